@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/servo/jointunits.h"
+#include "core/servo/servomodel.h"
+
+#include <QtCore/QByteArray>
+#include <QtCore/QJsonObject>
+#include <QtCore/QString>
+
+#include <optional>
+#include <vector>
+
+namespace core {
+
+/// A register and the raw value it shall have.
+struct RegisterSetting {
+    QString name;
+    int value = 0;
+    QString description;
+
+    friend bool operator==(const RegisterSetting&, const RegisterSetting&) = default;
+};
+
+/// Software limits of a joint in its own direction; narrower than the servo's.
+struct SoftLimits {
+    double minPosition = 0.0; ///< rad
+    double maxPosition = 0.0; ///< rad
+
+    friend bool operator==(const SoftLimits&, const SoftLimits&) = default;
+};
+
+/// One servo of the array as its user configures it.
+struct JointConfig {
+    QString name;
+    ServoId id;
+    QString model = QStringLiteral("DRS-0101");
+    int offset = 512;    ///< calibrated tick that is 0 rad
+    bool reverse = false;
+    double scale = 1.0;  ///< dimensionless, > 0
+    std::optional<SoftLimits> limits;
+    QString group;       ///< limb
+    QString description;
+    std::vector<RegisterSetting> registersInit;
+
+    friend bool operator==(const JointConfig&, const JointConfig&) = default;
+};
+
+/// A six-axis F/T sensor of the array.
+struct FtSensorConfig {
+    QString name;
+    QString driver = QStringLiteral("ati-rdt");
+    QString address; ///< host[:port]; empty = the virtual array's own sensor
+
+    friend bool operator==(const FtSensorConfig&, const FtSensorConfig&) = default;
+};
+
+/// What STOP does to the servos.
+enum class StopPolicy { Hold, Release };
+
+/// A whole array: what is saved, opened and undone. Value type; any thread.
+struct ArrayConfig {
+    QString name;
+    QString port;       ///< "sim", or a port's path or USB identity; empty while never connected
+    int baud = 115200;
+    double period = 0.02; ///< control period, s
+    StopPolicy stopPolicy = StopPolicy::Hold;
+    std::vector<JointConfig> joints;
+    std::vector<RegisterSetting> broadcast; ///< registers written to all
+    QString broadcastDescription;
+    std::vector<FtSensorConfig> ftSensors;
+    /// What a file held that this version does not know, by where it stood; written back by the same format.
+    QJsonObject unknownJson;
+    QByteArray unknownCpf;
+
+    friend bool operator==(const ArrayConfig&, const ArrayConfig&) = default;
+
+    /// Ticks <-> SI of a joint, its servo's limits and soft limits applied. The model must be known.
+    JointUnits units(const JointConfig& joint, const ServoModel& model) const;
+};
+
+/// One thing wrong with a configuration, a full sentence with the place it stands.
+struct ConfigProblem {
+    QString sentence;
+    bool isError = true; ///< false: a warning, the array can still be used
+};
+std::vector<ConfigProblem> validate(const ArrayConfig& config, const ModelLibrary& models);
+
+} // namespace core

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/array/arrayconfig.h"
+
+#include <QtCore/QStringList>
+
+namespace core {
+
+/// Text <-> array, without touching a disk (core/session/arraystore.h does). A text that is wrong is an Error whose
+/// sentence names the source, line and column and what was expected. Any thread.
+namespace arrayfile {
+
+/// Text -> array. `source` names the text in errors.
+Result<ArrayConfig> fromCpf(const QByteArray& text, const QString& source, const ModelLibrary& models);
+Result<ArrayConfig> fromServodeck(const QByteArray& text, const QString& source);
+
+QByteArray toServodeck(const ArrayConfig& config);
+QByteArray toCpf(const ArrayConfig& config);
+/// What .cpf cannot carry of this array, in words; empty when nothing is lost.
+QStringList lostInCpf(const ArrayConfig& config);
+
+} // namespace arrayfile
+
+} // namespace core

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cmath>
+
+namespace core {
+
+inline constexpr double kPi = 3.14159265358979323846;
+
+/// A number with a unit that cannot be mixed up with another: Angle + AngularVelocity does not compile.
+/// The unit is named where a number goes in or comes out.
+template <typename Tag>
+class Quantity
+{
+public:
+    constexpr Quantity() = default;
+
+    friend constexpr Quantity operator+(Quantity a, Quantity b) { return Quantity(a.m_si + b.m_si); }
+    friend constexpr Quantity operator-(Quantity a, Quantity b) { return Quantity(a.m_si - b.m_si); }
+    friend constexpr Quantity operator-(Quantity a) { return Quantity(-a.m_si); }
+    friend constexpr Quantity operator*(Quantity a, double f) { return Quantity(a.m_si * f); }
+    friend constexpr Quantity operator*(double f, Quantity a) { return Quantity(a.m_si * f); }
+    friend constexpr Quantity operator/(Quantity a, double f) { return Quantity(a.m_si / f); }
+    friend constexpr double operator/(Quantity a, Quantity b) { return a.m_si / b.m_si; }
+    friend constexpr bool operator==(Quantity a, Quantity b) { return a.m_si == b.m_si; }
+    friend constexpr bool operator!=(Quantity a, Quantity b) { return a.m_si != b.m_si; }
+    friend constexpr bool operator<(Quantity a, Quantity b) { return a.m_si < b.m_si; }
+    friend constexpr bool operator>(Quantity a, Quantity b) { return a.m_si > b.m_si; }
+    friend constexpr bool operator<=(Quantity a, Quantity b) { return a.m_si <= b.m_si; }
+    friend constexpr bool operator>=(Quantity a, Quantity b) { return a.m_si >= b.m_si; }
+    friend bool isFinite(Quantity a) { return std::isfinite(a.m_si); }
+    friend Quantity abs(Quantity a) { return Quantity(std::fabs(a.m_si)); }
+
+    // Angle
+    static constexpr Quantity fromRadians(double v) { return Quantity(v); }
+    static constexpr Quantity fromDegrees(double v) { return Quantity(v * kPi / 180.0); }
+    constexpr double radians() const { return m_si; }
+    constexpr double degrees() const { return m_si * 180.0 / kPi; }
+
+private:
+    constexpr explicit Quantity(double si) : m_si(si) {}
+    double m_si = 0.0;
+};
+
+/// Plane angle; radians inside.
+using Angle = Quantity<struct AngleTag>;
+/// Angle a second; radians a second inside. The names radians() and degrees() are a second's worth.
+using AngularVelocity = Quantity<struct AngularVelocityTag>;
+
+} // namespace core

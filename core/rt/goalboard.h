@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+
+namespace core::rt {
+
+/// What the operator wants of one joint, in the words of the wire. Packed into the cell, so it is small.
+struct GoalCell {
+    std::int16_t ticks = 0;     ///< goal position, calibrated ticks
+    std::uint8_t playtime = 0;  ///< duration of the move, units of 11.2 ms
+
+    friend bool operator==(const GoalCell& a, const GoalCell& b)
+    {
+        return a.ticks == b.ticks && a.playtime == b.playtime;
+    }
+};
+
+/// Goals from the GUI thread to the bus thread: one cell a joint, the newest wins. The bus sweeps only cells written
+/// since it last looked, so however fast a slider moves, at most one goal a joint a cycle goes out.
+template <std::size_t N>
+class GoalBoard
+{
+public:
+    GoalBoard() = default;
+    GoalBoard(const GoalBoard&) = delete;
+    GoalBoard& operator=(const GoalBoard&) = delete;
+
+    /// GUI thread only.
+    void set(std::size_t joint, GoalCell goal) noexcept
+    {
+        auto& generation = m_generation[joint];
+        ++generation;
+        const auto ticks = static_cast<std::uint16_t>(goal.ticks);
+        m_cells[joint].store(std::uint64_t{generation} << 32 | std::uint64_t{goal.playtime} << 16 | ticks,
+                             std::memory_order_release);
+    }
+
+    /// Bus thread only: calls visit(joint, goal) for each cell written since it was last swept or dropped.
+    template <typename Visitor>
+    void sweep(std::size_t count, Visitor&& visit)
+    {
+        for (std::size_t joint = 0; joint < count; ++joint) {
+            const auto cell = m_cells[joint].load(std::memory_order_acquire);
+            const auto generation = static_cast<std::uint32_t>(cell >> 32);
+            if (generation == m_seen[joint])
+                continue;
+            m_seen[joint] = generation;
+            visit(joint, GoalCell{static_cast<std::int16_t>(cell & 0xFFFF),
+                                  static_cast<std::uint8_t>(cell >> 16 & 0xFF)});
+        }
+    }
+
+    /// Bus thread only: forgets every goal not yet swept, so nothing written before this moves anything after it.
+    void drop(std::size_t count) noexcept
+    {
+        for (std::size_t joint = 0; joint < count; ++joint)
+            m_seen[joint] = static_cast<std::uint32_t>(m_cells[joint].load(std::memory_order_acquire) >> 32);
+    }
+
+private:
+    std::array<std::atomic<std::uint64_t>, N> m_cells{};
+    std::array<std::uint32_t, N> m_generation{}; // GUI thread
+    std::array<std::uint32_t, N> m_seen{};       // bus thread
+};
+
+} // namespace core::rt

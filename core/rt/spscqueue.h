@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <type_traits>
+
+#include <readerwriterqueue/readerwriterqueue.h>
+
+namespace core::rt {
+
+/// Bounded queue between exactly one producer thread and one consumer thread, as two ends that cannot be copied: a
+/// second producer cannot be written by mistake, because there is only one Producer to hand out.
+/// When full the new item is refused and counted; nothing allocates after construction.
+template <typename T>
+class SpscQueue
+{
+    static_assert(std::is_trivially_copyable_v<T>, "what crosses threads owns nothing");
+
+    struct Shared {
+        explicit Shared(std::size_t capacity) : queue(capacity) {}
+        moodycamel::ReaderWriterQueue<T> queue;
+        std::atomic<std::uint64_t> refused{0};
+    };
+
+public:
+    class Producer
+    {
+    public:
+        Producer() = default;
+        Producer(Producer&&) noexcept = default;
+        Producer& operator=(Producer&&) noexcept = default;
+        Producer(const Producer&) = delete;
+        Producer& operator=(const Producer&) = delete;
+
+        /// False when full; the item is then counted as refused. Producer thread only.
+        bool tryPush(const T& item) noexcept
+        {
+            if (m_shared->queue.try_enqueue(item))
+                return true;
+            m_shared->refused.fetch_add(1, std::memory_order_relaxed);
+            return false;
+        }
+
+    private:
+        friend class SpscQueue;
+        explicit Producer(std::shared_ptr<Shared> shared) : m_shared(std::move(shared)) {}
+        std::shared_ptr<Shared> m_shared;
+    };
+
+    class Consumer
+    {
+    public:
+        Consumer() = default;
+        Consumer(Consumer&&) noexcept = default;
+        Consumer& operator=(Consumer&&) noexcept = default;
+        Consumer(const Consumer&) = delete;
+        Consumer& operator=(const Consumer&) = delete;
+
+        /// False when empty. Consumer thread only.
+        bool tryPop(T& item) noexcept { return m_shared->queue.try_dequeue(item); }
+
+        /// Items refused since the start because the queue was full. Any thread.
+        std::uint64_t refused() const noexcept { return m_shared->refused.load(std::memory_order_relaxed); }
+
+        /// Items waiting, roughly. Any thread.
+        std::size_t sizeApprox() const noexcept { return m_shared->queue.size_approx(); }
+
+    private:
+        friend class SpscQueue;
+        explicit Consumer(std::shared_ptr<Shared> shared) : m_shared(std::move(shared)) {}
+        std::shared_ptr<Shared> m_shared;
+    };
+
+    struct Ends {
+        Producer producer;
+        Consumer consumer;
+    };
+
+    /// A queue that holds at least `capacity` items.
+    static Ends create(std::size_t capacity)
+    {
+        auto shared = std::make_shared<Shared>(capacity);
+        return {Producer(shared), Consumer(shared)};
+    }
+};
+
+} // namespace core::rt

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rt/latestvalue.h"
+#include "core/rt/spscqueue.h"
+#include "core/sensor/wrench.h"
+
+#include <QtCore/QString>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+namespace core {
+
+enum class SensorLink : std::uint8_t { Connecting, Streaming, Silent, Failed };
+
+/// Published by the sensor thread about ten times a second.
+struct SensorStats {
+    SensorLink link = SensorLink::Connecting;
+    double rate = 0.0;             ///< samples/s over the last second
+    std::uint64_t received = 0;    ///< samples since start
+    std::uint64_t lost = 0;        ///< gaps in the sequence
+    std::uint64_t duplicated = 0;  ///< repeated or late datagrams, not handed on
+    std::uint64_t malformed = 0;   ///< datagrams that are no record
+    std::uint32_t status = 0;      ///< last status word
+    WrenchLimits limits;
+};
+
+/// A six-axis F/T sensor driver on a thread of its own with a queue of its own. GUI thread only, except inside.
+/// The destructor stops and joins the thread.
+class FtSensor
+{
+public:
+    virtual ~FtSensor() = default;
+
+    virtual QString name() const = 0;        ///< as configured
+    virtual QString description() const = 0; ///< driver and address, for people
+
+    /// Calls visit(const WrenchSample&) for at most `budget` waiting samples, oldest first. Returns how many.
+    template <typename Visitor>
+    std::size_t drain(std::size_t budget, Visitor&& visit)
+    {
+        WrenchSample sample;
+        std::size_t count = 0;
+        while (count < budget && m_samples.tryPop(sample)) {
+            visit(sample);
+            ++count;
+        }
+        return count;
+    }
+
+    const SensorStats& stats() { return m_stats->read(); }
+    std::uint64_t refused() const { return m_samples.refused(); } ///< samples the queue had no room for
+    /// Words for a status word; empty when healthy.
+    virtual QString statusWords(std::uint32_t status) const = 0;
+
+protected:
+    rt::SpscQueue<WrenchSample>::Consumer m_samples;
+    std::shared_ptr<rt::LatestValue<SensorStats>> m_stats;
+};
+
+/// Sensors are made by name of their driver so that a new one is one more entry.
+/// `address` is host[:port]. Null when the driver is unknown.
+std::unique_ptr<FtSensor> makeFtSensor(const QString& driver, const QString& name, const QString& address);
+
+} // namespace core

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/quantities.h"
+
+#include <cstdint>
+
+namespace core {
+
+struct ServoModel;
+
+/// Raw ticks <-> SI for one joint. Trivially copyable so the bus thread may own one a joint.
+///
+///     position = sign * scale * radiansPerTick * (tick - offset)        sign = reverse ? -1 : +1
+///
+/// (the formula of the seed's HerkulexServo). `tick` is the calibrated position. To ticks: rounded to nearest,
+/// saturated to [minTick, maxTick]; never wraps. Not-a-number becomes the nearest limit to `offset`.
+struct JointUnits {
+    int offset = 512;           ///< tick that is 0 rad
+    bool reverse = false;
+    double scale = 1.0;         ///< gear or link ratio, > 0
+    double radiansPerTick = 0.0;
+    double velocityPerUnit = 0.0;
+    std::uint16_t positionMask = 0xFFFF;
+    int positionCounts = 1024;  ///< ticks are 0 .. positionCounts-1
+    int minTick = 0;            ///< goals are clamped to these
+    int maxTick = 1023;
+
+    static JointUnits fromModel(const ServoModel& model);
+    /// A joint of this model with the configuration's offset, direction and scale.
+    static JointUnits of(const ServoModel& model, int offset, bool reverse, double scale);
+
+    /// `raw` as RAM 58 holds it; stray bits are masked off.
+    Angle position(std::uint16_t raw) const;
+    Angle positionOfTick(int tick) const;
+    int tick(Angle position) const;
+    AngularVelocity velocity(std::int16_t raw) const;
+    std::int16_t velocityRaw(AngularVelocity velocity) const; ///< nearest, saturating
+    /// PWM -1023..1023 as a share -1..1 of full drive, positive in the joint's positive direction.
+    double pwm(std::int16_t raw) const;
+
+    Angle minPosition() const; ///< the smaller of the two limits in joint direction
+    Angle maxPosition() const;
+    double tickSize() const { return scale * radiansPerTick; } ///< rad, positive
+};
+
+} // namespace core

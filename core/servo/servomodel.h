@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/quantities.h"
+#include "core/base/result.h"
+
+#include <QtCore/QByteArray>
+#include <QtCore/QString>
+#include <QtCore/QStringList>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace core {
+
+enum class Memory : std::uint8_t { Eep, Ram };
+
+/// One register of a servo model, as its manual describes it. Addresses in bytes, values little-endian.
+struct Register {
+    QString name;  ///< snake_case, the seed's name: "position_kp"
+    QString label; ///< as the manual prints it
+    std::optional<std::uint8_t> eepAddress;
+    std::optional<std::uint8_t> ramAddress;
+    std::uint8_t size = 1; ///< bytes, 1 or 2
+    bool isWritable = false;
+    bool isSigned = false; ///< two's complement
+    bool isReserved = false;
+    std::optional<int> defaultValue;
+    std::optional<int> minimum; ///< smallest raw value that may be written
+    std::optional<int> maximum;
+    QString unit;                ///< of the physical value: "V", "s", "" when raw
+    std::optional<double> scale; ///< physical = raw x scale; none when not linear
+    QString meaning;             ///< help text
+
+    std::optional<std::uint8_t> address(Memory memory) const
+    {
+        return memory == Memory::Eep ? eepAddress : ramAddress;
+    }
+    /// False with a sentence when `value` may not be written here.
+    Result<void> checkWritable(int value) const;
+    /// Bytes of a value, `size` of them, low first. The value must have passed checkWritable or come from a servo.
+    QByteArray encode(int value) const;
+    /// Value of `size` bytes, sign extended when signed.
+    int decode(const std::uint8_t* bytes) const;
+};
+
+/// How a model's temperature byte becomes degrees.
+enum class TemperatureScale : std::uint8_t { Celsius, Thermistor10k };
+
+/// A servo model as data (resources/servos/*.json). Value type, immutable after load.
+struct ServoModel {
+    QString name;   ///< "DRS-0101"
+    QString family; ///< "herkulex"
+    QString group;  ///< register layout: "A", "B" or "C"
+    std::array<std::uint8_t, 2> modelBytes{};
+    int positionCounts = 1024; ///< calibrated position is 0 .. positionCounts-1
+    int centreTick = 512;      ///< 0 rad when offset is not given
+    double radiansPerTick = 0.0;
+    double velocityPerUnit = 0.0; ///< rad/s a unit of differential_position (RAM 62)
+    double voltsPerUnit = 0.074;
+    TemperatureScale temperatureScale = TemperatureScale::Celsius;
+    std::uint16_t positionMask = 0x03FF; ///< bits of calibrated_position that are position; the rest are stray
+    double maxVelocity = 0.0;            ///< no-load speed, rad/s, at nominal voltage (data sheet; see JSON note)
+    double stallTorque = 0.0;            ///< N·m (data sheet)
+    double nominalVoltage = 7.4;         ///< V
+    int minPosition = 0;                 ///< factory min_position, ticks
+    int maxPosition = 1023;              ///< factory max_position, ticks
+    int defaultId = 253;
+    int maxBaud = 666666;
+    bool hasSecondPosition = false;
+    std::vector<Register> registers; ///< every byte of EEP and RAM, reserved ones too, EEP address order then RAM
+
+    const Register* find(const QString& registerName) const; ///< nullptr when there is none
+    /// Register that holds this byte, nullptr when outside the map.
+    const Register* at(Memory memory, int address) const;
+    int memorySize(Memory memory) const; ///< 54 EEP, 74 RAM
+    /// Factory content of a memory.
+    std::vector<std::uint8_t> factoryImage(Memory memory) const;
+
+    double temperature(std::uint8_t raw) const;                   ///< degrees Celsius
+    std::uint8_t temperatureRaw(double celsius) const;            ///< nearest, saturating
+    double voltage(std::uint8_t raw) const { return raw * voltsPerUnit; }
+    std::uint8_t voltageRaw(double volts) const;                  ///< nearest, saturating
+    /// Physical value in the register's unit, none when it is a code or bits.
+    std::optional<double> physical(const Register& reg, int raw) const;
+};
+
+/// Baud-rate codes of HerkuleX EEP 4: 2 MHz / (code + 1), 0x10 and 0x22 standing for 115200 and 57600.
+std::optional<int> baudFromCode(std::uint8_t code);
+std::optional<std::uint8_t> codeFromBaud(int baud);
+/// All known rates, 115200 first, then descending.
+std::vector<int> herkulexBauds();
+
+/// Playtime unit of every HerkuleX model: 11.2 ms.
+inline constexpr double kPlaytimeUnitSeconds = 0.0112;
+/// Nearest playtime, 0..254, saturating.
+std::uint8_t playtimeFromSeconds(double seconds);
+
+/// All models the program knows. Loaded once in the composition root and handed down by reference.
+class ModelLibrary
+{
+public:
+    /// Parses one family file; `source` names it in errors. Models are added to those already there.
+    Result<void> add(const QByteArray& json, const QString& source);
+    /// The models shipped with the program (embedded resources). Asserts that they parse.
+    static const ModelLibrary& builtIn();
+
+    const ServoModel* find(const QString& modelName) const;
+    const ServoModel* findByBytes(std::uint8_t first, std::uint8_t second) const;
+    QStringList names() const;
+
+private:
+    std::vector<ServoModel> m_models;
+};
+
+} // namespace core

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/time.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace core {
+
+/// Measured values of one channel over time, in memory: float values in pre-allocated chunks with a min/max pyramid,
+/// so a plot of any length costs pixels, not samples. Bounded: the oldest chunk is dropped. GUI thread only.
+class Series
+{
+public:
+    /// Keeps at least `capacity` samples.
+    explicit Series(std::size_t capacity = 1'000'000);
+    ~Series();
+    Series(Series&&) noexcept;
+    Series& operator=(Series&&) noexcept;
+
+    /// `time` never goes back (equal is allowed); an earlier one is refused and false returned. NaN marks a gap.
+    bool append(Time time, float value);
+    void clear();
+
+    std::size_t size() const;
+    bool isEmpty() const { return size() == 0; }
+    Time firstTime() const; ///< of the oldest kept sample; only when not empty
+    Time lastTime() const;
+    float lastValue() const;
+
+    struct Point {
+        Time time;
+        float value = 0; ///< NaN: a gap, do not draw a line across
+    };
+    /// The newest sample at or before `time`; false when there is none.
+    bool at(Time time, Point& point) const;
+
+    /// At most two points (the minimum and the maximum, in time order) for each of `columns` equal parts of
+    /// [from, to], plus the sample just before and just after the range so lines reach the edges. When fewer samples
+    /// than that lie in the range, the samples themselves. Appends to `out` after clearing it.
+    void decimate(Time from, Time to, int columns, std::vector<Point>& out) const;
+
+    /// Every sample in [from, to].
+    void samples(Time from, Time to, std::vector<Point>& out) const;
+
+    struct Range {
+        float minimum = 0;
+        float maximum = 0;
+        bool isValid = false;
+    };
+    Range range(Time from, Time to) const;
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace core

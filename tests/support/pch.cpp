@@ -1,0 +1,1 @@
+// Carries the precompiled header all unit and integration tests share.
