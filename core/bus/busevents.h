@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <variant>
+
+#include "core/base/ids.h"
+#include "core/base/time.h"
+#include "core/protocol/herkulex/packet.h"
+#include "core/servo/jointunits.h"
+#include "core/servo/sample.h"
+
+/// What crosses between the GUI thread and a bus thread. All of it is trivially copyable.
+namespace core::bus {
+
+/// Names a request so that its answer can be told from others; never 0.
+using RequestId = std::uint32_t;
+
+enum class LinkPhase : std::uint8_t {
+    Closed,  ///< not asked to be open
+    Opening, ///< being opened, or being tried again after a loss
+    Open,    ///< bytes flow
+    Lost,    ///< went away; tried again with back-off
+};
+
+enum class TorqueMode : std::uint8_t { Free = 0x00, Brake = 0x40, On = 0x60 };
+
+enum class StopMode : std::uint8_t { None, Hold, Release };
+
+// --- uplink: bus -> GUI
+// ---------------------------------------------------------------------------------------
+
+struct LinkEvent
+{
+    Time time;
+    LinkPhase phase = LinkPhase::Closed;
+    int error = 0; ///< errno of the loss or of the failure to open; 0 when none
+};
+
+/// A joint stopped answering (`answers` false: several polls in a row were lost) or answers again.
+struct AnswerEvent
+{
+    Time time;
+    JointIndex joint;
+    bool answers = false;
+};
+
+enum class Outcome : std::uint8_t {
+    Done,    ///< carried out; confirmed by the servo's reply where the request has one
+    NoReply, ///< sent as often as allowed, no reply
+    Refused, ///< the servo replied but the state asked for did not come about
+    LinkLost,
+    Stopped, ///< a STOP came first
+};
+
+/// Answer to a Request.
+struct Reply
+{
+    Time time;
+    RequestId request = 0;
+    Outcome outcome = Outcome::NoReply;
+    std::uint8_t id = 0;
+    herkulex::Status status;
+    std::uint8_t length = 0;              ///< bytes read
+    std::array<std::uint8_t, 80> bytes{}; ///< what a read brought
+};
+
+/// A servo answered a scan.
+struct FoundEvent
+{
+    Time time;
+    std::uint8_t id = 0;
+    int baud = 0;
+    bool hasModel = false;                  ///< false: it answers STAT only (ACK policy 0)
+    std::array<std::uint8_t, 4> identity{}; ///< EEP 0..3: model, firmware
+};
+
+struct ScanProgress
+{
+    Time time;
+    int done = 0; ///< addresses tried
+    int total = 0;
+    int baud = 0; ///< being tried now
+    bool finished = false;
+    bool cancelled = false;
+};
+
+using Event = std::variant<Sample, Vitals, LinkEvent, AnswerEvent, Reply, FoundEvent, ScanProgress>;
+
+// --- requests: GUI -> bus
+// -------------------------------------------------------------------------------------
+
+struct ReadRequest
+{
+    RequestId request = 0;
+    std::uint8_t id = 0;
+    bool eep = false;
+    std::uint8_t address = 0;
+    std::uint8_t length = 0;
+};
+struct WriteRequest
+{
+    RequestId request = 0;
+    std::uint8_t id = 0;
+    bool eep = false;
+    std::uint8_t address = 0;
+    std::uint8_t length = 0;
+    std::array<std::uint8_t, 16> bytes{};
+};
+/// Torque of one joint. On: reads the position, makes it the goal, switches on and confirms by the status.
+struct TorqueRequest
+{
+    RequestId request = 0;
+    JointIndex joint;
+    TorqueMode mode = TorqueMode::Free;
+};
+/// Clears latched errors of one joint.
+struct ClearRequest
+{
+    RequestId request = 0;
+    JointIndex joint;
+};
+/// Asks every address at every baud. Polling rests meanwhile.
+struct ScanRequest
+{
+    RequestId request = 0;
+    std::array<int, 8> bauds{}; ///< 0 ends the list
+    std::uint8_t firstId = 0;
+    std::uint8_t lastId = ServoId::kMax;
+};
+struct CancelScan
+{
+};
+/// The operator takes the STOP back: goals count again. Moves nothing.
+struct ResumeRequest
+{
+};
+
+using Request = std::variant<ReadRequest, WriteRequest, TorqueRequest, ClearRequest, ScanRequest, CancelScan,
+                             ResumeRequest>;
+
+// --- stats: bus -> GUI (latest value)
+// -------------------------------------------------------------------------
+
+struct Stats
+{
+    std::uint64_t cycles = 0;
+    std::uint64_t overruns = 0; ///< cycle deadlines missed and skipped
+    std::uint64_t polls = 0;    ///< poll requests sent, retries included
+    std::uint64_t samples = 0;  ///< polls answered
+    std::uint64_t lost = 0;     ///< polls given up after their retries
+    std::uint64_t retries = 0;
+    std::uint64_t goalsSent = 0; ///< JOG tags on the wire
+    std::uint64_t framesSent = 0;
+    std::uint64_t bytesSent = 0;
+    std::uint64_t bytesReceived = 0;
+    std::uint64_t droppedBytes = 0; ///< bytes that belonged to no packet
+    std::uint64_t checksumErrors = 0;
+    std::uint64_t stops = 0;
+    double cycleRate = 0.0;   ///< cycles/s over the last second
+    double sampleRate = 0.0;  ///< samples/s over the last second
+    double latenessMax = 0.0; ///< s, of the last second's cycle starts
+    double stopLatency = 0.0; ///< s, from the last stop() to the last byte handed to the port
+};
+
+// --- what the bus must know before it starts
+// ------------------------------------------------------------------
+
+struct JointSetup
+{
+    std::uint8_t id = 0;
+    JointUnits units;
+    bool hasThermistor = false; ///< temperature byte is a thermistor value (group A)
+    double voltsPerUnit = 0.074;
+};
+
+} // namespace core::bus

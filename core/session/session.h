@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QObject>
+#include <QtCore/QString>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/array/arrayconfig.h"
+#include "core/bus/busevents.h"
+#include "core/link/portlist.h"
+#include "core/sensor/ftsensor.h"
+#include "core/telemetry/history.h"
+
+namespace core {
+
+/// Link to the servos as a person sees it.
+enum class LinkState { Disconnected, Connecting, Connected, Lost };
+
+/// How a joint is, most urgent last. Each has a colour, a shape and words in ui.
+enum class JointHealth { Unknown, Idle, Active, Warning, Silent, Fault };
+
+/// What is known of one joint now. Plain values; GUI thread.
+struct JointState
+{
+    bool hasSample = false;
+    Time sampleTime; ///< of the newest sample
+    Angle position;
+    AngularVelocity velocity;
+    double pwm = 0.0;          ///< -1..1
+    std::optional<Angle> goal; ///< what the operator asked for; none while nothing was asked since torque on
+    std::optional<double> voltage;     ///< V
+    std::optional<double> temperature; ///< degrees Celsius
+    herkulex::Status status;
+    bool answers = true;   ///< false: several polls in a row were lost
+    bool torqueOn = false; ///< the servo says so itself
+    bool isMoving = false;
+    std::uint64_t samples = 0;
+};
+
+/// Curves of a joint.
+enum class JointChannel { Position, Goal, Velocity, Pwm, Voltage, Temperature };
+inline constexpr int kJointChannels = 6;
+
+/// A servo that answered a scan.
+struct FoundServo
+{
+    ServoId id;
+    int baud = 0;
+    QString model;    ///< "DRS-0201"; "unknown (06 09)" for bytes we do not know; empty when it did not say
+    QString firmware; ///< "0.144"; empty when it did not say
+};
+
+/// One F/T sensor of the session.
+struct FtState
+{
+    QString name;
+    QString description;
+    bool hasSample = false;
+    Time sampleTime;
+    Wrench raw;
+    Wrench wrench; ///< zeroed
+    SensorStats stats;
+    QString statusWords; ///< empty when healthy
+    QString zeroMessage; ///< result of the last zero or its refusal, a sentence
+    bool zeroRunning = false;
+    bool canUndoZero = false;
+    std::optional<Time> zeroTime; ///< of the active zero
+};
+
+enum class Severity { Info, Warning, Error };
+
+/// The workbench without a window: the array being edited, its links, what is known of every joint and
+/// sensor, and what the operator may do. GUI thread only. tick() is called by the window's display tick (or a
+/// test) and is the one place where queues are drained; signals come from there or from the calls themselves.
+///
+/// Safety: no goal leaves but by setGoal() while connected, torque on and not stopped. Losing the link, STOP,
+/// opening a file and disconnecting make all goals void.
+class Session : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Session(const ModelLibrary& models, QObject* parent = nullptr);
+    ~Session() override;
+
+    const ModelLibrary& models() const;
+
+    // --- the array document ---
+    const ArrayConfig& array() const;
+    /// Replaces the array by an edited one (same document). Reconnects the bus when joints changed. Marks
+    /// modified.
+    void setArray(const ArrayConfig& array);
+    QString filePath() const; ///< empty: never saved
+    bool isModified() const;
+    void newArray();
+    Result<void> openArray(const QString& path);
+    Result<void> saveArray(const QString& path);
+    /// Adds found servos that are not in the array yet, named "joint_<id>". Returns how many were added.
+    int addFound(const std::vector<FoundServo>& found);
+
+    // --- the link ---
+    /// `port` is a path, an identity or "sim". Starts the virtual array itself for "sim" (the array's joints,
+    /// or a demo arm when it has none). Emits linkChanged as it goes; a failure is told by linkChanged and
+    /// notified.
+    void connectTo(const QString& port, int baud);
+    void disconnectFrom();
+    void reconnect(); ///< again with the last port and baud
+    LinkState linkState() const;
+    QString linkPort() const; ///< last port asked for
+    int linkBaud() const;
+    QString linkMessage() const; ///< state in a sentence: "Connected to the virtual array at 115200 baud."
+    bool isSimulated() const;
+    bus::Stats busStats();
+
+    // --- scan ---
+    bool isScanning() const;
+    /// Needs a connected link. Empty `bauds`: the link's own. False (and notified) when it cannot begin.
+    bool startScan(std::vector<int> bauds = {}, int firstId = 0, int lastId = ServoId::kMax);
+    void cancelScan();
+    const std::vector<FoundServo>& found() const; ///< of the last scan
+
+    // --- joints ---
+    int jointCount() const;
+    const JointState& joint(JointIndex index) const;
+    JointHealth health(JointIndex index, Time now) const;
+    QString stateWords(JointIndex index, Time now) const; ///< "torque on, moving", "not answering for 2 s" …
+    Angle minGoal(JointIndex index) const;                ///< limits of setGoal
+    Angle maxGoal(JointIndex index) const;
+    const Series& series(JointIndex index, JointChannel channel) const;
+
+    // --- operating ---
+    void setTorque(JointIndex index, bool on); ///< on starts from the present position
+    void setTorqueAll(bool on);
+    void clearErrors(JointIndex index);
+    /// Clamped to the limits. Ignored (returns false) unless connected, torque on and not stopped.
+    bool setGoal(JointIndex index, Angle goal);
+    double playtime() const;          ///< s, common to all moves
+    void setPlaytime(double seconds); ///< 0.0112 .. 2.84
+    void stop();                      ///< at once; as the array's stop policy says. Any state.
+    bool isStopped() const;
+    void resume(); ///< takes the stop back; moves nothing
+    void setStopPolicy(StopPolicy policy);
+
+    // --- force and torque ---
+    int ftCount() const;
+    const FtState& ft(int sensor) const;
+    const Series& ftSeries(int sensor, int axis) const; ///< zeroed values, axes 0..5
+    void zeroFt(int sensor);
+    void undoZeroFt(int sensor);
+
+    /// Drains all queues under a budget, updates states and histories, emits ticked(). `now` is the steady
+    /// clock's.
+    void tick(Time now);
+
+signals:
+    void arrayChanged();    ///< joints, names, anything in array()
+    void documentChanged(); ///< path or modified mark
+    void linkChanged();
+    void scanChanged(int done, int total, int baud); ///< progress; isScanning() tells the end
+    void servoFound(const core::FoundServo& servo);
+    void scanFinished(bool cancelled);
+    void stopChanged();
+    void notified(core::Severity severity, const QString& sentence);
+    void ticked(); ///< values may have changed
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace core
