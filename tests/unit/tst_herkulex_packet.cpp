@@ -1,0 +1,462 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtCore/QFile>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+#include <QtCore/QSet>
+#include <QtTest/QtTest>
+
+#include <array>
+#include <vector>
+
+#include "core/protocol/herkulex/packet.h"
+#include "core/protocol/herkulex/parser.h"
+#include "core/protocol/herkulex/status.h"
+
+using namespace core;
+using namespace core::herkulex;
+
+namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+
+Bytes bytesOf(const QByteArray& hex)
+{
+    const QByteArray raw = QByteArray::fromHex(hex);
+    return {raw.begin(), raw.end()};
+}
+
+QByteArray hexOf(std::span<const std::uint8_t> bytes)
+{
+    const QByteArray raw(reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size()));
+    return raw.toHex(' ').toUpper();
+}
+
+QJsonObject vectorFile()
+{
+    QFile file(QStringLiteral(SERVODECK_TEST_DATA "/herkulex_packets.json"));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    return QJsonDocument::fromJson(file.readAll()).object();
+}
+
+QString jogInWords(const PacketView& packet)
+{
+    JogRequest jog;
+    if (!parseJog(packet, jog))
+        return QStringLiteral("broken jog");
+    QString words = packet.request() == Command::IJog ? QStringLiteral("I_JOG") : QStringLiteral("S_JOG");
+    for (std::size_t i = 0; i < jog.count; ++i) {
+        const JogTag& tag = jog.tags[i];
+        words += QStringLiteral(" [%1 set %2 servo %3 time %4]")
+                     .arg(tag.jog)
+                     .arg(tag.set)
+                     .arg(tag.id.value)
+                     .arg(tag.playtime);
+    }
+    return jog.trailingBytes ? words + QStringLiteral(" trailing") : words;
+}
+
+QString replyInWords(const PacketView& packet)
+{
+    Status status;
+    if (!parseStatus(packet, status))
+        return QStringLiteral("broken reply");
+    const QString tail = QStringLiteral(" error %1 detail %2").arg(status.error).arg(status.detail);
+    ReadReply read;
+    if (!parseReadReply(packet, read))
+        return QStringLiteral("reply to %1").arg(packet.command & ~kReplyFlag) + tail;
+    const QString name = packet.request() == Command::EepRead ? QStringLiteral("EEP") : QStringLiteral("RAM");
+    return QStringLiteral("%1 %2: %3").arg(name).arg(read.address).arg(QString::fromLatin1(hexOf(read.bytes)))
+           + tail;
+}
+
+/// What a packet says, by the parse functions alone.
+QString inWords(const PacketView& packet)
+{
+    if (packet.isReply())
+        return replyInWords(packet);
+    ReadRequest read;
+    if (parseReadRequest(packet, read))
+        return QStringLiteral("read %1 %2+%3").arg(packet.command).arg(read.address).arg(read.length);
+    WriteRequest write;
+    if (parseWriteRequest(packet, write)) {
+        return QStringLiteral("write %1 %2: %3")
+            .arg(packet.command)
+            .arg(write.address)
+            .arg(QString::fromLatin1(hexOf(write.bytes)));
+    }
+    switch (packet.request()) {
+    case Command::IJog:
+    case Command::SJog:
+        return jogInWords(packet);
+    case Command::Stat:
+        return QStringLiteral("STAT");
+    case Command::Reboot:
+        return QStringLiteral("REBOOT");
+    case Command::Rollback:
+        return QStringLiteral("ROLLBACK %1 %2").arg(packet.data[0]).arg(packet.data[1]);
+    default:
+        return QStringLiteral("unknown");
+    }
+}
+
+/// The same packet built again from its meaning.
+Frame rebuilt(const PacketView& packet)
+{
+    const ServoId id{packet.id};
+    if (packet.isReply()) {
+        Status status;
+        ReadReply read;
+        if (parseReadReply(packet, read))
+            return makeReadReply(id, packet.request(), read.address, read.bytes, read.status);
+        return parseStatus(packet, status) ? makeStatusReply(id, packet.request(), status) : Frame{};
+    }
+    ReadRequest read;
+    WriteRequest write;
+    JogRequest jog;
+    const bool isJog = parseJog(packet, jog);
+    const std::span<const JogTag> tags(jog.tags.data(), jog.count);
+    switch (packet.request()) {
+    case Command::EepRead:
+        return parseReadRequest(packet, read) ? makeEepRead(id, read.address, read.length) : Frame{};
+    case Command::RamRead:
+        return parseReadRequest(packet, read) ? makeRamRead(id, read.address, read.length) : Frame{};
+    case Command::EepWrite:
+        return parseWriteRequest(packet, write) ? makeEepWrite(id, write.address, write.bytes) : Frame{};
+    case Command::RamWrite:
+        return parseWriteRequest(packet, write) ? makeRamWrite(id, write.address, write.bytes) : Frame{};
+    case Command::IJog:
+        return isJog ? makeIJog(tags, id) : Frame{};
+    case Command::SJog:
+        return isJog ? makeSJog(packet.data[0], tags, id) : Frame{};
+    case Command::Stat:
+        return makeStat(id);
+    case Command::Reboot:
+        return makeReboot(id);
+    case Command::Rollback:
+        return makeRollback(id, packet.data[0] != 0, packet.data[1] != 0);
+    }
+    return {};
+}
+
+/// The packet in `bytes`, which must be a whole and good one.
+PacketView viewOf(const Frame& frame)
+{
+    const auto bytes = frame.span();
+    return {bytes[3], bytes[4], bytes.subspan(kHeaderSize)};
+}
+
+/// Meaning of each published vector, written by hand from its description.
+const QHash<QByteArray, QString>& meanings()
+{
+    static const QHash<QByteArray, QString> table{
+        {"FF FF 07 FE 07 FE 00", QStringLiteral("STAT")},
+        {"FF FF 09 FD 47 B2 4C 00 00", QStringLiteral("reply to 7 error 0 detail 0")},
+        {"FF FF 07 FD 07 FC 02", QStringLiteral("STAT")},
+        {"FF FF 09 FD 47 F2 0C 00 40", QStringLiteral("reply to 7 error 0 detail 64")},
+        {"FF FF 09 FD 02 EC 12 1E 04", QStringLiteral("read 2 30+4")},
+        {"FF FF 0F FD 42 4C B2 1E 04 B8 01 40 1F 00 00",
+         QStringLiteral("EEP 30: B8 01 40 1F error 0 detail 0")},
+        {"FF FF 0D FD 01 C8 36 1E 04 C8 00 E8 03", QStringLiteral("write 1 30: C8 00 E8 03")},
+        {"FF FF 0A FD 03 C0 3E 35 01 01", QStringLiteral("write 3 53: 01")},
+        {"FF FF 0A FD 03 C0 3E 35 01 00", QStringLiteral("write 3 53: 00")},
+        {"FF FF 0B FD 03 C6 38 30 02 00 00", QStringLiteral("write 3 48: 00 00")},
+        {"FF FF 0A FD 03 A0 5E 34 01 60", QStringLiteral("write 3 52: 60")},
+        {"FF FF 09 FD 04 C4 3A 35 01", QStringLiteral("read 4 53+1")},
+        {"FF FF 0C FD 44 C2 3C 35 01 01 00 42", QStringLiteral("RAM 53: 01 error 0 detail 66")},
+        {"FF FF 09 FD 04 C8 36 3A 02", QStringLiteral("read 4 58+2")},
+        {"FF FF 0D FD 44 B2 4C 3A 02 1F 62 00 42", QStringLiteral("RAM 58: 1F 62 error 0 detail 66")},
+        {"FF FF 0D FD 44 BE 40 3A 02 13 63 00 42", QStringLiteral("RAM 58: 13 63 error 0 detail 66")},
+        {"FF FF 0C FD 05 32 CC 00 02 04 FD 3C", QStringLiteral("I_JOG [512 set 4 servo 253 time 60]")},
+        {"FF FF 0C FD 05 7E 80 40 01 0A FD 3C", QStringLiteral("I_JOG [320 set 10 servo 253 time 60]")},
+        {"FF FF 0C FD 06 30 CE 3C 00 02 04 FD", QStringLiteral("S_JOG [512 set 4 servo 253 time 60]")},
+        {"FF FF 0C FD 06 FE 00 3C C0 02 0A FD", QStringLiteral("S_JOG [704 set 10 servo 253 time 60]")},
+        {"FF FF 0C FD 05 20 DE 1E 02 08 FD 3C", QStringLiteral("I_JOG [542 set 8 servo 253 time 60]")},
+        {"FF FF 0C FD 05 26 D8 14 03 04 FD 3C", QStringLiteral("I_JOG [788 set 4 servo 253 time 60]")},
+        {"FF FF 07 FD 09 F2 0C", QStringLiteral("REBOOT")},
+        {"FF FF 09 FD 49 BC 42 00 00", QStringLiteral("reply to 9 error 0 detail 0")},
+        {"FF FF 09 FD 08 FC 02 01 01", QStringLiteral("ROLLBACK 1 1")},
+        {"FF FF 09 FD 48 BC 42 00 00", QStringLiteral("reply to 8 error 0 detail 0")},
+        {"FF FF 0A FD 01 F0 0E 06 01 01", QStringLiteral("write 1 6: 01")},
+        {"FF FF 0A 01 01 2C D2 04 01 22", QStringLiteral("write 1 4: 22")},
+        {"FF FF 0A FE 03 F4 0A 01 01 02", QStringLiteral("write 3 1: 02")},
+        {"FF FF 0A FE 03 C2 3C 34 01 00", QStringLiteral("write 3 52: 00")},
+        {"FF FF 0A 01 03 7C 82 34 01 40", QStringLiteral("write 3 52: 40")},
+        {"FF FF 09 01 43 4A B4 00 00", QStringLiteral("reply to 3 error 0 detail 0")},
+        {"FF FF 09 01 04 34 CA 3C 04", QStringLiteral("read 4 60+4")},
+        {"FF FF 0F 01 44 32 CC 3C 04 00 02 00 00 00 42",
+         QStringLiteral("RAM 60: 00 02 00 00 error 0 detail 66")},
+        {"FF FF 09 01 04 38 C6 36 02", QStringLiteral("read 4 54+2")},
+        {"FF FF 0D 01 44 DA 24 36 02 64 80 00 42", QStringLiteral("RAM 54: 64 80 error 0 detail 66")},
+        {"FF FF 09 01 02 08 F6 00 02", QStringLiteral("read 2 0+2")},
+        {"FF FF 0D 01 42 4E B0 00 02 02 01 00 00", QStringLiteral("EEP 0: 02 01 error 0 detail 0")},
+        {"FF FF 10 FE 06 1E E0 32 58 02 04 01 90 01 08 02",
+         QStringLiteral("S_JOG [600 set 4 servo 1 time 50] [400 set 8 servo 2 time 50]")},
+        {"FF FF 11 FE 05 00 FE 58 02 04 01 3C 90 01 04 02 1E",
+         QStringLiteral("I_JOG [600 set 4 servo 1 time 60] [400 set 4 servo 2 time 30]")},
+        {"FF FF 0C 01 05 66 98 2C 41 02 01 00", QStringLiteral("I_JOG [16684 set 2 servo 1 time 0]")},
+        {"FF FF 0C 01 05 08 F6 00 00 01 01 00", QStringLiteral("I_JOG [0 set 1 servo 1 time 0]")},
+        {"FF FF 0C DB 05 8C 72 A8 4C 04 DB 64", QStringLiteral("I_JOG [19624 set 4 servo 219 time 100]")},
+        {"FF FF 09 01 47 5E A0 10 00", QStringLiteral("reply to 7 error 16 detail 0")},
+        {"FF FF 09 01 47 42 BC 08 04", QStringLiteral("reply to 7 error 8 detail 4")},
+    };
+    return table;
+}
+
+} // namespace
+
+class HerkulexPacketTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyPublishedPacketIsReadAndBuiltAgain_data()
+    {
+        QTest::addColumn<QByteArray>("hex");
+        const QJsonArray vectors = vectorFile()[QStringLiteral("vectors")].toArray();
+        QCOMPARE(vectors.size(), meanings().size());
+        for (const QJsonValue vector : vectors) {
+            const QByteArray hex = vector[QStringLiteral("hex")].toString().toLatin1();
+            QTest::newRow(qPrintable(vector[QStringLiteral("desc")].toString())) << hex;
+        }
+    }
+
+    void everyPublishedPacketIsReadAndBuiltAgain()
+    {
+        QFETCH(const QByteArray, hex);
+        const Bytes bytes = bytesOf(hex);
+        StreamParser parser;
+        parser.feed(bytes);
+        PacketView packet;
+        QVERIFY(parser.next(packet));
+        QCOMPARE(parser.pending(), std::size_t{0});
+        QCOMPARE(packet.wireSize(), bytes.size());
+        QVERIFY(packet.isKnown());
+        QCOMPARE(packet.id, bytes[3]);
+        QCOMPARE(inWords(packet), meanings().value(hex));
+        QCOMPARE(hexOf(rebuilt(packet).span()), hex);
+        QCOMPARE(hexOf(makeFrame(packet.id, packet.command, packet.data).span()), hex);
+    }
+
+    void everyPublishedBadPacketIsRefused_data()
+    {
+        QTest::addColumn<QByteArray>("hex");
+        const QJsonArray vectors = vectorFile()[QStringLiteral("negative")].toArray();
+        QCOMPARE(vectors.size(), 3);
+        for (const QJsonValue vector : vectors) {
+            QTest::newRow(qPrintable(vector[QStringLiteral("why")].toString()))
+                << vector[QStringLiteral("hex")].toString().toLatin1();
+        }
+    }
+
+    void everyPublishedBadPacketIsRefused()
+    {
+        QFETCH(const QByteArray, hex);
+        const Bytes bytes = bytesOf(hex);
+        StreamParser parser;
+        parser.feed(bytes);
+        PacketView packet;
+        QVERIFY(!parser.next(packet));
+        parser.abandonIncomplete();
+        QVERIFY(!parser.next(packet));
+        const auto& counters = parser.counters();
+        QCOMPARE(counters.packets, std::uint64_t{0});
+        QCOMPARE(counters.droppedBytes + parser.pending(), bytes.size());
+        QCOMPARE(counters.checksumErrors + counters.sizeErrors + counters.abandoned, std::uint64_t{1});
+    }
+
+    void sumsMatchTheManualAndComplementEachOther()
+    {
+        const std::array<std::uint8_t, 2> status{0x00, 0x40};
+        const Checksums sums = checksums(9, 0xFD, 0x47, status);
+        QCOMPARE(sums.cs1, std::uint8_t{0xF2});
+        QCOMPARE(sums.cs2, std::uint8_t{0x0C});
+        for (unsigned id = 0; id <= 254; ++id) {
+            const Checksums each = checksums(7, static_cast<std::uint8_t>(id), 7, {});
+            QCOMPARE(each.cs1 + each.cs2, 0xFE);
+            QCOMPARE(each.cs1 & 1, 0);
+        }
+    }
+
+    void speedIsSignAndMagnitudeAndSaturates()
+    {
+        QCOMPARE(JogTag::speed({1}, 300, 0).jog, std::uint16_t{300});
+        QCOMPARE(JogTag::speed({1}, -300, 0).jog, std::uint16_t{0x412C});
+        QCOMPARE(JogTag::speed({1}, -300, 0).set, std::uint8_t{JogSet::kSpeedMode});
+        QCOMPARE(JogTag::speed({1}, 0, 0).jog, std::uint16_t{0});
+        QCOMPARE(JogTag::speed({1}, 5000, 0).jog, std::uint16_t{1023});
+        QCOMPARE(JogTag::speed({1}, -5000, 0).jog, std::uint16_t{0x43FF});
+        QCOMPARE(JogTag::speed({1}, INT_MIN, 0).jog, std::uint16_t{0x43FF});
+    }
+
+    void aPositionTagKeepsTheReservedBitClear()
+    {
+        QCOMPARE(JogTag::position({1}, 0x7FFF, 60).jog, std::uint16_t{0x7FFF});
+        QCOMPARE(JogTag::position({1}, 0xFFFF, 60).jog, std::uint16_t{0x7FFF});
+    }
+
+    void ledBitsMoveToTheirPlaceInSet()
+    {
+        QCOMPARE(JogTag::position({1}, 0, 0, 1).set, JogSet::kLedGreen);
+        QCOMPARE(JogTag::position({1}, 0, 0, 2).set, JogSet::kLedBlue);
+        QCOMPARE(JogTag::position({1}, 0, 0, 4).set, JogSet::kLedRed);
+        QCOMPARE(int(JogTag::stop({1}, 7).set), JogSet::kStop | 0x1C);
+    }
+
+    void jogsHoldTheirMostServosAndNoMore()
+    {
+        const std::vector<JogTag> tags(kMaxSJogServos + 1, JogTag::position({7}, 512, 60));
+        const std::span all(tags);
+        QCOMPARE(makeIJog(all.first(kMaxIJogServos)).size, std::uint8_t{7 + 215});
+        QVERIFY(makeIJog(all.first(kMaxIJogServos + 1)).isEmpty());
+        QCOMPARE(makeSJog(60, all.first(kMaxSJogServos)).size, std::uint8_t{7 + 213});
+        QVERIFY(makeSJog(60, all).isEmpty());
+        QVERIFY(makeIJog({}).isEmpty());
+        QVERIFY(makeSJog(60, {}).isEmpty());
+    }
+
+    void aFullJogComesBackTagForTag()
+    {
+        std::vector<JogTag> tags;
+        for (std::size_t i = 0; i < kMaxIJogServos; ++i) {
+            const auto byte = static_cast<std::uint8_t>(i);
+            tags.push_back(JogTag::position({byte}, static_cast<std::uint16_t>(i * 700), byte, byte & 7u));
+        }
+        const Frame frame = makeIJog(tags);
+        JogRequest jog;
+        QVERIFY(parseJog(viewOf(frame), jog));
+        QCOMPARE(jog.count, tags.size());
+        QVERIFY(!jog.trailingBytes);
+        for (std::size_t i = 0; i < tags.size(); ++i) {
+            QCOMPARE(jog.tags[i].id, tags[i].id);
+            QCOMPARE(jog.tags[i].jog, tags[i].jog);
+            QCOMPARE(jog.tags[i].set, tags[i].set);
+            QCOMPARE(jog.tags[i].playtime, tags[i].playtime);
+        }
+    }
+
+    void anIncompleteTagIsNotCounted()
+    {
+        const Bytes data{0x00, 0x02, 0x04, 0x01, 0x3C, 0x90, 0x01};
+        JogRequest jog;
+        QVERIFY(parseJog({kBroadcast, 0x05, data}, jog));
+        QCOMPARE(jog.count, std::size_t{1});
+        QVERIFY(jog.trailingBytes);
+    }
+
+    void theLongestAcceptedJogFitsItsRequest()
+    {
+        const Bytes data(kMaxAcceptedSize - kHeaderSize, 0x01);
+        JogRequest jog;
+        QVERIFY(parseJog({kBroadcast, 0x06, data}, jog));
+        QCOMPARE(jog.count, (data.size() - 1) / 4);
+        QCOMPARE(jog.trailingBytes, (data.size() - 1) % 4 != 0);
+        QVERIFY(parseJog({kBroadcast, 0x05, data}, jog));
+        QCOMPARE(jog.count, data.size() / 5);
+    }
+
+    void whatDoesNotFitAPacketIsNotBuilt()
+    {
+        const Bytes data(kMaxData + 1, 0xAA);
+        const std::span all(data);
+        QVERIFY(makeFrame(1, 0x07, all).isEmpty());
+        QCOMPARE(makeFrame(1, 0x07, all.first(kMaxData)).size, std::uint8_t{kMaxPacketSize});
+        QVERIFY(makeRamWrite({1}, 0, all.first(kMaxData - 1)).isEmpty());
+        QCOMPARE(makeRamWrite({1}, 0, all.first(kMaxData - 2)).size, std::uint8_t{kMaxPacketSize});
+        QVERIFY(makeReadReply({1}, Command::RamRead, 0, all.first(kMaxData - 3), {}).isEmpty());
+        QCOMPARE(makeReadReply({1}, Command::RamRead, 0, all.first(kMaxData - 4), {}).size,
+                 std::uint8_t{kMaxPacketSize});
+    }
+
+    void nothingIsAddressedTo255()
+    {
+        QVERIFY(makeStat({255}).isEmpty());
+        QVERIFY(makeRamRead({255}, 58, 2).isEmpty());
+        QVERIFY(!makeStat(ServoId::broadcast()).isEmpty());
+        QVERIFY(!makeStat({ServoId::kMax}).isEmpty());
+    }
+
+    void aPacketOfAnotherShapeLeavesTheOutputAlone_data()
+    {
+        QTest::addColumn<QByteArray>("command");
+        QTest::addColumn<QByteArray>("data");
+        const QByteArray lone("1E");
+        QTest::newRow("read of one byte") << QByteArray("02") << lone;
+        QTest::newRow("read of three") << QByteArray("04") << QByteArray("1E0400");
+        QTest::newRow("write shorter than it says") << QByteArray("03") << QByteArray("3402 60");
+        QTest::newRow("write longer than it says") << QByteArray("01") << QByteArray("340160 60");
+        QTest::newRow("write without a length") << QByteArray("03") << lone;
+        QTest::newRow("empty jog") << QByteArray("05") << QByteArray();
+        QTest::newRow("reply of one byte") << QByteArray("47") << QByteArray("00");
+        QTest::newRow("stat") << QByteArray("07") << QByteArray();
+    }
+
+    void aPacketOfAnotherShapeLeavesTheOutputAlone()
+    {
+        QFETCH(const QByteArray, command);
+        QFETCH(const QByteArray, data);
+        const Bytes bytes = bytesOf(data);
+        const PacketView packet{1, bytesOf(command)[0], bytes};
+        ReadRequest read{9, 9};
+        WriteRequest write{9, {}};
+        ReadReply reply{9, {}, {}};
+        Status status{9, 9};
+        JogRequest jog;
+        jog.count = 9;
+        QVERIFY(!parseReadRequest(packet, read) && !parseWriteRequest(packet, write));
+        QVERIFY(!parseReadReply(packet, reply) && !parseStatus(packet, status) && !parseJog(packet, jog));
+        QCOMPARE(read.address + write.address + reply.address + status.error + status.detail, 45);
+        QCOMPARE(jog.count, std::size_t{9});
+    }
+
+    void aReadReplyWhoseLengthLiesIsNoReadReply()
+    {
+        const Bytes data{0x3A, 0x03, 0x1F, 0x62, 0x00, 0x42};
+        ReadReply reply;
+        QVERIFY(!parseReadReply({253, 0x44, data}, reply));
+        Status status;
+        QVERIFY(parseStatus({253, 0x44, data}, status));
+        QCOMPARE(int(status.detail), 0x42);
+    }
+
+    void onlyTheNineCommandsAreKnown()
+    {
+        QSet<int> known;
+        for (int command = 0; command < 256; ++command) {
+            if (PacketView{1, static_cast<std::uint8_t>(command), {}}.isKnown())
+                known.insert(command);
+        }
+        const QSet<int> expected{1, 2, 3, 4, 5, 6, 7, 8, 9, 65, 66, 67, 68, 69, 70, 71, 72, 73};
+        QCOMPARE(known, expected);
+    }
+
+    void statusBytesBecomeWords()
+    {
+        QVERIFY(errorWords({0, 0x43}).isEmpty());
+        QCOMPARE(errorWords({0x10, 0}), QStringList{QStringLiteral("overload")});
+        QCOMPARE(errorWords({0x08, 0x0C}),
+                 QStringList{QStringLiteral("invalid packet (checksum error, unknown command)")});
+        const QStringList all = errorWords({0xFF, 0x30});
+        QCOMPARE(all.size(), 8);
+        QCOMPARE(all.first(), QStringLiteral("EEPROM distorted"));
+        QCOMPARE(all[6], QStringLiteral("invalid packet (register range exceeded, garbage detected)"));
+        QCOMPARE(all.last(), QStringLiteral("unknown error 0x80"));
+        QCOMPARE(errorWords({0x01, 0}), QStringList{QStringLiteral("input voltage out of range")});
+    }
+
+    void liveBitsBecomeWords()
+    {
+        QVERIFY(detailWords({0xFF, 0x3C}).isEmpty());
+        const QStringList standing{QStringLiteral("torque on"), QStringLiteral("in position")};
+        QCOMPARE(detailWords({0, 0x42}), standing);
+        QCOMPARE(detailWords({0, 0x41}).last(), QStringLiteral("moving"));
+        QCOMPARE(detailWords({0, 0x80}), QStringList{QStringLiteral("unknown detail 0x80")});
+    }
+
+private:
+    static constexpr std::uint8_t kBroadcast = ServoId::kBroadcast;
+};
+
+QTEST_APPLESS_MAIN(HerkulexPacketTest)
+#include "tst_herkulex_packet.moc"
