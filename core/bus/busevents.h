@@ -48,9 +48,10 @@ struct AnswerEvent
 };
 
 enum class Outcome : std::uint8_t {
-    Done,    ///< carried out; confirmed by the servo's reply where the request has one
-    NoReply, ///< sent as often as allowed, no reply
-    Refused, ///< the servo replied but the state asked for did not come about
+    Done,          ///< carried out; confirmed by the servo's reply where the request has one
+    NoReply,       ///< sent as often as allowed, no reply
+    Refused,       ///< the servo replied but the state asked for did not come about
+    OutsideLimits, ///< the joint stands outside its limits: torque on would move it
     LinkLost,
     Stopped, ///< a STOP came first
 };
@@ -172,8 +173,6 @@ struct JointSetup
 {
     std::uint8_t id = 0;
     JointUnits units;
-    bool hasThermistor = false; ///< temperature byte is a thermistor value (group A)
-    double voltsPerUnit = 0.074;
 };
 
 } // namespace core::bus

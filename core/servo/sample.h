@@ -22,12 +22,12 @@ struct Sample {
     std::uint16_t retries = 0; ///< requests repeated before this reply
 };
 
-/// Slow values, read in rotation on the CM round.
+/// Slow values, read in rotation on the CM round. Raw: the model's tables turn them into volts and degrees.
 struct Vitals {
     Time time;
     JointIndex joint;
-    double voltage = 0.0;     ///< V
-    double temperature = 0.0; ///< degrees Celsius
+    std::uint8_t voltageRaw = 0;
+    std::uint8_t temperatureRaw = 0;
 };
 
 } // namespace core

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/cli.h"
+
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+
+#include <cstdio>
+
+namespace cli {
+
+namespace {
+
+void write(std::FILE* stream, const QString& line)
+{
+    std::fputs(qUtf8Printable(line), stream);
+    std::fputc('\n', stream);
+    std::fflush(stream);
+}
+
+} // namespace
+
+void print(const QString& line)
+{
+    write(stdout, line);
+}
+
+void printJson(const QJsonValue& value)
+{
+    const QJsonDocument document =
+        value.isArray() ? QJsonDocument(value.toArray()) : QJsonDocument(value.toObject());
+    std::fputs(document.toJson(QJsonDocument::Indented).constData(), stdout);
+    std::fflush(stdout);
+}
+
+int fail(const QString& sentence)
+{
+    write(stderr, QStringLiteral("servodeck: ") + sentence);
+    return Failed;
+}
+
+int misuse(const QString& sentence)
+{
+    write(stderr, QStringLiteral("servodeck: ") + sentence + QStringLiteral(" See \"servodeck --help\"."));
+    return Misused;
+}
+
+core::Result<int> parseBaud(const QString& text)
+{
+    bool ok = false;
+    const int baud = text.toInt(&ok);
+    if (!ok || baud < 300 || baud > 12'000'000) {
+        return core::Error{
+            core::Errc::BadArgument,
+            QStringLiteral("\"%1\" is not a baud rate; give a number such as 115200.").arg(text)};
+    }
+    return baud;
+}
+
+} // namespace cli

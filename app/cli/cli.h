@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QJsonValue>
+#include <QtCore/QStringList>
+
+#include "core/base/result.h"
+
+/// The commands that need no window. Each takes the words behind its name and returns the exit code: 0 done,
+/// 1 failed, 2 misused. A QCoreApplication must exist.
+namespace cli {
+
+enum ExitCode { Done = 0, Failed = 1, Misused = 2 };
+
+int scan(const QStringList& words);
+int readRegister(const QStringList& words);
+int writeRegister(const QStringList& words);
+int check(const QStringList& words);
+int convert(const QStringList& words);
+int sim(const QStringList& words);
+int bench(const QStringList& words);
+
+// Shared by the commands.
+void print(const QString& line);         ///< one line on stdout, flushed
+void printJson(const QJsonValue& value); ///< an object or array on stdout
+int fail(const QString& sentence);       ///< the sentence on stderr; returns Failed
+int misuse(const QString& sentence);     ///< the sentence and where help is on stderr; returns Misused
+core::Result<int> parseBaud(const QString& text);
+
+} // namespace cli

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// servodeck sim
+#include <QtCore/QCommandLineParser>
+
+#include <csignal>
+
+#include "app/cli/cli.h"
+#include "core/session/arraystore.h"
+#include "core/session/simulation.h"
+
+namespace cli {
+
+namespace {
+
+/// "1,5,9-12" -> addresses; empty when it is not such a list.
+std::vector<std::uint8_t> parseIds(const QString& text)
+{
+    std::vector<std::uint8_t> ids;
+    const auto parts = text.split(QLatin1Char(','));
+    for (const QString& part : parts) {
+        const auto ends = part.split(QLatin1Char('-'));
+        bool okFirst = false;
+        bool okLast = false;
+        const int first = ends.first().toInt(&okFirst);
+        const int last = ends.last().toInt(&okLast);
+        if (!okFirst || !okLast || ends.size() > 2 || first < 0 || last < first || last > core::ServoId::kMax)
+            return {};
+        for (int id = first; id <= last; ++id)
+            ids.push_back(static_cast<std::uint8_t>(id));
+    }
+    return ids;
+}
+
+core::Result<core::SimulatorSettings> settingsFrom(const QCommandLineParser& parser)
+{
+    const auto& models = core::ModelLibrary::builtIn();
+    int baud = 115200;
+    if (parser.isSet(QStringLiteral("baud"))) {
+        const auto parsed = parseBaud(parser.value(QStringLiteral("baud")));
+        if (!parsed)
+            return parsed.error();
+        baud = *parsed;
+    }
+    core::SimulatorSettings settings;
+    if (parser.isSet(QStringLiteral("array"))) {
+        const auto array = core::arraystore::load(parser.value(QStringLiteral("array")), models);
+        if (!array)
+            return array.error();
+        settings =
+            core::simulationOf(*array, models, parser.isSet(QStringLiteral("baud")) ? baud : array->baud);
+    } else {
+        const auto ids = parser.isSet(QStringLiteral("ids")) ? parseIds(parser.value(QStringLiteral("ids")))
+                                                             : std::vector<std::uint8_t>{};
+        if (parser.isSet(QStringLiteral("ids")) && ids.empty()) {
+            return core::Error{core::Errc::BadArgument,
+                               QStringLiteral("\"%1\" is not a list of IDs such as 1,5,9-12.")
+                                   .arg(parser.value(QStringLiteral("ids")))};
+        }
+        bool ok = true;
+        const int count =
+            !ids.empty() ? static_cast<int>(ids.size()) : parser.value(QStringLiteral("servos")).toInt(&ok);
+        auto made =
+            core::simulationOf(ok ? count : 0, parser.value(QStringLiteral("model")).toUpper(), models, baud);
+        if (!made)
+            return made.error();
+        settings = *made;
+        for (std::size_t i = 0; i < ids.size(); ++i)
+            settings.servos[i].id = ids[i];
+        settings.ftPort = -1;
+    }
+    bool ok = true;
+    if (parser.isSet(QStringLiteral("ft")))
+        settings.ftPort = parser.value(QStringLiteral("ft")).toInt(&ok);
+    if (!ok || settings.ftPort > 65535)
+        return core::Error{core::Errc::BadArgument,
+                           QStringLiteral("--ft takes a UDP port from 0 (any) to 65535.")};
+    settings.seed = parser.value(QStringLiteral("seed")).toULongLong(&ok);
+    if (!ok)
+        return core::Error{core::Errc::BadArgument, QStringLiteral("--seed takes a whole number from 0.")};
+    settings.linkPath = parser.value(QStringLiteral("link"));
+    return settings;
+}
+
+} // namespace
+
+int sim(const QStringList& words)
+{
+    QCommandLineParser parser;
+    parser.addOption({QStringLiteral("array"), QString(), QStringLiteral("FILE")});
+    parser.addOption({QStringLiteral("servos"), QString(), QStringLiteral("N"), QStringLiteral("8")});
+    parser.addOption({QStringLiteral("ids"), QString(), QStringLiteral("LIST")});
+    parser.addOption(
+        {QStringLiteral("model"), QString(), QStringLiteral("MODEL"), QStringLiteral("DRS-0101")});
+    parser.addOption({QStringLiteral("baud"), QString(), QStringLiteral("B")});
+    parser.addOption({QStringLiteral("link"), QString(), QStringLiteral("PATH")});
+    parser.addOption({QStringLiteral("seed"), QString(), QStringLiteral("S"), QStringLiteral("1")});
+    parser.addOption({QStringLiteral("ft"), QString(), QStringLiteral("PORT")});
+    if (!parser.parse(words))
+        return misuse(parser.errorText() + QLatin1Char('.'));
+    if (!parser.positionalArguments().isEmpty())
+        return misuse(
+            QStringLiteral("\"sim\" does not know \"%1\".").arg(parser.positionalArguments().first()));
+    const auto settings = settingsFrom(parser);
+    if (!settings)
+        return settings.error().code == core::Errc::BadArgument ? misuse(settings.error().detail)
+                                                                : fail(settings.error().detail);
+
+    // Blocked before the simulator's threads begin, so that only sigwait below sees them.
+    sigset_t signals;
+    sigemptyset(&signals);
+    for (const int number : {SIGINT, SIGTERM, SIGHUP})
+        sigaddset(&signals, number);
+    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+
+    auto simulator = core::Simulator::start(*settings);
+    if (!simulator)
+        return fail(simulator.error().detail);
+    print((*simulator)->portPath());
+    if ((*simulator)->ftPort() >= 0)
+        print(QStringLiteral("F/T 127.0.0.1:%1").arg((*simulator)->ftPort()));
+    int received = 0;
+    sigwait(&signals, &received);
+    return Done;
+}
+
+} // namespace cli

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QString>
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+#include "core/bus/roundscheduler.h"
+#include "core/rt/latestvalue.h"
+#include "core/rt/spscqueue.h"
+
+namespace core::bus {
+
+class BusThread;
+
+/// The GUI's side of one bus: starts its thread, hands in goals, requests and the stop, and drains what comes
+/// back. GUI thread only, but stop(), which any thread may call. The destructor ends and joins the thread; it
+/// sends nothing.
+class BusHandle
+{
+public:
+    struct Settings
+    {
+        QString port; ///< path of the serial port
+        ScheduleSettings schedule;
+        std::vector<JointSetup> joints;
+    };
+
+    /// The port is opened, and opened again whenever it is lost, on the bus thread; LinkEvents tell.
+    explicit BusHandle(const Settings& settings);
+    ~BusHandle();
+    BusHandle(const BusHandle&) = delete;
+    BusHandle& operator=(const BusHandle&) = delete;
+
+    /// Calls visit(const Event&) for at most `budget` waiting events, oldest first. Returns how many.
+    template <typename Visitor>
+    std::size_t drain(std::size_t budget, Visitor&& visit)
+    {
+        Event event;
+        std::size_t count = 0;
+        while (count < budget && m_events.tryPop(event)) {
+            visit(event);
+            ++count;
+        }
+        return count;
+    }
+
+    /// Newest wins; takes effect in the next JOG round, if the joint's torque is on and the bus is not
+    /// stopped.
+    void setGoal(JointIndex joint, rt::GoalCell goal);
+    /// Fills in and returns the request's id; 0 when the queue is full (Busy): nothing was taken.
+    RequestId submit(Request request);
+    /// Written to the wire at once, before anything else, whatever the bus is doing. Any thread.
+    void stop(StopMode mode);
+
+    const Stats& stats();
+    /// Events the uplink had no room for since start.
+    std::uint64_t refusedEvents() const { return m_events.refused(); }
+
+private:
+    std::unique_ptr<BusThread> m_thread;
+    rt::SpscQueue<Event>::Consumer m_events;
+    rt::SpscQueue<Request>::Producer m_requests;
+    RequestId m_lastRequest = 0;
+};
+
+} // namespace core::bus

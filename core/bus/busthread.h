@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QThread>
+
+#include <atomic>
+
+#include "core/bus/bushandle.h"
+
+namespace core {
+class SerialLink;
+}
+
+namespace core::bus {
+
+/// Owns a port, a clock and a RoundScheduler and does what the scheduler says. Everything in run() after the
+/// port is open is free of allocation, locks, log lines and signals.
+class BusThread final : public QThread, public EventSink
+{
+public:
+    BusThread(const BusHandle::Settings& settings, rt::SpscQueue<Event>::Producer events,
+              rt::SpscQueue<Request>::Consumer requests);
+    ~BusThread() override;
+
+    // Called from other threads.
+    void requestStop(StopMode mode);
+    void finish();
+    Goals& goals() { return m_goals; }
+    rt::LatestValue<Stats>& stats() { return m_stats; }
+
+protected:
+    void run() override;
+
+private:
+    void push(const Event& event) override;
+    bool openLink(SerialLink& link);
+    /// Runs until the link is lost or the thread shall end; false: end.
+    bool serve(SerialLink& link);
+    void takeInputs(Time now);
+    bool writeAll(SerialLink& link, std::span<const std::uint8_t> bytes);
+    bool waitAndRead(SerialLink& link, Time until);
+    void waitForWake(Duration atMost);
+    void drainWake();
+    void tellLink(LinkPhase phase, int error);
+    void wake();
+
+    BusHandle::Settings m_settings;
+    rt::SpscQueue<Event>::Producer m_events;
+    rt::SpscQueue<Request>::Consumer m_requests;
+    Goals m_goals;
+    rt::LatestValue<Stats> m_stats;
+    std::unique_ptr<RoundScheduler> m_scheduler;
+    std::atomic<std::uint8_t> m_stopRequested{0};
+    std::atomic<std::int64_t> m_stopAskedAt{0}; ///< steady clock, ns; of the last requestStop()
+    std::atomic<bool> m_finish{false};
+    int m_wake = -1; ///< eventfd: a stop or the end does not wait for the next deadline
+    LinkPhase m_phase = LinkPhase::Closed;
+    int m_lastError = 0;
+    double m_stopLatency = 0.0;
+    bool m_stopBeingWritten = false;
+    Time m_statsAt;
+};
+
+} // namespace core::bus

@@ -1,0 +1,891 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bus/roundscheduler.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/protocol/herkulex/status.h"
+
+namespace core::bus {
+
+namespace {
+
+using herkulex::Command;
+
+// RAM addresses of the HerkuleX register map (resources/servos/herkulex.json holds the whole of it).
+constexpr std::uint8_t kStatusErrorAddress = 48;
+constexpr std::uint8_t kTorqueControlAddress = 52;
+constexpr std::uint8_t kVoltageAddress = 54;
+constexpr std::uint8_t kPositionAddress = 58; // calibrated, absolute, velocity, PWM: 58..65
+constexpr std::uint8_t kPollLength = 8;
+constexpr std::uint8_t kVitalsLength = 2;
+
+constexpr std::size_t kReadRequestSize = herkulex::kHeaderSize + 2;
+constexpr std::size_t kStatusReplySize = herkulex::kHeaderSize + 2;
+constexpr Duration kTypicalReplyDelay = 500us;
+constexpr int kStopRepeats = 3;
+constexpr int kTorqueConfirms = 8;
+constexpr Duration kTorqueConfirmPause = 4ms;
+
+constexpr std::size_t readReplySize(std::uint8_t length)
+{
+    return herkulex::kHeaderSize + 4 + length;
+}
+
+std::uint16_t word(std::span<const std::uint8_t> bytes, std::size_t at)
+{
+    return static_cast<std::uint16_t>(bytes[at] | bytes[at + 1] << 8);
+}
+
+std::size_t replySize(Command command, std::uint8_t length)
+{
+    const bool reads = command == Command::RamRead || command == Command::EepRead;
+    return reads ? readReplySize(length) : kStatusReplySize;
+}
+
+RequestId idOf(const Request& request)
+{
+    return std::visit(
+        [](const auto& r) -> RequestId {
+            if constexpr (requires { r.request; })
+                return r.request;
+            else
+                return 0;
+        },
+        request);
+}
+
+} // namespace
+
+RoundScheduler::RoundScheduler(const ScheduleSettings& settings, std::span<const JointSetup> joints,
+                               Goals& goals, EventSink& sink)
+    : m_settings(settings)
+    , m_goals(goals)
+    , m_sink(sink)
+    , m_jointCount(std::min(joints.size(), kMaxJoints))
+{
+    std::copy_n(joints.begin(), m_jointCount, m_setup.begin());
+    m_jointOfId.fill(-1);
+    for (std::size_t joint = 0; joint < m_jointCount; ++joint)
+        m_jointOfId[m_setup[joint].id] = static_cast<std::int16_t>(joint);
+}
+
+void RoundScheduler::linkOpened(Time now)
+{
+    m_parser.reset();
+    m_goals.drop(m_jointCount);
+    m_exchange = {};
+    m_exchangeAnswered = false;
+    m_arrived.waiting = false;
+    m_tagCount = m_tagSent = 0;
+    for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
+        auto& record = m_joints[joint];
+        record = {};
+        record.lastVitals = now - m_settings.vitalsPeriod; // the first reading at once
+    }
+    m_open = true;
+    m_round = Round::Idle;
+    m_cycleDeadline = now;
+    m_requestLineFree = now;
+    m_jogQuietUntil = now;
+    m_windowStart = now;
+    m_windowCycles = m_windowSamples = 0;
+    m_windowLateness = Duration::zero();
+    m_worstReply = Duration::zero();
+    m_repliesSeen = false;
+}
+
+void RoundScheduler::linkLost(Time now)
+{
+    m_open = false;
+    m_goals.drop(m_jointCount);
+    m_tagCount = m_tagSent = 0;
+    m_arrived.waiting = false;
+    m_exchange = {};
+    abortOperations(Outcome::LinkLost, now);
+    if (m_scanner.isActive()) {
+        m_scanner = {};
+        ScanProgress progress;
+        progress.time = now;
+        progress.finished = progress.cancelled = true;
+        m_sink.push(progress);
+    }
+}
+
+Stats RoundScheduler::stats() const
+{
+    Stats stats = m_stats;
+    stats.droppedBytes = m_parser.counters().droppedBytes;
+    stats.checksumErrors = m_parser.counters().checksumErrors;
+    return stats;
+}
+
+// --- the loop
+// -------------------------------------------------------------------------------------------------
+
+RoundScheduler::Action RoundScheduler::next(Time now)
+{
+    Action action;
+    action.until = now + 1s;
+    if (!m_open)
+        return action;
+    if (m_stopNow && stopFrames(now, action))
+        return action;
+    // Each pass either has something to say (return) or moves the state machine on; the bound is a guard
+    // against a mistake in it, never reached otherwise.
+    for (int guard = 0; guard < 10'000; ++guard) {
+        action = {};
+        if (advance(now, action)) {
+            if (action.kind == Action::Kind::Wait)
+                decodeArrived(); // the next request is on its way: now there is time
+            return action;
+        }
+    }
+    action.kind = Action::Kind::Wait;
+    action.until = now + 1ms;
+    return action;
+}
+
+bool RoundScheduler::advance(Time now, Action& action)
+{
+    if (m_scanner.isActive()) {
+        FoundEvent found;
+        while (m_scanner.takeFound(found)) {
+            found.time = now;
+            m_sink.push(found);
+        }
+        const auto step = m_scanner.next(now);
+        switch (step.kind) {
+        case Scanner::Step::Kind::Wait:
+            if (step.until <= now)
+                return false;
+            action.until = step.until;
+            return true;
+        case Scanner::Step::Kind::Write:
+            write(step.frame.span(), now, action);
+            return true;
+        case Scanner::Step::Kind::SetBaud:
+            m_parser.reset();
+            action.kind = Action::Kind::SetBaud;
+            action.baud = step.baud;
+            return true;
+        case Scanner::Step::Kind::Progress:
+        case Scanner::Step::Kind::Finished:
+            m_sink.push(step.progress);
+            if (step.kind == Scanner::Step::Kind::Finished)
+                m_cycleDeadline = now;
+            return false;
+        }
+    }
+    if (m_exchange.kind != Exchange::Kind::None) {
+        if (m_exchangeAnswered) {
+            m_exchange.kind = Exchange::Kind::None;
+            m_exchangeAnswered = false;
+        } else if (now < m_exchange.deadline) {
+            action.until = m_exchange.deadline;
+            return true;
+        } else if (exchangeTimedOut(now, action)) {
+            return true;
+        }
+    }
+    switch (m_round) {
+    case Round::Idle:
+        if (now < m_cycleDeadline) {
+            action.until = m_cycleDeadline;
+            return true;
+        }
+        beginCycle(now);
+        return false;
+    case Round::Jog:
+        return jogRound(now, action);
+    case Round::Read:
+        return readRound(now, action);
+    case Round::Cm:
+        return cmRound(now, action);
+    }
+    return false;
+}
+
+void RoundScheduler::beginCycle(Time now)
+{
+    const Duration late = now - m_cycleDeadline;
+    m_windowLateness = std::max(m_windowLateness, late);
+    ++m_stats.cycles;
+    ++m_windowCycles;
+    if (m_settings.period > Duration::zero()) {
+        m_cycleEnd = m_cycleDeadline + m_settings.period;
+        m_readEnd = m_cycleEnd - m_settings.cmReserve;
+    } else {
+        m_cycleEnd = m_readEnd = now + 3600s;
+    }
+    if (const auto window = now - m_windowStart; window >= 1s) {
+        m_stats.cycleRate = static_cast<double>(m_windowCycles) / toSeconds(window);
+        m_stats.sampleRate = static_cast<double>(m_windowSamples) / toSeconds(window);
+        m_stats.latenessMax = toSeconds(m_windowLateness);
+        m_windowStart = now;
+        m_windowCycles = m_windowSamples = 0;
+        m_windowLateness = Duration::zero();
+        m_worstReply -= m_worstReply / 16; // forgets slowly
+    }
+    m_polledThisCycle = 0;
+    m_visitedThisCycle = 0;
+    m_probedThisCycle = false;
+    m_tagCount = m_tagSent = 0;
+    if (m_stopRepeats > 0) {
+        --m_stopRepeats;
+        m_stopNow = true;
+        m_stopNext = 0;
+    }
+    m_round = Round::Jog;
+    if (m_stopped) {
+        m_goals.drop(m_jointCount);
+        return;
+    }
+    m_goals.sweep(m_jointCount, [this](std::size_t joint, rt::GoalCell goal) {
+        const auto& setup = m_setup[joint];
+        auto& record = m_joints[joint];
+        // Torque has to be on by the servo's own word; otherwise the goal would wait in it and move it later.
+        if (record.isSilent || (record.status.detail & herkulex::StatusDetail::kMotorOn) == 0)
+            return;
+        // Second clamp: the first is where the operator's wish becomes ticks.
+        const int ticks = std::clamp<int>(goal.ticks, setup.units.minTick, setup.units.maxTick);
+        record.hasGoal = true;
+        record.goalTick = ticks;
+        m_tags[m_tagCount++] =
+            herkulex::JogTag::position(ServoId{setup.id}, static_cast<std::uint16_t>(ticks), goal.playtime);
+    });
+}
+
+void RoundScheduler::endCycle(Time now)
+{
+    m_round = Round::Idle;
+    if (m_settings.period <= Duration::zero()) {
+        m_cycleDeadline = now;
+        return;
+    }
+    m_cycleDeadline += m_settings.period;
+    if (now >= m_cycleDeadline + m_settings.period) {
+        // Skip missed deadlines, never sprint to catch up.
+        const auto missed = (now - m_cycleDeadline) / m_settings.period;
+        m_stats.overruns += static_cast<std::uint64_t>(missed);
+        m_cycleDeadline += missed * m_settings.period;
+    } else if (now > m_cycleDeadline + m_settings.period / 4) {
+        ++m_stats.overruns;
+    }
+}
+
+void RoundScheduler::write(std::span<const std::uint8_t> bytes, Time now, Action& action)
+{
+    action.kind = Action::Kind::Write;
+    action.bytes = bytes;
+    if (bytes.data() != m_out.data()) {
+        std::copy(bytes.begin(), bytes.end(), m_out.begin());
+        action.bytes = {m_out.data(), bytes.size()};
+    }
+    m_requestLineFree = std::max(m_requestLineFree, now) + wireTime(bytes.size(), m_settings.baud);
+    ++m_stats.framesSent;
+    m_stats.bytesSent += bytes.size();
+}
+
+// --- rounds
+// ---------------------------------------------------------------------------------------------------
+
+bool RoundScheduler::jogRound(Time now, Action& action)
+{
+    if (m_tagSent >= m_tagCount) {
+        m_round = Round::Read;
+        return false;
+    }
+    const std::size_t left = m_tagCount - m_tagSent;
+    const auto* first = m_tags.data() + m_tagSent;
+    const bool common = std::all_of(first, first + left, [first](const herkulex::JogTag& tag) {
+        return tag.playtime == first->playtime;
+    });
+    const std::size_t count = std::min(left, common ? herkulex::kMaxSJogServos : herkulex::kMaxIJogServos);
+    const std::span<const herkulex::JogTag> tags{first, count};
+    const auto frame = common ? herkulex::makeSJog(first->playtime, tags) : herkulex::makeIJog(tags);
+    m_tagSent += count;
+    m_stats.goalsSent += count;
+    write(frame.span(), now, action);
+    m_jogQuietUntil = m_requestLineFree + m_settings.jogGuard;
+    return true;
+}
+
+bool RoundScheduler::requestLineBusy(Time now, Action& action) const
+{
+    // Bytes wait in the port while earlier ones leave; a request sent then would be timed wrongly.
+    const Time free = std::max(m_requestLineFree, m_jogQuietUntil);
+    if (now >= free)
+        return false;
+    action.until = free;
+    return true;
+}
+
+bool RoundScheduler::fits(Time now, std::size_t requestBytes, std::size_t replyBytes, Time end) const
+{
+    return now + wireTime(requestBytes + replyBytes, m_settings.baud) + kTypicalReplyDelay <= end;
+}
+
+bool RoundScheduler::readRound(Time now, Action& action)
+{
+    if (m_jointCount == 0) {
+        m_round = Round::Cm;
+        return false;
+    }
+    if (requestLineBusy(now, action))
+        return true;
+    if (pickPoll(now, action))
+        return true;
+    m_round = Round::Cm;
+    return false;
+}
+
+bool RoundScheduler::pickPoll(Time now, Action& action)
+{
+    const int most = m_settings.pollRoundSize < 0 ? static_cast<int>(m_jointCount) : m_settings.pollRoundSize;
+    while (m_polledThisCycle < most && m_visitedThisCycle < m_jointCount) {
+        // At least one poll a cycle, however short the cycle is, or a joint would never be seen.
+        if (m_polledThisCycle > 0 && !fits(now, kReadRequestSize, readReplySize(kPollLength), m_readEnd))
+            return false;
+        const std::size_t joint = m_pollNext;
+        m_pollNext = (m_pollNext + 1) % m_jointCount;
+        ++m_visitedThisCycle;
+        auto& record = m_joints[joint];
+        if (record.isSilent) {
+            if (now < record.nextProbe || m_probedThisCycle)
+                continue;
+            m_probedThisCycle = true;
+            record.nextProbe = now + m_settings.silentProbe;
+        }
+        ++m_polledThisCycle;
+        Exchange exchange;
+        exchange.kind = Exchange::Kind::Poll;
+        exchange.joint = static_cast<std::uint16_t>(joint);
+        exchange.id = m_setup[joint].id;
+        exchange.command = Command::RamRead;
+        exchange.address = kPositionAddress;
+        exchange.length = kPollLength;
+        exchange.triesLeft = record.isSilent ? 1 : 1 + m_settings.retries;
+        exchange.frame = herkulex::makeRamRead(ServoId{exchange.id}, exchange.address, exchange.length);
+        startExchange(exchange, now, action);
+        return true;
+    }
+    return false;
+}
+
+bool RoundScheduler::cmRound(Time now, Action& action)
+{
+    if (requestLineBusy(now, action))
+        return true;
+    const bool freeRunning = m_settings.period <= Duration::zero();
+    if (freeRunning || fits(now, kReadRequestSize, readReplySize(kPollLength), m_cycleEnd)) {
+        if (startOperation(now, action) || pickVitals(now, action))
+            return true;
+    }
+    endCycle(now);
+    return false;
+}
+
+bool RoundScheduler::pickVitals(Time now, Action& action)
+{
+    if (m_settings.vitalsPeriod <= Duration::zero())
+        return false;
+    for (std::size_t visited = 0; visited < m_jointCount; ++visited) {
+        const std::size_t joint = m_vitalsNext;
+        m_vitalsNext = (m_vitalsNext + 1) % m_jointCount;
+        auto& record = m_joints[joint];
+        if (record.isSilent || now - record.lastVitals < m_settings.vitalsPeriod)
+            continue;
+        record.lastVitals = now;
+        Exchange exchange;
+        exchange.kind = Exchange::Kind::Vitals;
+        exchange.joint = static_cast<std::uint16_t>(joint);
+        exchange.id = m_setup[joint].id;
+        exchange.command = Command::RamRead;
+        exchange.address = kVoltageAddress;
+        exchange.length = kVitalsLength;
+        exchange.triesLeft = 1;
+        exchange.frame = herkulex::makeRamRead(ServoId{exchange.id}, exchange.address, exchange.length);
+        startExchange(exchange, now, action);
+        return true;
+    }
+    return false;
+}
+
+// --- exchanges
+// ------------------------------------------------------------------------------------------------
+
+Duration RoundScheduler::margin() const
+{
+    if (!m_repliesSeen)
+        return m_settings.replyMargin;
+    return std::clamp(2 * m_worstReply + m_settings.replyMarginMin, m_settings.replyMarginMin,
+                      std::max(m_settings.replyMargin, m_settings.replyMarginMin));
+}
+
+void RoundScheduler::startExchange(Exchange exchange, Time now, Action& action)
+{
+    m_exchange = exchange;
+    m_exchangeAnswered = false;
+    sendExchange(now, action);
+}
+
+void RoundScheduler::sendExchange(Time now, Action& action)
+{
+    --m_exchange.triesLeft;
+    if (m_exchange.kind == Exchange::Kind::Poll)
+        ++m_stats.polls;
+    write(m_exchange.frame.span(), now, action);
+    m_exchange.wireEnd =
+        m_requestLineFree + wireTime(replySize(m_exchange.command, m_exchange.length), m_settings.baud);
+    m_exchange.deadline = m_exchange.expectsReply ? m_exchange.wireEnd + margin() : m_requestLineFree;
+}
+
+bool RoundScheduler::exchangeTimedOut(Time now, Action& action)
+{
+    if (!m_exchange.expectsReply) {
+        m_exchange.kind = Exchange::Kind::None;
+        finishOperation(Outcome::Done, now);
+        return false;
+    }
+    if (m_exchange.triesLeft > 0) {
+        ++m_stats.retries;
+        ++m_exchange.retries;
+        sendExchange(now, action);
+        return true;
+    }
+    const Exchange lost = m_exchange;
+    m_exchange.kind = Exchange::Kind::None;
+    lostReply(lost, now);
+    return false;
+}
+
+void RoundScheduler::lostReply(const Exchange& exchange, Time now)
+{
+    if (exchange.kind == Exchange::Kind::Operation) {
+        finishOperation(Outcome::NoReply, now);
+        return;
+    }
+    if (exchange.kind != Exchange::Kind::Poll)
+        return;
+    ++m_stats.lost;
+    auto& record = m_joints[exchange.joint];
+    ++record.lossesInARow;
+    if (record.isSilent || record.lossesInARow < m_settings.lossesToSilent)
+        return;
+    record.isSilent = true;
+    record.hasGoal = false; // a servo that comes back may have rebooted: its goal is not ours any more
+    record.nextProbe = now + m_settings.silentProbe;
+    m_sink.push(AnswerEvent{now, JointIndex{exchange.joint}, false});
+}
+
+void RoundScheduler::heard(std::uint16_t joint, Time now)
+{
+    auto& record = m_joints[joint];
+    record.lossesInARow = 0;
+    if (!record.isSilent)
+        return;
+    record.isSilent = false;
+    m_sink.push(AnswerEvent{now, JointIndex{joint}, true});
+}
+
+void RoundScheduler::received(std::span<const std::uint8_t> bytes, Time now)
+{
+    m_stats.bytesReceived += bytes.size();
+    // In pieces the parser's buffer can take whole, so that a burst of garbage cannot push out a good packet.
+    constexpr std::size_t kPiece = 256;
+    while (!bytes.empty()) {
+        const auto piece = bytes.first(std::min(bytes.size(), kPiece));
+        bytes = bytes.subspan(piece.size());
+        m_parser.feed(piece);
+        herkulex::PacketView packet;
+        while (m_parser.next(packet)) {
+            if (m_scanner.isActive())
+                m_scanner.received(packet, now);
+            else
+                match(packet, now);
+        }
+    }
+}
+
+void RoundScheduler::match(const herkulex::PacketView& packet, Time now)
+{
+    if (m_exchange.kind == Exchange::Kind::None || m_exchangeAnswered || !m_exchange.expectsReply)
+        return;
+    if (!packet.isReply() || packet.request() != m_exchange.command || packet.id != m_exchange.id)
+        return;
+    herkulex::Status status;
+    if (!herkulex::parseStatus(packet, status))
+        return;
+    herkulex::ReadReply read;
+    const bool reads = m_exchange.command == Command::RamRead || m_exchange.command == Command::EepRead;
+    if (reads) {
+        if (!herkulex::parseReadReply(packet, read) || read.address != m_exchange.address
+            || read.bytes.size() != m_exchange.length)
+            return;
+    }
+    m_worstReply = std::max(m_worstReply, now - m_exchange.wireEnd);
+    m_repliesSeen = true;
+    m_exchangeAnswered = true;
+    const auto joint = m_jointOfId[packet.id];
+    if (joint >= 0)
+        m_joints[static_cast<std::size_t>(joint)].status = status;
+    if (m_exchange.kind == Exchange::Kind::Operation) {
+        m_exchange.kind = Exchange::Kind::None;
+        m_exchangeAnswered = false;
+        operationReply(packet, now);
+        return;
+    }
+    decodeArrived(); // never more than one waits
+    m_arrived.waiting = true;
+    m_arrived.kind = m_exchange.kind;
+    m_arrived.joint = m_exchange.joint;
+    m_arrived.retries = m_exchange.retries;
+    m_arrived.time = now;
+    m_arrived.status = status;
+    std::copy_n(read.bytes.begin(), std::min(read.bytes.size(), m_arrived.bytes.size()),
+                m_arrived.bytes.begin());
+}
+
+void RoundScheduler::decodeArrived()
+{
+    if (!m_arrived.waiting)
+        return;
+    m_arrived.waiting = false;
+    const auto& setup = m_setup[m_arrived.joint];
+    auto& record = m_joints[m_arrived.joint];
+    heard(m_arrived.joint, m_arrived.time);
+    if (m_arrived.kind == Exchange::Kind::Vitals) {
+        Vitals vitals;
+        vitals.time = m_arrived.time;
+        vitals.joint = JointIndex{m_arrived.joint};
+        vitals.voltageRaw = m_arrived.bytes[0];
+        vitals.temperatureRaw = m_arrived.bytes[1];
+        m_sink.push(vitals);
+        return;
+    }
+    ++m_stats.samples;
+    ++m_windowSamples;
+    if ((m_arrived.status.detail & herkulex::StatusDetail::kMotorOn) == 0)
+        record.hasGoal = false;
+    Sample sample;
+    sample.time = m_arrived.time;
+    sample.joint = JointIndex{m_arrived.joint};
+    sample.position = setup.units.position(word(m_arrived.bytes, 0));
+    sample.velocity = setup.units.velocity(static_cast<std::int16_t>(word(m_arrived.bytes, 4)));
+    sample.pwm = setup.units.pwm(static_cast<std::int16_t>(word(m_arrived.bytes, 6)));
+    sample.goal = record.hasGoal ? setup.units.positionOfTick(record.goalTick)
+                                 : Angle::fromRadians(std::numeric_limits<double>::quiet_NaN());
+    sample.statusError = m_arrived.status.error;
+    sample.statusDetail = m_arrived.status.detail;
+    sample.retries = m_arrived.retries;
+    m_sink.push(sample);
+}
+
+// --- operations
+// -----------------------------------------------------------------------------------------------
+
+bool RoundScheduler::request(const Request& request, Time now)
+{
+    if (std::holds_alternative<ResumeRequest>(request)) {
+        m_stopped = false;
+        m_stopNow = false;
+        m_stopRepeats = 0;
+        m_goals.drop(m_jointCount);
+        return true;
+    }
+    if (std::holds_alternative<CancelScan>(request)) {
+        m_scanner.cancel();
+        return true;
+    }
+    const RequestId id = idOf(request);
+    const auto refuse = [&](Outcome outcome) {
+        Reply reply;
+        reply.time = now;
+        reply.request = id;
+        reply.outcome = outcome;
+        m_sink.push(reply);
+        return true;
+    };
+    if (!m_open)
+        return refuse(Outcome::LinkLost);
+    if (const auto* scan = std::get_if<ScanRequest>(&request)) {
+        if (m_scanner.isActive())
+            return refuse(Outcome::Refused);
+        decodeArrived();
+        m_exchange = {};
+        m_scanner.start(*scan, m_settings.baud, now);
+        return true;
+    }
+    if (const auto* torque = std::get_if<TorqueRequest>(&request)) {
+        if (m_stopped && torque->mode == TorqueMode::On)
+            return refuse(Outcome::Stopped);
+        if (torque->joint.value >= m_jointCount)
+            return refuse(Outcome::Refused);
+    }
+    if (m_operationCount == m_operations.size())
+        return false;
+    auto& operation = m_operations[(m_operationHead + m_operationCount) % m_operations.size()];
+    operation = {};
+    operation.request = request;
+    operation.notBefore = now;
+    if (const auto* torque = std::get_if<TorqueRequest>(&request)) {
+        operation.step =
+            torque->mode == TorqueMode::On ? Operation::Step::ReadPlace : Operation::Step::SwitchOff;
+        operation.confirmsLeft = kTorqueConfirms;
+    }
+    ++m_operationCount;
+    return true;
+}
+
+RoundScheduler::Exchange RoundScheduler::operationExchange(const Operation& operation) const
+{
+    Exchange exchange;
+    exchange.kind = Exchange::Kind::Operation;
+    exchange.triesLeft = 1 + m_settings.retries;
+    const auto reads = [&](std::uint8_t id, Command command, std::uint8_t address, std::uint8_t length) {
+        exchange.id = id;
+        exchange.command = command;
+        exchange.address = address;
+        exchange.length = length;
+        exchange.frame = command == Command::EepRead ? herkulex::makeEepRead(ServoId{id}, address, length)
+                                                     : herkulex::makeRamRead(ServoId{id}, address, length);
+    };
+    const auto writes = [&](std::uint8_t id, Command command, std::uint8_t address,
+                            std::span<const std::uint8_t> bytes) {
+        // A servo answers writes only under ACK policy 2, so no reply is waited for: what must be sure is
+        // read back.
+        exchange.id = id;
+        exchange.command = command;
+        exchange.expectsReply = false;
+        exchange.frame = command == Command::EepWrite ? herkulex::makeEepWrite(ServoId{id}, address, bytes)
+                                                      : herkulex::makeRamWrite(ServoId{id}, address, bytes);
+    };
+    if (const auto* read = std::get_if<ReadRequest>(&operation.request)) {
+        reads(read->id, read->eep ? Command::EepRead : Command::RamRead, read->address, read->length);
+    } else if (const auto* w = std::get_if<WriteRequest>(&operation.request)) {
+        writes(w->id, w->eep ? Command::EepWrite : Command::RamWrite, w->address,
+               {w->bytes.data(), std::min<std::size_t>(w->length, w->bytes.size())});
+    } else if (const auto* clear = std::get_if<ClearRequest>(&operation.request)) {
+        constexpr std::array<std::uint8_t, 2> kNone{0, 0};
+        writes(m_setup[clear->joint.value].id, Command::RamWrite, kStatusErrorAddress, kNone);
+    } else if (const auto* torque = std::get_if<TorqueRequest>(&operation.request)) {
+        const std::uint8_t id = m_setup[torque->joint.value].id;
+        if (operation.step == Operation::Step::ReadPlace) {
+            reads(id, Command::RamRead, kPositionAddress, kPollLength);
+        } else if (operation.step == Operation::Step::SwitchOff) {
+            const std::array<std::uint8_t, 1> mode{static_cast<std::uint8_t>(torque->mode)};
+            writes(id, Command::RamWrite, kTorqueControlAddress, mode);
+        } else { // both confirmations
+            exchange.id = id;
+            exchange.command = Command::Stat;
+            exchange.frame = herkulex::makeStat(ServoId{id});
+        }
+    }
+    return exchange;
+}
+
+bool RoundScheduler::startOperation(Time now, Action& action)
+{
+    if (m_operationCount == 0)
+        return false;
+    auto& operation = m_operations[m_operationHead];
+    if (now < operation.notBefore)
+        return false;
+    if (operation.step == Operation::Step::SwitchOn)
+        return sendTorqueOn(now, action);
+    const Exchange exchange = operationExchange(operation);
+    if (exchange.frame.isEmpty()) {
+        finishOperation(Outcome::Refused, now);
+        return false;
+    }
+    startExchange(exchange, now, action);
+    return true;
+}
+
+bool RoundScheduler::sendTorqueOn(Time now, Action& action)
+{
+    // Goal := present place before, so that a servo that keeps its goal register has the right one; torque
+    // on; and the same goal right behind, for a servo that ignores goals while its torque is off and would
+    // pursue an old one. The three leave in one write: between the last two lies only the wire time of one
+    // frame.
+    auto& operation = m_operations[m_operationHead];
+    const auto& torque = std::get<TorqueRequest>(operation.request);
+    const auto& setup = m_setup[torque.joint.value];
+    const std::array tag{
+        herkulex::JogTag::position(ServoId{setup.id}, static_cast<std::uint16_t>(operation.placeTick), 0)};
+    const auto hold = herkulex::makeIJog(tag, ServoId{setup.id});
+    const std::array<std::uint8_t, 1> mode{static_cast<std::uint8_t>(TorqueMode::On)};
+    const auto on = herkulex::makeRamWrite(ServoId{setup.id}, kTorqueControlAddress, mode);
+    std::size_t size = 0;
+    for (const auto* frame : {&hold, &on, &hold}) {
+        std::copy_n(frame->bytes.begin(), frame->size, m_out.begin() + static_cast<std::ptrdiff_t>(size));
+        size += frame->size;
+    }
+    auto& record = m_joints[torque.joint.value];
+    record.hasGoal = true;
+    record.goalTick = operation.placeTick;
+    write({m_out.data(), size}, now, action);
+    operation.step = Operation::Step::ConfirmOn;
+    operation.notBefore = m_requestLineFree + m_settings.jogGuard;
+    m_jogQuietUntil = operation.notBefore;
+    return true;
+}
+
+void RoundScheduler::operationReply(const herkulex::PacketView& packet, Time now)
+{
+    if (m_operationCount == 0)
+        return;
+    if (std::holds_alternative<TorqueRequest>(m_operations[m_operationHead].request))
+        torqueReply(packet, now);
+    else
+        finishOperation(Outcome::Done, now, &packet);
+}
+
+void RoundScheduler::torqueReply(const herkulex::PacketView& packet, Time now)
+{
+    auto& operation = m_operations[m_operationHead];
+    const auto& torque = std::get<TorqueRequest>(operation.request);
+    const auto& units = m_setup[torque.joint.value].units;
+    heard(torque.joint.value, now);
+    if (operation.step == Operation::Step::ReadPlace) {
+        herkulex::ReadReply read;
+        if (!herkulex::parseReadReply(packet, read))
+            return;
+        const int tick = word(read.bytes, 0) & units.positionMask;
+        // Half a degree outside a limit the servo would clamp the goal and so move.
+        const int slack =
+            std::max(1, static_cast<int>(Angle::fromDegrees(0.4).radians() / units.radiansPerTick));
+        if (tick < units.minTick - slack || tick > units.maxTick + slack) {
+            finishOperation(Outcome::OutsideLimits, now, &packet);
+            return;
+        }
+        operation.placeTick = std::clamp(tick, units.minTick, units.maxTick);
+        operation.step = Operation::Step::SwitchOn;
+        return;
+    }
+    herkulex::Status status;
+    if (!herkulex::parseStatus(packet, status))
+        return;
+    const bool isOn = (status.detail & herkulex::StatusDetail::kMotorOn) != 0;
+    const bool wantOn = operation.step == Operation::Step::ConfirmOn;
+    if (isOn == wantOn) {
+        finishOperation(Outcome::Done, now, &packet);
+        return;
+    }
+    if (--operation.confirmsLeft <= 0) {
+        finishOperation(Outcome::Refused, now, &packet);
+        return;
+    }
+    if (!wantOn)
+        operation.step = Operation::Step::SwitchOff; // say it again
+    operation.notBefore = now + kTorqueConfirmPause;
+}
+
+void RoundScheduler::finishOperation(Outcome outcome, Time now, const herkulex::PacketView* packet)
+{
+    if (m_operationCount == 0)
+        return;
+    auto& operation = m_operations[m_operationHead];
+    // A write of torque off is not done before the servo says so.
+    if (outcome == Outcome::Done && packet == nullptr && operation.step == Operation::Step::SwitchOff) {
+        operation.step = Operation::Step::ConfirmOff;
+        return;
+    }
+    Reply reply;
+    reply.time = now;
+    reply.request = idOf(operation.request);
+    reply.outcome = outcome;
+    if (const auto* torque = std::get_if<TorqueRequest>(&operation.request)) {
+        reply.id = m_setup[torque->joint.value].id;
+        if (outcome != Outcome::Done)
+            m_joints[torque->joint.value].hasGoal = false;
+    }
+    if (packet != nullptr) {
+        reply.id = packet->id;
+        herkulex::parseStatus(*packet, reply.status);
+        herkulex::ReadReply read;
+        if (herkulex::parseReadReply(*packet, read) && read.bytes.size() <= reply.bytes.size()) {
+            reply.length = static_cast<std::uint8_t>(read.bytes.size());
+            std::copy(read.bytes.begin(), read.bytes.end(), reply.bytes.begin());
+        }
+    }
+    m_operationHead = (m_operationHead + 1) % m_operations.size();
+    --m_operationCount;
+    if (reply.request != 0)
+        m_sink.push(reply);
+}
+
+void RoundScheduler::abortOperations(Outcome outcome, Time now)
+{
+    if (m_exchange.kind == Exchange::Kind::Operation)
+        m_exchange = {};
+    for (std::size_t left = m_operationCount; left > 0; --left)
+        finishOperation(outcome, now);
+}
+
+// --- stop
+// -----------------------------------------------------------------------------------------------------
+
+void RoundScheduler::stop(StopMode mode, Time now)
+{
+    if (mode == StopMode::None)
+        return;
+    ++m_stats.stops;
+    m_stopped = true;
+    m_stopMode = mode;
+    m_stopNow = true;
+    m_stopNext = 0;
+    m_stopRepeats = kStopRepeats - 1; // again at the next cycles, in case noise ate the first
+    m_goals.drop(m_jointCount);
+    m_tagCount = m_tagSent = 0;
+    abortOperations(Outcome::Stopped, now);
+    m_scanner.cancel();
+    if (mode != StopMode::Release)
+        return;
+    // The broadcast is at once but unanswered: afterwards every servo is told and asked by name.
+    for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
+        m_joints[joint].hasGoal = false;
+        if (!m_joints[joint].isSilent)
+            request(TorqueRequest{0, JointIndex{static_cast<std::uint16_t>(joint)}, TorqueMode::Free}, now);
+    }
+}
+
+bool RoundScheduler::stopFrames(Time now, Action& action)
+{
+    if (m_scanner.isActive()) {
+        // The scan may be at another speed: it gives the line back first. That takes one action and no
+        // waiting.
+        const auto step = m_scanner.next(now);
+        if (step.kind == Scanner::Step::Kind::SetBaud) {
+            action.kind = Action::Kind::SetBaud;
+            action.baud = step.baud;
+            return true;
+        }
+        if (step.kind == Scanner::Step::Kind::Finished)
+            m_sink.push(step.progress);
+        if (m_scanner.isActive())
+            return stopFrames(now, action);
+    }
+    if (m_stopMode == StopMode::Release) {
+        const std::array<std::uint8_t, 1> mode{static_cast<std::uint8_t>(TorqueMode::Free)};
+        const auto frame = herkulex::makeRamWrite(ServoId::broadcast(), kTorqueControlAddress, mode);
+        m_stopNow = false;
+        write(frame.span(), now, action);
+        return true;
+    }
+    std::array<herkulex::JogTag, herkulex::kMaxSJogServos> tags{};
+    std::size_t count = 0;
+    while (m_stopNext < m_jointCount && count < tags.size())
+        tags[count++] = herkulex::JogTag::stop(ServoId{m_setup[m_stopNext++].id});
+    m_stopNow = m_stopNext < m_jointCount;
+    if (count == 0)
+        return false;
+    for (std::size_t joint = 0; joint < m_jointCount; ++joint)
+        m_joints[joint].hasGoal = false;
+    const auto frame = herkulex::makeSJog(0, {tags.data(), count});
+    write(frame.span(), now, action);
+    return true;
+}
+
+} // namespace core::bus

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "core/base/time.h"
+#include "core/bus/busevents.h"
+#include "core/bus/scanner.h"
+#include "core/protocol/herkulex/parser.h"
+#include "core/rt/goalboard.h"
+
+namespace core::bus {
+
+using Goals = rt::GoalBoard<kMaxJoints>;
+
+/// Where the scheduler's events go: the uplink queue, or a test's list.
+class EventSink
+{
+public:
+    virtual ~EventSink() = default;
+    virtual void push(const Event& event) = 0;
+};
+
+/// Times of one control cycle. The names of the seed's HerkulexSched are in brackets.
+struct ScheduleSettings
+{
+    int baud = 115200;
+    Duration period = 20ms;      ///< control period; 0 = the next cycle begins when the last has ended
+    Duration jogGuard = 2ms;     ///< quiet time after a JOG frame has left [period_RT_JOG less transmit time]
+    Duration cmReserve = 3ms;    ///< end of the cycle kept for configuration and monitoring [period_CM]
+    int pollRoundSize = -1;      ///< joints polled a cycle; negative = all, as time permits [poll_round_size]
+    int retries = 1;             ///< repeats of a request whose reply is lost [tryouts - 1]
+    Duration replyMargin = 20ms; ///< wait beyond the wire time before replies were seen; adapts [timeout]
+    Duration replyMarginMin = 4ms; ///< the adapted wait is never shorter, to forgive a busy host
+    Duration vitalsPeriod = 500ms; ///< each joint's voltage and temperature once in this time; 0 = never
+    Duration silentProbe = 500ms;  ///< a joint that does not answer is asked again once in this time
+    int lossesToSilent = 3;        ///< polls lost in a row before a joint counts as silent
+};
+
+/// Decides what one HerkuleX bus says next: the rounds RT_JOG -> RT_READ -> CM of every control cycle,
+/// retries, time-outs, operations of several steps, STOP and scans.
+///
+/// Pure: bytes and time come in, actions and events go out. Knows no clock and no port, allocates nothing
+/// after construction. Used by one thread at a time (the bus thread, or a test on virtual time).
+///
+/// Loop of the owner:
+///     action = next(now)
+///     Write   -> write action.bytes to the link, then call next() again
+///     SetBaud -> change the link's speed, then call next() again
+///     Wait    -> wait until action.until or until bytes come; hand those to received()
+class RoundScheduler
+{
+public:
+    struct Action
+    {
+        enum class Kind : std::uint8_t { Wait, Write, SetBaud };
+        Kind kind = Kind::Wait;
+        Time until;                          ///< Wait
+        std::span<const std::uint8_t> bytes; ///< Write; good until the next call
+        int baud = 0;                        ///< SetBaud
+    };
+
+    RoundScheduler(const ScheduleSettings& settings, std::span<const JointSetup> joints, Goals& goals,
+                   EventSink& sink);
+
+    /// The link is open and empty: cycles begin now. Goals given before are void.
+    void linkOpened(Time now);
+    /// The link is gone: whatever was under way ends with Outcome::LinkLost; goals are void.
+    void linkLost(Time now);
+
+    Action next(Time now);
+    void received(std::span<const std::uint8_t> bytes, Time now);
+    /// False when too many requests wait; nothing was taken then.
+    bool request(const Request& request, Time now);
+    /// The stop frames are what next() returns next, whatever else is under way. Latched until a
+    /// ResumeRequest.
+    void stop(StopMode mode, Time now);
+
+    /// A copy with the parser's counts in it.
+    Stats stats() const;
+    bool isStopped() const { return m_stopped; }
+
+private:
+    enum class Round : std::uint8_t { Idle, Jog, Read, Cm };
+
+    /// One request on the wire and what its reply must look like.
+    struct Exchange
+    {
+        enum class Kind : std::uint8_t { None, Poll, Vitals, Operation };
+        Kind kind = Kind::None;
+        std::uint16_t joint = 0;
+        herkulex::Frame frame;
+        std::uint8_t id = 0;
+        herkulex::Command command = herkulex::Command::Stat;
+        std::uint8_t address = 0;
+        std::uint8_t length = 0; ///< data bytes the reply must bring
+        bool expectsReply = true;
+        int triesLeft = 0;
+        std::uint16_t retries = 0;
+        Time deadline;
+        Time wireEnd; ///< when the reply is over if the servo answers at once
+    };
+
+    /// A reply waiting to be decoded after the next request is on its way.
+    struct Arrived
+    {
+        bool waiting = false;
+        Exchange::Kind kind = Exchange::Kind::None;
+        std::uint16_t joint = 0;
+        std::uint16_t retries = 0;
+        Time time;
+        herkulex::Status status;
+        std::array<std::uint8_t, 16> bytes{};
+    };
+
+    struct JointRecord
+    {
+        Time lastVitals;
+        Time nextProbe;
+        int lossesInARow = 0;
+        bool isSilent = false;
+        bool hasGoal = false;
+        int goalTick = 0;
+        herkulex::Status status;
+    };
+
+    /// Multi-step work of the CM round.
+    struct Operation
+    {
+        enum class Step : std::uint8_t { Single, ReadPlace, SwitchOn, ConfirmOn, SwitchOff, ConfirmOff };
+        Request request;
+        Step step = Step::Single;
+        int confirmsLeft = 0;
+        Time notBefore;
+        int placeTick = 0;
+    };
+
+    // rounds
+    void beginCycle(Time now);
+    void endCycle(Time now);
+    bool advance(Time now, Action& action);
+    bool jogRound(Time now, Action& action);
+    bool readRound(Time now, Action& action);
+    bool cmRound(Time now, Action& action);
+    bool pickPoll(Time now, Action& action);
+    bool pickVitals(Time now, Action& action);
+    bool requestLineBusy(Time now, Action& action) const;
+    bool fits(Time now, std::size_t requestBytes, std::size_t replyBytes, Time end) const;
+
+    // exchanges
+    void startExchange(Exchange exchange, Time now, Action& action);
+    void sendExchange(Time now, Action& action);
+    bool exchangeTimedOut(Time now, Action& action);
+    void match(const herkulex::PacketView& packet, Time now);
+    void decodeArrived();
+    void lostReply(const Exchange& exchange, Time now);
+    void heard(std::uint16_t joint, Time now);
+    Duration margin() const;
+
+    // operations
+    bool startOperation(Time now, Action& action);
+    void operationReply(const herkulex::PacketView& packet, Time now);
+    void finishOperation(Outcome outcome, Time now, const herkulex::PacketView* packet = nullptr);
+    Exchange operationExchange(const Operation& operation) const;
+    bool sendTorqueOn(Time now, Action& action);
+    void torqueReply(const herkulex::PacketView& packet, Time now);
+    void abortOperations(Outcome outcome, Time now);
+
+    // stop
+    bool stopFrames(Time now, Action& action);
+
+    void write(std::span<const std::uint8_t> bytes, Time now, Action& action);
+
+    ScheduleSettings m_settings;
+    Goals& m_goals;
+    EventSink& m_sink;
+    std::array<JointSetup, kMaxJoints> m_setup{};
+    std::array<JointRecord, kMaxJoints> m_joints{};
+    std::size_t m_jointCount = 0;
+    std::array<std::int16_t, 256> m_jointOfId{};
+
+    herkulex::StreamParser m_parser;
+    Scanner m_scanner;
+    Stats m_stats;
+
+    bool m_open = false;
+    Round m_round = Round::Idle;
+    Time m_cycleDeadline;   ///< absolute start of the next (or present) cycle
+    Time m_requestLineFree; ///< when all bytes written so far have left the port, by the baud rate
+    Time m_jogQuietUntil;
+    Time m_readEnd;
+    Time m_cycleEnd;
+    std::size_t m_pollNext = 0;
+    int m_polledThisCycle = 0;
+    std::size_t m_visitedThisCycle = 0;
+    bool m_probedThisCycle = false;
+    std::size_t m_vitalsNext = 0;
+    Duration m_worstReply{0}; ///< decaying maximum of reply lateness beyond the wire time
+    bool m_repliesSeen = false;
+
+    Exchange m_exchange;
+    bool m_exchangeAnswered = false;
+    Arrived m_arrived;
+
+    std::array<Operation, 600> m_operations{}; ///< ring
+    std::size_t m_operationHead = 0;
+    std::size_t m_operationCount = 0;
+
+    // goals of this cycle waiting to be framed
+    std::array<herkulex::JogTag, kMaxJoints> m_tags{};
+    std::size_t m_tagCount = 0;
+    std::size_t m_tagSent = 0;
+
+    bool m_stopped = false;
+    StopMode m_stopMode = StopMode::None;
+    int m_stopRepeats = 0;
+    bool m_stopNow = false;
+    std::size_t m_stopNext = 0; ///< next joint to be named in a Hold frame
+
+    std::array<std::uint8_t, 512> m_out{};
+
+    Time m_windowStart; ///< of the rates
+    std::uint64_t m_windowCycles = 0;
+    std::uint64_t m_windowSamples = 0;
+    Duration m_windowLateness{0};
+};
+
+} // namespace core::bus

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/link/portlist.h"
+
+#include <QtCore/QCoreApplication>
+#include <QtCore/QDir>
+#include <QtCore/QFile>
+#include <QtCore/QFileInfo>
+#include <QtSerialPort/QSerialPortInfo>
+
+#include <algorithm>
+
+#include <unistd.h>
+
+namespace core {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("PortList", text);
+}
+
+QString usbIdentity(const QSerialPortInfo& info)
+{
+    if (!info.hasVendorIdentifier() || !info.hasProductIdentifier())
+        return info.systemLocation();
+    const auto hex = [](quint16 value) { return QStringLiteral("%1").arg(value, 4, 16, QLatin1Char('0')); };
+    QString identity = QStringLiteral("usb:") + hex(info.vendorIdentifier()) + QLatin1Char(':')
+                       + hex(info.productIdentifier());
+    if (!info.serialNumber().isEmpty())
+        identity += QLatin1Char(':') + info.serialNumber();
+    return identity;
+}
+
+QString friendlyLabel(const QSerialPortInfo& info)
+{
+    if (info.description().isEmpty())
+        return info.portName();
+    return QStringLiteral("%1 (%2)").arg(info.description(), info.portName());
+}
+
+/// Process that has `device` open: "name (pid N)"; empty when none is found or /proc does not tell.
+QString holderOf(const QString& device)
+{
+    const QString target = QFileInfo(device).canonicalFilePath();
+    const QString self = QString::number(QCoreApplication::applicationPid());
+    const auto pids = QDir(QStringLiteral("/proc")).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    for (const QString& pid : pids) {
+        if (pid == self || !pid.at(0).isDigit())
+            continue;
+        const QDir descriptors(QStringLiteral("/proc/%1/fd").arg(pid));
+        const auto links = descriptors.entryInfoList(QDir::Files | QDir::System | QDir::NoDotAndDotDot);
+        for (const QFileInfo& link : links) {
+            if (link.symLinkTarget() != target)
+                continue;
+            QFile comm(QStringLiteral("/proc/%1/comm").arg(pid));
+            const QString name =
+                comm.open(QIODevice::ReadOnly) ? QString::fromUtf8(comm.readAll()).trimmed() : QString();
+            return tr("%1 (process %2)").arg(name.isEmpty() ? tr("another program") : name, pid);
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+std::vector<PortInfo> availablePorts()
+{
+    std::vector<PortInfo> ports;
+    PortInfo sim;
+    sim.path = virtualPortPath();
+    sim.identity = sim.path;
+    sim.label = tr("Virtual array (simulated)");
+    sim.isVirtual = true;
+    ports.push_back(sim);
+
+    auto found = QSerialPortInfo::availablePorts();
+    std::stable_sort(found.begin(), found.end(), [](const QSerialPortInfo& a, const QSerialPortInfo& b) {
+        if (a.hasVendorIdentifier() != b.hasVendorIdentifier())
+            return a.hasVendorIdentifier();
+        return a.portName() < b.portName();
+    });
+    for (const auto& info : found) {
+        PortInfo port;
+        port.path = info.systemLocation();
+        port.identity = usbIdentity(info);
+        port.label = friendlyLabel(info);
+        if (::access(QFile::encodeName(port.path).constData(), R_OK | W_OK) != 0)
+            port.problem = diagnosePort(port.path);
+        ports.push_back(port);
+    }
+    return ports;
+}
+
+QString diagnosePort(const QString& path)
+{
+    if (path == virtualPortPath())
+        return {};
+    const QFileInfo info(path);
+    if (!info.exists()) {
+        return tr("There is no port %1: the adapter is unplugged or its driver is not loaded. Plug it in and "
+                  "choose it "
+                  "from the list of ports.")
+            .arg(path);
+    }
+    if (::access(QFile::encodeName(path).constData(), R_OK | W_OK) != 0) {
+        const QString group = info.group().isEmpty() ? QStringLiteral("dialout") : info.group();
+        return tr("You may not open %1: it belongs to the group %2 and you are not in it. Run \"sudo usermod "
+                  "-aG %2 "
+                  "$USER\", then log out and in again.")
+            .arg(path, group);
+    }
+    const QString holder = holderOf(path);
+    if (!holder.isEmpty())
+        return tr("%1 is in use by %2. Close that program, then connect again.").arg(path, holder);
+    return {};
+}
+
+QString resolvePort(const QString& identityOrPath)
+{
+    if (identityOrPath == virtualPortPath() || !identityOrPath.startsWith(QLatin1String("usb:")))
+        return identityOrPath;
+    for (const auto& info : QSerialPortInfo::availablePorts()) {
+        if (usbIdentity(info) == identityOrPath)
+            return info.systemLocation();
+    }
+    return {};
+}
+
+} // namespace core

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/link/seriallink.h"
+
+#include <QtSerialPort/QSerialPort>
+
+#include <cerrno>
+
+#include <unistd.h>
+
+namespace core {
+
+SerialLink::SerialLink() = default;
+
+SerialLink::~SerialLink()
+{
+    close();
+}
+
+bool SerialLink::open(const QString& path, int baud)
+{
+    close();
+    auto port = std::make_unique<QSerialPort>();
+    port->setPortName(path);
+    port->setBaudRate(baud);
+    port->setDataBits(QSerialPort::Data8);
+    port->setParity(QSerialPort::NoParity);
+    port->setStopBits(QSerialPort::OneStop);
+    port->setFlowControl(QSerialPort::NoFlowControl);
+    errno = 0;
+    if (!port->open(QIODevice::ReadWrite)) {
+        m_error = errno;
+        if (m_error == 0) {
+            const auto error = port->error();
+            m_error = error == QSerialPort::PermissionError       ? EACCES
+                      : error == QSerialPort::DeviceNotFoundError ? ENOENT
+                                                                  : EIO;
+        }
+        return false;
+    }
+    m_port = std::move(port);
+    m_descriptor = static_cast<int>(m_port->handle());
+    m_error = 0;
+    return true;
+}
+
+void SerialLink::close()
+{
+    m_descriptor = -1;
+    m_port.reset();
+}
+
+int SerialLink::descriptor() const
+{
+    return m_descriptor;
+}
+
+int SerialLink::read(std::span<std::uint8_t> into)
+{
+    if (m_descriptor < 0)
+        return -1;
+    const auto count = ::read(m_descriptor, into.data(), into.size());
+    if (count > 0)
+        return static_cast<int>(count);
+    if (count < 0 && (errno == EAGAIN || errno == EINTR))
+        return 0;
+    // Nothing to read on a raw port is EAGAIN; end of file and every other error mean that the other side is
+    // gone.
+    m_error = count == 0 ? ENODEV : errno;
+    return -1;
+}
+
+int SerialLink::write(std::span<const std::uint8_t> bytes)
+{
+    if (m_descriptor < 0)
+        return -1;
+    const auto count = ::write(m_descriptor, bytes.data(), bytes.size());
+    if (count >= 0)
+        return static_cast<int>(count);
+    if (errno == EAGAIN || errno == EINTR)
+        return 0;
+    m_error = errno;
+    return -1;
+}
+
+bool SerialLink::setBaud(int baud)
+{
+    return m_port != nullptr && m_port->setBaudRate(baud);
+}
+
+} // namespace core

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/jointwords.h"
+
+#include <QtCore/QCoreApplication>
+
+#include "core/protocol/herkulex/status.h"
+
+namespace core {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("JointWords", text);
+}
+
+/// Errors that let the joint go on working; the others are faults.
+constexpr std::uint8_t kWarnings =
+    herkulex::StatusError::kPositionLimit | herkulex::StatusError::kInvalidPacket;
+
+QString age(Duration d)
+{
+    return tr("%1 s").arg(toSeconds(d), 0, 'f', toSeconds(d) < 10 ? 1 : 0);
+}
+
+} // namespace
+
+JointHealth healthOf(const JointState& state, bool linkOpen, Time now)
+{
+    if (!linkOpen)
+        return JointHealth::Unknown;
+    if (!state.answers)
+        return JointHealth::Silent;
+    if (!state.hasSample)
+        return JointHealth::Unknown;
+    if ((state.status.error & ~kWarnings) != 0)
+        return JointHealth::Fault;
+    if (now - state.sampleTime > kStaleAfter)
+        return JointHealth::Silent;
+    if (state.status.error != 0)
+        return JointHealth::Warning;
+    return state.torqueOn ? JointHealth::Active : JointHealth::Idle;
+}
+
+QString stateWordsOf(const JointState& state, bool linkOpen, Time now)
+{
+    if (!linkOpen)
+        return tr("not connected");
+    if (!state.answers) {
+        return state.hasSample ? tr("not answering for %1").arg(age(now - state.sampleTime))
+                               : tr("not answering");
+    }
+    if (!state.hasSample)
+        return tr("waiting for the first reply");
+    QStringList words = herkulex::errorWords(state.status);
+    words << (state.torqueOn ? (state.isMoving ? tr("torque on, moving") : tr("torque on"))
+                             : tr("torque off"));
+    if (!state.torqueOn && state.isMoving)
+        words << tr("moved by hand");
+    if (now - state.sampleTime > kStaleAfter)
+        words << tr("last reply %1 ago").arg(age(now - state.sampleTime));
+    return words.join(QStringLiteral(", "));
+}
+
+} // namespace core

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/session.h"
+
+namespace core {
+
+/// How long a joint may be without a sample before its values count as stale.
+inline constexpr Duration kStaleAfter = 500ms;
+
+/// Health of a joint from what is known of it. Pure.
+JointHealth healthOf(const JointState& state, bool linkOpen, Time now);
+
+/// State in words for a table cell: errors first, then what it does, then how old that is. Pure.
+QString stateWordsOf(const JointState& state, bool linkOpen, Time now);
+
+} // namespace core

@@ -1,0 +1,850 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/session.h"
+
+#include <QtCore/QFileInfo>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <system_error>
+
+#include "core/base/log.h"
+#include "core/bus/bushandle.h"
+#include "core/protocol/herkulex/status.h"
+#include "core/sensor/zero.h"
+#include "core/session/arraystore.h"
+#include "core/session/jointwords.h"
+#include "core/session/simulation.h"
+#include "core/simhost/simulator.h"
+
+namespace core {
+
+namespace {
+
+constexpr std::size_t kEventBudget = 20'000;
+constexpr std::size_t kWrenchBudget = 20'000;
+/// 33 minutes of a joint at 50 Hz, 200 s … of a sensor at 1 kHz would be too little, so it gets its own.
+constexpr std::size_t kJointHistory = 100'000;
+constexpr std::size_t kWrenchHistory = 700'000;
+constexpr double kMinPlaytime = kPlaytimeUnitSeconds;
+constexpr double kMaxPlaytime = 254 * kPlaytimeUnitSeconds;
+
+} // namespace
+
+struct Session::Private
+{
+    explicit Private(const ModelLibrary& library, Session& session)
+        : models(library)
+        , q(session)
+    {
+    }
+
+    struct Joint
+    {
+        JointState state;
+        JointUnits units;
+        const ServoModel* model = nullptr;
+        std::array<Series, kJointChannels> series{Series(kJointHistory), Series(kJointHistory),
+                                                  Series(kJointHistory), Series(kJointHistory),
+                                                  Series(kJointHistory), Series(kJointHistory)};
+    };
+
+    struct Sensor
+    {
+        FtState state;
+        FtSensorConfig config;
+        std::unique_ptr<FtSensor> driver;
+        WrenchZero zero;
+        std::array<Series, 6> series{Series(kWrenchHistory), Series(kWrenchHistory), Series(kWrenchHistory),
+                                     Series(kWrenchHistory), Series(kWrenchHistory), Series(kWrenchHistory)};
+    };
+
+    struct PendingTorque
+    {
+        std::uint16_t joint = 0;
+        bool on = false;
+    };
+
+    const ModelLibrary& models;
+    Session& q;
+    ArrayConfig array;
+    QString path;
+    bool modified = false;
+
+    LinkState linkState = LinkState::Disconnected;
+    QString port;
+    int baud = 115200;
+    QString message = Session::tr("Not connected.");
+    std::unique_ptr<Simulator> simulator;
+    std::unique_ptr<bus::BusHandle> bus;
+    bus::Stats stats;
+
+    std::vector<Joint> joints;
+    std::vector<std::unique_ptr<Sensor>> sensors;
+    std::map<bus::RequestId, PendingTorque> torqueRequests;
+    std::map<bus::RequestId, std::uint16_t> clearRequests;
+
+    bool scanning = false;
+    std::vector<FoundServo> found;
+    double playtime = 0.5;
+    bool stopped = false;
+
+    bool isOpen() const { return linkState == LinkState::Connected; }
+    QString jointName(std::size_t joint) const
+    {
+        const auto& config = array.joints[joint];
+        return Session::tr("%1 (ID %2)").arg(config.name).arg(config.id.value);
+    }
+
+    void rebuildJoints(const ArrayConfig& before);
+    void startBus();
+    void startSensors();
+    void forgetGoals();
+    void setLink(LinkState state, const QString& text);
+    QString portName() const;
+    QString reason(int error) const;
+
+    void handle(const Sample& sample);
+    void handle(const Vitals& vitals);
+    void handle(const bus::LinkEvent& event);
+    void handle(const bus::AnswerEvent& event);
+    void handle(const bus::Reply& reply);
+    void handle(const bus::FoundEvent& event);
+    void handle(const bus::ScanProgress& progress);
+    void torqueAnswered(const PendingTorque& asked, const bus::Reply& reply);
+    void tickSensor(Sensor& sensor, Time now);
+};
+
+Session::Session(const ModelLibrary& models, QObject* parent)
+    : QObject(parent)
+    , d(std::make_unique<Private>(models, *this))
+{
+}
+
+Session::~Session() = default;
+
+const ModelLibrary& Session::models() const
+{
+    return d->models;
+}
+
+// --- the array document
+// ---------------------------------------------------------------------------------------
+
+const ArrayConfig& Session::array() const
+{
+    return d->array;
+}
+
+QString Session::filePath() const
+{
+    return d->path;
+}
+
+bool Session::isModified() const
+{
+    return d->modified;
+}
+
+void Session::Private::rebuildJoints(const ArrayConfig& before)
+{
+    // A joint that is the same servo keeps its history and state, wherever it stands in the array now.
+    std::vector<Joint> old = std::move(joints);
+    joints.clear();
+    joints.resize(array.joints.size());
+    for (std::size_t i = 0; i < joints.size(); ++i) {
+        const auto& config = array.joints[i];
+        for (std::size_t k = 0; k < old.size() && k < before.joints.size(); ++k) {
+            if (before.joints[k].id == config.id && before.joints[k].model == config.model) {
+                joints[i] = std::move(old[k]);
+                break;
+            }
+        }
+        joints[i].model = models.find(config.model);
+        if (joints[i].model != nullptr)
+            joints[i].units = array.units(config, *joints[i].model);
+    }
+}
+
+void Session::setArray(const ArrayConfig& array)
+{
+    if (array == d->array)
+        return;
+    const ArrayConfig before = std::exchange(d->array, array);
+    d->modified = true;
+    d->rebuildJoints(before);
+    const auto sameBus = [](const JointConfig& a, const JointConfig& b) {
+        return a.id == b.id && a.model == b.model && a.offset == b.offset && a.reverse == b.reverse
+               && a.scale == b.scale && a.limits == b.limits && a.registersInit == b.registersInit;
+    };
+    const bool busChanged = before.period != array.period || before.broadcast != array.broadcast
+                            || !std::equal(before.joints.begin(), before.joints.end(), array.joints.begin(),
+                                           array.joints.end(), sameBus);
+    if (d->bus != nullptr && busChanged)
+        d->startBus();
+    if (d->bus != nullptr && before.ftSensors != array.ftSensors)
+        d->startSensors();
+    emit arrayChanged();
+    emit documentChanged();
+}
+
+void Session::newArray()
+{
+    disconnectFrom();
+    d->array = {};
+    d->path.clear();
+    d->modified = false;
+    d->joints.clear();
+    d->found.clear();
+    emit arrayChanged();
+    emit documentChanged();
+}
+
+Result<void> Session::openArray(const QString& path)
+{
+    auto loaded = arraystore::load(path, d->models);
+    if (!loaded)
+        return loaded.error();
+    disconnectFrom();
+    d->array = *loaded;
+    // What ships with the program cannot be written to: such an array was never saved.
+    d->path = path.startsWith(QLatin1Char(':')) ? QString() : path;
+    d->modified = false;
+    d->joints.clear();
+    d->rebuildJoints({});
+    d->found.clear();
+    log::array()->info("Opened {} with {} joints", path.toStdString(), d->joints.size());
+    for (const auto& problem : validate(d->array, d->models))
+        emit notified(problem.isError ? Severity::Error : Severity::Warning, problem.sentence);
+    emit arrayChanged();
+    emit documentChanged();
+    return {};
+}
+
+Result<void> Session::saveArray(const QString& path)
+{
+    const auto saved = arraystore::save(d->array, path);
+    if (!saved)
+        return saved;
+    d->path = path;
+    d->modified = false;
+    emit documentChanged();
+    return {};
+}
+
+int Session::addFound(const std::vector<FoundServo>& found)
+{
+    ArrayConfig array = d->array;
+    int added = 0;
+    for (const auto& servo : found) {
+        const bool known = std::any_of(array.joints.begin(), array.joints.end(),
+                                       [&](const JointConfig& joint) { return joint.id == servo.id; });
+        if (known)
+            continue;
+        JointConfig joint;
+        joint.id = servo.id;
+        joint.name = QStringLiteral("joint_%1").arg(servo.id.value);
+        if (const auto* model = d->models.find(servo.model)) {
+            joint.model = model->name;
+            joint.offset = model->centreTick;
+        }
+        array.joints.push_back(joint);
+        ++added;
+    }
+    if (added > 0) {
+        array.baud = d->baud;
+        array.port = d->port;
+        setArray(array);
+    }
+    return added;
+}
+
+// --- the link
+// -------------------------------------------------------------------------------------------------
+
+void Session::Private::setLink(LinkState state, const QString& text)
+{
+    if (state == linkState && text == message)
+        return;
+    linkState = state;
+    message = text;
+    emit q.linkChanged();
+}
+
+QString Session::Private::portName() const
+{
+    return port == virtualPortPath() ? Session::tr("the virtual array") : port;
+}
+
+void Session::connectTo(const QString& port, int baud)
+{
+    disconnectFrom();
+    d->port = port;
+    d->baud = baud;
+    if (port == virtualPortPath()) {
+        auto started = Simulator::start(simulationOf(d->array, d->models, baud));
+        if (!started) {
+            d->setLink(LinkState::Disconnected, started.error().detail);
+            emit notified(Severity::Error, started.error().detail);
+            return;
+        }
+        d->simulator = std::move(*started);
+    }
+    d->setLink(LinkState::Connecting, tr("Connecting to %1 at %2 baud …").arg(d->portName()).arg(baud));
+    d->startBus();
+    d->startSensors();
+}
+
+void Session::Private::startBus()
+{
+    bus.reset();
+    torqueRequests.clear();
+    clearRequests.clear();
+    forgetGoals();
+    if (scanning) {
+        scanning = false;
+        emit q.scanFinished(true);
+    }
+    bus::BusHandle::Settings settings;
+    settings.port = simulator != nullptr ? simulator->portPath() : resolvePort(port);
+    if (settings.port.isEmpty())
+        settings.port = port;
+    settings.schedule.baud = baud;
+    settings.schedule.period = fromSeconds(array.period);
+    for (std::size_t i = 0; i < joints.size(); ++i)
+        settings.joints.push_back({array.joints[i].id.value, joints[i].units});
+    for (auto& joint : joints) {
+        joint.state.answers = true;
+        joint.state.hasSample = false;
+        joint.state.torqueOn = joint.state.isMoving = false;
+        joint.state.status = {};
+        joint.state.voltage.reset();
+        joint.state.temperature.reset();
+    }
+    bus = std::make_unique<bus::BusHandle>(settings);
+    if (stopped)
+        bus->stop(array.stopPolicy == StopPolicy::Release ? bus::StopMode::Release : bus::StopMode::Hold);
+}
+
+void Session::Private::startSensors()
+{
+    sensors.clear();
+    auto configs = array.ftSensors;
+    if (configs.empty() && simulator != nullptr)
+        configs.push_back({Session::tr("virtual F/T"), QStringLiteral("ati-rdt"), {}});
+    for (const auto& config : configs) {
+        QString address = config.address;
+        if (address.isEmpty()) {
+            if (simulator == nullptr || simulator->ftPort() < 0)
+                continue; // the virtual sensor lives and dies with the virtual array
+            address = QStringLiteral("127.0.0.1:%1").arg(simulator->ftPort());
+        }
+        auto sensor = std::make_unique<Sensor>();
+        sensor->config = config;
+        sensor->state.name = config.name;
+        sensor->driver = makeFtSensor(config.driver, config.name, address);
+        if (sensor->driver == nullptr) {
+            emit q.notified(Severity::Error,
+                            Session::tr("There is no driver \"%1\" for the sensor %2. Use \"ati-rdt\".")
+                                .arg(config.driver, config.name));
+            continue;
+        }
+        sensor->state.description = sensor->driver->description();
+        sensors.push_back(std::move(sensor));
+    }
+    emit q.arrayChanged();
+}
+
+void Session::disconnectFrom()
+{
+    const bool had = d->bus != nullptr || d->linkState != LinkState::Disconnected;
+    d->bus.reset();
+    d->sensors.clear();
+    d->simulator.reset();
+    d->torqueRequests.clear();
+    d->clearRequests.clear();
+    d->forgetGoals();
+    d->stats = {};
+    if (d->scanning) {
+        d->scanning = false;
+        emit scanFinished(true);
+    }
+    if (d->stopped) {
+        d->stopped = false;
+        emit stopChanged();
+    }
+    if (had)
+        d->setLink(LinkState::Disconnected, tr("Not connected."));
+}
+
+void Session::reconnect()
+{
+    if (!d->port.isEmpty())
+        connectTo(QString(d->port), d->baud);
+}
+
+LinkState Session::linkState() const
+{
+    return d->linkState;
+}
+
+QString Session::linkPort() const
+{
+    return d->port;
+}
+
+int Session::linkBaud() const
+{
+    return d->baud;
+}
+
+QString Session::linkMessage() const
+{
+    return d->message;
+}
+
+bool Session::isSimulated() const
+{
+    return d->simulator != nullptr;
+}
+
+bus::Stats Session::busStats()
+{
+    return d->stats;
+}
+
+// --- scan
+// -----------------------------------------------------------------------------------------------------
+
+bool Session::isScanning() const
+{
+    return d->scanning;
+}
+
+bool Session::startScan(std::vector<int> bauds, int firstId, int lastId)
+{
+    if (!d->isOpen() || d->scanning) {
+        emit notified(Severity::Warning, d->scanning
+                                             ? tr("A scan is under way already.")
+                                             : tr("There is no link to scan. Connect to a port first."));
+        return false;
+    }
+    bus::ScanRequest request;
+    if (bauds.empty())
+        bauds.push_back(d->baud);
+    for (std::size_t i = 0; i < bauds.size() && i < request.bauds.size(); ++i)
+        request.bauds[i] = bauds[i];
+    request.firstId = static_cast<std::uint8_t>(std::clamp(firstId, 0, int{ServoId::kMax}));
+    request.lastId = static_cast<std::uint8_t>(std::clamp(lastId, int{request.firstId}, int{ServoId::kMax}));
+    if (d->bus->submit(request) == 0) {
+        emit notified(Severity::Warning,
+                      tr("The bus is busy; the scan was not begun. Try again in a moment."));
+        return false;
+    }
+    d->found.clear();
+    d->scanning = true;
+    const int total = (request.lastId - request.firstId + 1)
+                      * static_cast<int>(std::min(bauds.size(), request.bauds.size()));
+    emit scanChanged(0, total, bauds.front());
+    return true;
+}
+
+void Session::cancelScan()
+{
+    if (d->scanning)
+        d->bus->submit(bus::CancelScan{});
+}
+
+const std::vector<FoundServo>& Session::found() const
+{
+    return d->found;
+}
+
+// --- joints
+// ---------------------------------------------------------------------------------------------------
+
+int Session::jointCount() const
+{
+    return static_cast<int>(d->joints.size());
+}
+
+const JointState& Session::joint(JointIndex index) const
+{
+    return d->joints[index.value].state;
+}
+
+JointHealth Session::health(JointIndex index, Time now) const
+{
+    return healthOf(joint(index), d->isOpen(), now);
+}
+
+QString Session::stateWords(JointIndex index, Time now) const
+{
+    return stateWordsOf(joint(index), d->isOpen(), now);
+}
+
+Angle Session::minGoal(JointIndex index) const
+{
+    return d->joints[index.value].units.minPosition();
+}
+
+Angle Session::maxGoal(JointIndex index) const
+{
+    return d->joints[index.value].units.maxPosition();
+}
+
+const Series& Session::series(JointIndex index, JointChannel channel) const
+{
+    return d->joints[index.value].series[static_cast<std::size_t>(channel)];
+}
+
+// --- operating
+// ------------------------------------------------------------------------------------------------
+
+void Session::Private::forgetGoals()
+{
+    for (auto& joint : joints)
+        joint.state.goal.reset();
+}
+
+void Session::setTorque(JointIndex index, bool on)
+{
+    if (!d->isOpen()) {
+        emit notified(
+            Severity::Warning,
+            tr("%1 cannot be switched: there is no link. Connect first.").arg(d->jointName(index.value)));
+        return;
+    }
+    if (on && d->stopped) {
+        emit notified(Severity::Warning, tr("Torque stays off after STOP. Choose \"Resume control\" first."));
+        return;
+    }
+    bus::TorqueRequest request;
+    request.joint = index;
+    request.mode = on ? bus::TorqueMode::On : bus::TorqueMode::Free;
+    d->joints[index.value].state.goal.reset();
+    const auto id = d->bus->submit(request);
+    if (id == 0) {
+        emit notified(Severity::Warning, tr("The bus is busy; %1 was not switched. Try again in a moment.")
+                                             .arg(d->jointName(index.value)));
+        return;
+    }
+    d->torqueRequests[id] = {index.value, on};
+}
+
+void Session::setTorqueAll(bool on)
+{
+    for (int i = 0; i < jointCount(); ++i)
+        setTorque(JointIndex{static_cast<std::uint16_t>(i)}, on);
+}
+
+void Session::clearErrors(JointIndex index)
+{
+    if (!d->isOpen())
+        return;
+    if (const auto id = d->bus->submit(bus::ClearRequest{0, index}))
+        d->clearRequests[id] = index.value;
+}
+
+bool Session::setGoal(JointIndex index, Angle goal)
+{
+    auto& joint = d->joints[index.value];
+    if (!d->isOpen() || d->stopped || !joint.state.torqueOn || !isFinite(goal))
+        return false;
+    const Angle clamped = std::clamp(goal, joint.units.minPosition(), joint.units.maxPosition());
+    joint.state.goal = clamped;
+    d->bus->setGoal(index,
+                    {static_cast<std::int16_t>(joint.units.tick(clamped)), playtimeFromSeconds(d->playtime)});
+    return true;
+}
+
+double Session::playtime() const
+{
+    return d->playtime;
+}
+
+void Session::setPlaytime(double seconds)
+{
+    if (std::isfinite(seconds))
+        d->playtime = std::clamp(seconds, kMinPlaytime, kMaxPlaytime);
+}
+
+void Session::stop()
+{
+    if (d->bus != nullptr)
+        d->bus->stop(d->array.stopPolicy == StopPolicy::Release ? bus::StopMode::Release
+                                                                : bus::StopMode::Hold);
+    d->forgetGoals();
+    if (d->stopped || d->bus == nullptr)
+        return;
+    d->stopped = true;
+    emit stopChanged();
+}
+
+bool Session::isStopped() const
+{
+    return d->stopped;
+}
+
+void Session::resume()
+{
+    if (!d->stopped)
+        return;
+    if (d->bus != nullptr && d->bus->submit(bus::ResumeRequest{}) == 0) {
+        emit notified(Severity::Warning,
+                      tr("The bus is busy; control was not resumed. Try again in a moment."));
+        return;
+    }
+    d->stopped = false;
+    emit stopChanged();
+}
+
+void Session::setStopPolicy(StopPolicy policy)
+{
+    ArrayConfig array = d->array;
+    array.stopPolicy = policy;
+    setArray(array);
+}
+
+// --- force and torque
+// -----------------------------------------------------------------------------------------
+
+int Session::ftCount() const
+{
+    return static_cast<int>(d->sensors.size());
+}
+
+const FtState& Session::ft(int sensor) const
+{
+    return d->sensors[static_cast<std::size_t>(sensor)]->state;
+}
+
+const Series& Session::ftSeries(int sensor, int axis) const
+{
+    return d->sensors[static_cast<std::size_t>(sensor)]->series[static_cast<std::size_t>(axis)];
+}
+
+// --- tick
+// -----------------------------------------------------------------------------------------------------
+
+void Session::tick(Time now)
+{
+    if (d->bus != nullptr) {
+        d->stats = d->bus->stats();
+        d->bus->drain(kEventBudget, [this](const bus::Event& event) {
+            std::visit([this](const auto& e) { d->handle(e); }, event);
+        });
+    }
+    for (auto& sensor : d->sensors)
+        d->tickSensor(*sensor, now);
+    emit ticked();
+}
+
+void Session::Private::handle(const Sample& sample)
+{
+    if (sample.joint.value >= joints.size())
+        return;
+    auto& joint = joints[sample.joint.value];
+    auto& state = joint.state;
+    state.hasSample = true;
+    state.answers = true;
+    state.sampleTime = sample.time;
+    state.position = sample.position;
+    state.velocity = sample.velocity;
+    state.pwm = sample.pwm;
+    state.status = {sample.statusError, sample.statusDetail};
+    state.torqueOn = (sample.statusDetail & herkulex::StatusDetail::kMotorOn) != 0;
+    state.isMoving = (sample.statusDetail & herkulex::StatusDetail::kMoving) != 0;
+    ++state.samples;
+    if (!state.torqueOn)
+        state.goal.reset();
+    else if (!state.goal && !stopped && isFinite(sample.goal))
+        state.goal = sample.goal; // torque on made the present place the goal
+    const auto add = [&](JointChannel channel, double value) {
+        joint.series[static_cast<std::size_t>(channel)].append(sample.time, static_cast<float>(value));
+    };
+    add(JointChannel::Position, sample.position.radians());
+    add(JointChannel::Goal, sample.goal.radians());
+    add(JointChannel::Velocity, sample.velocity.radians());
+    add(JointChannel::Pwm, sample.pwm);
+}
+
+void Session::Private::handle(const Vitals& vitals)
+{
+    if (vitals.joint.value >= joints.size() || joints[vitals.joint.value].model == nullptr)
+        return;
+    auto& joint = joints[vitals.joint.value];
+    joint.state.voltage = joint.model->voltage(vitals.voltageRaw);
+    joint.state.temperature = joint.model->temperature(vitals.temperatureRaw);
+    const auto add = [&](JointChannel channel, double value) {
+        joint.series[static_cast<std::size_t>(channel)].append(vitals.time, static_cast<float>(value));
+    };
+    add(JointChannel::Voltage, *joint.state.voltage);
+    add(JointChannel::Temperature, *joint.state.temperature);
+}
+
+QString Session::Private::reason(int error) const
+{
+    if (simulator == nullptr) {
+        const QString diagnosis = diagnosePort(port);
+        if (!diagnosis.isEmpty())
+            return diagnosis;
+    }
+    return Session::tr("%1 could not be opened: %2.")
+        .arg(portName(), QString::fromStdString(std::generic_category().message(error)));
+}
+
+void Session::Private::handle(const bus::LinkEvent& event)
+{
+    switch (event.phase) {
+    case bus::LinkPhase::Closed:
+        break;
+    case bus::LinkPhase::Opening:
+        if (event.error != 0) {
+            const QString why = reason(event.error);
+            setLink(LinkState::Connecting, why);
+            emit q.notified(Severity::Error, why);
+        }
+        break;
+    case bus::LinkPhase::Open:
+        setLink(LinkState::Connected, Session::tr("Connected to %1 at %2 baud.").arg(portName()).arg(baud));
+        break;
+    case bus::LinkPhase::Lost: {
+        forgetGoals();
+        for (auto& joint : joints) {
+            joint.state.torqueOn = joint.state.isMoving = false;
+            // The curves break here instead of drawing a line across the time without data.
+            for (auto& series : joint.series)
+                series.append(event.time, std::numeric_limits<float>::quiet_NaN());
+        }
+        if (scanning) {
+            scanning = false;
+            emit q.scanFinished(true);
+        }
+        const QString text =
+            Session::tr("Lost %1: the adapter was unplugged or its other side went away. Plug it in "
+                        "again; it is connected by itself and nothing moves.")
+                .arg(portName());
+        const bool isNew = linkState != LinkState::Lost;
+        setLink(LinkState::Lost, text);
+        if (isNew)
+            emit q.notified(Severity::Error, text);
+        break;
+    }
+    }
+}
+
+void Session::Private::handle(const bus::AnswerEvent& event)
+{
+    if (event.joint.value >= joints.size())
+        return;
+    auto& state = joints[event.joint.value].state;
+    state.answers = event.answers;
+    if (event.answers)
+        return;
+    state.torqueOn = state.isMoving = false;
+    state.goal.reset();
+    joints[event.joint.value].series[static_cast<std::size_t>(JointChannel::Position)].append(
+        event.time, std::numeric_limits<float>::quiet_NaN());
+    emit q.notified(
+        Severity::Warning,
+        Session::tr("%1 does not answer on %2: its cable or power is off, or its ID or baud differ. Check "
+                    "the cable, then scan.")
+            .arg(jointName(event.joint.value), portName()));
+}
+
+void Session::Private::handle(const bus::Reply& reply)
+{
+    if (const auto torque = torqueRequests.find(reply.request); torque != torqueRequests.end()) {
+        const PendingTorque asked = torque->second;
+        torqueRequests.erase(torque);
+        torqueAnswered(asked, reply);
+        return;
+    }
+    if (const auto clear = clearRequests.find(reply.request); clear != clearRequests.end()) {
+        if (reply.outcome != bus::Outcome::Done)
+            emit q.notified(
+                Severity::Warning,
+                Session::tr("The errors of %1 could not be cleared: it did not answer. Check its cable.")
+                    .arg(jointName(clear->second)));
+        clearRequests.erase(clear);
+    }
+}
+
+void Session::Private::torqueAnswered(const PendingTorque& asked, const bus::Reply& reply)
+{
+    if (asked.joint >= joints.size())
+        return;
+    const QString name = jointName(asked.joint);
+    auto& state = joints[asked.joint].state;
+    switch (reply.outcome) {
+    case bus::Outcome::Done:
+        state.torqueOn = asked.on;
+        break;
+    case bus::Outcome::NoReply:
+        emit q.notified(
+            Severity::Error,
+            Session::tr("%1 did not answer when its torque was switched %2. Check its cable and power, "
+                        "then try again.")
+                .arg(name, asked.on ? Session::tr("on") : Session::tr("off")));
+        break;
+    case bus::Outcome::Refused: {
+        const QStringList errors = herkulex::errorWords(reply.status);
+        emit q.notified(
+            Severity::Error,
+            errors.isEmpty()
+                ? Session::tr(
+                      "%1 did not switch its torque %2. Try again; if it stays so, power it off and on.")
+                      .arg(name, asked.on ? Session::tr("on") : Session::tr("off"))
+                : Session::tr(
+                      "%1 refuses torque because of an error: %2. Remove the cause, clear its errors and "
+                      "switch it on again.")
+                      .arg(name, errors.join(QStringLiteral(", "))));
+        break;
+    }
+    case bus::Outcome::OutsideLimits:
+        emit q.notified(
+            Severity::Error,
+            Session::tr("%1 stands outside its limits, so torque would move it at once. Turn it back by "
+                        "hand or widen its limits, then switch it on.")
+                .arg(name));
+        break;
+    case bus::Outcome::Stopped:
+        emit q.notified(Severity::Info, Session::tr("%1 was left as it was because of STOP.").arg(name));
+        break;
+    case bus::Outcome::LinkLost:
+        break; // the loss of the link is told already
+    }
+}
+
+void Session::Private::handle(const bus::FoundEvent& event)
+{
+    FoundServo servo;
+    servo.id = ServoId{event.id};
+    servo.baud = event.baud;
+    if (event.hasModel) {
+        const auto* model = models.findByBytes(event.identity[0], event.identity[1]);
+        servo.model = model != nullptr ? model->name
+                                       : Session::tr("unknown (%1 %2)")
+                                             .arg(event.identity[0], 2, 16, QLatin1Char('0'))
+                                             .arg(event.identity[1], 2, 16, QLatin1Char('0'));
+        servo.firmware = QStringLiteral("%1.%2").arg(event.identity[2]).arg(event.identity[3]);
+    }
+    found.push_back(servo);
+    emit q.servoFound(servo);
+}
+
+void Session::Private::handle(const bus::ScanProgress& progress)
+{
+    if (!scanning)
+        return;
+    emit q.scanChanged(progress.done, progress.total, progress.baud);
+    if (!progress.finished)
+        return;
+    scanning = false;
+    emit q.scanFinished(progress.cancelled);
+}
+
+} // namespace core

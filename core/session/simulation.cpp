@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/simulation.h"
+
+#include <QtCore/QCoreApplication>
+
+#include <algorithm>
+
+#include "core/session/arraystore.h"
+
+namespace core {
+
+QString demoArrayPath()
+{
+    return QStringLiteral(":/arrays/demo_arm.servodeck");
+}
+
+SimulatorSettings simulationOf(const ArrayConfig& array, const ModelLibrary& models, int baud)
+{
+    if (array.joints.empty()) {
+        const auto demo = arraystore::load(demoArrayPath(), models);
+        Q_ASSERT(demo.has_value() && !demo->joints.empty());
+        if (demo.has_value() && !demo->joints.empty())
+            return simulationOf(*demo, models, baud);
+    }
+    SimulatorSettings settings;
+    settings.baud = baud;
+    settings.ftPort = 0;
+    for (const auto& joint : array.joints) {
+        const auto* model = models.find(joint.model);
+        if (model == nullptr)
+            continue; // validate() has told
+        VirtualServoSetup servo;
+        servo.model = model;
+        servo.id = joint.id.value;
+        servo.initialTick = std::clamp(joint.offset, model->minPosition, model->maxPosition);
+        settings.servos.push_back(servo);
+    }
+    return settings;
+}
+
+Result<SimulatorSettings> simulationOf(int count, const QString& model, const ModelLibrary& models, int baud)
+{
+    const auto* known = models.find(model);
+    if (known == nullptr) {
+        return Error{Errc::BadArgument, QCoreApplication::translate(
+                                            "Simulation", "There is no servo model \"%1\". Known are: %2.")
+                                            .arg(model, models.names().join(QStringLiteral(", ")))};
+    }
+    if (count < 1 || count > ServoId::kMax) {
+        return Error{Errc::BadArgument,
+                     QCoreApplication::translate("Simulation", "%1 servos cannot share a bus; use 1 to %2.")
+                         .arg(count)
+                         .arg(ServoId::kMax)};
+    }
+    SimulatorSettings settings;
+    settings.baud = baud;
+    for (int i = 0; i < count; ++i)
+        settings.servos.push_back({known, static_cast<std::uint8_t>(i + 1), -1});
+    return settings;
+}
+
+} // namespace core
