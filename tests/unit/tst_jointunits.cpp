@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest/QtTest>
 
-#include <cmath>
+#include <algorithm>
 #include <limits>
+#include <type_traits>
 
 #include "core/servo/jointunits.h"
 #include "core/servo/servomodel.h"
