@@ -33,6 +33,7 @@ struct Register {
     QString unit;                ///< of the physical value: "V", "s", "" when raw
     std::optional<double> scale; ///< physical = raw x scale; none when not linear
     QString meaning;             ///< help text
+    std::vector<int> allowed;    ///< the only raw values that may be written; empty when the range says it
 
     std::optional<std::uint8_t> address(Memory memory) const
     {
@@ -79,7 +80,8 @@ struct ServoModel {
     /// Factory content of a memory.
     std::vector<std::uint8_t> factoryImage(Memory memory) const;
 
-    double temperature(std::uint8_t raw) const;                   ///< degrees Celsius
+    /// Degrees Celsius. Thermistor10k: 8-bit ADC over a 10 k NTC (B 3380) with 10 k in series.
+    double temperature(std::uint8_t raw) const;
     std::uint8_t temperatureRaw(double celsius) const;            ///< nearest, saturating
     double voltage(std::uint8_t raw) const { return raw * voltsPerUnit; }
     std::uint8_t voltageRaw(double volts) const;                  ///< nearest, saturating

@@ -7,6 +7,8 @@
 #include <QtTest/QtTest>
 
 #include <array>
+#include <climits>
+#include <span>
 #include <vector>
 
 #include "core/protocol/herkulex/packet.h"

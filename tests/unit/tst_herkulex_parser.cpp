@@ -5,8 +5,10 @@
 #include <QtCore/QJsonObject>
 #include <QtTest/QtTest>
 
+#include <algorithm>
 #include <array>
 #include <random>
+#include <span>
 #include <vector>
 
 #include "core/protocol/herkulex/packet.h"

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/servo/servomodel.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+
+namespace {
+
+/// Nearest whole number, kept within low .. high. Not-a-number becomes low.
+int saturate(double value, int low, int high)
+{
+    if (!(value > low))
+        return low;
+    return value >= high ? high : static_cast<int>(std::lround(value));
+}
+
+// 10 k NTC over a 10 k resistor, read by an 8-bit ADC: R = 10k (1 - x) / x with x = raw / 256,
+// T = 1 / (ln(R / 10k) / 3380 + 1 / 298.15 K).
+constexpr double kThermistorB = 3380.0;
+constexpr double kThermistorT0 = 298.15;
+constexpr double kZeroCelsius = 273.15;
+constexpr double kAdcCounts = 256.0;
+
+double thermistorCelsius(std::uint8_t raw)
+{
+    if (raw == 0)
+        return -kZeroCelsius; // an open thermistor: the limit of the formula
+    const double x = raw / kAdcCounts;
+    return 1.0 / (std::log((1.0 - x) / x) / kThermistorB + 1.0 / kThermistorT0) - kZeroCelsius;
+}
+
+double thermistorRaw(double celsius)
+{
+    const double kelvin = std::max(celsius + kZeroCelsius, 1.0);
+    const double ratio = std::exp(kThermistorB * (1.0 / kelvin - 1.0 / kThermistorT0));
+    return kAdcCounts / (1.0 + ratio);
+}
+
+struct Baud
+{
+    std::uint8_t code;
+    int rate;
+};
+constexpr std::array kBauds{
+    Baud{0x10, 115200}, Baud{0x01, 1000000}, Baud{0x02, 666666}, Baud{0x03, 500000},
+    Baud{0x04, 400000}, Baud{0x07, 250000},  Baud{0x09, 200000}, Baud{0x22, 57600},
+};
+
+QString joined(const std::vector<int>& values)
+{
+    QStringList texts;
+    for (const int value : values)
+        texts.append(QString::number(value));
+    return texts.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+Result<void> Register::checkWritable(int value) const
+{
+    if (isReserved) {
+        return Error{Errc::Refused,
+                     QStringLiteral("'%1' is reserved by the manufacturer and cannot be written.").arg(name)};
+    }
+    if (!isWritable) {
+        return Error{Errc::Refused,
+                     QStringLiteral("'%1' can only be read: the servo sets it itself.").arg(name)};
+    }
+    if (!allowed.empty()) {
+        if (std::find(allowed.begin(), allowed.end(), value) != allowed.end())
+            return {};
+        return Error{Errc::BadArgument, QStringLiteral("'%1' cannot be %2: choose one of %3.")
+                                            .arg(name, QString::number(value), joined(allowed))};
+    }
+    const int bits = size * 8;
+    const int low = minimum.value_or(isSigned ? -(1 << (bits - 1)) : 0);
+    const int high = maximum.value_or(isSigned ? (1 << (bits - 1)) - 1 : (1 << bits) - 1);
+    if (value >= low && value <= high)
+        return {};
+    return Error{Errc::BadArgument,
+                 QStringLiteral("'%1' cannot be %2: choose a value from %3 to %4.")
+                     .arg(name, QString::number(value), QString::number(low), QString::number(high))};
+}
+
+QByteArray Register::encode(int value) const
+{
+    QByteArray bytes;
+    for (int i = 0; i < size; ++i)
+        bytes.append(static_cast<char>((static_cast<unsigned>(value) >> (8 * i)) & 0xFFu));
+    return bytes;
+}
+
+int Register::decode(const std::uint8_t* bytes) const
+{
+    if (size == 1)
+        return isSigned ? static_cast<std::int8_t>(bytes[0]) : bytes[0];
+    const auto word = static_cast<std::uint16_t>(bytes[0] | (bytes[1] << 8));
+    return isSigned ? static_cast<std::int16_t>(word) : word;
+}
+
+const Register* ServoModel::find(const QString& registerName) const
+{
+    const auto it = std::find_if(registers.begin(), registers.end(),
+                                 [&](const Register& reg) { return reg.name == registerName; });
+    return it == registers.end() ? nullptr : &*it;
+}
+
+const Register* ServoModel::at(Memory memory, int address) const
+{
+    const auto it = std::find_if(registers.begin(), registers.end(), [&](const Register& reg) {
+        const auto first = reg.address(memory);
+        return first && address >= *first && address < *first + reg.size;
+    });
+    return it == registers.end() ? nullptr : &*it;
+}
+
+int ServoModel::memorySize(Memory memory) const
+{
+    int size = 0;
+    for (const Register& reg : registers) {
+        if (const auto first = reg.address(memory))
+            size = std::max(size, *first + reg.size);
+    }
+    return size;
+}
+
+std::vector<std::uint8_t> ServoModel::factoryImage(Memory memory) const
+{
+    std::vector<std::uint8_t> image(static_cast<std::size_t>(memorySize(memory)));
+    for (const Register& reg : registers) {
+        const auto first = reg.address(memory);
+        if (!first)
+            continue;
+        const QByteArray bytes = reg.encode(reg.defaultValue.value_or(0));
+        std::copy(bytes.begin(), bytes.end(), image.begin() + *first);
+    }
+    return image;
+}
+
+double ServoModel::temperature(std::uint8_t raw) const
+{
+    return temperatureScale == TemperatureScale::Thermistor10k ? thermistorCelsius(raw) : raw;
+}
+
+std::uint8_t ServoModel::temperatureRaw(double celsius) const
+{
+    const bool isThermistor = temperatureScale == TemperatureScale::Thermistor10k;
+    // The comparison keeps not-a-number away from the formula; it ends at the cold limit like anything below.
+    const double raw = isThermistor && celsius > -kZeroCelsius ? thermistorRaw(celsius) : celsius;
+    return static_cast<std::uint8_t>(saturate(raw, 0, 255));
+}
+
+std::uint8_t ServoModel::voltageRaw(double volts) const
+{
+    return static_cast<std::uint8_t>(saturate(volts / voltsPerUnit, 0, 255));
+}
+
+std::optional<double> ServoModel::physical(const Register& reg, int raw) const
+{
+    if (reg.scale)
+        return raw * *reg.scale;
+    const bool isTemperature = reg.unit == QStringLiteral("°C");
+    if (isTemperature && raw >= 0 && raw <= 255)
+        return temperature(static_cast<std::uint8_t>(raw));
+    return std::nullopt;
+}
+
+std::optional<int> baudFromCode(std::uint8_t code)
+{
+    for (const Baud& baud : kBauds) {
+        if (baud.code == code)
+            return baud.rate;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::uint8_t> codeFromBaud(int baud)
+{
+    for (const Baud& known : kBauds) {
+        if (known.rate == baud)
+            return known.code;
+    }
+    return std::nullopt;
+}
+
+std::vector<int> herkulexBauds()
+{
+    std::vector<int> rates;
+    for (const Baud& baud : kBauds)
+        rates.push_back(baud.rate);
+    return rates;
+}
+
+std::uint8_t playtimeFromSeconds(double seconds)
+{
+    constexpr int kMaxPlaytime = 254;
+    if (std::isnan(seconds))
+        return kMaxPlaytime; // the slowest is the safest
+    return static_cast<std::uint8_t>(saturate(seconds / kPlaytimeUnitSeconds, 0, kMaxPlaytime));
+}
+
+} // namespace core

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include <algorithm>
+#include <limits>
+#include <type_traits>
+
+#include "core/servo/jointunits.h"
+#include "core/servo/servomodel.h"
+
+using namespace core;
+
+namespace {
+
+const ServoModel& model(const char* name)
+{
+    const ServoModel* found = ModelLibrary::builtIn().find(QString::fromLatin1(name));
+    if (!found)
+        qFatal("no model %s", name);
+    return *found;
+}
+
+Angle radians(double value)
+{
+    return Angle::fromRadians(value);
+}
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kHuge = std::numeric_limits<double>::max();
+
+} // namespace
+
+class JointUnitsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyTickOfEveryModelComesBack_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("reverse");
+        QTest::addColumn<double>("scale");
+        for (const QString& name : ModelLibrary::builtIn().names()) {
+            for (const bool reverse : {false, true}) {
+                for (const double scale : {1.0, 0.25, 1.0 / 3.0, 7.77}) {
+                    QTest::addRow("%s %s x%g", qPrintable(name), reverse ? "reverse" : "forward", scale)
+                        << name << reverse << scale;
+                }
+            }
+        }
+    }
+
+    void everyTickOfEveryModelComesBack()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const bool, reverse);
+        QFETCH(const double, scale);
+        const ServoModel& servo = *ModelLibrary::builtIn().find(name);
+        const int last = servo.positionCounts - 1;
+        for (const int offset :
+             {servo.centreTick, 0, last, servo.minPosition, servo.centreTick + 37, 4 * last}) {
+            JointUnits units = JointUnits::of(servo, offset, reverse, scale);
+            const JointUnits limited = units;
+            units.minTick = 0;
+            units.maxTick = last;
+            for (int tick = 0; tick <= last; ++tick) {
+                const Angle position = units.position(static_cast<std::uint16_t>(tick));
+                // Nearly half a tick to either side is still this tick.
+                const double near = 0.4999 * units.tickSize();
+                if (units.tick(position) != tick || units.tick(position + radians(near)) != tick
+                    || units.tick(position - radians(near)) != tick
+                    || limited.tick(position) != std::clamp(tick, servo.minPosition, servo.maxPosition))
+                    QFAIL(qPrintable(QStringLiteral("tick %1 offset %2").arg(tick).arg(offset)));
+            }
+        }
+    }
+
+    void zeroIsAtTheOffsetAndTheCentreWithoutOne()
+    {
+        QCOMPARE(JointUnits::fromModel(model("DRS-0402")).position(16384).radians(), 0.0);
+        QCOMPARE(JointUnits::of(model("DRS-0101"), 600, true, 2.0).position(600).radians(), 0.0);
+        QCOMPARE(JointUnits::fromModel(model("DRS-0101")).tick(radians(0)), 512);
+    }
+
+    void degreesAgreeWithTheManual()
+    {
+        const JointUnits a = JointUnits::fromModel(model("DRS-0101"));
+        QVERIFY(qAbs(a.position(542).degrees() - 30 * 0.325) < 1e-9);
+        QVERIFY(qAbs(a.minPosition().degrees() + 159.575) < 1e-9);
+        QVERIFY(qAbs(a.maxPosition().degrees() - 159.25) < 1e-9);
+        const JointUnits c = JointUnits::fromModel(model("DRS-0602"));
+        QVERIFY(qAbs(c.position(9903).degrees() + 180.0) < 1e-9);
+        QVERIFY(qAbs(c.position(22865).degrees() - 180.0) < 1e-9);
+        QCOMPARE(c.tick(Angle::fromDegrees(90)), 16384 + 3241);
+    }
+
+    void directionAndScaleActOnAllQuantities()
+    {
+        const ServoModel& servo = model("DRS-0101");
+        const JointUnits forward = JointUnits::fromModel(servo);
+        const JointUnits reverse = JointUnits::of(servo, 512, true, 2.0);
+        QCOMPARE(reverse.position(612).radians(), -2.0 * forward.position(612).radians());
+        QCOMPARE(reverse.velocity(3).radians(), -2.0 * forward.velocity(3).radians());
+        QCOMPARE(forward.velocity(-2).radians(), -2 * servo.velocityPerUnit);
+        QCOMPARE(reverse.pwm(1023), -1.0);
+        QCOMPARE(forward.pwm(-341), -341 / 1023.0);
+        QCOMPARE(forward.pwm(2000), 1.0);
+        QCOMPARE(forward.pwm(std::numeric_limits<std::int16_t>::min()), -1.0);
+        QCOMPARE(reverse.tickSize(), 2.0 * servo.radiansPerTick);
+    }
+
+    void limitsAreOrderedInJointDirection()
+    {
+        for (const QString& name : ModelLibrary::builtIn().names()) {
+            const ServoModel& servo = *ModelLibrary::builtIn().find(name);
+            const JointUnits forward = JointUnits::fromModel(servo);
+            const JointUnits reverse = JointUnits::of(servo, servo.centreTick, true, 1.0);
+            QVERIFY(forward.minPosition() < forward.maxPosition());
+            QCOMPARE(reverse.minPosition().radians(), -forward.maxPosition().radians());
+            QCOMPARE(reverse.maxPosition().radians(), -forward.minPosition().radians());
+            QCOMPARE(reverse.tick(reverse.minPosition()), servo.maxPosition);
+            QCOMPARE(reverse.tick(reverse.maxPosition()), servo.minPosition);
+        }
+    }
+
+    void goalsSaturateAtTheLimitsAndNeverWrap()
+    {
+        for (const double far : {4.0, 100.0, 1e6, 1e300, kHuge, kInfinity}) {
+            const JointUnits forward = JointUnits::fromModel(model("DRS-0101"));
+            QCOMPARE(forward.tick(radians(far)), 1002);
+            QCOMPARE(forward.tick(radians(-far)), 21);
+            const JointUnits reverse = JointUnits::of(model("DRS-0402"), 16384, true, 0.1);
+            QCOMPARE(reverse.tick(radians(far)), 10627);
+            QCOMPARE(reverse.tick(radians(-far)), 22129);
+        }
+    }
+
+    void limitsOutsideTheSensorAreNotReached()
+    {
+        JointUnits units = JointUnits::fromModel(model("DRS-0101"));
+        units.minTick = -500;
+        units.maxTick = 5000;
+        QCOMPARE(units.tick(radians(100)), 1023);
+        QCOMPARE(units.tick(radians(-100)), 0);
+    }
+
+    void notANumberBecomesTheOffsetWithinTheLimits()
+    {
+        QCOMPARE(JointUnits::of(model("DRS-0101"), 600, false, 1.0).tick(radians(kNaN)), 600);
+        QCOMPARE(JointUnits::of(model("DRS-0101"), 3, true, 1.0).tick(radians(kNaN)), 21);
+        QCOMPARE(JointUnits::of(model("DRS-0101"), 4000, false, 1.0).tick(radians(kNaN)), 1002);
+        const JointUnits empty; // a joint without a model has no tick size
+        QCOMPARE(empty.tick(radians(0)), 512);
+    }
+
+    void halvesRoundToTheNearestTick()
+    {
+        const JointUnits units = JointUnits::fromModel(model("DRS-0401"));
+        const double tick = units.tickSize();
+        QCOMPARE(units.tick(radians(10.51 * tick)), 1035);
+        QCOMPARE(units.tick(radians(10.49 * tick)), 1034);
+        QCOMPARE(units.tick(radians(-10.51 * tick)), 1013);
+        QCOMPARE(units.tick(radians(-10.49 * tick)), 1014);
+    }
+
+    void strayBitsAreMaskedOff()
+    {
+        const JointUnits units = JointUnits::fromModel(model("DRS-0101"));
+        QCOMPARE(units.tick(units.position(0x621F)), 543);
+        QCOMPARE(units.tick(units.position(0x6313)), 787);
+        for (unsigned raw = 0; raw <= 0xFFFF; ++raw) {
+            const auto word = static_cast<std::uint16_t>(raw);
+            if (units.position(word) != units.positionOfTick(static_cast<int>(raw & 0x3FFu)))
+                QFAIL(qPrintable(QString::number(raw)));
+        }
+    }
+
+    void everyRawVelocityComesBack()
+    {
+        for (const char* name : {"DRS-0101", "DRS-0401", "DRS-0402"}) {
+            for (const bool reverse : {false, true}) {
+                const JointUnits units = JointUnits::of(model(name), 512, reverse, 0.3);
+                for (int raw = -32768; raw <= 32767; ++raw) {
+                    if (units.velocityRaw(units.velocity(static_cast<std::int16_t>(raw))) != raw)
+                        QFAIL(qPrintable(QString::number(raw)));
+                }
+            }
+        }
+    }
+
+    void velocitiesSaturateAndForgiveNotANumber()
+    {
+        const JointUnits forward = JointUnits::fromModel(model("DRS-0402"));
+        const JointUnits reverse = JointUnits::of(model("DRS-0402"), 16384, true, 1.0);
+        for (const double far : {1e6, kHuge, kInfinity}) {
+            QCOMPARE(int(forward.velocityRaw(AngularVelocity::fromRadians(far))), 32767);
+            QCOMPARE(int(forward.velocityRaw(AngularVelocity::fromRadians(-far))), -32768);
+            QCOMPARE(int(reverse.velocityRaw(AngularVelocity::fromRadians(far))), -32768);
+        }
+        QCOMPARE(int(forward.velocityRaw(AngularVelocity::fromRadians(kNaN))), 0);
+        QCOMPARE(int(forward.velocityRaw(AngularVelocity::fromDegrees(0.62 * 1.4))), 1);
+    }
+
+    void unitsMayCrossThreads() { QVERIFY(std::is_trivially_copyable_v<JointUnits>); }
+};
+
+QTEST_APPLESS_MAIN(JointUnitsTest)
+#include "tst_jointunits.moc"

@@ -1,0 +1,448 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtCore/QFile>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+#include <QtTest/QtTest>
+
+#include <array>
+#include <limits>
+#include <vector>
+
+#include "core/servo/servomodel.h"
+
+using namespace core;
+
+namespace {
+
+const ServoModel& model(const char* name)
+{
+    const ServoModel* found = ModelLibrary::builtIn().find(QString::fromLatin1(name));
+    if (!found)
+        qFatal("no model %s", name);
+    return *found;
+}
+
+const Register& reg(const char* modelName, const char* registerName)
+{
+    const Register* found = model(modelName).find(QString::fromLatin1(registerName));
+    if (!found)
+        qFatal("no register %s", registerName);
+    return *found;
+}
+
+QByteArray builtInJson()
+{
+    ModelLibrary::builtIn(); // the data is linked in once this has been called
+    QFile file(QStringLiteral(":/servos/herkulex.json"));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+} // namespace
+
+class ServoModelTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theSixHerkulexModelsAreBuiltIn()
+    {
+        QStringList names = ModelLibrary::builtIn().names();
+        names.sort();
+        const QString expected = QStringLiteral("DRS-0101 DRS-0201 DRS-0401 DRS-0402 DRS-0601 DRS-0602");
+        QCOMPARE(names.join(QLatin1Char(' ')), expected);
+    }
+
+    void aModelIsFoundByItsBytesInAddressOrder()
+    {
+        const ModelLibrary& library = ModelLibrary::builtIn();
+        for (const QString& name : library.names()) {
+            const auto first = static_cast<std::uint8_t>(name.mid(4, 2).toInt());
+            const auto second = static_cast<std::uint8_t>(name.mid(6, 2).toInt());
+            const ServoModel* found = library.findByBytes(first, second);
+            QVERIFY(found);
+            QCOMPARE(found->name, name);
+        }
+        QVERIFY(!library.findByBytes(1, 4));
+        QVERIFY(!library.find(QStringLiteral("DRS-9999")));
+    }
+
+    void everyByteBelongsToExactlyOneRegister()
+    {
+        for (const QString& name : ModelLibrary::builtIn().names()) {
+            const ServoModel& servo = *ModelLibrary::builtIn().find(name);
+            QCOMPARE(servo.memorySize(Memory::Eep), 54);
+            QCOMPARE(servo.memorySize(Memory::Ram), 74);
+            for (const Memory memory : {Memory::Eep, Memory::Ram}) {
+                std::vector<int> owners(static_cast<std::size_t>(servo.memorySize(memory)));
+                for (const Register& each : servo.registers) {
+                    for (int i = 0; each.address(memory) && i < each.size; ++i)
+                        ++owners.at(static_cast<std::size_t>(*each.address(memory) + i));
+                }
+                QCOMPARE(owners, std::vector<int>(owners.size(), 1));
+                for (int address = 0; address < servo.memorySize(memory); ++address)
+                    QVERIFY(servo.at(memory, address));
+                QVERIFY(!servo.at(memory, servo.memorySize(memory)));
+                QVERIFY(!servo.at(memory, -1));
+            }
+        }
+    }
+
+    void sharedRegistersLieSixBytesApart()
+    {
+        for (const QString& name : ModelLibrary::builtIn().names()) {
+            int shared = 0;
+            for (const Register& each : ModelLibrary::builtIn().find(name)->registers) {
+                if (!each.eepAddress || !each.ramAddress)
+                    continue;
+                QCOMPARE(*each.eepAddress, *each.ramAddress + 6);
+                shared += each.size;
+            }
+            QCOMPARE(shared, 48);
+        }
+    }
+
+    void registersStandInAddressOrder()
+    {
+        for (const QString& name : ModelLibrary::builtIn().names()) {
+            int last = -1;
+            for (const Register& each : ModelLibrary::builtIn().find(name)->registers) {
+                const int place = each.eepAddress ? *each.eepAddress : 1000 + *each.ramAddress;
+                QVERIFY(place > last);
+                last = place;
+            }
+        }
+    }
+
+    void theGroupsDifferWhereTheManualsDo()
+    {
+        QVERIFY(!model("DRS-0101").find(QStringLiteral("velocity_kp")));
+        QVERIFY(!model("DRS-0401").find(QStringLiteral("aux1")));
+        QVERIFY(model("DRS-0101").at(Memory::Eep, 41)->isReserved);
+        QVERIFY(model("DRS-0401").at(Memory::Ram, 67)->isReserved);
+        QCOMPARE(int(*reg("DRS-0402", "velocity_kp").eepAddress), 40);
+        QCOMPARE(int(*reg("DRS-0402", "velocity_ki").ramAddress), 36);
+        QCOMPARE(int(*reg("DRS-0602", "aux1").ramAddress), 50);
+        QCOMPARE(int(*reg("DRS-0602", "absolute_2nd_position").ramAddress), 66);
+
+        QCOMPARE(int(reg("DRS-0201", "calibration_difference").size), 1);
+        QCOMPARE(int(*reg("DRS-0201", "calibration_difference").eepAddress), 53);
+        QCOMPARE(int(*reg("DRS-0201", "calibration_difference").ramAddress), 47);
+        for (const char* name : {"DRS-0401", "DRS-0601", "DRS-0402", "DRS-0602"}) {
+            const Register& difference = reg(name, "calibration_difference");
+            QCOMPARE(int(difference.size), 2);
+            QVERIFY(difference.isSigned);
+            QCOMPARE(int(*difference.eepAddress), 52);
+            QCOMPARE(int(*difference.ramAddress), 46);
+        }
+    }
+
+    void wellKnownRegistersStandWhereTheManualPutsThem_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<int>("address");
+        QTest::addColumn<int>("size");
+        QTest::addColumn<bool>("isWritable");
+        QTest::newRow("id") << QByteArray("servo_id") << 0 << 1 << true;
+        QTest::newRow("ack") << QByteArray("ack_policy") << 1 << 1 << true;
+        QTest::newRow("kp") << QByteArray("position_kp") << 24 << 2 << true;
+        QTest::newRow("error") << QByteArray("status_error") << 48 << 1 << true;
+        QTest::newRow("detail") << QByteArray("status_detail") << 49 << 1 << true;
+        QTest::newRow("torque") << QByteArray("torque_control") << 52 << 1 << true;
+        QTest::newRow("voltage") << QByteArray("voltage") << 54 << 1 << false;
+        QTest::newRow("temperature") << QByteArray("temperature") << 55 << 1 << false;
+        QTest::newRow("tick") << QByteArray("tick") << 57 << 1 << false;
+        QTest::newRow("position") << QByteArray("calibrated_position") << 58 << 2 << false;
+        QTest::newRow("absolute") << QByteArray("absolute_position") << 60 << 2 << false;
+        QTest::newRow("velocity") << QByteArray("differential_position") << 62 << 2 << false;
+        QTest::newRow("pwm") << QByteArray("pwm") << 64 << 2 << false;
+        QTest::newRow("desired velocity") << QByteArray("desired_velocity") << 72 << 2 << false;
+    }
+
+    void wellKnownRegistersStandWhereTheManualPutsThem()
+    {
+        QFETCH(const QByteArray, name);
+        QFETCH(const int, address);
+        QFETCH(const int, size);
+        QFETCH(const bool, isWritable);
+        for (const QString& each : ModelLibrary::builtIn().names()) {
+            const ServoModel& servo = *ModelLibrary::builtIn().find(each);
+            const Register* found = servo.find(QString::fromLatin1(name));
+            QVERIFY(found);
+            QCOMPARE(int(*found->ramAddress), address);
+            QCOMPARE(int(found->size), size);
+            QCOMPARE(found->isWritable, isWritable);
+            QCOMPARE(servo.at(Memory::Ram, address + size - 1), found);
+        }
+    }
+
+    void modelsHaveTheirGeometry()
+    {
+        const double degree = kPi / 180.0;
+        QCOMPARE(model("DRS-0101").radiansPerTick, 0.325 * degree);
+        QCOMPARE(model("DRS-0401").radiansPerTick, 0.163 * degree);
+        QCOMPARE(model("DRS-0602").radiansPerTick, 360.0 / 12962.0 * degree);
+        QCOMPARE(model("DRS-0201").velocityPerUnit, 29.09 * degree);
+        QCOMPARE(model("DRS-0601").velocityPerUnit, 3.634 * degree);
+        QCOMPARE(model("DRS-0402").velocityPerUnit, 0.62 * degree);
+        QCOMPARE(model("DRS-0101").positionMask, std::uint16_t{0x03FF});
+        QCOMPARE(model("DRS-0401").positionMask, std::uint16_t{0x07FF});
+        QCOMPARE(model("DRS-0402").positionMask, std::uint16_t{0x7FFF});
+        QCOMPARE(model("DRS-0402").centreTick, 16384);
+        QVERIFY(qAbs(model("DRS-0402").maxVelocity - 66.0 * 2 * kPi / 60) < 1e-3);
+        QVERIFY(qAbs(model("DRS-0601").maxVelocity - 61.8 * 2 * kPi / 60) < 1e-3);
+        QVERIFY(qAbs(model("DRS-0101").maxVelocity - kPi / 3 / 0.166) < 1e-3);
+        QVERIFY(model("DRS-0602").hasSecondPosition && !model("DRS-0601").hasSecondPosition);
+    }
+
+    void theFactoryImageHoldsTheDefaults()
+    {
+        const auto eep = model("DRS-0201").factoryImage(Memory::Eep);
+        QCOMPARE(eep.size(), std::size_t{54});
+        QCOMPARE(int(eep[0]), 2);
+        QCOMPARE(int(eep[1]), 1);
+        QCOMPARE(int(eep[4]), 0x10);
+        QCOMPARE(int(eep[6]), 253);
+        QCOMPARE(int(eep[7]), 1);
+        QCOMPARE(eep[26] + 256 * eep[27], 21);
+        QCOMPARE(eep[28] + 256 * eep[29], 1002);
+        QCOMPARE(eep[30] + 256 * eep[31], 440);
+        const auto encoder = model("DRS-0602").factoryImage(Memory::Eep);
+        QCOMPARE(int(encoder[6]), 219);
+        QCOMPARE(encoder[26] + 256 * encoder[27], 10627);
+        const auto eleven = model("DRS-0401").factoryImage(Memory::Eep);
+        QCOMPARE(int(eleven[0]), 4);
+        QCOMPARE(eleven[26] + 256 * eleven[27], 42);
+        QCOMPARE(eleven[28] + 256 * eleven[29], 2004);
+        QCOMPARE(int(eleven[12]), 95);
+        QCOMPARE(int(eleven[13]), 170);
+    }
+
+    void atBootRamIsACopyOfEep()
+    {
+        for (const QString& name : ModelLibrary::builtIn().names()) {
+            const ServoModel& servo = *ModelLibrary::builtIn().find(name);
+            const auto eep = servo.factoryImage(Memory::Eep);
+            const auto ram = servo.factoryImage(Memory::Ram);
+            QCOMPARE(std::vector(ram.begin(), ram.begin() + 48), std::vector(eep.begin() + 6, eep.end()));
+            QCOMPARE(int(ram[52]), 0);
+        }
+    }
+
+    void aWritableDefaultIsAValueThatMayBeWritten()
+    {
+        for (const QString& name : ModelLibrary::builtIn().names()) {
+            for (const Register& each : ModelLibrary::builtIn().find(name)->registers) {
+                if (each.isWritable) {
+                    QVERIFY(each.defaultValue);
+                    QVERIFY(each.checkWritable(*each.defaultValue));
+                }
+            }
+        }
+    }
+
+    void onlyValuesInRangeMayBeWritten()
+    {
+        const Register& kp = reg("DRS-0101", "position_kp");
+        QVERIFY(kp.checkWritable(0) && kp.checkWritable(32767));
+        QVERIFY(!kp.checkWritable(-1) && !kp.checkWritable(32768));
+        const Register& offset = reg("DRS-0101", "pwm_offset");
+        QVERIFY(offset.checkWritable(-128) && !offset.checkWritable(-129) && !offset.checkWritable(128));
+        const Register& torque = reg("DRS-0101", "torque_control");
+        QVERIFY(torque.checkWritable(0) && torque.checkWritable(0x40) && torque.checkWritable(0x60));
+        QVERIFY(!torque.checkWritable(0x20) && !torque.checkWritable(0x61));
+        QVERIFY(!reg("DRS-0101", "baud_rate").checkWritable(1));
+        QVERIFY(reg("DRS-0402", "baud_rate").checkWritable(1));
+        QVERIFY(!reg("DRS-0402", "baud_rate").checkWritable(5));
+        QVERIFY(!reg("DRS-0101", "servo_id").checkWritable(254));
+        const auto refused = reg("DRS-0101", "max_pwm").checkWritable(2000);
+        QCOMPARE(refused.error().code, Errc::BadArgument);
+        QCOMPARE(refused.error().detail,
+                 QStringLiteral("'max_pwm' cannot be 2000: choose a value from 0 to 1023."));
+    }
+
+    void registersThatAreReadOnlyOrReservedRefuseEveryValue()
+    {
+        QCOMPARE(reg("DRS-0101", "voltage").checkWritable(0).error().code, Errc::Refused);
+        QCOMPARE(model("DRS-0101").at(Memory::Eep, 5)->checkWritable(0).error().code, Errc::Refused);
+    }
+
+    void everyValueOfEveryRegisterSurvivesTheBytes()
+    {
+        for (const char* name : {"DRS-0101", "DRS-0402"}) {
+            for (const Register& each : model(name).registers) {
+                const int bits = each.size * 8;
+                const int low = each.isSigned ? -(1 << (bits - 1)) : 0;
+                for (int value = low; value < low + (1 << bits); ++value) {
+                    const QByteArray bytes = each.encode(value);
+                    if (bytes.size() != each.size
+                        || each.decode(reinterpret_cast<const std::uint8_t*>(bytes.constData())) != value)
+                        QFAIL(qPrintable(QStringLiteral("%1 = %2").arg(each.name).arg(value)));
+                }
+            }
+        }
+        QCOMPARE(reg("DRS-0101", "position_kp").encode(440), QByteArray("\xB8\x01", 2));
+    }
+
+    void temperatureOfGroupAFollowsTheThermistor()
+    {
+        // Published table, every eighth value from 16.
+        constexpr std::array kTable{-32.49, -24.72, -18.68, -13.61, -9.15, -5.1,  -1.34, 2.21,  5.61,  8.91,
+                                    12.14,  15.34,  18.53,  21.74,  25.0,  28.33, 31.76, 35.33, 39.07, 43.03,
+                                    47.29,  51.9,   56.99,  62.71,  69.29, 77.1,  86.78, 99.59};
+        const ServoModel& servo = model("DRS-0101");
+        for (std::size_t i = 0; i < kTable.size(); ++i)
+            QVERIFY(qAbs(servo.temperature(static_cast<std::uint8_t>(16 + 8 * i)) - kTable[i]) < 0.01);
+        QVERIFY(qAbs(servo.temperature(222) - 84.13) < 0.01);
+    }
+
+    void temperatureIsReadBackFromEveryRawValue()
+    {
+        for (const char* name : {"DRS-0201", "DRS-0601", "DRS-0402"}) {
+            const ServoModel& servo = model(name);
+            for (int raw = 0; raw < 256; ++raw) {
+                const auto byte = static_cast<std::uint8_t>(raw);
+                QCOMPARE(int(servo.temperatureRaw(servo.temperature(byte))), raw);
+            }
+            QCOMPARE(int(servo.temperatureRaw(-1e9)), 0);
+            QCOMPARE(int(servo.temperatureRaw(1e9)), 255);
+            QCOMPARE(int(servo.temperatureRaw(kInfinity)), 255);
+            QCOMPARE(int(servo.temperatureRaw(kNaN)), 0);
+        }
+        QCOMPARE(model("DRS-0601").temperature(45), 45.0);
+    }
+
+    void voltageIsReadBackFromEveryRawValue()
+    {
+        for (const char* name : {"DRS-0201", "DRS-0601"}) {
+            const ServoModel& servo = model(name);
+            for (int raw = 0; raw < 256; ++raw)
+                QCOMPARE(int(servo.voltageRaw(servo.voltage(static_cast<std::uint8_t>(raw)))), raw);
+            QCOMPARE(int(servo.voltageRaw(-3)), 0);
+            QCOMPARE(int(servo.voltageRaw(1000)), 255);
+            QCOMPARE(int(servo.voltageRaw(kNaN)), 0);
+        }
+        QCOMPARE(model("DRS-0101").voltage(100), 7.4);
+        QCOMPARE(model("DRS-0401").voltage(148), 14.8);
+    }
+
+    void physicalValuesFollowTheManual()
+    {
+        const ServoModel& servo = model("DRS-0101");
+        const auto physical = [&](const char* name, int raw) {
+            return servo.physical(reg("DRS-0101", name), raw);
+        };
+        QCOMPARE(physical("position_kp", 440), std::optional(55.0));
+        QCOMPARE(physical("position_kd", 8000), std::optional(1000.0));
+        QCOMPARE(physical("position_ki", 16384), std::optional(1.0));
+        QCOMPARE(physical("saturator_slope", 256), std::optional(1.0));
+        QCOMPARE(physical("max_acceleration_time", 45), std::optional(45 * 0.0112));
+        QCOMPARE(physical("pwm", -1023), std::optional(-1.0));
+        QCOMPARE(physical("min_voltage", 91), std::optional(91 * 0.074));
+        QVERIFY(qAbs(*physical("max_temperature", 222) - 84.13) < 0.01);
+        QVERIFY(!physical("baud_rate", 16));
+        QVERIFY(!physical("status_error", 1));
+        QVERIFY(!physical("calibrated_position", 512));
+        const ServoModel& encoder = model("DRS-0402");
+        QCOMPARE(encoder.physical(reg("DRS-0402", "velocity_kp"), 64), std::optional(1.0));
+        QCOMPARE(encoder.physical(reg("DRS-0402", "overload_detection_period"), 150), std::optional(0.6));
+        QCOMPARE(encoder.physical(reg("DRS-0402", "max_temperature"), 80), std::optional(80.0));
+    }
+
+    void baudCodesGoBothWays()
+    {
+        for (const int baud : herkulexBauds())
+            QCOMPARE(baudFromCode(*codeFromBaud(baud)), std::optional(baud));
+        const std::vector<int> expected{115200, 1000000, 666666, 500000, 400000, 250000, 200000, 57600};
+        QCOMPARE(herkulexBauds(), expected);
+        QCOMPARE(codeFromBaud(57600), std::optional(std::uint8_t{0x22}));
+        QVERIFY(!codeFromBaud(9600) && !baudFromCode(0x05));
+    }
+
+    void playtimesRoundAndSaturate()
+    {
+        for (int playtime = 0; playtime <= 254; ++playtime)
+            QCOMPARE(int(playtimeFromSeconds(playtime * kPlaytimeUnitSeconds)), playtime);
+        QCOMPARE(int(playtimeFromSeconds(0.67)), 60);
+        QCOMPARE(int(playtimeFromSeconds(-1)), 0);
+        QCOMPARE(int(playtimeFromSeconds(3)), 254);
+        QCOMPARE(int(playtimeFromSeconds(kInfinity)), 254);
+        QCOMPARE(int(playtimeFromSeconds(kNaN)), 254);
+    }
+
+    void theBuiltInFileLoadsOnceAndOnlyOnce()
+    {
+        ModelLibrary library;
+        QVERIFY(library.add(builtInJson(), QStringLiteral("one.json")));
+        QCOMPARE(library.names().size(), 6);
+        const auto again = library.add(builtInJson(), QStringLiteral("two.json"));
+        QVERIFY(!again);
+        QVERIFY(again.error().detail.contains(QStringLiteral("two.json")));
+        QVERIFY(again.error().detail.contains(QStringLiteral("DRS-0101")));
+        QCOMPARE(library.names().size(), 6);
+    }
+
+    void aWrongFileIsNamedAndAddsNothing_data()
+    {
+        QTest::addColumn<QByteArray>("from");
+        QTest::addColumn<QByteArray>("to");
+        QTest::addColumn<QString>("mentions");
+        const auto row = [](const char* name, const char* from, const char* to, const char* mentions) {
+            QTest::newRow(name) << QByteArray(from) << QByteArray(to) << QString::fromLatin1(mentions);
+        };
+        row("not JSON", "\"family\":", "\"family\"", "byte");
+        row("other version", "\"version\": 1", "\"version\": 2", "'version'");
+        row("no family", "\"family\"", "\"fam\"", "'family'");
+        row("no models", "\"models\"", "\"model_list\"", "'models'");
+        row("size 3", "\"eep\": 26, \"ram\": 20, \"size\": 2", "\"eep\": 26, \"ram\": 20, \"size\": 3",
+            "min_position");
+        row("address as text", "\"ram\": 54", "\"ram\": \"54\"", "voltage");
+        row("hole in the map", "\"ram\": 72", "\"ram\": 74", "byte 72 of RAM");
+        row("moved register", "\"ram\": 54", "\"ram\": 55", "byte 54 of RAM");
+        row("unknown access", "\"access\": \"ro\"", "\"access\": \"r\"", "'access'");
+        row("default out of range", "\"default\": 440", "\"default\": 40000", "position_kp");
+        row("default too large", "\"default\": 440", "\"default\": 70000", "'default'");
+        row("min above max", "\"min\": 0, \"max\": 50", "\"min\": 60, \"max\": 50", "acceleration_ratio");
+        row("scale zero", "\"scale\": \"1/8\"", "\"scale\": 0", "'scale'");
+        row("scale by zero", "\"scale\": \"1/8\"", "\"scale\": \"1/0\"", "'scale'");
+        row("unknown group", "\"group\": \"A\"", "\"group\": \"Z\"", "'Z'");
+        row("three model bytes", "[1, 1]", "[1, 1, 1]", "'model_bytes'");
+        row("broadcast as ID", "\"default_id\": 253", "\"default_id\": 254", "'default_id'");
+        row("no resolution", "0.325", "-0.325", "'degrees_per_tick'");
+        row("unknown thermometer", "thermistor_10k", "bimetal", "'temperature'");
+        row("name twice", "\"name\": \"DRS-0201\"", "\"name\": \"DRS-0101\"", "DRS-0101");
+        row("register twice", "\"name\": \"tick\"", "\"name\": \"pwm\"", "twice");
+        row("half a tick", "\"centre_tick\": 512", "\"centre_tick\": 512.5", "'centre_tick'");
+    }
+
+    void aWrongFileIsNamedAndAddsNothing()
+    {
+        QFETCH(const QByteArray, from);
+        QFETCH(const QByteArray, to);
+        QFETCH(const QString, mentions);
+        QByteArray json = builtInJson();
+        QVERIFY(json.contains(from));
+        ModelLibrary library;
+        const auto added = library.add(json.replace(from, to), QStringLiteral("wrong.json"));
+        QVERIFY(!added);
+        QCOMPARE(added.error().code, Errc::BadFile);
+        QVERIFY(added.error().detail.contains(QStringLiteral("wrong.json")));
+        QVERIFY2(added.error().detail.contains(mentions), qPrintable(added.error().detail));
+        QVERIFY(library.names().isEmpty());
+    }
+
+    void whatIsNotAModelFileIsRefused()
+    {
+        for (const char* json : {"", "[]", "{}", "null", "{\"family\": \"x\", \"version\": 1}"}) {
+            ModelLibrary library;
+            QVERIFY(!library.add(json, QStringLiteral("other.json")));
+            QVERIFY(library.names().isEmpty());
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(ServoModelTest)
+#include "tst_servomodel.moc"
