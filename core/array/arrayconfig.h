@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/ids.h"
-#include "core/base/result.h"
-#include "core/servo/jointunits.h"
-#include "core/servo/servomodel.h"
-
 #include <QtCore/QByteArray>
 #include <QtCore/QJsonObject>
 #include <QtCore/QString>
@@ -13,19 +8,27 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/servo/jointunits.h"
+#include "core/servo/servomodel.h"
+
 namespace core {
 
 /// A register and the raw value it shall have.
-struct RegisterSetting {
+struct RegisterSetting
+{
     QString name;
     int value = 0;
     QString description;
+    QJsonObject unknownJson; ///< as ArrayConfig's
 
     friend bool operator==(const RegisterSetting&, const RegisterSetting&) = default;
 };
 
 /// Software limits of a joint in its own direction; narrower than the servo's.
-struct SoftLimits {
+struct SoftLimits
+{
     double minPosition = 0.0; ///< rad
     double maxPosition = 0.0; ///< rad
 
@@ -33,26 +36,31 @@ struct SoftLimits {
 };
 
 /// One servo of the array as its user configures it.
-struct JointConfig {
+struct JointConfig
+{
     QString name;
     ServoId id;
     QString model = QStringLiteral("DRS-0101");
-    int offset = 512;    ///< calibrated tick that is 0 rad
+    int offset = 512; ///< calibrated tick that is 0 rad
     bool reverse = false;
-    double scale = 1.0;  ///< dimensionless, > 0
+    double scale = 1.0; ///< dimensionless, > 0
     std::optional<SoftLimits> limits;
-    QString group;       ///< limb
+    QString group; ///< limb
     QString description;
     std::vector<RegisterSetting> registersInit;
+    QJsonObject unknownJson; ///< as ArrayConfig's
+    QByteArray unknownCpf;
 
     friend bool operator==(const JointConfig&, const JointConfig&) = default;
 };
 
 /// A six-axis F/T sensor of the array.
-struct FtSensorConfig {
+struct FtSensorConfig
+{
     QString name;
     QString driver = QStringLiteral("ati-rdt");
-    QString address; ///< host[:port]; empty = the virtual array's own sensor
+    QString address;         ///< host[:port]; empty = the virtual array's own sensor
+    QJsonObject unknownJson; ///< as ArrayConfig's
 
     friend bool operator==(const FtSensorConfig&, const FtSensorConfig&) = default;
 };
@@ -61,9 +69,10 @@ struct FtSensorConfig {
 enum class StopPolicy { Hold, Release };
 
 /// A whole array: what is saved, opened and undone. Value type; any thread.
-struct ArrayConfig {
+struct ArrayConfig
+{
     QString name;
-    QString port;       ///< "sim", or a port's path or USB identity; empty while never connected
+    QString port; ///< "sim", or a port's path or USB identity; empty while never connected
     int baud = 115200;
     double period = 0.02; ///< control period, s
     StopPolicy stopPolicy = StopPolicy::Hold;
@@ -71,7 +80,9 @@ struct ArrayConfig {
     std::vector<RegisterSetting> broadcast; ///< registers written to all
     QString broadcastDescription;
     std::vector<FtSensorConfig> ftSensors;
-    /// What a file held that this version does not know, by where it stood; written back by the same format.
+    /// What a file held at this level that this version does not know; written back by the same format. In
+    /// .cpf also comments and descriptions of single properties. Joints, registers and sensors carry their
+    /// own, so it follows them when they are renamed, moved or deleted.
     QJsonObject unknownJson;
     QByteArray unknownCpf;
 
@@ -82,10 +93,15 @@ struct ArrayConfig {
 };
 
 /// One thing wrong with a configuration, a full sentence with the place it stands.
-struct ConfigProblem {
+struct ConfigProblem
+{
     QString sentence;
     bool isError = true; ///< false: a warning, the array can still be used
 };
+/// Name .cpf keeps for the registers written to all servos; no joint may bear it.
+inline constexpr const char16_t* kBroadcastName = u"broadcast";
+
+/// Everything wrong with `config`, in the order a reader meets it: the array, its joints, its sensors.
 std::vector<ConfigProblem> validate(const ArrayConfig& config, const ModelLibrary& models);
 
 } // namespace core

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/array/arrayconfig.h"
-
 #include <QtCore/QStringList>
+
+#include "core/array/arrayconfig.h"
 
 namespace core {
 
-/// Text <-> array, without touching a disk (core/session/arraystore.h does). A text that is wrong is an Error whose
-/// sentence names the source, line and column and what was expected. Any thread.
+/// Text <-> array, without touching a disk (core/session/arraystore.h does). A text that is wrong is an Error
+/// whose sentence names the source, line and column and what was expected. Any thread.
 namespace arrayfile {
 
 /// Text -> array. `source` names the text in errors.

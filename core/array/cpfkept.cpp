@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/array/cpfkept.h"
+
+#include <QtCore/QStringList>
+
+#include <algorithm>
+
+namespace core::cpf {
+
+namespace {
+
+bool isNameOrType(const std::pair<QString, QString>& attribute)
+{
+    return attribute.first == QLatin1String("name") || attribute.first == QLatin1String("type");
+}
+
+/// Place of a known property in a servo; "before" comes first.
+qsizetype rank(const XmlNode& node)
+{
+    static const QStringList order{QStringLiteral("servo_id"), QStringLiteral("offset"),
+                                   QStringLiteral("reverse"), QStringLiteral("scale"),
+                                   QStringLiteral("registers_init")};
+    return node.isElement(kBefore) ? -1 : order.indexOf(node.attribute(u"name"));
+}
+
+} // namespace
+
+XmlNode leftovers(const XmlNode& node, const QString& wrapper)
+{
+    XmlNode result = XmlNode::element(wrapper);
+    std::remove_copy_if(node.attributes.begin(), node.attributes.end(), std::back_inserter(result.attributes),
+                        isNameOrType);
+    return result;
+}
+
+void keep(XmlNode& kept, XmlNode part)
+{
+    const bool hasAttributes = !std::all_of(part.attributes.begin(), part.attributes.end(), isNameOrType);
+    if (hasAttributes || !part.children.empty())
+        kept.children.push_back(std::move(part));
+}
+
+void sortKnown(XmlNode& kept)
+{
+    std::stable_sort(kept.children.begin(), kept.children.end(),
+                     [](const XmlNode& a, const XmlNode& b) { return rank(a) < rank(b); });
+}
+
+QByteArray keptText(const XmlNode& kept)
+{
+    return kept.isBare() ? QByteArray() : kept.toText().toUtf8();
+}
+
+} // namespace core::cpf

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/array/xmlnode.h"
+
+/// How the parts of a .cpf file that have no place in ArrayConfig are kept in its unknownCpf fields: the
+/// file's own elements without what is configured, in one wrapping element a level. Reader and writer agree
+/// on it here.
+namespace core::cpf {
+
+inline const QString kArray = QStringLiteral("array"); ///< of the wrapper of the whole array
+inline const QString kBefore =
+    QStringLiteral("kept-before"); ///< what stood before the servos or before one servo
+inline const QString kAfter = QStringLiteral("kept-after");    ///< what stood after the servos
+inline const QString kServos = QStringLiteral("servos");       ///< what stood among the servos
+inline const QString kBroadcast = QStringLiteral("broadcast"); ///< as joint, of the servo "broadcast"
+inline const QString kJoint =
+    QStringLiteral("joint"); ///< before, known properties' rests, unknown properties
+
+/// An element `wrapper` with the attributes of `node` that are not its name and type.
+XmlNode leftovers(const XmlNode& node, const QString& wrapper);
+
+/// Appends `part` unless it holds nothing that is worth keeping.
+void keep(XmlNode& kept, XmlNode part);
+
+/// Orders what keep() gathered as the writer writes it.
+void sortKnown(XmlNode& kept);
+
+/// Empty when nothing is kept.
+QByteArray keptText(const XmlNode& kept);
+
+} // namespace core::cpf

@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtCore/QSet>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include "core/array/arrayfile.h"
+#include "core/array/cpfkept.h"
+#include "core/array/xmlnode.h"
+
+namespace core::arrayfile {
+
+namespace {
+
+struct SimpleType
+{
+    const char16_t* name;
+    double minimum;
+    double maximum;
+};
+
+/// The types of an OROCOS property, with what fits into them.
+constexpr std::array kTypes{
+    SimpleType{u"char", -128, 255},
+    SimpleType{u"short", -32768, 32767},
+    SimpleType{u"long", -2147483648.0, 2147483647.0},
+    SimpleType{u"ushort", 0, 65535},
+    SimpleType{u"ulong", 0, 4294967295.0},
+    SimpleType{u"float", -3.402823466e38, 3.402823466e38},
+    SimpleType{u"double", -std::numeric_limits<double>::max(), std::numeric_limits<double>::max()},
+    SimpleType{u"boolean", 0, 1},
+    SimpleType{u"string", -std::numeric_limits<double>::max(), std::numeric_limits<double>::max()},
+};
+
+/// Walks the parsed text once. The first thing wrong is kept; after it nothing counts.
+class CpfReader
+{
+public:
+    CpfReader(const QString& source, int defaultOffset)
+        : m_source(source)
+        , m_defaultOffset(defaultOffset)
+    {
+    }
+
+    Result<ArrayConfig> read(XmlNode root)
+    {
+        if (root.name != QLatin1String("properties"))
+            fail(root, QStringLiteral("the root element is <%1>; expected <properties>").arg(root.name));
+        checkNames(root);
+        XmlNode kept = cpf::leftovers(root, cpf::kArray);
+        XmlNode before = XmlNode::element(cpf::kBefore);
+        XmlNode after = XmlNode::element(cpf::kAfter);
+        bool isFound = false;
+        for (auto& child : root.children) {
+            if (child.isElement() && child.attribute(u"name") == QLatin1String("servos")) {
+                isFound = true;
+                readServos(child, kept);
+            } else {
+                checkNoText(child, root);
+                (isFound ? after : before).children.push_back(std::move(child));
+            }
+        }
+        if (!isFound)
+            fail(root, QStringLiteral(
+                           "there are no servos; expected <struct name=\"servos\" type=\"PropertyBag\">"));
+        cpf::keep(kept, std::move(before));
+        cpf::keep(kept, std::move(after));
+        m_config.unknownCpf = cpf::keptText(kept);
+        if (m_error)
+            return *m_error;
+        return std::move(m_config);
+    }
+
+private:
+    void fail(const XmlNode& node, const QString& what)
+    {
+        if (!m_error)
+            m_error = fileError(m_source, node.place, what);
+    }
+
+    void checkNoText(const XmlNode& node, const XmlNode& parent)
+    {
+        if (node.kind == XmlNode::Kind::Text) {
+            fail(node, QStringLiteral("'%1' stands in <%2>; expected an element")
+                           .arg(node.text.simplified().left(40), parent.name));
+        }
+    }
+
+    /// No two properties of one bag may have the same name.
+    void checkNames(const XmlNode& bag)
+    {
+        QSet<QString> seen;
+        for (const auto& child : bag.children) {
+            const QString name = child.attribute(u"name");
+            if (child.isElement() && !name.isEmpty() && seen.contains(name))
+                fail(child, QStringLiteral("'%1' stands here twice; expected each name once").arg(name));
+            seen.insert(name);
+        }
+    }
+
+    void checkBag(const XmlNode& node)
+    {
+        const QString type = node.attribute(u"type");
+        if (!node.isElement(u"struct"))
+            fail(node, QStringLiteral("'%1' is a <%2>; expected a <struct>")
+                           .arg(node.attribute(u"name"), node.name));
+        else if (!type.isEmpty() && type != QLatin1String("PropertyBag")
+                 && type != QLatin1String("type_less"))
+            fail(node, QStringLiteral("'%1' has the type '%2'; expected \"PropertyBag\"")
+                           .arg(node.attribute(u"name"), type));
+        checkNames(node);
+    }
+
+    /// Takes the description out of a property; one that is more than text stays where it is.
+    static QString takeDescription(XmlNode& node)
+    {
+        QString text;
+        while (text.isEmpty()) {
+            const XmlNode* description = node.child(u"description");
+            if (!description || !description->isTextOnly() || !description->attributes.empty())
+                break;
+            text = node.take(QStringLiteral("description")).joinedText();
+        }
+        return text;
+    }
+
+    void readServos(XmlNode& servos, XmlNode& kept)
+    {
+        checkBag(servos);
+        XmlNode keptServos = cpf::leftovers(servos, cpf::kServos);
+        XmlNode comments = XmlNode::element(cpf::kBefore);
+        for (auto& child : servos.children) {
+            checkNoText(child, servos);
+            if (child.kind == XmlNode::Kind::Comment)
+                comments.children.push_back(std::move(child));
+            else if (!child.isElement(u"struct"))
+                keptServos.children.push_back(std::move(child));
+            else if (child.attribute(u"name") == QStringView(kBroadcastName))
+                readBroadcast(child, comments, kept);
+            else
+                readServo(child, comments);
+            if (m_error)
+                return;
+        }
+        for (auto& comment : comments.children)
+            keptServos.children.push_back(std::move(comment));
+        cpf::keep(kept, std::move(keptServos));
+    }
+
+    void readServo(XmlNode& servo, XmlNode& comments)
+    {
+        checkBag(servo);
+        JointConfig joint;
+        joint.name = servo.attribute(u"name");
+        if (joint.name.isEmpty())
+            fail(servo, QStringLiteral("a servo has no name; expected <struct name=\"...\">"));
+        joint.offset = m_defaultOffset;
+        joint.description = takeDescription(servo);
+        XmlNode kept = cpf::leftovers(servo, cpf::kJoint);
+        cpf::keep(kept, std::exchange(comments, XmlNode::element(cpf::kBefore)));
+        bool hasId = false;
+        XmlNode unknown;
+        for (auto& child : servo.children) {
+            checkNoText(child, servo);
+            const QString name = child.isElement() ? child.attribute(u"name") : QString();
+            if (name == QLatin1String("servo_id")) {
+                hasId = true;
+                joint.id.value = static_cast<std::uint8_t>(readWhole(child, 0, ServoId::kMax));
+            } else if (name == QLatin1String("offset")) {
+                joint.offset = readWhole(child, 0, 65535);
+            } else if (name == QLatin1String("reverse")) {
+                joint.reverse = readWhole(child, 0, 1) != 0;
+            } else if (name == QLatin1String("scale")) {
+                joint.scale = readScale(child);
+            } else if (name == QLatin1String("registers_init")) {
+                joint.registersInit = readRegisters(child);
+            } else {
+                unknown.children.push_back(std::move(child));
+                continue;
+            }
+            cpf::keep(kept, std::move(child));
+        }
+        if (!hasId)
+            fail(servo, QStringLiteral(
+                            "servo '%1' has no servo_id; expected <simple name=\"servo_id\" type=\"ulong\">")
+                            .arg(joint.name));
+        cpf::sortKnown(kept);
+        for (auto& child : unknown.children)
+            kept.children.push_back(std::move(child));
+        joint.unknownCpf = cpf::keptText(kept);
+        m_config.joints.push_back(std::move(joint));
+    }
+
+    void readBroadcast(XmlNode& servo, XmlNode& comments, XmlNode& kept)
+    {
+        checkBag(servo);
+        m_config.broadcastDescription = takeDescription(servo);
+        XmlNode keptServo = cpf::leftovers(servo, cpf::kBroadcast);
+        cpf::keep(keptServo, std::exchange(comments, XmlNode::element(cpf::kBefore)));
+        bool hasId = false;
+        XmlNode unknown;
+        for (auto& child : servo.children) {
+            checkNoText(child, servo);
+            const QString name = child.isElement() ? child.attribute(u"name") : QString();
+            if (name == QLatin1String("servo_id")) {
+                hasId = true;
+                readWhole(child, ServoId::kBroadcast, ServoId::kBroadcast);
+                cpf::keep(keptServo, std::move(child));
+            } else if (name == QLatin1String("registers_init")) {
+                m_config.broadcast = readRegisters(child);
+                cpf::keep(keptServo, std::move(child));
+            } else {
+                unknown.children.push_back(std::move(child));
+            }
+        }
+        if (!hasId)
+            fail(servo, QStringLiteral("'broadcast' has no servo_id; expected the value 254"));
+        cpf::sortKnown(keptServo);
+        for (auto& child : unknown.children)
+            keptServo.children.push_back(std::move(child));
+        cpf::keep(kept, std::move(keptServo));
+    }
+
+    std::vector<RegisterSetting> readRegisters(XmlNode& bag)
+    {
+        checkBag(bag);
+        std::vector<RegisterSetting> result;
+        XmlNode rest = cpf::leftovers(bag, QStringLiteral("struct"));
+        rest.withAttribute(QStringLiteral("name"), QStringLiteral("registers_init"));
+        for (auto& child : bag.children) {
+            checkNoText(child, bag);
+            if (!child.isElement(u"simple")) {
+                rest.children.push_back(std::move(child));
+                continue;
+            }
+            RegisterSetting setting;
+            setting.name = child.attribute(u"name");
+            if (setting.name.isEmpty())
+                fail(child,
+                     QStringLiteral("a register has no name; expected <simple name=\"...\" type=\"ulong\">"));
+            setting.value = readWhole(child, -32768, 65535);
+            setting.description = takeDescription(child);
+            result.push_back(std::move(setting));
+        }
+        bag = std::move(rest);
+        return result;
+    }
+
+    int readWhole(XmlNode& node, int minimum, int maximum)
+    {
+        const QString expected =
+            minimum == maximum ? QString::number(minimum)
+                               : QStringLiteral("a whole number from %1 to %2").arg(minimum).arg(maximum);
+        const double value = readNumber(node, expected);
+        if (std::isfinite(value) && value == std::floor(value) && value >= minimum && value <= maximum)
+            return static_cast<int>(value);
+        fail(node,
+             QStringLiteral("'%1' is %2; expected %3").arg(node.attribute(u"name"), m_lastText, expected));
+        return minimum;
+    }
+
+    double readScale(XmlNode& node)
+    {
+        const QString expected = QStringLiteral("a number above 0");
+        const double value = readNumber(node, expected);
+        if (std::isfinite(value) && value > 0)
+            return value;
+        fail(node, QStringLiteral("'scale' is %1; expected %2").arg(m_lastText, expected));
+        return 1.0;
+    }
+
+    /// The value of a simple property, which is taken out; not-a-number when there is none.
+    double readNumber(XmlNode& node, const QString& expected)
+    {
+        const QString name = node.attribute(u"name");
+        const QString typeName = node.attribute(u"type");
+        const auto* type = std::find_if(kTypes.begin(), kTypes.end(), [&](const SimpleType& each) {
+            return typeName == QStringView(each.name);
+        });
+        if (!node.isElement(u"simple")) {
+            fail(
+                node,
+                QStringLiteral("'%1' is a <%2>; expected a <simple> with %3").arg(name, node.name, expected));
+        } else if (type == kTypes.end()) {
+            fail(node,
+                 QStringLiteral("'%1' has the type '%2'; expected char, short, long, ushort, ulong, float, "
+                                "double, boolean or string")
+                     .arg(name, typeName));
+        } else if (const XmlNode* child = node.child(u"value"); !child || !child->isTextOnly()) {
+            fail(node, QStringLiteral("'%1' has no value; expected <value> with %2").arg(name, expected));
+        } else {
+            m_lastText = node.take(QStringLiteral("value")).joinedText().trimmed();
+            std::erase_if(node.attributes,
+                          [](const auto& each) { return each.first == QLatin1String("type"); });
+            return toNumber(node, *type, expected);
+        }
+        return std::numeric_limits<double>::quiet_NaN();
+    }
+
+    double toNumber(const XmlNode& node, const SimpleType& type, const QString& expected)
+    {
+        const bool isBoolean = QStringView(type.name) == u"boolean";
+        bool ok = false;
+        double value = m_lastText.toDouble(&ok);
+        if (isBoolean && (m_lastText == QLatin1String("true") || m_lastText == QLatin1String("false"))) {
+            ok = true;
+            value = m_lastText == QLatin1String("true") ? 1 : 0;
+        }
+        if (!ok) {
+            fail(node, QStringLiteral("'%1' is '%2'; expected %3")
+                           .arg(node.attribute(u"name"), m_lastText.left(40), expected));
+        } else if (!(value >= type.minimum && value <= type.maximum)) {
+            fail(node,
+                 QStringLiteral("'%1' is %2, which does not fit its type %3; expected %4")
+                     .arg(node.attribute(u"name"), m_lastText, QString::fromUtf16(type.name), expected));
+        }
+        return ok ? value : std::numeric_limits<double>::quiet_NaN();
+    }
+
+    QString m_source;
+    int m_defaultOffset = 0;
+    QString m_lastText;
+    ArrayConfig m_config;
+    std::optional<Error> m_error;
+};
+
+} // namespace
+
+Result<ArrayConfig> fromCpf(const QByteArray& text, const QString& source, const ModelLibrary& models)
+{
+    auto root = XmlNode::parse(text, source);
+    if (!root)
+        return root.error();
+    const JointConfig defaults;
+    const ServoModel* model = models.find(defaults.model);
+    return CpfReader(source, model ? model->centreTick : defaults.offset).read(std::move(*root));
+}
+
+} // namespace core::arrayfile

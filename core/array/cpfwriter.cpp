@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtCore/QLocale>
+
+#include <algorithm>
+#include <iterator>
+
+#include "core/array/arrayfile.h"
+#include "core/array/cpfkept.h"
+#include "core/array/xmlnode.h"
+
+namespace core::arrayfile {
+
+namespace {
+
+QString shortest(double value)
+{
+    return QString::number(value, 'g', QLocale::FloatingPointShortest);
+}
+
+void moveChildren(XmlNode& from, XmlNode& to)
+{
+    std::move(from.children.begin(), from.children.end(), std::back_inserter(to.children));
+    from.children.clear();
+}
+
+void addDescription(const QString& text, XmlNode& parent)
+{
+    if (text.isEmpty())
+        return;
+    XmlNode description = XmlNode::element(QStringLiteral("description"));
+    description.children.push_back(XmlNode::textOf(text));
+    parent.children.push_back(std::move(description));
+}
+
+XmlNode property(const QString& element, const QString& name, const QString& type)
+{
+    XmlNode node = XmlNode::element(element);
+    node.withAttribute(QStringLiteral("name"), name).withAttribute(QStringLiteral("type"), type);
+    return node;
+}
+
+XmlNode bag(const QString& name)
+{
+    return property(QStringLiteral("struct"), name, QStringLiteral("PropertyBag"));
+}
+
+/// Gives `node` what was kept of it: attributes and children.
+void addRest(XmlNode& rest, XmlNode& node)
+{
+    const XmlNode other = cpf::leftovers(rest, rest.name);
+    node.attributes.insert(node.attributes.end(), other.attributes.begin(), other.attributes.end());
+    moveChildren(rest, node);
+}
+
+/// What was kept of a known property, taken out of `kept`.
+XmlNode takeRest(XmlNode& kept, QStringView name)
+{
+    const auto it = std::find_if(kept.children.begin(), kept.children.end(), [&](const XmlNode& child) {
+        return child.isElement() && child.attribute(u"name") == name;
+    });
+    if (it == kept.children.end())
+        return {};
+    XmlNode rest = std::move(*it);
+    kept.children.erase(it);
+    return rest;
+}
+
+void addSimple(const QString& name, const QString& type, const QString& value, XmlNode rest, XmlNode& parent)
+{
+    XmlNode node = property(QStringLiteral("simple"), name, type);
+    addRest(rest, node);
+    XmlNode valueNode = XmlNode::element(QStringLiteral("value"));
+    valueNode.children.push_back(XmlNode::textOf(value));
+    node.children.push_back(std::move(valueNode));
+    parent.children.push_back(std::move(node));
+}
+
+QString wholeType(int value)
+{
+    return value < 0 ? QStringLiteral("long") : QStringLiteral("ulong");
+}
+
+void addRegisters(const std::vector<RegisterSetting>& registers, XmlNode rest, XmlNode& parent)
+{
+    if (registers.empty() && rest.children.empty() && cpf::leftovers(rest, {}).attributes.empty())
+        return;
+    XmlNode node = bag(QStringLiteral("registers_init"));
+    for (const auto& setting : registers) {
+        XmlNode described;
+        addDescription(setting.description, described);
+        addSimple(setting.name, wholeType(setting.value), QString::number(setting.value),
+                  std::move(described), node);
+    }
+    addRest(rest, node);
+    parent.children.push_back(std::move(node));
+}
+
+void addServo(const JointConfig& joint, XmlNode& servos)
+{
+    XmlNode kept = XmlNode::parseKept(joint.unknownCpf, cpf::kJoint);
+    XmlNode before = kept.take(cpf::kBefore);
+    moveChildren(before, servos);
+
+    XmlNode node = bag(joint.name);
+    addDescription(joint.description, node);
+    addSimple(QStringLiteral("servo_id"), QStringLiteral("ulong"), QString::number(joint.id.value),
+              takeRest(kept, u"servo_id"), node);
+    addSimple(QStringLiteral("offset"), wholeType(joint.offset), QString::number(joint.offset),
+              takeRest(kept, u"offset"), node);
+    addSimple(QStringLiteral("reverse"), QStringLiteral("boolean"), QString::number(joint.reverse ? 1 : 0),
+              takeRest(kept, u"reverse"), node);
+    XmlNode scaleRest = takeRest(kept, u"scale");
+    if (joint.scale != 1.0 || !scaleRest.name.isEmpty())
+        addSimple(QStringLiteral("scale"), QStringLiteral("double"), shortest(joint.scale),
+                  std::move(scaleRest), node);
+    addRegisters(joint.registersInit, takeRest(kept, u"registers_init"), node);
+    addRest(kept, node);
+    servos.children.push_back(std::move(node));
+}
+
+void addBroadcast(const ArrayConfig& config, XmlNode kept, XmlNode& servos)
+{
+    XmlNode before = kept.take(cpf::kBefore);
+    if (config.broadcast.empty() && config.broadcastDescription.isEmpty() && kept.isBare() && before.isBare())
+        return;
+    moveChildren(before, servos);
+    XmlNode node = bag(QString::fromUtf16(kBroadcastName));
+    addDescription(config.broadcastDescription, node);
+    addSimple(QStringLiteral("servo_id"), QStringLiteral("ulong"), QString::number(ServoId::kBroadcast),
+              takeRest(kept, u"servo_id"), node);
+    addRegisters(config.broadcast, takeRest(kept, u"registers_init"), node);
+    addRest(kept, node);
+    servos.children.push_back(std::move(node));
+}
+
+bool hasUnknownJson(const ArrayConfig& config)
+{
+    const auto holds = [](const auto& each) { return !each.unknownJson.isEmpty(); };
+    const auto anyHolds = [&](const auto& list) { return std::any_of(list.begin(), list.end(), holds); };
+    return holds(config) || anyHolds(config.joints) || anyHolds(config.ftSensors)
+           || anyHolds(config.broadcast)
+           || std::any_of(config.joints.begin(), config.joints.end(),
+                          [&](const JointConfig& joint) { return anyHolds(joint.registersInit); });
+}
+
+/// "shoulder, elbow and 3 more"
+QString named(const std::vector<QString>& names)
+{
+    constexpr std::size_t kShown = 3;
+    QStringList shown;
+    for (std::size_t i = 0; i < std::min(names.size(), kShown); ++i)
+        shown << names[i];
+    const QString text = shown.join(QStringLiteral(", "));
+    return names.size() <= kShown ? text
+                                  : QStringLiteral("%1 and %2 more").arg(text).arg(names.size() - kShown);
+}
+
+template <typename Predicate>
+void addLost(const ArrayConfig& config, const QString& what, Predicate isLost, QStringList& lost)
+{
+    std::vector<QString> names;
+    for (const auto& joint : config.joints) {
+        if (isLost(joint))
+            names.push_back(joint.name);
+    }
+    if (!names.empty())
+        lost << QStringLiteral("%1 of %2").arg(what, named(names));
+}
+
+} // namespace
+
+QByteArray toCpf(const ArrayConfig& config)
+{
+    XmlNode kept = XmlNode::parseKept(config.unknownCpf, cpf::kArray);
+    XmlNode before = kept.take(cpf::kBefore);
+    XmlNode after = kept.take(cpf::kAfter);
+    XmlNode keptServos = kept.take(cpf::kServos);
+
+    XmlNode servos = bag(QStringLiteral("servos"));
+    const bool isDescribed =
+        !keptServos.children.empty() && keptServos.children.front().isElement(u"description");
+    if (isDescribed) {
+        servos.children.push_back(std::move(keptServos.children.front()));
+        keptServos.children.erase(keptServos.children.begin());
+    }
+    for (const auto& joint : config.joints)
+        addServo(joint, servos);
+    addBroadcast(config, kept.take(cpf::kBroadcast), servos);
+    addRest(keptServos, servos);
+
+    XmlNode root = XmlNode::element(QStringLiteral("properties"));
+    root.attributes = kept.attributes;
+    moveChildren(before, root);
+    root.children.push_back(std::move(servos));
+    moveChildren(after, root);
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE properties SYSTEM \"cpf.dtd\">\n"
+           + root.toText().toUtf8();
+}
+
+QStringList lostInCpf(const ArrayConfig& config)
+{
+    const ArrayConfig defaults;
+    const JointConfig jointDefaults;
+    QStringList lost;
+    if (!config.name.isEmpty())
+        lost << QStringLiteral("the array's name");
+    if (config.port != defaults.port)
+        lost << QStringLiteral("the port");
+    if (config.baud != defaults.baud)
+        lost << QStringLiteral("the baud rate");
+    if (config.period != defaults.period)
+        lost << QStringLiteral("the control period");
+    if (config.stopPolicy != defaults.stopPolicy)
+        lost << QStringLiteral("what STOP does");
+    addLost(
+        config, QStringLiteral("the model"), [&](auto& j) { return j.model != jointDefaults.model; }, lost);
+    addLost(
+        config, QStringLiteral("the soft limits"), [](auto& j) { return j.limits.has_value(); }, lost);
+    addLost(
+        config, QStringLiteral("the group"), [](auto& j) { return !j.group.isEmpty(); }, lost);
+    if (!config.ftSensors.empty())
+        lost << QStringLiteral("the force/torque sensors");
+    if (hasUnknownJson(config))
+        lost << QStringLiteral("settings of a newer version of the program");
+    return lost;
+}
+
+} // namespace core::arrayfile

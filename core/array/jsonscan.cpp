@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/array/jsonscan.h"
+
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QSet>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace core::jsonscan {
+
+namespace {
+
+/// One walk over the text with an explicit stack of open containers.
+class Walker
+{
+public:
+    Walker(const QByteArray& text, int maxDepth, const QStringList* path)
+        : m_text(text)
+        , m_maxDepth(maxDepth)
+        , m_path(path)
+    {
+    }
+
+    void walk()
+    {
+        if (m_text.startsWith("\xEF\xBB\xBF"))
+            m_at = 3;
+        while (m_at < m_text.size() && !m_problem) {
+            const char c = m_text[m_at];
+            if (c == '{' || c == '[')
+                open(c == '{');
+            else if ((c == '}' || c == ']') && !m_open.empty())
+                close();
+            else if (c == '"')
+                string();
+            else if (c == ',' && !m_open.empty())
+                next();
+            else if (QByteArrayLiteral(" \t\r\n:").contains(c))
+                ++m_at;
+            else
+                scalar();
+        }
+    }
+
+    std::optional<Finding> problem() const { return m_problem; }
+    qsizetype found() const { return m_found; }
+
+private:
+    struct Container
+    {
+        bool isObject = false;
+        bool isOnPath = false; ///< this container is what the first `depth` steps of the path lead to
+        bool expectsKey = false;
+        qsizetype place = 0; ///< in an array
+        QString key;
+        QSet<QString> keys;
+    };
+
+    /// A value begins here: remember the place when it is the deepest on the path so far. True when it is on
+    /// it.
+    bool beginValue()
+    {
+        if (!m_path)
+            return false;
+        const auto depth = static_cast<qsizetype>(m_open.size());
+        if (depth > 0) {
+            const Container& parent = m_open.back();
+            if (!parent.isOnPath || depth > m_path->size())
+                return false;
+            const QString step = parent.isObject ? parent.key : QString::number(parent.place);
+            if (m_path->at(depth - 1) != step)
+                return false;
+        }
+        m_found = m_at;
+        return true;
+    }
+
+    void open(bool isObject)
+    {
+        if (static_cast<int>(m_open.size()) >= m_maxDepth) {
+            m_problem = Finding{m_at, QStringLiteral("values are nested deeper than %1").arg(m_maxDepth)};
+            return;
+        }
+        Container container;
+        container.isObject = isObject;
+        container.expectsKey = isObject;
+        container.isOnPath = beginValue();
+        m_open.push_back(std::move(container));
+        ++m_at;
+    }
+
+    void close()
+    {
+        m_open.pop_back();
+        ++m_at;
+    }
+
+    void next()
+    {
+        Container& container = m_open.back();
+        container.expectsKey = container.isObject;
+        ++container.place;
+        ++m_at;
+    }
+
+    void string()
+    {
+        const qsizetype start = m_at;
+        qsizetype end = start + 1;
+        while (end < m_text.size() && m_text[end] != '"')
+            end += m_text[end] == '\\' ? 2 : 1;
+        end = std::min(end + 1, m_text.size());
+        if (m_open.empty() || !m_open.back().expectsKey) {
+            beginValue();
+        } else {
+            Container& object = m_open.back();
+            object.key = decoded(m_text.mid(start, end - start));
+            object.expectsKey = false;
+            if (object.keys.contains(object.key))
+                m_problem =
+                    Finding{start, QStringLiteral("the key \"%1\" stands here twice; expected it once")
+                                       .arg(object.key.left(60))};
+            object.keys.insert(object.key);
+        }
+        m_at = end;
+    }
+
+    static QString decoded(const QByteArray& quoted)
+    {
+        if (quoted.contains('\\'))
+            return QJsonDocument::fromJson('[' + quoted + ']').array().first().toString();
+        return QString::fromUtf8(quoted.mid(1, quoted.size() - 2));
+    }
+
+    void scalar()
+    {
+        beginValue();
+        do
+            ++m_at;
+        while (m_at < m_text.size() && !QByteArrayLiteral(" \t\r\n,:{}[]\"").contains(m_text[m_at]));
+    }
+
+    const QByteArray& m_text;
+    int m_maxDepth = 0;
+    const QStringList* m_path = nullptr;
+    qsizetype m_at = 0;
+    qsizetype m_found = 0;
+    std::vector<Container> m_open;
+    std::optional<Finding> m_problem;
+};
+
+} // namespace
+
+std::optional<Finding> firstProblem(const QByteArray& text, int maxDepth)
+{
+    Walker walker(text, maxDepth, nullptr);
+    walker.walk();
+    return walker.problem();
+}
+
+qsizetype locate(const QByteArray& text, const QStringList& path)
+{
+    Walker walker(text, 1024, &path);
+    walker.walk();
+    return walker.found();
+}
+
+} // namespace core::jsonscan

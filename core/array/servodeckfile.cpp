@@ -1,0 +1,379 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
+
+#include <cmath>
+#include <optional>
+
+#include "core/array/arrayfile.h"
+#include "core/array/jsonscan.h"
+#include "core/array/textplace.h"
+
+namespace core::arrayfile {
+
+namespace {
+
+constexpr int kVersion = 1;
+constexpr double kMaxPeriod = 10.0;
+constexpr int kMaxBaud = 10'000'000;
+constexpr double kMaxAngle = 1e6;
+
+QString shown(const QJsonValue& value)
+{
+    switch (value.type()) {
+    case QJsonValue::Object:
+        return QStringLiteral("an object");
+    case QJsonValue::Array:
+        return QStringLiteral("a list");
+    case QJsonValue::Undefined:
+        return QStringLiteral("missing");
+    case QJsonValue::String:
+        return QStringLiteral("\"%1\"").arg(value.toString().left(40));
+    default:
+        return QString::fromUtf8(QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact))
+            .mid(1)
+            .chopped(1);
+    }
+}
+
+/// Takes the known keys out of the objects, so that what stays is what this version does not know. The first
+/// thing wrong is kept; after it nothing counts.
+class ServodeckReader
+{
+public:
+    ServodeckReader(const QByteArray& text, const QString& source)
+        : m_text(text)
+        , m_source(source)
+    {
+    }
+
+    Result<ArrayConfig> read(QJsonObject top)
+    {
+        ArrayConfig config;
+        checkHeader(top);
+        config.name = text(top, QStringLiteral("name"), config.name);
+        config.port = text(top, QStringLiteral("port"), config.port);
+        config.baud =
+            whole(top, QStringLiteral("baud"), config.baud, 1, kMaxBaud, QStringLiteral("a baud rate"));
+        config.period = above(top, QStringLiteral("period_s"), config.period, 0.0, kMaxPeriod);
+        config.stopPolicy = stopPolicy(top);
+        config.broadcastDescription = text(top, QStringLiteral("broadcast_description"), {});
+        config.broadcast = registers(top, QStringLiteral("broadcast_registers"));
+        each(top, QStringLiteral("joints"), [&](QJsonObject& o) { config.joints.push_back(joint(o)); });
+        each(top, QStringLiteral("ft_sensors"),
+             [&](QJsonObject& o) { config.ftSensors.push_back(sensor(o)); });
+        config.unknownJson = top;
+        if (m_error)
+            return *m_error;
+        return config;
+    }
+
+private:
+    void checkHeader(QJsonObject& top)
+    {
+        const QJsonValue format = top.take(QStringLiteral("format"));
+        if (format != QJsonValue(QStringLiteral("servodeck-array"))) {
+            fail({QStringLiteral("format")}, QStringLiteral("format is %1; expected \"servodeck-array\" in a "
+                                                            "Servodeck array file")
+                                                 .arg(shown(format)));
+        }
+        const QJsonValue version = top.take(QStringLiteral("version"));
+        if (version.toDouble() > kVersion && version.toDouble() == std::floor(version.toDouble())) {
+            fail({QStringLiteral("version")},
+                 QStringLiteral(
+                     "the file has version %1, made by a newer Servodeck; expected at most %2: update "
+                     "Servodeck to open it")
+                     .arg(shown(version))
+                     .arg(kVersion));
+        } else if (version.toDouble() != kVersion) {
+            fail({QStringLiteral("version")},
+                 QStringLiteral("version is %1; expected 1").arg(shown(version)));
+        }
+    }
+
+    JointConfig joint(QJsonObject& o)
+    {
+        JointConfig joint;
+        joint.name = required(o, QStringLiteral("name"));
+        if (!o.contains(QStringLiteral("id")))
+            failAt(QStringLiteral("id"), QStringLiteral("is missing; expected 0 to 253"));
+        const int id = whole(o, QStringLiteral("id"), 0, 0, ServoId::kMax, QStringLiteral("an ID"));
+        joint.id.value = static_cast<std::uint8_t>(id);
+        joint.model = text(o, QStringLiteral("model"), joint.model);
+        joint.offset = whole(o, QStringLiteral("offset_ticks"), joint.offset, 0, 65535,
+                             QStringLiteral("an offset in ticks"));
+        joint.reverse = boolean(o, QStringLiteral("reverse"), joint.reverse);
+        joint.scale = above(o, QStringLiteral("scale"), joint.scale, 0.0, kMaxAngle);
+        joint.limits = limits(o);
+        joint.group = text(o, QStringLiteral("group"), {});
+        joint.description = text(o, QStringLiteral("description"), {});
+        joint.registersInit = registers(o, QStringLiteral("registers_init"));
+        joint.unknownJson = o;
+        return joint;
+    }
+
+    std::optional<SoftLimits> limits(QJsonObject& o)
+    {
+        const QString minKey = QStringLiteral("position_min_rad");
+        const QString maxKey = QStringLiteral("position_max_rad");
+        if (!o.contains(minKey) && !o.contains(maxKey))
+            return std::nullopt;
+        for (const QString& key : {minKey, maxKey}) {
+            if (!o.contains(key))
+                failAt(key, QStringLiteral("is missing; expected both limits or none"));
+        }
+        SoftLimits limits;
+        limits.minPosition = within(o, minKey, 0.0, -kMaxAngle, kMaxAngle);
+        limits.maxPosition = within(o, maxKey, 0.0, -kMaxAngle, kMaxAngle);
+        return limits;
+    }
+
+    std::vector<RegisterSetting> registers(QJsonObject& o, const QString& key)
+    {
+        std::vector<RegisterSetting> result;
+        each(o, key, [&](QJsonObject& entry) {
+            RegisterSetting setting;
+            setting.name = required(entry, QStringLiteral("name"));
+            if (!entry.contains(QStringLiteral("value")))
+                failAt(QStringLiteral("value"), QStringLiteral("is missing; expected a whole number"));
+            setting.value =
+                whole(entry, QStringLiteral("value"), 0, -32768, 65535, QStringLiteral("a register's value"));
+            setting.description = text(entry, QStringLiteral("description"), {});
+            setting.unknownJson = entry;
+            result.push_back(std::move(setting));
+        });
+        return result;
+    }
+
+    FtSensorConfig sensor(QJsonObject& o)
+    {
+        FtSensorConfig sensor;
+        sensor.name = required(o, QStringLiteral("name"));
+        sensor.driver = text(o, QStringLiteral("driver"), sensor.driver);
+        sensor.address = text(o, QStringLiteral("address"), {});
+        sensor.unknownJson = o;
+        return sensor;
+    }
+
+    StopPolicy stopPolicy(QJsonObject& o)
+    {
+        const QString key = QStringLiteral("stop");
+        const QString word = text(o, key, QStringLiteral("hold"));
+        if (word != QLatin1String("hold") && word != QLatin1String("release"))
+            failAt(
+                key,
+                QStringLiteral("\"%1\" is not known; expected \"hold\" or \"release\"").arg(word.left(40)));
+        return word == QLatin1String("release") ? StopPolicy::Release : StopPolicy::Hold;
+    }
+
+    /// Calls `read` for every object of a list, which may be missing.
+    template <typename Read>
+    void each(QJsonObject& o, const QString& key, Read read)
+    {
+        const QJsonValue list = o.take(key);
+        if (!list.isUndefined() && !list.isArray())
+            failAt(key, QStringLiteral("%1 is not a list; expected [...]").arg(shown(list)));
+        m_path << key;
+        qsizetype i = 0;
+        for (const auto& value : list.toArray()) {
+            const QString place = QString::number(i++);
+            if (!value.isObject())
+                failAt(place, QStringLiteral("%1 is not an object; expected {...}").arg(shown(value)));
+            if (m_error)
+                break;
+            m_path << place;
+            QJsonObject entry = value.toObject();
+            read(entry);
+            m_path.removeLast();
+        }
+        m_path.removeLast();
+    }
+
+    QString text(QJsonObject& o, const QString& key, const QString& fallback)
+    {
+        return typed(o, key, QJsonValue::String, QStringLiteral("a text"), QJsonValue(fallback)).toString();
+    }
+
+    QString required(QJsonObject& o, const QString& key)
+    {
+        if (!o.contains(key))
+            failAt(key, QStringLiteral("is missing; expected a text"));
+        return text(o, key, {});
+    }
+
+    bool boolean(QJsonObject& o, const QString& key, bool fallback)
+    {
+        return typed(o, key, QJsonValue::Bool, QStringLiteral("true or false"), QJsonValue(fallback))
+            .toBool();
+    }
+
+    int whole(QJsonObject& o, const QString& key, int fallback, int minimum, int maximum, const QString& kind)
+    {
+        const QString expected = QStringLiteral("%1 to %2").arg(minimum).arg(maximum);
+        const QJsonValue value = typed(o, key, QJsonValue::Double, expected, QJsonValue(fallback));
+        const double number = value.toDouble();
+        if (number != std::floor(number) || number < minimum || number > maximum) {
+            failAt(key, QStringLiteral("%1 is not %2; expected %3").arg(shown(value), kind, expected));
+            return fallback;
+        }
+        return static_cast<int>(number);
+    }
+
+    double within(QJsonObject& o, const QString& key, double fallback, double minimum, double maximum)
+    {
+        const QString expected = QStringLiteral("a number from %1 to %2").arg(minimum).arg(maximum);
+        const QJsonValue value = typed(o, key, QJsonValue::Double, expected, QJsonValue(fallback));
+        if (value.toDouble() < minimum || value.toDouble() > maximum)
+            failAt(key, QStringLiteral("%1 is out of range; expected %2").arg(shown(value), expected));
+        return value.toDouble();
+    }
+
+    double above(QJsonObject& o, const QString& key, double fallback, double minimum, double maximum)
+    {
+        const QString expected = QStringLiteral("a number above %1, at most %2").arg(minimum).arg(maximum);
+        const QJsonValue value = typed(o, key, QJsonValue::Double, expected, QJsonValue(fallback));
+        if (value.toDouble() <= minimum || value.toDouble() > maximum)
+            failAt(key, QStringLiteral("%1 is out of range; expected %2").arg(shown(value), expected));
+        return value.toDouble();
+    }
+
+    QJsonValue typed(QJsonObject& o, const QString& key, QJsonValue::Type type, const QString& expected,
+                     const QJsonValue& fallback)
+    {
+        const QJsonValue value = o.take(key);
+        if (value.isUndefined())
+            return fallback;
+        if (value.type() == type)
+            return value;
+        failAt(key, QStringLiteral("%1 will not do; expected %2").arg(shown(value), expected));
+        return fallback;
+    }
+
+    /// Complains about `key` of the object being read: "joints[2].id: 300 is not an ID; expected 0 to 253".
+    void failAt(const QString& key, const QString& what)
+    {
+        if (m_error)
+            return;
+        QString name;
+        const QStringList path = m_path + QStringList{key};
+        for (const auto& step : path) {
+            bool isPlace = false;
+            step.toInt(&isPlace);
+            name += isPlace ? QStringLiteral("[%1]").arg(step)
+                            : (name.isEmpty() ? QString() : QStringLiteral(".")) + step;
+        }
+        const QString join =
+            what.startsWith(QLatin1String("is ")) ? QStringLiteral(" ") : QStringLiteral(": ");
+        fail(path, name + join + what);
+    }
+
+    void fail(const QStringList& path, const QString& what)
+    {
+        if (!m_error)
+            m_error = fileError(m_source, TextPlace::of(m_text, jsonscan::locate(m_text, path)), what);
+    }
+
+    const QByteArray& m_text;
+    QString m_source;
+    QStringList m_path;
+    std::optional<Error> m_error;
+};
+
+QJsonArray registersToJson(const std::vector<RegisterSetting>& registers)
+{
+    QJsonArray list;
+    for (const auto& setting : registers) {
+        QJsonObject entry = setting.unknownJson;
+        entry[QLatin1String("name")] = setting.name;
+        entry[QLatin1String("value")] = setting.value;
+        if (!setting.description.isEmpty())
+            entry[QLatin1String("description")] = setting.description;
+        list.append(entry);
+    }
+    return list;
+}
+
+QJsonObject jointToJson(const JointConfig& joint)
+{
+    QJsonObject o = joint.unknownJson;
+    o[QLatin1String("name")] = joint.name;
+    o[QLatin1String("id")] = joint.id.value;
+    o[QLatin1String("model")] = joint.model;
+    o[QLatin1String("offset_ticks")] = joint.offset;
+    o[QLatin1String("reverse")] = joint.reverse;
+    o[QLatin1String("scale")] = joint.scale;
+    if (joint.limits) {
+        o[QLatin1String("position_min_rad")] = joint.limits->minPosition;
+        o[QLatin1String("position_max_rad")] = joint.limits->maxPosition;
+    }
+    if (!joint.group.isEmpty())
+        o[QLatin1String("group")] = joint.group;
+    if (!joint.description.isEmpty())
+        o[QLatin1String("description")] = joint.description;
+    if (!joint.registersInit.empty())
+        o[QLatin1String("registers_init")] = registersToJson(joint.registersInit);
+    return o;
+}
+
+QJsonObject sensorToJson(const FtSensorConfig& sensor)
+{
+    QJsonObject o = sensor.unknownJson;
+    o[QLatin1String("name")] = sensor.name;
+    o[QLatin1String("driver")] = sensor.driver;
+    o[QLatin1String("address")] = sensor.address;
+    return o;
+}
+
+} // namespace
+
+Result<ArrayConfig> fromServodeck(const QByteArray& text, const QString& source)
+{
+    if (text.size() > kMaxArrayTextBytes) {
+        return fileError(source, {},
+                         QStringLiteral("the file has %1 bytes; expected at most %2")
+                             .arg(text.size())
+                             .arg(kMaxArrayTextBytes));
+    }
+    if (const auto bad = firstInvalidUtf8(text))
+        return fileError(source, TextPlace::of(text, *bad), QStringLiteral("this byte is not UTF-8 text"));
+    QJsonParseError parseError;
+    const auto document = QJsonDocument::fromJson(text, &parseError);
+    if (parseError.error != QJsonParseError::NoError) {
+        return fileError(source, TextPlace::of(text, parseError.offset),
+                         QStringLiteral("this is not JSON (%1); expected a Servodeck array file")
+                             .arg(parseError.errorString()));
+    }
+    if (const auto problem = jsonscan::firstProblem(text, kMaxArrayTextDepth))
+        return fileError(source, TextPlace::of(text, problem->offset), problem->what);
+    if (!document.isObject())
+        return fileError(source, {}, QStringLiteral("the file holds a list; expected {\"format\": ...}"));
+    return ServodeckReader(text, source).read(document.object());
+}
+
+QByteArray toServodeck(const ArrayConfig& config)
+{
+    QJsonObject o = config.unknownJson;
+    o[QLatin1String("format")] = QStringLiteral("servodeck-array");
+    o[QLatin1String("version")] = kVersion;
+    o[QLatin1String("name")] = config.name;
+    o[QLatin1String("port")] = config.port;
+    o[QLatin1String("baud")] = config.baud;
+    o[QLatin1String("period_s")] = config.period;
+    o[QLatin1String("stop")] =
+        config.stopPolicy == StopPolicy::Release ? QStringLiteral("release") : QStringLiteral("hold");
+    if (!config.broadcastDescription.isEmpty())
+        o[QLatin1String("broadcast_description")] = config.broadcastDescription;
+    if (!config.broadcast.empty())
+        o[QLatin1String("broadcast_registers")] = registersToJson(config.broadcast);
+    QJsonArray joints;
+    for (const auto& joint : config.joints)
+        joints.append(jointToJson(joint));
+    o[QLatin1String("joints")] = joints;
+    QJsonArray sensors;
+    for (const auto& sensor : config.ftSensors)
+        sensors.append(sensorToJson(sensor));
+    o[QLatin1String("ft_sensors")] = sensors;
+    return QJsonDocument(o).toJson(QJsonDocument::Indented);
+}
+
+} // namespace core::arrayfile

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/array/textplace.h"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+/// Bytes of the UTF-8 character that starts at `at`, 0 when there is none (RFC 3629: no overlong forms, no
+/// surrogates).
+qsizetype characterLength(const QByteArray& text, qsizetype at)
+{
+    const auto byte = [&](qsizetype i) {
+        return i < text.size() ? static_cast<unsigned char>(text[i]) : static_cast<unsigned char>(0);
+    };
+    const unsigned char first = byte(at);
+    if (first < 0x80)
+        return 1;
+    const qsizetype length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+    if (first < 0xC2 || first > 0xF4)
+        return 0;
+    for (qsizetype i = 1; i < length; ++i) {
+        if ((byte(at + i) & 0xC0) != 0x80)
+            return 0;
+    }
+    const unsigned char second = byte(at + 1);
+    const bool isBad = (first == 0xE0 && second < 0xA0) || (first == 0xED && second > 0x9F)
+                       || (first == 0xF0 && second < 0x90) || (first == 0xF4 && second > 0x8F);
+    return isBad ? 0 : length;
+}
+
+} // namespace
+
+TextPlace TextPlace::of(const QByteArray& text, qsizetype offset)
+{
+    TextPlace place;
+    const qsizetype end = std::clamp<qsizetype>(offset, 0, text.size());
+    for (qsizetype i = 0; i < end; ++i) {
+        if (text[i] == '\n') {
+            ++place.line;
+            place.column = 1;
+        } else if ((static_cast<unsigned char>(text[i]) & 0xC0) != 0x80) {
+            ++place.column;
+        }
+    }
+    return place;
+}
+
+std::optional<qsizetype> firstInvalidUtf8(const QByteArray& text)
+{
+    for (qsizetype i = 0; i < text.size();) {
+        const qsizetype length = characterLength(text, i);
+        if (length == 0)
+            return i;
+        i += length;
+    }
+    return std::nullopt;
+}
+
+Error fileError(const QString& source, TextPlace place, const QString& what)
+{
+    return {Errc::BadFile,
+            QStringLiteral("%1: line %2, column %3: %4.")
+                .arg(source, QString::number(place.line), QString::number(place.column), what.left(400))};
+}
+
+} // namespace core

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QByteArray>
+#include <QtCore/QString>
+
+#include <optional>
+
+#include "core/base/result.h"
+
+namespace core {
+
+/// A text longer than this is no array file.
+inline constexpr qsizetype kMaxArrayTextBytes = 16 * 1024 * 1024;
+/// Deepest nesting an array file may have.
+inline constexpr int kMaxArrayTextDepth = 64;
+
+/// Where something stands in a text; both from 1. Columns count characters.
+struct TextPlace
+{
+    qint64 line = 1;
+    qint64 column = 1;
+
+    /// Place of a byte of UTF-8 text; past its end is its end.
+    static TextPlace of(const QByteArray& text, qsizetype offset);
+};
+
+/// Number of the first byte that is not UTF-8, none when all are.
+std::optional<qsizetype> firstInvalidUtf8(const QByteArray& text);
+
+/// "arm.cpf: line 3, column 7: <what>": the form of every complaint about an array file.
+Error fileError(const QString& source, TextPlace place, const QString& what);
+
+} // namespace core

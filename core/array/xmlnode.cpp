@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/array/xmlnode.h"
+
+#include <QtCore/QRegularExpression>
+#include <QtCore/QXmlStreamReader>
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+constexpr int kMaxNodes = 200'000;
+
+bool isBlank(QStringView text)
+{
+    return std::all_of(text.begin(), text.end(), [](QChar c) { return c.isSpace(); });
+}
+
+/// False only for files that declare an encoding other than UTF-8 or begin with the mark of a wide one.
+bool isMeantAsUtf8(const QByteArray& text)
+{
+    if (text.startsWith("\xFF\xFE") || text.startsWith("\xFE\xFF") || text.startsWith(QByteArray("\0", 1)))
+        return false;
+    static const QRegularExpression declaration(QStringLiteral(R"(^[^>]*\bencoding\s*=\s*["']([^"']*)["'])"));
+    const auto match = declaration.match(QString::fromLatin1(text.left(200)));
+    const QString encoding = match.captured(1).toLower();
+    return encoding.isEmpty() || encoding == QLatin1String("utf-8") || encoding == QLatin1String("us-ascii");
+}
+
+class Parser
+{
+public:
+    Parser(const QByteArray& text, const QString& source, int slack)
+        : m_xml(text)
+        , m_source(source)
+        , m_slack(slack)
+    {
+        m_xml.setNamespaceProcessing(false);
+        // No entity may stand for anything: the DOCTYPE is not loaded.
+        m_xml.setEntityExpansionLimit(0);
+    }
+
+    Result<XmlNode> run()
+    {
+        XmlNode document;
+        std::vector<XmlNode*> open{&document};
+        while (!m_xml.atEnd()) {
+            const TextPlace start = here();
+            const auto token = m_xml.readNext();
+            if (token == QXmlStreamReader::StartElement) {
+                if (static_cast<int>(open.size()) > kMaxArrayTextDepth + m_slack)
+                    return error(
+                        start, QStringLiteral("elements are nested deeper than %1").arg(kMaxArrayTextDepth));
+                open.push_back(addElement(*open.back(), start));
+            } else if (token == QXmlStreamReader::EndElement) {
+                dropIndentation(*open.back());
+                open.pop_back();
+            } else if (token == QXmlStreamReader::EntityReference) {
+                return error(
+                    start,
+                    QStringLiteral("'&%1;' is an entity of its own; expected plain text").arg(m_xml.name()));
+            } else {
+                addOther(token, *open.back(), start);
+            }
+            if (m_nodes > kMaxNodes + m_slack)
+                return error(start, QStringLiteral("there are more than %1 elements").arg(kMaxNodes));
+        }
+        if (m_xml.hasError())
+            return error(here(), syntaxError());
+        for (auto& child : document.children) {
+            if (child.isElement())
+                return std::move(child);
+        }
+        return error(here(), QStringLiteral("there is no element; expected <properties>"));
+    }
+
+private:
+    XmlNode* addElement(XmlNode& parent, TextPlace start)
+    {
+        XmlNode node;
+        node.name = m_xml.qualifiedName().toString();
+        node.place = start;
+        for (const auto& attribute : m_xml.attributes())
+            node.attributes.emplace_back(attribute.qualifiedName().toString(), attribute.value().toString());
+        ++m_nodes;
+        parent.children.push_back(std::move(node));
+        return &parent.children.back();
+    }
+
+    void addOther(QXmlStreamReader::TokenType token, XmlNode& parent, TextPlace start)
+    {
+        const bool isText = token == QXmlStreamReader::Characters;
+        if (!isText && token != QXmlStreamReader::Comment)
+            return;
+        auto& siblings = parent.children;
+        if (isText && !siblings.empty() && siblings.back().kind == XmlNode::Kind::Text) {
+            siblings.back().text += m_xml.text();
+            return;
+        }
+        XmlNode node;
+        node.kind = isText ? XmlNode::Kind::Text : XmlNode::Kind::Comment;
+        node.text = m_xml.text().toString();
+        node.place = start;
+        ++m_nodes;
+        siblings.push_back(std::move(node));
+    }
+
+    /// Blank texts between child elements are layout, not content.
+    static void dropIndentation(XmlNode& node)
+    {
+        const auto isText = [](const XmlNode& each) { return each.kind == XmlNode::Kind::Text; };
+        const auto isContent = [&](const XmlNode& each) { return isText(each) && !isBlank(each.text); };
+        if (!node.isTextOnly() && std::none_of(node.children.begin(), node.children.end(), isContent))
+            std::erase_if(node.children, isText);
+    }
+
+    QString syntaxError() const
+    {
+        QString reason = m_xml.errorString();
+        while (reason.endsWith(QLatin1Char('.')))
+            reason.chop(1);
+        return QStringLiteral("this is not well-formed XML (%1); expected an OROCOS property file")
+            .arg(reason);
+    }
+
+    TextPlace here() const { return {m_xml.lineNumber(), m_xml.columnNumber() + 1}; }
+    Error error(TextPlace place, const QString& what) const { return fileError(m_source, place, what); }
+
+    QXmlStreamReader m_xml;
+    QString m_source;
+    int m_slack = 0;
+    int m_nodes = 0;
+};
+
+QString escaped(QStringView text, bool inAttribute)
+{
+    QString result;
+    result.reserve(text.size());
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const QChar c = text[i];
+        if (c.isHighSurrogate() && i + 1 < text.size() && text[i + 1].isLowSurrogate()) {
+            result += c;
+            result += text[++i];
+        } else if (c == QLatin1Char('&')) {
+            result += QLatin1String("&amp;");
+        } else if (c == QLatin1Char('<')) {
+            result += QLatin1String("&lt;");
+        } else if (c == QLatin1Char('>') && i > 0 && text[i - 1] == QLatin1Char(']')) {
+            result += QLatin1String("&gt;");
+        } else if (inAttribute && c == QLatin1Char('"')) {
+            result += QLatin1String("&quot;");
+        } else if (c == QLatin1Char('\r')
+                   || (inAttribute && (c == QLatin1Char('\n') || c == QLatin1Char('\t')))) {
+            result += QStringLiteral("&#%1;").arg(c.unicode());
+        } else if (!c.isSurrogate() && c.unicode() < 0xFFFE
+                   && (c.unicode() >= 0x20 || c == QLatin1Char('\n') || c == QLatin1Char('\t'))) {
+            result += c;
+        }
+    }
+    return result;
+}
+
+void write(const XmlNode& node, int indent, bool isInline, QString& out)
+{
+    const QString margin = isInline ? QString() : QString(indent * 2, QLatin1Char(' '));
+    const QString lineEnd = isInline ? QString() : QStringLiteral("\n");
+    if (node.kind == XmlNode::Kind::Text) {
+        out += escaped(node.text, false);
+        return;
+    }
+    if (node.kind == XmlNode::Kind::Comment) {
+        out += margin + QLatin1String("<!--") + node.text + QLatin1String("-->") + lineEnd;
+        return;
+    }
+    out += margin + QLatin1Char('<') + node.name;
+    for (const auto& [name, value] : node.attributes)
+        out += QLatin1Char(' ') + name + QLatin1String("=\"") + escaped(value, true) + QLatin1Char('"');
+    if (node.children.empty()) {
+        out += QLatin1String("/>") + lineEnd;
+        return;
+    }
+    out += QLatin1Char('>');
+    const bool hasText = std::any_of(node.children.begin(), node.children.end(),
+                                     [](const XmlNode& child) { return child.kind == XmlNode::Kind::Text; });
+    const bool isNextInline = isInline || hasText;
+    if (!isNextInline)
+        out += QLatin1Char('\n');
+    for (const auto& child : node.children)
+        write(child, indent + 1, isNextInline, out);
+    if (!isNextInline)
+        out += margin;
+    out += QLatin1String("</") + node.name + QLatin1Char('>') + lineEnd;
+}
+
+} // namespace
+
+XmlNode XmlNode::element(const QString& name)
+{
+    XmlNode node;
+    node.name = name;
+    return node;
+}
+
+XmlNode XmlNode::textOf(const QString& text)
+{
+    XmlNode node;
+    node.kind = Kind::Text;
+    node.text = text;
+    return node;
+}
+
+QString XmlNode::attribute(QStringView wanted) const
+{
+    for (const auto& [attributeName, value] : attributes) {
+        if (attributeName == wanted)
+            return value;
+    }
+    return {};
+}
+
+XmlNode& XmlNode::withAttribute(const QString& attributeName, const QString& value)
+{
+    attributes.emplace_back(attributeName, value);
+    return *this;
+}
+
+const XmlNode* XmlNode::child(QStringView wanted) const
+{
+    const auto it = std::find_if(children.begin(), children.end(),
+                                 [&](const XmlNode& each) { return each.isElement(wanted); });
+    return it == children.end() ? nullptr : &*it;
+}
+
+XmlNode XmlNode::take(const QString& wanted)
+{
+    const auto it = std::find_if(children.begin(), children.end(),
+                                 [&](const XmlNode& each) { return each.isElement(wanted); });
+    if (it == children.end())
+        return element(wanted);
+    XmlNode taken = std::move(*it);
+    children.erase(it);
+    return taken;
+}
+
+bool XmlNode::isTextOnly() const
+{
+    return std::all_of(children.begin(), children.end(),
+                       [](const XmlNode& c) { return c.kind == Kind::Text; });
+}
+
+QString XmlNode::joinedText() const
+{
+    QString result;
+    for (const auto& each : children) {
+        if (each.kind == Kind::Text)
+            result += each.text;
+    }
+    return result;
+}
+
+Result<XmlNode> XmlNode::parse(const QByteArray& text, const QString& source)
+{
+    if (text.size() > kMaxArrayTextBytes) {
+        return fileError(source, {},
+                         QStringLiteral("the file has %1 bytes; expected at most %2")
+                             .arg(text.size())
+                             .arg(kMaxArrayTextBytes));
+    }
+    if (isMeantAsUtf8(text)) {
+        if (const auto bad = firstInvalidUtf8(text))
+            return fileError(source, TextPlace::of(text, *bad),
+                             QStringLiteral("this byte is not UTF-8 text"));
+    }
+    return Parser(text, source, 0).run();
+}
+
+XmlNode XmlNode::parseKept(const QByteArray& text, const QString& name)
+{
+    constexpr int kWrappers = 8;
+    auto node = text.isEmpty() ? Result<XmlNode>(element(name)) : Parser(text, name, kWrappers).run();
+    return node ? std::move(node.value()) : element(name);
+}
+
+QString XmlNode::toText(int indent) const
+{
+    QString out;
+    write(*this, indent, false, out);
+    return out;
+}
+
+} // namespace core

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QString>
+
+#include <utility>
+#include <vector>
+
+#include "core/array/textplace.h"
+#include "core/base/result.h"
+
+namespace core {
+
+/// A piece of XML as a value: enough of it to keep what we do not understand. Depth and number are bounded by
+/// parse(), so walking it recursively is safe.
+struct XmlNode
+{
+    enum class Kind { Element, Text, Comment };
+
+    Kind kind = Kind::Element;
+    QString name;                                        ///< of an element
+    std::vector<std::pair<QString, QString>> attributes; ///< in the file's order
+    QString text;                                        ///< of a text or comment
+    std::vector<XmlNode> children;
+    TextPlace place;
+
+    static XmlNode element(const QString& name);
+    static XmlNode textOf(const QString& text);
+
+    bool isElement() const { return kind == Kind::Element; }
+    bool isElement(QStringView wanted) const { return isElement() && name == wanted; }
+    /// Empty when there is none.
+    QString attribute(QStringView wanted) const;
+    XmlNode& withAttribute(const QString& attributeName, const QString& value);
+    /// First child element of this name, nullptr when there is none.
+    const XmlNode* child(QStringView wanted) const;
+    /// Takes the first child element of this name out; a bare element when there is none.
+    XmlNode take(const QString& wanted);
+    /// Holds nothing but its name.
+    bool isBare() const { return attributes.empty() && children.empty(); }
+    /// Holds text only, perhaps none.
+    bool isTextOnly() const;
+    QString joinedText() const;
+
+    /// The root element. A DOCTYPE is not loaded, entities of its own are refused, processing instructions
+    /// are left out. White space between elements is dropped, every other text is kept exactly.
+    static Result<XmlNode> parse(const QByteArray& text, const QString& source);
+
+    /// What toText() made earlier of an element that held parts of a parsed text; a bare `name` when it is
+    /// not that.
+    static XmlNode parseKept(const QByteArray& text, const QString& name);
+
+    /// Indented text of this node and a line end; characters XML cannot hold are left out.
+    QString toText(int indent = 0) const;
+};
+
+} // namespace core

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/arraystore.h"
+
+#include <QtCore/QFile>
+#include <QtCore/QFileInfo>
+#include <QtCore/QSaveFile>
+
+#include <cerrno>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "core/array/arrayfile.h"
+#include "core/array/textplace.h"
+
+namespace core::arraystore {
+
+namespace {
+
+bool isCpf(const QString& path)
+{
+    return QFileInfo(path).suffix().compare(QLatin1String("cpf"), Qt::CaseInsensitive) == 0;
+}
+
+Error failure(const QFileDevice& file, const QString& what)
+{
+    const bool isDenied = file.error() == QFileDevice::PermissionsError;
+    return {isDenied ? Errc::PermissionDenied : Errc::Io,
+            QStringLiteral("%1: %2.").arg(what, file.errorString())};
+}
+
+/// The rename is on disk only when its directory is. Not every file system can be asked for that; it is not
+/// an error.
+void syncDirectory(const QString& path)
+{
+    const int directory = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (directory < 0)
+        return;
+    ::fsync(directory);
+    ::close(directory);
+}
+
+} // namespace
+
+Result<ArrayConfig> load(const QString& path, const ModelLibrary& models)
+{
+    const QFileInfo info(path);
+    if (!info.exists())
+        return Error{Errc::NotFound, QStringLiteral("There is no file '%1'; check the name.").arg(path)};
+    if (!info.isFile())
+        return Error{Errc::BadFile, QStringLiteral("'%1' is not a file; choose an array file.").arg(path)};
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return failure(file, QStringLiteral("'%1' cannot be read").arg(path));
+    // One byte more than allowed: the reader then says that it is too much.
+    const QByteArray text = file.read(kMaxArrayTextBytes + 1);
+    if (file.error() != QFileDevice::NoError)
+        return failure(file, QStringLiteral("'%1' cannot be read").arg(path));
+    const QString source = info.fileName();
+    return isCpf(path) ? arrayfile::fromCpf(text, source, models) : arrayfile::fromServodeck(text, source);
+}
+
+Result<void> save(const ArrayConfig& config, const QString& path)
+{
+    const QByteArray text = isCpf(path) ? arrayfile::toCpf(config) : arrayfile::toServodeck(config);
+    const QString what = QStringLiteral("'%1' cannot be saved; the old file is unchanged").arg(path);
+    QSaveFile file(path);
+    file.setDirectWriteFallback(false);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.flush())
+        return failure(file, what);
+    if (::fsync(file.handle()) != 0 && errno != EINVAL && errno != ENOTSUP)
+        return Error{Errc::Io, QStringLiteral("%1: the disk did not take it.").arg(what)};
+    if (!file.commit())
+        return failure(file, what);
+    syncDirectory(QFileInfo(path).absolutePath());
+    return {};
+}
+
+} // namespace core::arraystore
