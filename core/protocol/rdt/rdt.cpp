@@ -213,9 +213,9 @@ SequenceTracker::Verdict SequenceTracker::feed(std::uint32_t sequence)
     if (m_isEmpty) {
         begin(sequence);
         // The first records of a stream can get lost too; a large number is a stream begun before.
-        if (sequence > kFirst && sequence <= kWindow) {
+        if (sequence > kFirst && sequence < kWindow) {
             m_lost += sequence - kFirst;
-            m_seen = (~std::uint64_t{0} << (sequence - kFirst)) | 1U;
+            m_seen = ~std::uint64_t{0} << sequence | 1U;
         }
         return Verdict::New;
     }
