@@ -1,34 +1,60 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rt/latestvalue.h"
-#include "core/rt/spscqueue.h"
-#include "core/sensor/wrench.h"
-
 #include <QtCore/QString>
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 
+#include "core/rt/latestvalue.h"
+#include "core/rt/spscqueue.h"
+#include "core/sensor/wrench.h"
+
 namespace core {
 
 enum class SensorLink : std::uint8_t { Connecting, Streaming, Silent, Failed };
 
-/// Published by the sensor thread about ten times a second.
-struct SensorStats {
-    SensorLink link = SensorLink::Connecting;
-    double rate = 0.0;             ///< samples/s over the last second
-    std::uint64_t received = 0;    ///< samples since start
-    std::uint64_t lost = 0;        ///< gaps in the sequence
-    std::uint64_t duplicated = 0;  ///< repeated or late datagrams, not handed on
-    std::uint64_t malformed = 0;   ///< datagrams that are no record
-    std::uint32_t status = 0;      ///< last status word
-    WrenchLimits limits;
+/// Where the counts a newton come from. Until a scale is decided no sample is handed on.
+enum class SensorScale : std::uint8_t {
+    Pending,           ///< being asked for
+    Read,              ///< told by the sensor
+    AssumedNoAnswer,   ///< the usual one: the sensor did not tell in time
+    AssumedUnreadable, ///< the usual one: what the sensor told makes no sense
 };
 
-/// A six-axis F/T sensor driver on a thread of its own with a queue of its own. GUI thread only, except inside.
-/// The destructor stops and joins the thread.
+enum class SensorFailure : std::uint8_t {
+    None,
+    BadAddress,  ///< cannot be an address; the thread was not begun
+    UnknownHost, ///< no such name on the network
+    NoNetwork,   ///< the system has no way there
+};
+
+/// Published by the sensor thread about ten times a second.
+struct SensorStats
+{
+    SensorLink link = SensorLink::Connecting;
+    double rate = 0.0;            ///< samples/s over the last second
+    std::uint64_t received = 0;   ///< samples since start
+    std::uint64_t lost = 0;       ///< gaps in the sequence
+    std::uint64_t duplicated = 0; ///< repeated or late datagrams, not handed on
+    std::uint64_t reordered = 0;  ///< those of `duplicated` that came late for the first time
+    std::uint64_t malformed = 0;  ///< datagrams that are no record
+    std::uint32_t status = 0;     ///< last status word
+    WrenchLimits limits;
+    bool hasOwnLimits = false; ///< the sensor told them; otherwise usual ones
+    bool isFrozen = false;     ///< records come, but the sensor's own counter stands still
+    SensorScale scale = SensorScale::Pending;
+    SensorFailure failure = SensorFailure::None;
+
+    bool scaleIsAssumed() const
+    {
+        return scale == SensorScale::AssumedNoAnswer || scale == SensorScale::AssumedUnreadable;
+    }
+};
+
+/// A six-axis F/T sensor driver on a thread of its own with a queue of its own. GUI thread only, except
+/// inside. The destructor stops and joins the thread.
 class FtSensor
 {
 public:
@@ -54,6 +80,10 @@ public:
     std::uint64_t refused() const { return m_samples.refused(); } ///< samples the queue had no room for
     /// Words for a status word; empty when healthy.
     virtual QString statusWords(std::uint32_t status) const = 0;
+    /// False for a healthy status word and for one that only informs.
+    virtual bool isFault(std::uint32_t status) const { return status != 0; }
+    /// The state of the link in whole sentences: what is wrong and what to do, what is assumed.
+    virtual QString linkWords(const SensorStats& stats) const = 0;
 
 protected:
     rt::SpscQueue<WrenchSample>::Consumer m_samples;

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/protocol/rdt/rdt.h"
+
+#include <QtCore/QStringList>
+
+#include <bit>
+#include <cmath>
+#include <limits>
+
+namespace core::rdt {
+
+namespace {
+
+constexpr std::uint16_t kHeader = 0x1234;
+constexpr std::uint32_t kErrorSummary = 1U << 31;
+constexpr std::uint32_t kLatched = 1U << 16;
+constexpr std::uint32_t kAxiaBusy = 1U << 3;
+
+void putWord(std::uint8_t* at, std::uint32_t value)
+{
+    at[0] = static_cast<std::uint8_t>(value >> 24);
+    at[1] = static_cast<std::uint8_t>(value >> 16 & 0xFF);
+    at[2] = static_cast<std::uint8_t>(value >> 8 & 0xFF);
+    at[3] = static_cast<std::uint8_t>(value & 0xFF);
+}
+
+std::uint32_t word(const std::uint8_t* at)
+{
+    return std::uint32_t{at[0]} << 24 | std::uint32_t{at[1]} << 16 | std::uint32_t{at[2]} << 8 | at[3];
+}
+
+struct BitName
+{
+    int bit;
+    const char* words;
+};
+
+// Bit 31 is the summary of the others and is named only when it stands alone.
+constexpr BitName kNetFtBits[] = {
+    {30, "CPU or RAM error"},
+    {29, "digital board error"},
+    {28, "analog board error"},
+    {27, "serial link error"},
+    {26, "program memory error"},
+    {25, "halted by its configuration"},
+    {24, "settings are invalid"},
+    {23, "configuration does not fit the calibration"},
+    {22, "Ethernet error"},
+    {21, "CAN error"},
+    {20, "RDT error"},
+    {19, "EtherNet/IP error"},
+    {18, "DeviceNet error"},
+    {17, "transducer saturated or A/D fault"},
+    {16, "threshold latched"},
+    {14, "watchdog error"},
+    {13, "stack error"},
+    {12, "EEPROM error"},
+    {11, "flash memory error"},
+    {10, "analog watchdog error"},
+    {9, "excess strain gauge excitation"},
+    {8, "insufficient strain gauge excitation"},
+    {7, "analog ground out of range"},
+    {6, "supply too high"},
+    {5, "supply too low"},
+    {4, "no data on the serial link"},
+    {3, "reference voltage or power error"},
+    {2, "internal temperature error"},
+    {1, "HTTP error"},
+};
+
+constexpr BitName kAxiaBits[] = {
+    {30, "force or torque out of range"},
+    {29, "calibration checksum is wrong"},
+    {28, "data are simulated"},
+    {27, "strain gauge out of range"},
+    {16, "threshold latched"},
+    {7, "calibration cannot be read"},
+    {5, "other error"},
+    {3, "busy"},
+    {2, "strain gauge broken"},
+    {1, "supply outside 12 to 32 V"},
+    {0, "temperature outside \xE2\x88\x92"
+        "5 to 70 \xC2\xB0"
+        "C"},
+};
+
+std::span<const BitName> bitNames(Product product)
+{
+    if (product == Product::Axia)
+        return kAxiaBits;
+    return kNetFtBits;
+}
+
+std::int32_t saturated(double counts)
+{
+    if (std::isnan(counts))
+        return 0;
+    constexpr double kLow = std::numeric_limits<std::int32_t>::min();
+    constexpr double kHigh = std::numeric_limits<std::int32_t>::max();
+    return static_cast<std::int32_t>(std::lround(std::fmin(std::fmax(counts, kLow), kHigh)));
+}
+
+} // namespace
+
+std::array<std::uint8_t, kRequestSize> encode(const Request& request)
+{
+    std::array<std::uint8_t, kRequestSize> bytes{};
+    putWord(bytes.data(), std::uint32_t{kHeader} << 16 | static_cast<std::uint16_t>(request.command));
+    putWord(bytes.data() + 4, request.sampleCount);
+    return bytes;
+}
+
+std::array<std::uint8_t, kRecordSize> encode(const Record& record)
+{
+    std::array<std::uint8_t, kRecordSize> bytes{};
+    putWord(bytes.data(), record.sequence);
+    putWord(bytes.data() + 4, record.sensorSequence);
+    putWord(bytes.data() + 8, record.status);
+    for (std::size_t axis = 0; axis < record.counts.size(); ++axis)
+        putWord(bytes.data() + 12 + 4 * axis, static_cast<std::uint32_t>(record.counts[axis]));
+    return bytes;
+}
+
+std::optional<Request> decodeRequest(std::span<const std::uint8_t> bytes)
+{
+    if (bytes.size() != kRequestSize || word(bytes.data()) >> 16 != kHeader)
+        return std::nullopt;
+    const auto command = static_cast<Command>(word(bytes.data()) & 0xFFFF);
+    switch (command) {
+    case Command::Stop:
+    case Command::StartRealTime:
+    case Command::StartBuffered:
+    case Command::ResetLatch:
+    case Command::SetBias:
+        return Request{command, word(bytes.data() + 4)};
+    }
+    return std::nullopt;
+}
+
+std::size_t recordsIn(std::size_t size)
+{
+    const auto records = size / kRecordSize;
+    return size % kRecordSize == 0 && records <= kMaxRecords ? records : 0;
+}
+
+Record decodeRecord(std::span<const std::uint8_t, kRecordSize> bytes)
+{
+    Record record;
+    record.sequence = word(bytes.data());
+    record.sensorSequence = word(bytes.data() + 4);
+    record.status = word(bytes.data() + 8);
+    for (std::size_t axis = 0; axis < record.counts.size(); ++axis)
+        record.counts[axis] = static_cast<std::int32_t>(word(bytes.data() + 12 + 4 * axis));
+    return record;
+}
+
+std::array<double, 6> Scale::toSi(const std::array<std::int32_t, 6>& counts) const
+{
+    std::array<double, 6> values{};
+    for (std::size_t axis = 0; axis < values.size(); ++axis)
+        values[axis] = counts[axis] / (axis < 3 ? countsPerNewton : countsPerNewtonMetre);
+    return values;
+}
+
+std::array<std::int32_t, 6> Scale::toCounts(const std::array<double, 6>& values) const
+{
+    std::array<std::int32_t, 6> counts{};
+    for (std::size_t axis = 0; axis < counts.size(); ++axis)
+        counts[axis] = saturated(values[axis] * (axis < 3 ? countsPerNewton : countsPerNewtonMetre));
+    return counts;
+}
+
+QString statusWords(std::uint32_t status, Product product)
+{
+    QStringList words;
+    std::uint32_t unnamed = status & ~kErrorSummary;
+    for (const auto& [bit, name] : bitNames(product)) {
+        const auto mask = std::uint32_t{1} << bit;
+        if ((status & mask) == 0)
+            continue;
+        words << QString::fromUtf8(name);
+        unnamed &= ~mask;
+    }
+    for (int bit = 30; bit >= 0; --bit) {
+        if ((unnamed >> bit & 1U) != 0)
+            words << QStringLiteral("status bit %1").arg(bit);
+    }
+    if (words.isEmpty() && status != 0)
+        words << QStringLiteral("error without a reason given");
+    return words.join(QStringLiteral(", "));
+}
+
+bool isFault(std::uint32_t status, Product product)
+{
+    auto harmless = kErrorSummary | kLatched;
+    if (product == Product::Axia)
+        harmless |= kAxiaBusy;
+    const bool isSummaryAlone = status == kErrorSummary;
+    return isSummaryAlone || (status & ~harmless) != 0;
+}
+
+void SequenceTracker::begin(std::uint32_t sequence)
+{
+    m_isEmpty = false;
+    m_newest = sequence;
+    m_seen = ~std::uint64_t{0};
+}
+
+SequenceTracker::Verdict SequenceTracker::feed(std::uint32_t sequence)
+{
+    constexpr std::uint32_t kWindow = 64;
+    constexpr std::uint32_t kFirst = 1;
+    if (m_isEmpty) {
+        begin(sequence);
+        // The first records of a stream can get lost too; a large number is a stream begun before.
+        if (sequence > kFirst && sequence < kWindow) {
+            m_lost += sequence - kFirst;
+            m_seen = ~std::uint64_t{0} << sequence | 1U;
+        }
+        return Verdict::New;
+    }
+    const std::uint32_t ahead = sequence - m_newest;
+    if (ahead != 0 && ahead < 1U << 31) {
+        m_lost += ahead - 1;
+        m_seen = (ahead < kWindow ? m_seen << ahead : 0) | 1U;
+        m_newest = sequence;
+        return Verdict::New;
+    }
+    const std::uint32_t behind = m_newest - sequence;
+    if (behind >= kWindow) { // the device began anew
+        begin(sequence);
+        return Verdict::New;
+    }
+    const auto mask = std::uint64_t{1} << behind;
+    if ((m_seen & mask) != 0) {
+        ++m_duplicated;
+        return Verdict::Duplicate;
+    }
+    m_seen |= mask;
+    ++m_reordered;
+    --m_lost;
+    return Verdict::Late;
+}
+
+} // namespace core::rdt

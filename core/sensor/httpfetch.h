@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QByteArray>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include <sys/socket.h>
+
+#include "core/base/time.h"
+
+namespace core {
+
+/// A network address as the system's calls want it.
+struct SocketAddress
+{
+    sockaddr_storage storage{};
+    socklen_t size = 0;
+
+    void setPort(std::uint16_t port);
+    const sockaddr* data() const { return reinterpret_cast<const sockaddr*>(&storage); }
+};
+
+/// One HTTP GET that never blocks: its owner polls fd() beside its own sockets and calls advance() when it is
+/// ready or the deadline has passed. Tries up to two ports one after the other, half a second each. Any one
+/// thread.
+class HttpFetch
+{
+public:
+    enum class State { Idle, Running, Done, Failed };
+
+    HttpFetch() = default;
+    ~HttpFetch() { close(); }
+    HttpFetch(const HttpFetch&) = delete;
+    HttpFetch& operator=(const HttpFetch&) = delete;
+
+    /// `otherPort` 0: only the first. `path` begins with "/".
+    void begin(const SocketAddress& address, std::uint16_t port, std::uint16_t otherPort,
+               const QByteArray& path, Time now);
+    State advance(Time now);
+
+    State state() const { return m_state; }
+    int fd() const { return m_fd; } ///< -1 when there is nothing to wait for
+    short events() const;           ///< for poll()
+    Time deadline() const { return m_deadline; }
+    QByteArray body() const; ///< of the answer, when Done
+
+private:
+    void tryNextPort(Time now);
+    void send();
+    void receive();
+    bool isComplete() const;
+    void finish(State state);
+    void close();
+
+    State m_state = State::Idle;
+    SocketAddress m_address;
+    std::array<std::uint16_t, 2> m_ports{};
+    std::size_t m_nextPort = 0;
+    int m_fd = -1;
+    bool m_isSent = false;
+    bool m_hasFailed = false; ///< this port
+    bool m_hasEnded = false;  ///< the other side closed
+    QByteArray m_request;
+    QByteArray m_answer;
+    Time m_deadline;
+};
+
+} // namespace core

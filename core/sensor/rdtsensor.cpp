@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sensor/rdtsensor.h"
+
+#include <QtCore/QStringList>
+
+#include "core/base/log.h"
+#include "core/sensor/rdtthread.h"
+
+namespace core {
+
+namespace {
+
+constexpr std::size_t kQueueCapacity = 16384; // two seconds of the fastest sensor, 7000 records a second
+
+/// "1 000 000"
+QString countWords(double counts)
+{
+    QString words = QString::number(counts, 'f', 0);
+    for (qsizetype at = words.size() - 3; at > 0; at -= 3)
+        words.insert(at, QLatin1Char(' '));
+    return words;
+}
+
+} // namespace
+
+RdtSensor::RdtSensor(QString name, const QString& address)
+    : m_name(std::move(name))
+    , m_address(address.trimmed())
+    , m_facts(std::make_unique<RdtFacts>())
+{
+    auto ends = rt::SpscQueue<WrenchSample>::create(kQueueCapacity);
+    m_samples = std::move(ends.consumer);
+    m_stats = std::make_shared<rt::LatestValue<SensorStats>>();
+    const auto endpoint = parseEndpoint(address, rdt::kPort);
+    if (!endpoint) {
+        m_problem = endpoint.error().detail;
+        SensorStats failed;
+        failed.link = SensorLink::Failed;
+        failed.failure = SensorFailure::BadAddress;
+        m_stats->publish(failed);
+        return;
+    }
+    m_address = endpoint->toString();
+    log::sensor()->info("asking {} for RDT records", m_address.toStdString());
+    m_thread = std::make_unique<RdtThread>(*endpoint, std::move(ends.producer), m_stats, *m_facts);
+    m_thread->start();
+}
+
+RdtSensor::~RdtSensor() = default;
+
+QString RdtSensor::description() const
+{
+    const QString where = QStringLiteral("ATI RDT over UDP at %1").arg(m_address);
+    const QString counts =
+        QStringLiteral("%1 counts a newton, %2 counts a newton metre")
+            .arg(countWords(m_facts->countsPerNewton.load(std::memory_order_relaxed)),
+                 countWords(m_facts->countsPerNewtonMetre.load(std::memory_order_relaxed)));
+    switch (m_facts->scale.load(std::memory_order_acquire)) {
+    case SensorScale::Pending:
+        return where;
+    case SensorScale::Read:
+        return QStringLiteral("%1, %2").arg(where, counts);
+    case SensorScale::AssumedNoAnswer:
+    case SensorScale::AssumedUnreadable:
+        break;
+    }
+    return QStringLiteral("%1, assumed %2, could not be read").arg(where, counts);
+}
+
+QString RdtSensor::statusWords(std::uint32_t status) const
+{
+    return rdt::statusWords(status, m_facts->product.load(std::memory_order_relaxed));
+}
+
+bool RdtSensor::isFault(std::uint32_t status) const
+{
+    return rdt::isFault(status, m_facts->product.load(std::memory_order_relaxed));
+}
+
+QString RdtSensor::linkWords(const SensorStats& stats) const
+{
+    if (stats.link == SensorLink::Failed)
+        return m_problem;
+    if (stats.failure == SensorFailure::UnknownHost)
+        return QStringLiteral("The network does not know '%1'. Check the address of the sensor.")
+            .arg(m_address);
+    if (stats.failure == SensorFailure::NoNetwork)
+        return QStringLiteral(
+                   "This computer has no network that leads to %1. Check the cable and the network "
+                   "settings; asking again.")
+            .arg(m_address);
+    if (stats.link == SensorLink::Connecting)
+        return QStringLiteral("Asking %1 for records.").arg(m_address);
+    if (stats.link == SensorLink::Silent)
+        return QStringLiteral("No records from %1. Check its power, cable and address; asking again.")
+            .arg(m_address);
+    QStringList sentences;
+    const QString status = statusWords(stats.status);
+    if (!status.isEmpty())
+        sentences << QStringLiteral("The sensor reports: %1.").arg(status);
+    if (stats.isFrozen)
+        sentences << QStringLiteral("The sensor repeats one measurement: its own counter stands still.");
+    if (stats.scale == SensorScale::Pending)
+        sentences << QStringLiteral("Reading the scale.");
+    if (stats.scaleIsAssumed())
+        sentences << QStringLiteral("Assumed %1 counts a newton and newton metre: %2.")
+                         .arg(countWords(rdt::kUsualCounts),
+                              stats.scale == SensorScale::AssumedNoAnswer
+                                  ? QStringLiteral("the sensor's netftapi2.xml could not be read")
+                                  : QStringLiteral("the sensor's netftapi2.xml makes no sense"));
+    if (sentences.isEmpty())
+        return QStringLiteral("Streaming.");
+    return sentences.join(QLatin1Char(' '));
+}
+
+} // namespace core

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "core/sensor/ftsensor.h"
+
+namespace core {
+
+struct RdtFacts;
+class RdtThread;
+
+/// An ATI Net F/T, Ethernet Axia, OptoForce or OnRobot sensor that streams RDT records over UDP. GUI thread.
+///
+/// The scale is read from the device's netftapi2.xml when a stream begins (for at most one second; no sample
+/// is handed on before): over TCP at port 80, or, for a sensor on this computer or one whose port was
+/// written, at the number of its UDP port (then port 80, when it is not on this computer). When that fails a
+/// million counts a newton and newton metre are assumed and stats(), description() and linkWords() say so. No
+/// bias is set in the device and none of its settings is changed.
+class RdtSensor final : public FtSensor
+{
+public:
+    /// A wrong address gives a sensor in state Failed whose linkWords() say what is wrong.
+    RdtSensor(QString name, const QString& address);
+    ~RdtSensor() override;
+
+    QString name() const override { return m_name; }
+    QString description() const override;
+    QString statusWords(std::uint32_t status) const override;
+    bool isFault(std::uint32_t status) const override;
+    QString linkWords(const SensorStats& stats) const override;
+
+private:
+    QString m_name;
+    QString m_address;
+    QString m_problem; ///< with the address, else empty
+    std::unique_ptr<RdtFacts> m_facts;
+    std::unique_ptr<RdtThread> m_thread; ///< null when the address is wrong
+};
+
+} // namespace core

@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sensor/rdtthread.h"
+
+#include <QtCore/QCoreApplication>
+#include <QtNetwork/QHostAddress>
+#include <QtNetwork/QHostInfo>
+
+#include <algorithm>
+#include <cerrno>
+
+#include <netinet/in.h>
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include "core/protocol/rdt/netftxml.h"
+
+namespace core {
+
+namespace {
+
+constexpr Duration kSilence = 250ms; ///< no record for so long: the sensor is silent
+constexpr Duration kFirstBackOff = 250ms;
+constexpr Duration kMostBackOff = 1s;
+constexpr Duration kPublishPeriod = 100ms;
+constexpr int kReceiveBuffer = 1 << 20;
+constexpr int kMostAtOnce = 256; ///< datagrams read before the rest of the loop gets its turn
+
+timespec toTimespec(Duration duration)
+{
+    const auto ns = std::max(duration, Duration::zero()).count();
+    return {ns / 1'000'000'000, ns % 1'000'000'000};
+}
+
+SocketAddress toSocketAddress(const QHostAddress& host, std::uint16_t port)
+{
+    SocketAddress address;
+    if (host.protocol() == QAbstractSocket::IPv6Protocol) {
+        auto* in6 = reinterpret_cast<sockaddr_in6*>(&address.storage);
+        const Q_IPV6ADDR bytes = host.toIPv6Address();
+        in6->sin6_family = AF_INET6;
+        in6->sin6_scope_id = host.scopeId().toUInt();
+        std::copy(std::begin(bytes.c), std::end(bytes.c), std::begin(in6->sin6_addr.s6_addr));
+        address.size = sizeof(sockaddr_in6);
+    } else {
+        auto* in = reinterpret_cast<sockaddr_in*>(&address.storage);
+        in->sin_family = AF_INET;
+        in->sin_addr.s_addr = htonl(host.toIPv4Address());
+        address.size = sizeof(sockaddr_in);
+    }
+    address.setPort(port);
+    return address;
+}
+
+} // namespace
+
+RdtThread::RdtThread(Endpoint endpoint, rt::SpscQueue<WrenchSample>::Producer samples,
+                     std::shared_ptr<rt::LatestValue<SensorStats>> stats, RdtFacts& facts)
+    : m_endpoint(std::move(endpoint))
+    , m_samples(std::move(samples))
+    , m_shared(std::move(stats))
+    , m_facts(facts)
+    , m_stop(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC))
+{
+    setObjectName(QStringLiteral("F/T sensor"));
+}
+
+RdtThread::~RdtThread()
+{
+    const std::uint64_t one = 1;
+    while (::write(m_stop, &one, sizeof one) < 0 && errno == EINTR) {
+    }
+    wait();
+    ::close(m_stop);
+}
+
+void RdtThread::run()
+{
+    while (!open()) {
+        if (waitToStop(kMostBackOff))
+            return;
+    }
+    stream();
+    send(rdt::Command::Stop);
+    ::close(m_socket);
+}
+
+bool RdtThread::waitToStop(Duration patience)
+{
+    pollfd polled{m_stop, POLLIN, 0};
+    const auto timeout = toTimespec(patience);
+    return ::ppoll(&polled, 1, &timeout, nullptr) > 0;
+}
+
+/// A name is looked up by Qt's own threads, so that a slow name server does not hold up the end of this one.
+std::optional<SocketAddress> RdtThread::resolve()
+{
+    QHostAddress literal;
+    if (literal.setAddress(m_endpoint.host))
+        return toSocketAddress(literal, m_endpoint.port);
+    QObject receiver;
+    std::optional<QHostInfo> answer;
+    const int lookup = QHostInfo::lookupHost(m_endpoint.host, &receiver,
+                                             [&answer](const QHostInfo& info) { answer = info; });
+    while (!answer) {
+        if (waitToStop(10ms)) {
+            QHostInfo::abortHostLookup(lookup);
+            return std::nullopt;
+        }
+        QCoreApplication::processEvents();
+    }
+    const auto addresses = answer->addresses();
+    if (addresses.isEmpty())
+        return std::nullopt;
+    const auto v4 = std::find_if(addresses.begin(), addresses.end(), [](const QHostAddress& address) {
+        return address.protocol() == QAbstractSocket::IPv4Protocol; // the devices know no other
+    });
+    return toSocketAddress(v4 != addresses.end() ? *v4 : addresses.first(), m_endpoint.port);
+}
+
+bool RdtThread::open()
+{
+    const auto address = resolve();
+    if (!address) {
+        fail(SensorFailure::UnknownHost);
+        return false;
+    }
+    m_address = *address;
+    m_socket = ::socket(m_address.storage.ss_family, SOCK_DGRAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+    if (m_socket < 0 || ::connect(m_socket, m_address.data(), m_address.size) != 0) {
+        if (m_socket >= 0)
+            ::close(m_socket);
+        m_socket = -1;
+        fail(SensorFailure::NoNetwork);
+        return false;
+    }
+    ::setsockopt(m_socket, SOL_SOCKET, SO_RCVBUF, &kReceiveBuffer, sizeof kReceiveBuffer);
+    m_stats.failure = SensorFailure::None;
+    return true;
+}
+
+void RdtThread::fail(SensorFailure failure)
+{
+    m_stats.failure = failure;
+    m_shared->publish(m_stats);
+}
+
+void RdtThread::stream()
+{
+    m_backOff = kFirstBackOff;
+    requestStart(Clock::now());
+    while (waitForWork()) {
+        readDatagrams();
+        const auto now = Clock::now();
+        advanceFetch(now);
+        keepAlive(now);
+        if (now >= m_nextPublish)
+            publish(now);
+    }
+}
+
+bool RdtThread::waitForWork()
+{
+    std::array<pollfd, 3> polled{
+        {{m_stop, POLLIN, 0}, {m_socket, POLLIN, 0}, {m_fetch.fd(), m_fetch.events(), 0}}};
+    auto deadline = m_nextPublish;
+    if (m_stats.link != SensorLink::Streaming)
+        deadline = std::min(deadline, m_nextStart);
+    if (m_fetch.state() == HttpFetch::State::Running)
+        deadline = std::min(deadline, m_fetch.deadline());
+    const auto timeout = toTimespec(deadline - Clock::now());
+    ::ppoll(polled.data(), polled.size(), &timeout, nullptr);
+    return polled[0].revents == 0;
+}
+
+void RdtThread::readDatagrams()
+{
+    std::array<std::uint8_t, rdt::kMaxRecords * rdt::kRecordSize> bytes;
+    for (int i = 0; i < kMostAtOnce; ++i) {
+        // With MSG_TRUNC the true size is returned, so that a datagram too long is known for what it is.
+        const auto size = ::recv(m_socket, bytes.data(), bytes.size(), MSG_TRUNC);
+        if (size < 0)
+            return; // nothing more, or "connection refused" told by the other computer: it is silent then
+        if (rdt::recordsIn(static_cast<std::size_t>(size)) == 0)
+            ++m_stats.malformed;
+        else
+            takeDatagram({bytes.data(), static_cast<std::size_t>(size)});
+    }
+}
+
+void RdtThread::takeDatagram(std::span<const std::uint8_t> bytes)
+{
+    const auto arrival = Clock::now();
+    for (std::size_t at = 0; at < bytes.size(); at += rdt::kRecordSize)
+        takeRecord(rdt::decodeRecord(bytes.subspan(at).first<rdt::kRecordSize>()), arrival);
+}
+
+void RdtThread::takeRecord(const rdt::Record& record, Time arrival)
+{
+    const auto verdict = m_tracker.feed(record.sequence);
+    m_stats.lost = m_tracker.lost();
+    m_stats.reordered = m_tracker.reordered();
+    m_stats.duplicated = m_tracker.duplicated() + m_tracker.reordered();
+    if (verdict != rdt::SequenceTracker::Verdict::New)
+        return;
+    ++m_records;
+    m_lastRecord = arrival;
+    const bool isFirst = m_stats.link != SensorLink::Streaming;
+    if (isFirst || record.sensorSequence != m_sensorSequence)
+        m_sensorMoved = arrival;
+    m_sensorSequence = record.sensorSequence;
+    m_stats.status = record.status;
+    if (isFirst) {
+        m_stats.link = SensorLink::Streaming;
+        m_backOff = kFirstBackOff;
+        m_nextPublish = arrival;
+        beginFetch(arrival);
+    }
+    if (m_stats.scale == SensorScale::Pending)
+        return; // what a count is worth is not known yet
+    m_samples.tryPush({arrival, Wrench{m_scale.toSi(record.counts)}, record.sequence, record.sensorSequence,
+                       record.status});
+    ++m_stats.received;
+}
+
+/// A stream begins: perhaps another device, or one set anew, answers at this address now. A real device has
+/// its pages on port 80; one on this computer, and one whose port was written, is asked at that port first.
+void RdtThread::beginFetch(Time now)
+{
+    const bool isLocal = m_endpoint.isLoopback();
+    const bool isOwnPort = isLocal || m_endpoint.hasOwnPort;
+    const auto first = isOwnPort ? m_endpoint.port : rdt::kHttpPort;
+    const auto second = isOwnPort && !isLocal ? rdt::kHttpPort : std::uint16_t{0};
+    m_fetch.begin(m_address, first, second, "/netftapi2.xml", now);
+    setScale(SensorScale::Pending);
+}
+
+void RdtThread::advanceFetch(Time now)
+{
+    if (m_stats.scale != SensorScale::Pending || m_fetch.state() == HttpFetch::State::Idle)
+        return;
+    switch (m_fetch.advance(now)) {
+    case HttpFetch::State::Done:
+        adoptScale();
+        break;
+    case HttpFetch::State::Failed:
+        m_scale = {};
+        setScale(SensorScale::AssumedNoAnswer);
+        break;
+    default:
+        break;
+    }
+}
+
+void RdtThread::adoptScale()
+{
+    const auto info = rdt::parseNetFtXml(m_fetch.body());
+    m_scale = info ? info->scale : rdt::Scale{};
+    m_stats.limits = info && info->limits ? WrenchLimits{*info->limits} : WrenchLimits{};
+    m_stats.hasOwnLimits = info && info->limits;
+    if (info)
+        m_facts.product.store(info->product, std::memory_order_relaxed);
+    setScale(info ? SensorScale::Read : SensorScale::AssumedUnreadable);
+}
+
+void RdtThread::setScale(SensorScale scale)
+{
+    m_stats.scale = scale;
+    m_facts.countsPerNewton.store(m_scale.countsPerNewton, std::memory_order_relaxed);
+    m_facts.countsPerNewtonMetre.store(m_scale.countsPerNewtonMetre, std::memory_order_relaxed);
+    m_facts.scale.store(scale, std::memory_order_release);
+}
+
+void RdtThread::send(rdt::Command command)
+{
+    const auto bytes = rdt::encode(rdt::Request{command, 0});
+    // The first call may only report that an earlier datagram was refused; the second sends.
+    if (::send(m_socket, bytes.data(), bytes.size(), MSG_NOSIGNAL) < 0)
+        ::send(m_socket, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+}
+
+void RdtThread::requestStart(Time now)
+{
+    send(rdt::Command::Stop);
+    send(rdt::Command::StartRealTime);
+    m_tracker.restart();
+    m_nextStart = now + m_backOff;
+    m_backOff = std::min(m_backOff * 2, kMostBackOff);
+}
+
+void RdtThread::keepAlive(Time now)
+{
+    if (m_stats.link == SensorLink::Streaming) {
+        m_stats.isFrozen = now - m_sensorMoved > kSilence;
+        if (now - m_lastRecord <= kSilence)
+            return;
+        m_stats.link = SensorLink::Silent;
+        m_stats.isFrozen = false;
+        m_nextStart = m_nextPublish = now;
+    }
+    if (now >= m_nextStart)
+        requestStart(now);
+    if (m_stats.link == SensorLink::Connecting
+        && m_backOff == kMostBackOff) // the second request is unanswered too
+        m_stats.link = SensorLink::Silent;
+}
+
+void RdtThread::publish(Time now)
+{
+    const RatePoint point{now, m_records};
+    const auto& oldest = m_rateCount < m_rate.size() ? m_rate[0] : m_rate[m_rateCount % m_rate.size()];
+    if (m_rateCount > 0 && now > oldest.time)
+        m_stats.rate = static_cast<double>(m_records - oldest.records) / toSeconds(now - oldest.time);
+    m_rate[m_rateCount++ % m_rate.size()] = point;
+    m_nextPublish = now + kPublishPeriod;
+    m_shared->publish(m_stats);
+}
+
+} // namespace core

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QThread>
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+
+#include "core/base/time.h"
+#include "core/protocol/rdt/rdt.h"
+#include "core/sensor/endpoint.h"
+#include "core/sensor/ftsensor.h"
+#include "core/sensor/httpfetch.h"
+
+namespace core {
+
+/// What the sensor told about itself. Written by the sensor thread, read by any.
+struct RdtFacts
+{
+    std::atomic<double> countsPerNewton{rdt::kUsualCounts};
+    std::atomic<double> countsPerNewtonMetre{rdt::kUsualCounts};
+    std::atomic<SensorScale> scale{SensorScale::Pending};
+    std::atomic<rdt::Product> product{rdt::Product::NetFt};
+};
+
+/// The thread behind RdtSensor: one connected UDP socket, one wait for all it does, no allocation, lock or
+/// log line while records come. (Reading the scale allocates: once, when a stream begins.)
+class RdtThread final : public QThread
+{
+public:
+    RdtThread(Endpoint endpoint, rt::SpscQueue<WrenchSample>::Producer samples,
+              std::shared_ptr<rt::LatestValue<SensorStats>> stats, RdtFacts& facts);
+    ~RdtThread() override; ///< tells the sensor to stop, then joins
+
+protected:
+    void run() override;
+
+private:
+    bool waitToStop(Duration patience); ///< true when the thread shall end
+    std::optional<SocketAddress> resolve();
+    bool open();
+    void stream();
+    bool waitForWork(); ///< false when the thread shall end
+    void readDatagrams();
+    void takeDatagram(std::span<const std::uint8_t> bytes);
+    void takeRecord(const rdt::Record& record, Time arrival);
+    void beginFetch(Time now);
+    void advanceFetch(Time now);
+    void adoptScale();
+    void setScale(SensorScale scale);
+    void send(rdt::Command command);
+    void keepAlive(Time now);
+    void requestStart(Time now);
+    void fail(SensorFailure failure);
+    void publish(Time now);
+
+    struct RatePoint
+    {
+        Time time;
+        std::uint64_t records = 0;
+    };
+
+    Endpoint m_endpoint;
+    rt::SpscQueue<WrenchSample>::Producer m_samples;
+    std::shared_ptr<rt::LatestValue<SensorStats>> m_shared;
+    RdtFacts& m_facts;
+    int m_stop; ///< eventfd, readable when the thread shall end
+    int m_socket = -1;
+    SocketAddress m_address;
+    HttpFetch m_fetch;
+    rdt::Scale m_scale;
+    rdt::SequenceTracker m_tracker;
+    SensorStats m_stats;
+    std::uint32_t m_sensorSequence = 0;
+    Time m_sensorMoved; ///< when the sensor's counter last changed
+    Time m_lastRecord;
+    Time m_nextStart; ///< when to ask again
+    Duration m_backOff{};
+    Time m_nextPublish;
+    std::uint64_t m_records = 0; ///< new ones, handed on or not
+    std::array<RatePoint, 10> m_rate{};
+    std::size_t m_rateCount = 0;
+};
+
+} // namespace core

@@ -1,0 +1,400 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simhost/rdtserver.h"
+
+#include <QtCore/QByteArray>
+#include <QtCore/QThread>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cmath>
+#include <cstring>
+#include <utility>
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "core/base/log.h"
+#include "core/base/time.h"
+#include "core/protocol/rdt/netftxml.h"
+#include "core/protocol/rdt/rdt.h"
+#include "core/rt/latestvalue.h"
+#include "core/sim/virtualft.h"
+
+namespace core {
+
+namespace {
+
+constexpr Duration kPeriod = 2ms;
+constexpr Duration kMostLate = 100ms; // after a longer sleep records are skipped, not sent in a burst
+constexpr Duration kHttpPatience = 500ms;
+constexpr std::size_t kBuffered = 10; // records a datagram of a buffered stream
+constexpr std::size_t kMostRequest = 4096;
+constexpr int kPortAttempts = 32;
+constexpr std::array<double, 6> kLimits{200, 200, 200, 10, 10, 10};
+constexpr double kThreshold = 150.0; // N; a stronger |F| latches the threshold bit until command 0x41
+constexpr std::uint32_t kLatchedStatus = 0x80010000;
+constexpr std::uint32_t kSaturatedStatus = 0x80020000;
+
+/// A file descriptor that closes itself.
+class Descriptor
+{
+public:
+    explicit Descriptor(int fd = -1)
+        : m_fd(fd)
+    {
+    }
+    ~Descriptor() { reset(); }
+    Descriptor(Descriptor&& other) noexcept
+        : m_fd(std::exchange(other.m_fd, -1))
+    {
+    }
+    Descriptor& operator=(Descriptor&& other) noexcept
+    {
+        reset(std::exchange(other.m_fd, -1));
+        return *this;
+    }
+    int get() const { return m_fd; }
+    bool isOpen() const { return m_fd >= 0; }
+    void reset(int fd = -1)
+    {
+        if (m_fd >= 0)
+            ::close(m_fd);
+        m_fd = fd;
+    }
+
+private:
+    int m_fd;
+};
+
+sockaddr_in loopback(int port)
+{
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(static_cast<std::uint16_t>(port));
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    return address;
+}
+
+int boundPort(int fd)
+{
+    sockaddr_in address{};
+    socklen_t size = sizeof address;
+    ::getsockname(fd, reinterpret_cast<sockaddr*>(&address), &size);
+    return ntohs(address.sin_port);
+}
+
+Error portError(int port, int number)
+{
+    return Error{number == EADDRINUSE ? Errc::Busy : Errc::Io,
+                 QStringLiteral("The virtual F/T sensor cannot use port %1 of this computer: %2. "
+                                "Choose another port, or 0 for any free one.")
+                     .arg(port)
+                     .arg(QString::fromLocal8Bit(std::strerror(number)))};
+}
+
+struct Sockets
+{
+    Descriptor udp;
+    Descriptor tcp;
+    int port = 0;
+};
+
+Result<Sockets> openSockets(int port)
+{
+    Sockets sockets;
+    sockets.udp.reset(::socket(AF_INET, SOCK_DGRAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
+    auto address = loopback(port);
+    if (::bind(sockets.udp.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
+        return portError(port, errno);
+    sockets.port = boundPort(sockets.udp.get());
+    sockets.tcp.reset(::socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
+    const int on = 1; // a server that was stopped a moment ago does not keep the port
+    ::setsockopt(sockets.tcp.get(), SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+    address = loopback(sockets.port);
+    if (::bind(sockets.tcp.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0
+        || ::listen(sockets.tcp.get(), 8) != 0)
+        return portError(sockets.port, errno);
+    return sockets;
+}
+
+/// A port free for both; several attempts because the two are given out one by one.
+Result<Sockets> openAnySockets()
+{
+    auto sockets = openSockets(0);
+    for (int attempt = 1; attempt < kPortAttempts && !sockets; ++attempt)
+        sockets = openSockets(0);
+    return sockets;
+}
+
+QByteArray httpAnswer(const QByteArray& request)
+{
+    const bool isKnown = request.startsWith("GET /netftapi2.xml");
+    rdt::DeviceInfo info;
+    info.productName = QStringLiteral("Servodeck virtual F/T sensor");
+    info.limits = kLimits;
+    info.rate = 1.0 / toSeconds(kPeriod);
+    const QByteArray body = isKnown ? rdt::writeNetFtXml(info) : QByteArray("Not found\n");
+    return QByteArray(isKnown ? "HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\n"
+                              : "HTTP/1.1 404 Not Found\r\nContent-Type: text/plain\r\n")
+           + "Connection: close\r\nContent-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body;
+}
+
+/// Records to whoever asked last.
+struct Stream
+{
+    bool isOn = false;
+    bool isBuffered = false;
+    sockaddr_in peer{};
+    std::uint32_t sequence = 0;
+    std::uint32_t remaining = 0; // 0 = endless
+    std::array<std::uint8_t, kBuffered * rdt::kRecordSize> buffer{};
+    std::size_t waiting = 0; // bytes in the buffer
+};
+
+class ServerThread final : public QThread
+{
+public:
+    ServerThread(Sockets sockets, std::uint64_t seed)
+        : m_sockets(std::move(sockets))
+        , m_stop(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC))
+        , m_started(Clock::now())
+        , m_sensor(VirtualFtSettings{.seed = seed})
+    {
+        setObjectName(QStringLiteral("virtual F/T"));
+    }
+
+    ~ServerThread() override
+    {
+        const std::uint64_t one = 1;
+        while (::write(m_stop.get(), &one, sizeof one) < 0 && errno == EINTR) {
+        }
+        wait();
+    }
+
+    rt::LatestValue<ArmState> arm;
+
+protected:
+    void run() override;
+
+private:
+    bool waitForWork();
+    void readRequests();
+    void obey(const rdt::Request& request, const sockaddr_in& from);
+    void sendDue(Time now);
+    void sendRecord(Time due);
+    void flush();
+    void acceptClient();
+    void serveClient();
+
+    Sockets m_sockets;
+    Descriptor m_stop;
+    Descriptor m_client; // one HTTP client at a time; the others wait in the backlog
+    QByteArray m_clientRequest;
+    Time m_clientDeadline;
+    Time m_started;
+    Time m_next; // of the next record
+    Stream m_stream;
+    VirtualFt m_sensor;
+    rdt::Scale m_scale;
+    std::array<double, 6> m_bias{};   // set by command 0x42
+    std::array<double, 6> m_newest{}; // before the bias
+    bool m_isLatched = false;
+};
+
+void ServerThread::run()
+{
+    while (waitForWork()) {
+        readRequests();
+        const auto now = Clock::now();
+        if (m_client.isOpen())
+            serveClient();
+        else
+            acceptClient();
+        if (m_client.isOpen() && now > m_clientDeadline)
+            m_client.reset();
+        if (m_stream.isOn)
+            sendDue(now);
+    }
+}
+
+/// Sleeps until something comes or is due. False when the thread shall end.
+bool ServerThread::waitForWork()
+{
+    std::array<pollfd, 3> polled{{{m_stop.get(), POLLIN, 0},
+                                  {m_sockets.udp.get(), POLLIN, 0},
+                                  {m_client.isOpen() ? m_client.get() : m_sockets.tcp.get(), POLLIN, 0}}};
+    Time deadline = Time::max();
+    if (m_stream.isOn)
+        deadline = m_next;
+    if (m_client.isOpen())
+        deadline = std::min(deadline, m_clientDeadline);
+    timespec timeout{};
+    if (deadline != Time::max()) {
+        const auto left = std::max(Duration::zero(), deadline - Clock::now()).count();
+        timeout = {left / 1'000'000'000, left % 1'000'000'000};
+    }
+    ::ppoll(polled.data(), polled.size(), deadline == Time::max() ? nullptr : &timeout, nullptr);
+    return (polled[0].revents & POLLIN) == 0;
+}
+
+void ServerThread::readRequests()
+{
+    std::array<std::uint8_t, 64> bytes{};
+    for (int i = 0; i < 64; ++i) {
+        sockaddr_in from{};
+        socklen_t fromSize = sizeof from;
+        const auto size = ::recvfrom(m_sockets.udp.get(), bytes.data(), bytes.size(), 0,
+                                     reinterpret_cast<sockaddr*>(&from), &fromSize);
+        if (size < 0)
+            return;
+        if (const auto request = rdt::decodeRequest({bytes.data(), static_cast<std::size_t>(size)}))
+            obey(*request, from);
+    }
+}
+
+void ServerThread::obey(const rdt::Request& request, const sockaddr_in& from)
+{
+    switch (request.command) {
+    case rdt::Command::Stop:
+        m_stream.isOn = false;
+        break;
+    case rdt::Command::StartRealTime:
+    case rdt::Command::StartBuffered:
+        m_stream.isOn = true;
+        m_stream.isBuffered = request.command == rdt::Command::StartBuffered;
+        m_stream.peer = from;
+        m_stream.sequence = 0;
+        m_stream.remaining = request.sampleCount;
+        m_stream.waiting = 0;
+        m_next = Clock::now();
+        break;
+    case rdt::Command::ResetLatch:
+        m_isLatched = false;
+        break;
+    case rdt::Command::SetBias:
+        m_bias = m_sensor.sample(Clock::now() - m_started, arm.read());
+        break;
+    }
+}
+
+void ServerThread::sendDue(Time now)
+{
+    if (now - m_next > kMostLate)
+        m_next += (now - m_next) / kPeriod * kPeriod;
+    while (m_stream.isOn && m_next <= now) {
+        sendRecord(m_next);
+        m_next += kPeriod;
+    }
+}
+
+void ServerThread::sendRecord(Time due)
+{
+    const auto elapsed = due - m_started;
+    auto values = m_sensor.sample(elapsed, arm.read());
+    rdt::Record record;
+    for (std::size_t axis = 0; axis < values.size(); ++axis) {
+        if (std::abs(values[axis]) > kLimits[axis])
+            record.status |= kSaturatedStatus;
+    }
+    if (std::hypot(values[0], values[1], values[2]) > kThreshold)
+        m_isLatched = true;
+    if (m_isLatched)
+        record.status |= kLatchedStatus;
+    for (std::size_t axis = 0; axis < values.size(); ++axis)
+        values[axis] -= m_bias[axis];
+    record.sequence = ++m_stream.sequence;
+    record.sensorSequence = static_cast<std::uint32_t>(elapsed / kPeriod);
+    record.counts = m_scale.toCounts(values);
+    const auto bytes = rdt::encode(record);
+    std::memcpy(m_stream.buffer.data() + m_stream.waiting, bytes.data(), bytes.size());
+    m_stream.waiting += bytes.size();
+    const bool isLast = m_stream.remaining != 0 && m_stream.sequence == m_stream.remaining;
+    if (!m_stream.isBuffered || isLast || m_stream.waiting == m_stream.buffer.size())
+        flush();
+    if (isLast)
+        m_stream.isOn = false;
+}
+
+void ServerThread::flush()
+{
+    // A client that went away is no error of the sensor: the real one does not notice either.
+    ::sendto(m_sockets.udp.get(), m_stream.buffer.data(), m_stream.waiting, MSG_DONTWAIT,
+             reinterpret_cast<const sockaddr*>(&m_stream.peer), sizeof m_stream.peer);
+    m_stream.waiting = 0;
+}
+
+void ServerThread::acceptClient()
+{
+    m_client.reset(::accept4(m_sockets.tcp.get(), nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC));
+    m_clientRequest.clear();
+    m_clientDeadline = Clock::now() + kHttpPatience;
+}
+
+void ServerThread::serveClient()
+{
+    std::array<char, 1024> bytes{};
+    const auto size = ::recv(m_client.get(), bytes.data(), bytes.size(), 0);
+    if (size < 0 && (errno == EAGAIN || errno == EINTR))
+        return;
+    if (size > 0)
+        m_clientRequest.append(bytes.data(), static_cast<qsizetype>(size));
+    const bool isComplete = m_clientRequest.contains("\r\n\r\n") || m_clientRequest.contains("\n\n");
+    if (isComplete) {
+        const auto answer = httpAnswer(m_clientRequest); // far smaller than a socket's buffer: sent whole
+        ::send(m_client.get(), answer.constData(), static_cast<std::size_t>(answer.size()), MSG_NOSIGNAL);
+    }
+    if (isComplete || size <= 0 || m_clientRequest.size() > static_cast<qsizetype>(kMostRequest))
+        m_client.reset();
+}
+
+} // namespace
+
+struct RdtServer::Private
+{
+    Private(Sockets sockets, std::uint64_t seed)
+        : port(sockets.port)
+        , thread(std::move(sockets), seed)
+    {
+    }
+
+    int port;
+    ServerThread thread;
+};
+
+Result<std::unique_ptr<RdtServer>> RdtServer::start(int port, std::uint64_t seed)
+{
+    if (port < 0 || port > 65535)
+        return Error{Errc::BadArgument,
+                     QStringLiteral("%1 is no UDP port: it must be 0 (any free one) to 65535.").arg(port)};
+    log::sim()->debug("opening the virtual F/T sensor on port {}", port);
+    auto sockets = port == 0 ? openAnySockets() : openSockets(port);
+    if (!sockets)
+        return sockets.error();
+    auto data = std::make_unique<Private>(std::move(*sockets), seed);
+    data->thread.start();
+    return std::unique_ptr<RdtServer>(new RdtServer(std::move(data)));
+}
+
+RdtServer::RdtServer(std::unique_ptr<Private> data)
+    : d(std::move(data))
+{
+}
+
+RdtServer::~RdtServer() = default;
+
+int RdtServer::port() const
+{
+    return d->port;
+}
+
+void RdtServer::setArmState(const ArmState& state)
+{
+    d->thread.arm.publish(state);
+}
+
+} // namespace core

@@ -1,0 +1,481 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtNetwork/QTcpServer>
+#include <QtNetwork/QTcpSocket>
+#include <QtNetwork/QUdpSocket>
+#include <QtTest/QtTest>
+
+#include <optional>
+
+#include "core/protocol/rdt/netftxml.h"
+#include "core/protocol/rdt/rdt.h"
+#include "core/sensor/ftsensor.h"
+#include "core/simhost/rdtserver.h"
+
+using namespace core;
+
+namespace {
+
+QString local(int port)
+{
+    return QStringLiteral("127.0.0.1:%1").arg(port);
+}
+
+std::unique_ptr<FtSensor> sensorAt(const QString& address)
+{
+    return makeFtSensor(QStringLiteral("ati-rdt"), QStringLiteral("wrist"), address);
+}
+
+/// A sensor whose every datagram the test decides.
+class FakeDevice
+{
+public:
+    FakeDevice() { m_udp.bind(QHostAddress::LocalHost, 0); }
+
+    int port() const { return m_udp.localPort(); }
+
+    /// The next request within `patience` ms.
+    std::optional<rdt::Request> request(int patience = 2000)
+    {
+        if (!m_udp.hasPendingDatagrams() && !m_udp.waitForReadyRead(patience))
+            return std::nullopt;
+        QByteArray bytes(64, '\0');
+        const auto size = m_udp.readDatagram(bytes.data(), bytes.size(), &m_peer, &m_peerPort);
+        return rdt::decodeRequest({reinterpret_cast<const std::uint8_t*>(bytes.constData()),
+                                   static_cast<std::size_t>(std::max<qint64>(size, 0))});
+    }
+
+    bool waitForStart()
+    {
+        auto next = request();
+        while (next && next->command != rdt::Command::StartRealTime)
+            next = request();
+        return next.has_value();
+    }
+
+    bool waitForStop()
+    {
+        auto next = request();
+        while (next && next->command != rdt::Command::Stop)
+            next = request();
+        return next.has_value();
+    }
+
+    void sendBytes(const QByteArray& bytes) { m_udp.writeDatagram(bytes, m_peer, m_peerPort); }
+
+    void send(std::uint32_t sequence, std::uint32_t sensorSequence, std::uint32_t status = 0,
+              const std::array<std::int32_t, 6>& counts = {})
+    {
+        const auto bytes = rdt::encode(rdt::Record{sequence, sensorSequence, status, counts});
+        sendBytes({reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())});
+    }
+
+private:
+    QUdpSocket m_udp;
+    QHostAddress m_peer;
+    quint16 m_peerPort = 0;
+};
+
+/// Begins a stream and waits until its scale is decided, so that what is sent next is handed on. Uses
+/// records 1..n; returns n.
+std::uint32_t settle(FakeDevice& device, FtSensor& sensor)
+{
+    std::uint32_t sequence = 0;
+    if (!device.waitForStart())
+        return 0;
+    QElapsedTimer timer;
+    timer.start();
+    while (sensor.stats().scale == SensorScale::Pending && timer.elapsed() < 5000) {
+        ++sequence;
+        device.send(sequence, sequence);
+        QTest::qWait(20);
+    }
+    sensor.drain(1000, [](const WrenchSample&) {});
+    return sequence;
+}
+
+/// Takes what waits; true once there was anything. For QTRY_VERIFY, which asks again after a yes.
+class Taker
+{
+public:
+    explicit Taker(FtSensor& sensor)
+        : m_sensor(sensor)
+    {
+    }
+    bool hasSample()
+    {
+        m_sensor.drain(100, [this](const WrenchSample& sample) { newest = sample; });
+        return newest.sequence != 0;
+    }
+    WrenchSample newest;
+
+private:
+    FtSensor& m_sensor;
+};
+
+} // namespace
+
+class TestRdtSensor : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theVirtualSensorStreamsWithoutLoss()
+    {
+        auto server = RdtServer::start(0, 7);
+        QVERIFY2(server.has_value(), "a free port");
+        const auto sensor = sensorAt(local((*server)->port()));
+        QCOMPARE(sensor->name(), QStringLiteral("wrist"));
+        std::vector<WrenchSample> samples;
+        const auto collect = [&] {
+            sensor->drain(10000, [&](const WrenchSample& sample) { samples.push_back(sample); });
+            return samples.size();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(collect() >= 1000, 10000);
+        for (std::size_t i = 1; i < samples.size(); ++i) {
+            QCOMPARE(samples[i].sequence, samples[i - 1].sequence + 1);
+            QVERIFY(samples[i].time >= samples[i - 1].time);
+            QCOMPARE(samples[i].status, 0U);
+        }
+        const auto stats = sensor->stats();
+        QVERIFY(stats.link == SensorLink::Streaming);
+        QCOMPARE(stats.lost, quint64{0});
+        QCOMPARE(stats.duplicated, quint64{0});
+        QCOMPARE(stats.malformed, quint64{0});
+        QCOMPARE(sensor->refused(), quint64{0});
+        QVERIFY2(stats.rate > 475 && stats.rate < 525, qPrintable(QString::number(stats.rate)));
+        QVERIFY(stats.scale == SensorScale::Read);
+        QVERIFY(stats.hasOwnLimits);
+        QCOMPARE(stats.limits.value[3], 10.0);
+        QVERIFY(!stats.isFrozen);
+        QVERIFY2(sensor->description().contains(QStringLiteral("1 000 000 counts a newton,")),
+                 qPrintable(sensor->description()));
+        QVERIFY(!sensor->description().contains(QStringLiteral("assumed")));
+        QCOMPARE(sensor->linkWords(stats), QStringLiteral("Streaming."));
+    }
+
+    void theForceFollowsTheArm()
+    {
+        auto server = RdtServer::start(0, 7);
+        QVERIFY(server.has_value());
+        const auto sensor = sensorAt(local((*server)->port()));
+        Wrench newest;
+        const auto fz = [&] {
+            sensor->drain(10000, [&](const WrenchSample& sample) { newest = sample.wrench; });
+            return newest.value[2];
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().received > 0, 5000);
+        QTRY_VERIFY(std::abs(fz() - (7.7 - 8.336)) < 0.5); // bias and 0.85 kg hanging down
+        ArmState arm;
+        arm.joints = 1;
+        arm.angle[0] = 3.14159265F;
+        (*server)->setArmState(arm);
+        QTRY_VERIFY(std::abs(fz() - (7.7 + 8.336)) < 0.5); // upside down
+    }
+
+    void aDeadSensorIsSilentWithinHalfASecondAndStreamsWhenBack()
+    {
+        auto server = RdtServer::start(0, 1);
+        QVERIFY(server.has_value());
+        const int port = (*server)->port();
+        const auto sensor = sensorAt(local(port));
+        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().received > 100, 5000);
+        QElapsedTimer timer;
+        timer.start();
+        server->reset();
+        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().link == SensorLink::Silent, 3000);
+        QVERIFY2(timer.elapsed() < 500, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY(sensor->linkWords(sensor->stats()).contains(local(port)));
+        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().rate < 1.0, 3000);
+        const auto before = sensor->stats().received;
+
+        auto again = RdtServer::start(port, 2);
+        QVERIFY2(again.has_value(), again ? "" : qPrintable(again.error().detail));
+        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().link == SensorLink::Streaming, 3000);
+        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().received > before + 100, 3000);
+        QCOMPARE(sensor->stats().lost, quint64{0});
+        QVERIFY(sensor->stats().scale == SensorScale::Read);
+    }
+
+    void aBadAddressIsASentence_data()
+    {
+        QTest::addColumn<QString>("address");
+        for (const char* address : {"", "two words", "sensor:", "sensor:0", "sensor:99999",
+                                    "sensor:99999999999999", "300.1.1.1", "[::zz]:5", "a:b:c"})
+            QTest::newRow(address) << QString::fromLatin1(address);
+    }
+    void aBadAddressIsASentence()
+    {
+        QFETCH(QString, address);
+        const auto sensor = sensorAt(address);
+        QVERIFY(sensor != nullptr);
+        QVERIFY(sensor->stats().link == SensorLink::Failed);
+        const auto words = sensor->linkWords(sensor->stats());
+        QVERIFY2(words.contains(u'\'' + address + u'\'') && words.endsWith(u'.'), qPrintable(words));
+        QCOMPARE(sensor->drain(10, [](const WrenchSample&) {}), std::size_t{0});
+    }
+
+    void anUnknownDriverIsNoSensor()
+    {
+        QVERIFY(makeFtSensor(QStringLiteral("abacus"), QStringLiteral("wrist"), local(1)) == nullptr);
+    }
+
+    void aSensorIsGoneQuickly_data()
+    {
+        QTest::addColumn<QString>("address");
+        QTest::addColumn<int>("after");
+        QTest::newRow("nobody answers") << local(1) << 300;
+        QTest::newRow("far away") << QStringLiteral("192.0.2.1") << 50;
+        QTest::newRow("unknown name") << QStringLiteral("no-such-sensor.invalid") << 50;
+    }
+    void aSensorIsGoneQuickly()
+    {
+        QFETCH(QString, address);
+        QFETCH(int, after);
+        auto sensor = sensorAt(address);
+        QTest::qWait(after);
+        QVERIFY(sensor->stats().link != SensorLink::Streaming);
+        QElapsedTimer timer;
+        timer.start();
+        sensor.reset();
+        QVERIFY2(timer.elapsed() < 300, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void theSensorIsToldToStopAtTheEnd()
+    {
+        FakeDevice device;
+        auto sensor = sensorAt(local(device.port()));
+        QVERIFY(device.waitForStart());
+        sensor.reset();
+        QVERIFY(device.waitForStop());
+        QVERIFY(!device.request(100).has_value());
+    }
+
+    void anUnansweredStartIsSentAgain()
+    {
+        FakeDevice device;
+        const auto sensor = sensorAt(local(device.port()));
+        QElapsedTimer timer;
+        timer.start();
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(device.waitForStart());
+        QVERIFY2(timer.elapsed() > 500 && timer.elapsed() < 1500,
+                 qPrintable(QString::number(timer.elapsed())));
+        QTRY_VERIFY(sensor->stats().link == SensorLink::Silent);
+        device.send(1, 1);
+        QTRY_VERIFY(sensor->stats().link == SensorLink::Streaming);
+    }
+
+    void anAssumedScaleIsSaid()
+    {
+        FakeDevice device; // nothing listens on TCP
+        const auto sensor = sensorAt(local(device.port()));
+        const auto last = settle(device, *sensor);
+        QVERIFY(sensor->stats().scale == SensorScale::AssumedNoAnswer);
+        QVERIFY(sensor->stats().scaleIsAssumed());
+        QVERIFY(!sensor->stats().hasOwnLimits);
+        QVERIFY2(sensor->description().contains(QStringLiteral("assumed 1 000 000 counts a newton")),
+                 qPrintable(sensor->description()));
+        QVERIFY(sensor->description().contains(QStringLiteral("could not be read")));
+        QVERIFY(
+            sensor->linkWords(sensor->stats()).contains(QStringLiteral("Assumed 1 000 000 counts a newton")));
+        device.send(last + 1, last + 1, 0, {1'234'567, 0, 0, 0, 0, -1});
+        Taker taker(*sensor);
+        QTRY_VERIFY(taker.hasSample());
+        const auto& wrench = taker.newest.wrench;
+        QCOMPARE(wrench.value[0], 1.234567);
+        QCOMPARE(wrench.value[5], -0.000001);
+    }
+
+    void theScaleOfTheDeviceIsUsedAndNothingIsHandedOnBefore()
+    {
+        FakeDevice device;
+        QTcpServer http;
+        QVERIFY(http.listen(QHostAddress::LocalHost, static_cast<quint16>(device.port())));
+        const auto sensor = sensorAt(local(device.port()));
+        QVERIFY(device.waitForStart());
+        for (std::uint32_t i = 1; i <= 5; ++i)
+            device.send(i, i, 0, {1000, 0, 0, 0, 0, 0});
+        QVERIFY(http.waitForNewConnection(2000));
+        std::unique_ptr<QTcpSocket> client(http.nextPendingConnection());
+        QVERIFY(client->waitForReadyRead(2000));
+        QVERIFY(client->readAll().startsWith("GET /netftapi2.xml "));
+        QCOMPARE(sensor->drain(10, [](const WrenchSample&) {}), std::size_t{0});
+        client->write("HTTP/1.0 200 OK\r\n\r\n<netft><cfgcpf>500</cfgcpf><cfgcpt>2000</cfgcpt>"
+                      "<scfgfu>N</scfgfu><scfgtu>Nmm</scfgtu></netft>");
+        client->disconnectFromHost(); // the answer has no length: the end tells
+        QTRY_VERIFY(sensor->stats().scale == SensorScale::Read);
+        QCOMPARE(sensor->drain(10, [](const WrenchSample&) {}), std::size_t{0});
+        device.send(6, 6, 0, {1000, 0, 0, 0, 0, 4000});
+        Taker taker(*sensor);
+        QTRY_VERIFY(taker.hasSample());
+        const auto& wrench = taker.newest.wrench;
+        QCOMPARE(wrench.value[0], 2.0);
+        QCOMPARE(wrench.value[5], 0.002);
+        QCOMPARE(sensor->stats().lost, quint64{0});
+    }
+
+    void aNonsensePageIsAnAssumedScale()
+    {
+        FakeDevice device;
+        QTcpServer http;
+        QVERIFY(http.listen(QHostAddress::LocalHost, static_cast<quint16>(device.port())));
+        const auto sensor = sensorAt(local(device.port()));
+        QVERIFY(device.waitForStart());
+        device.send(1, 1);
+        QVERIFY(http.waitForNewConnection(2000));
+        std::unique_ptr<QTcpSocket> client(http.nextPendingConnection());
+        client->write("HTTP/1.1 200 OK\r\nContent-Length: 14\r\n\r\n<html>hi</html>");
+        QVERIFY(client->waitForBytesWritten(1000));
+        QTRY_VERIFY(sensor->stats().scale == SensorScale::AssumedUnreadable);
+    }
+
+    void badDatagramsAreCountedAndNotHandedOn()
+    {
+        FakeDevice device;
+        const auto sensor = sensorAt(local(device.port()));
+        const auto n = settle(device, *sensor);
+        QVERIFY(n > 0);
+        const auto before = sensor->stats().received;
+        for (const int size : {0, 1, 35, 37, 1476, 9000})
+            device.sendBytes(QByteArray(size, '\x55'));
+        device.send(n + 1, n + 1);
+        device.send(n + 1, n + 1); // repeated
+        device.send(n + 3, n + 3); // n + 2 is missing
+        device.send(n + 2, n + 2); // and comes late
+        device.send(n + 6, n + 6); // two are lost
+        QByteArray several;
+        for (std::uint32_t i = n + 7; i <= n + 9; ++i) {
+            const auto bytes = rdt::encode(rdt::Record{i, i, 0, {}});
+            several.append(reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size()));
+        }
+        device.sendBytes(several);
+        std::vector<std::uint32_t> sequences;
+        QTRY_VERIFY((sensor->drain(100, [&](const WrenchSample& s) { sequences.push_back(s.sequence - n); }),
+                     sequences.size() >= 6));
+        const std::vector<std::uint32_t> expected{1, 3, 6, 7, 8, 9};
+        QVERIFY(sequences == expected);
+        QTRY_COMPARE(sensor->stats().received, before + 6);
+        const auto stats = sensor->stats();
+        QCOMPARE(stats.malformed, quint64{6});
+        QCOMPARE(stats.lost, quint64{2});
+        QCOMPARE(stats.duplicated, quint64{2});
+        QCOMPARE(stats.reordered, quint64{1});
+    }
+
+    void aFaultIsToldInWords()
+    {
+        FakeDevice device;
+        const auto sensor = sensorAt(local(device.port()));
+        const auto n = settle(device, *sensor);
+        device.send(n + 1, n + 1, 0x80020000);
+        QTRY_COMPARE(sensor->stats().status, 0x80020000U);
+        QVERIFY(sensor->isFault(sensor->stats().status));
+        QCOMPARE(sensor->statusWords(sensor->stats().status),
+                 QStringLiteral("transducer saturated or A/D fault"));
+        QVERIFY(sensor->linkWords(sensor->stats())
+                    .startsWith(QStringLiteral("The sensor reports: transducer saturated or A/D fault.")));
+        Taker taker(*sensor);
+        QTRY_VERIFY(taker.hasSample());
+        QCOMPARE(taker.newest.status, 0x80020000U);
+    }
+
+    void aFrozenSensorIsNoticed()
+    {
+        FakeDevice device;
+        const auto sensor = sensorAt(local(device.port()));
+        auto n = settle(device, *sensor);
+        const auto stuck = n;
+        const auto sendAndLook = [&](std::uint32_t sensorSequence) {
+            ++n;
+            device.send(n, sensorSequence);
+            return sensor->stats().isFrozen;
+        };
+        QTRY_VERIFY(sendAndLook(stuck));
+        QVERIFY(sensor->linkWords(sensor->stats()).contains(QStringLiteral("counter stands still")));
+        QTRY_VERIFY(!sendAndLook(n));
+    }
+
+    void theServerObeysTheCommandsOfTheRealOne()
+    {
+        auto server = RdtServer::start(0, 3);
+        QVERIFY(server.has_value());
+        const auto port = static_cast<quint16>((*server)->port());
+        QUdpSocket client;
+        QVERIFY(client.bind(QHostAddress::LocalHost, 0));
+        const auto command = [&](rdt::Command code, std::uint32_t count) {
+            const auto bytes = rdt::encode(rdt::Request{code, count});
+            client.writeDatagram(reinterpret_cast<const char*>(bytes.data()),
+                                 static_cast<qint64>(bytes.size()), QHostAddress::LocalHost, port);
+        };
+        std::vector<rdt::Record> records;
+        std::vector<qsizetype> sizes;
+        const auto receive = [&] {
+            while (client.hasPendingDatagrams()) {
+                QByteArray bytes(2000, '\0');
+                bytes.resize(client.readDatagram(bytes.data(), bytes.size()));
+                sizes.push_back(bytes.size());
+                const std::span all(reinterpret_cast<const std::uint8_t*>(bytes.constData()),
+                                    static_cast<std::size_t>(bytes.size()));
+                for (std::size_t at = 0; at < all.size(); at += rdt::kRecordSize)
+                    records.push_back(rdt::decodeRecord(all.subspan(at).first<rdt::kRecordSize>()));
+            }
+            return records.size();
+        };
+
+        command(rdt::Command::StartRealTime, 5); // a count is honoured
+        QTRY_COMPARE(receive(), std::size_t{5});
+        QTest::qWait(50);
+        QCOMPARE(receive(), std::size_t{5});
+        QCOMPARE(records.front().sequence, 1U);
+        QCOMPARE(records.back().sequence, 5U);
+        const auto lastSensorSequence = records.back().sensorSequence;
+        QVERIFY(std::abs(records.back().counts[1]) > 1'000'000);
+
+        records.clear();
+        sizes.clear();
+        command(rdt::Command::SetBias, 0);
+        command(rdt::Command::StartBuffered, 25); // ten a datagram, the rest in the last
+        QTRY_COMPARE(receive(), std::size_t{25});
+        QVERIFY((sizes == std::vector<qsizetype>{360, 360, 180}));
+        QCOMPARE(records.front().sequence, 1U);
+        QVERIFY(records.front().sensorSequence > lastSensorSequence);
+        QVERIFY(std::abs(records.front().counts[1]) < 300'000);
+
+        records.clear();
+        command(rdt::Command::StartRealTime, 0);
+        QTRY_VERIFY(receive() > 20);
+        command(rdt::Command::Stop, 0);
+        QTest::qWait(50);
+        receive();
+        const auto stopped = records.size();
+        QTest::qWait(50);
+        QCOMPARE(receive(), stopped);
+    }
+
+    void aPortInUseIsASentence()
+    {
+        auto first = RdtServer::start(0, 1);
+        QVERIFY(first.has_value());
+        const int port = (*first)->port();
+        auto second = RdtServer::start(port, 1);
+        QVERIFY(!second.has_value());
+        QVERIFY(second.error().code == Errc::Busy);
+        QVERIFY(second.error().detail.contains(QString::number(port)));
+        QVERIFY(!RdtServer::start(70000, 1).has_value());
+    }
+
+    void otherPagesAreNotFound()
+    {
+        auto server = RdtServer::start(0, 1);
+        QVERIFY(server.has_value());
+        QTcpSocket client;
+        client.connectToHost(QHostAddress::LocalHost, static_cast<quint16>((*server)->port()));
+        QVERIFY(client.waitForConnected(1000));
+        client.write("GET / HTTP/1.0\r\n\r\n");
+        QVERIFY(client.waitForDisconnected(1000) || client.state() == QAbstractSocket::UnconnectedState);
+        QVERIFY(client.readAll().startsWith("HTTP/1.1 404 "));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRdtSensor)
+#include "tst_rdtsensor.moc"
