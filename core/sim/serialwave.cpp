@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sim/serialwave.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace core::sim {
+
+bool SerialWave::level(Time t) const
+{
+    if (t < start)
+        return true;
+    const auto bit =
+        static_cast<std::uint64_t>((t - start).count()) * static_cast<std::uint64_t>(baud) / 1'000'000'000u;
+    const std::uint64_t byte = bit / 10;
+    if (byte >= bytes.size())
+        return true;
+    const std::uint64_t place = bit % 10;
+    if (place == 0 || place == 9)
+        return place == 9;
+    return ((bytes[byte] >> (place - 1)) & 1) != 0;
+}
+
+bool ratesMatch(int a, int b)
+{
+    return std::abs(a - b) * 100LL <= 3LL * std::min(a, b);
+}
+
+void sampleLine(std::span<const SerialWave> waves, int baud, std::vector<std::uint8_t>& out)
+{
+    if (waves.empty())
+        return;
+    const auto isHigh = [&](Time t) {
+        return std::all_of(waves.begin(), waves.end(), [t](const SerialWave& wave) { return wave.level(t); });
+    };
+    Time t = waves.front().start;
+    Time end = t;
+    for (const SerialWave& wave : waves) {
+        t = std::min(t, wave.start);
+        end = std::max(end, wave.end());
+    }
+    const Duration bit{1'000'000'000 / baud};
+    while (t < end) {
+        if (isHigh(t) || isHigh(t + bit / 2)) {
+            t += bit / 8;
+            continue;
+        }
+        unsigned byte = 0;
+        for (int i = 0; i < 8; ++i)
+            byte |= isHigh(t + bit / 2 + (i + 1) * bit) ? 1u << i : 0u;
+        out.push_back(static_cast<std::uint8_t>(byte));
+        t += bit / 2 + 9 * bit;
+        while (t < end && !isHigh(t)) // a missing stop bit: wait for the line to rise
+            t += bit / 8;
+    }
+}
+
+} // namespace core::sim

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace core::sim {
+
+/// A geared DC motor at its output shaft: torque = stall (u V/Vn - speed/no-load speed), inertia, Coulomb and
+/// viscous friction, and the heat of its winding. SI units. Advanced in steps by its owner; knows no clock.
+class ServoMotor
+{
+public:
+    struct Data
+    {
+        double stallTorque = 1.2;    ///< N·m at nominal voltage
+        double noLoadSpeed = 6.3;    ///< rad/s at nominal voltage
+        double nominalVoltage = 7.4; ///< V
+        double frictionShare = 0.02; ///< Coulomb friction as a share of stall torque
+    };
+    enum class Bridge { Free, Brake, Drive };
+
+    explicit ServoMotor(const Data& data);
+
+    /// Drive of -1..1 is applied for `dt` seconds; only Bridge::Drive uses it. Returns true when the shaft
+    /// stood still before and after.
+    bool step(double dt, Bridge bridge, double drive);
+    /// As many seconds as wanted in which the shaft stands and the current stays: only heat changes.
+    void rest(double seconds);
+
+    double angle() const { return m_angle; }             ///< rad, unbounded
+    double speed() const { return m_speed; }             ///< rad/s
+    double temperature() const { return m_temperature; } ///< degrees Celsius
+    double voltage() const;                              ///< V at the servo, sagging with its own current
+    double load() const;                                 ///< N·m given to what the shaft turns
+
+    void setAngle(double angle);
+    void setSupply(double volts) { m_supply = volts; }
+    void setAmbient(double celsius);
+    /// N·m from outside: `torque` always, and a weight hanging from the shaft that pulls with gravity *
+    /// -sin(angle).
+    void setExternalTorque(double torque, double gravity);
+    /// True when a resting shaft without drive stays where it is.
+    bool holdsItself() const;
+
+private:
+    double externalTorque() const;
+
+    Data m_data;
+    double m_inertia;
+    double m_angle = 0.0;
+    double m_speed = 0.0;
+    double m_motorTorque = 0.0;
+    double m_accelerationTorque = 0.0;
+    double m_supply;
+    double m_ambient;
+    double m_temperature;
+    double m_torque = 0.0;
+    double m_gravity = 0.0;
+};
+
+} // namespace core::sim

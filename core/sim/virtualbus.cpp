@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sim/virtualbus.h"
+
+#include <algorithm>
+
+namespace core {
+
+using namespace herkulex;
+
+namespace {
+
+/// No servo answers to the microsecond: every reply starts this much earlier or later.
+constexpr double kReplyJitter = 10e-6; // s
+constexpr std::size_t kWarmEvents = 64;
+constexpr std::size_t kWarmReplies = 256;
+constexpr std::size_t kWarmBytes = 8192;
+
+} // namespace
+
+VirtualBus::VirtualBus(const Settings& settings, Time start)
+    : m_replyDelay(settings.replyDelay)
+    , m_random(settings.seed)
+    , m_start(start)
+    , m_lineFree(start)
+{
+    m_events.resize(kWarmEvents);
+    m_replies.resize(kWarmReplies);
+    m_waves.reserve(kWarmReplies);
+    m_heard.reserve(kWarmBytes);
+    m_arrived.reserve(kWarmBytes);
+}
+
+VirtualServo& VirtualBus::add(const ServoModel& model, std::uint8_t id, int baud, VirtualServoOptions options)
+{
+    options.seed = m_random.next();
+    m_earsAreStale = true;
+    return m_servos.emplace_back(model, id, baud, options, m_start);
+}
+
+// ---- requests
+
+void VirtualBus::updateEars()
+{
+    m_earsAreStale = false;
+    std::erase_if(m_ears, [this](const auto& ear) {
+        return std::none_of(m_servos.begin(), m_servos.end(),
+                            [&ear](const VirtualServo& servo) { return servo.baud() == ear->baud; });
+    });
+    for (const VirtualServo& servo : m_servos) {
+        const auto isSame = [&servo](const auto& ear) { return ear->baud == servo.baud(); };
+        if (std::none_of(m_ears.begin(), m_ears.end(), isSame)) {
+            m_ears.push_back(std::make_unique<Ear>());
+            m_ears.back()->baud = servo.baud();
+        }
+    }
+}
+
+void VirtualBus::hostBytes(std::span<const std::uint8_t> bytes, Time arrival, int hostBaud)
+{
+    if (m_earsAreStale)
+        updateEars();
+    m_hostBaud = hostBaud;
+    const Time start = std::max(m_lineFree, arrival);
+    m_lineFree = start + wireTime(bytes.size(), hostBaud);
+    for (const auto& ear : m_ears) {
+        int rate = hostBaud;
+        std::span<const std::uint8_t> heard = bytes;
+        if (!sim::ratesMatch(hostBaud, ear->baud)) {
+            const sim::SerialWave wave{start, hostBaud, bytes};
+            m_heard.clear();
+            sim::sampleLine({&wave, 1}, ear->baud, m_heard);
+            heard = m_heard;
+            rate = ear->baud;
+        }
+        for (std::size_t i = 0; i < heard.size(); ++i)
+            listen(*ear, heard[i], start + wireTime(i + 1, rate));
+    }
+}
+
+void VirtualBus::listen(Ear& ear, std::uint8_t byte, Time end)
+{
+    noticeGarbage(ear, end);
+    ear.receiver.push(byte);
+    using Found = sim::RequestReceiver::Found;
+    for (Found found = ear.receiver.next(); found != Found::Nothing; found = ear.receiver.next())
+        queueEvent(ear, found == Found::Packet, end);
+    if (ear.receiver.hasGarbage() && !ear.hasGarbage)
+        ear.garbageSince = end;
+    ear.hasGarbage = ear.receiver.hasGarbage();
+}
+
+void VirtualBus::queueEvent(const Ear& ear, bool isGood, Time due)
+{
+    if (m_eventCount == m_events.size())
+        m_events.resize(2 * m_events.size());
+    std::size_t place = m_eventCount++;
+    for (; place > 0 && m_events[place - 1].due > due; --place)
+        m_events[place] = m_events[place - 1];
+    const PacketView& view = ear.receiver.view();
+    Event& event = m_events[place];
+    event.due = due;
+    event.baud = ear.baud;
+    event.isGood = isGood;
+    event.id = view.id;
+    event.command = view.command;
+    event.size = static_cast<std::uint8_t>(view.data.size());
+    std::copy(view.data.begin(), view.data.end(), event.data.begin());
+}
+
+Duration VirtualBus::garbagePeriod(const Ear& ear) const
+{
+    Duration period = 10s;
+    for (const VirtualServo& servo : m_servos) {
+        if (servo.baud() == ear.baud)
+            period = std::min(period, servo.garbagePeriod());
+    }
+    return period;
+}
+
+/// Garbage is forgiven when a good packet follows in time; when none does the servos flag it and start anew.
+void VirtualBus::noticeGarbage(Ear& ear, Time now)
+{
+    if (!ear.hasGarbage)
+        return;
+    const Time due = ear.garbageSince + garbagePeriod(ear);
+    if (due > now)
+        return;
+    ear.receiver.reset();
+    ear.hasGarbage = false;
+    for (VirtualServo& servo : m_servos) {
+        if (servo.baud() == ear.baud)
+            servo.hearGarbage(due);
+    }
+}
+
+void VirtualBus::advance(Time now)
+{
+    while (m_eventCount > 0 && m_events.front().due <= now) {
+        const Event event = m_events.front();
+        std::move(m_events.begin() + 1, m_events.begin() + static_cast<std::ptrdiff_t>(m_eventCount),
+                  m_events.begin());
+        --m_eventCount;
+        perform(event);
+    }
+    for (const auto& ear : m_ears)
+        noticeGarbage(*ear, now);
+    for (VirtualServo& servo : m_servos)
+        servo.advance(now);
+}
+
+void VirtualBus::perform(const Event& event)
+{
+    const PacketView request{event.id, event.command, {event.data.data(), event.size}};
+    for (VirtualServo& servo : m_servos) {
+        const int baud = servo.baud();
+        if (baud != event.baud)
+            continue;
+        if (!event.isGood) {
+            servo.hearBadChecksum(event.id, event.due);
+            continue;
+        }
+        Frame reply;
+        const bool answers = servo.handle(request, event.due, reply);
+        m_earsAreStale = m_earsAreStale || servo.baud() != baud;
+        if (!answers)
+            continue;
+        const Duration jitter =
+            fromSeconds(m_random.symmetric() * std::min(kReplyJitter, toSeconds(m_replyDelay)));
+        queueReply(reply, baud, event.due + m_replyDelay + jitter);
+    }
+}
+
+Time VirtualBus::nextEvent() const
+{
+    Time next = m_eventCount > 0 ? m_events.front().due : Time::max();
+    for (const auto& ear : m_ears) {
+        if (ear->hasGarbage)
+            next = std::min(next, ear->garbageSince + garbagePeriod(*ear));
+    }
+    return next;
+}
+
+// ---- replies
+
+void VirtualBus::queueReply(const Frame& frame, int baud, Time start)
+{
+    if (m_replyCount == m_replies.size())
+        m_replies.resize(2 * m_replies.size());
+    std::size_t place = m_replyCount++;
+    for (; place > 0 && m_replies[place - 1].start > start; --place)
+        m_replies[place] = m_replies[place - 1];
+    m_replies[place] = {start, baud, frame};
+}
+
+/// Number of replies, from the first, that overlap one another; `end` is when the last of them ends.
+std::size_t VirtualBus::firstBurst(Time& end) const
+{
+    if (m_replyCount == 0)
+        return 0;
+    std::size_t count = 1;
+    end = m_replies.front().end();
+    for (; count < m_replyCount && m_replies[count].start < end; ++count)
+        end = std::max(end, m_replies[count].end());
+    return count;
+}
+
+Time VirtualBus::nextReply() const
+{
+    Time end = Time::max();
+    firstBurst(end);
+    return m_arrived.empty() ? end : Time::min();
+}
+
+void VirtualBus::receiveBurst(std::size_t count)
+{
+    const Reply& first = m_replies.front();
+    if (count == 1 && sim::ratesMatch(first.baud, m_hostBaud)) {
+        const auto bytes = first.frame.span();
+        m_arrived.insert(m_arrived.end(), bytes.begin(), bytes.end());
+        return;
+    }
+    m_waves.clear();
+    for (std::size_t i = 0; i < count; ++i)
+        m_waves.push_back({m_replies[i].start, m_replies[i].baud, m_replies[i].frame.span()});
+    const std::size_t before = m_arrived.size();
+    sim::sampleLine(m_waves, m_hostBaud, m_arrived);
+    // Two drivers against each other: what the receiver makes of the level between is a matter of chance.
+    if (count > 1) {
+        for (std::size_t i = before; i < m_arrived.size(); ++i)
+            m_arrived[i] ^= static_cast<std::uint8_t>(m_random.next() & m_random.next() & 0xFF);
+    }
+}
+
+std::size_t VirtualBus::takeDue(Time now, std::span<std::uint8_t> out)
+{
+    Time end;
+    for (std::size_t count = firstBurst(end); count > 0 && end <= now; count = firstBurst(end)) {
+        receiveBurst(count);
+        std::move(m_replies.begin() + static_cast<std::ptrdiff_t>(count),
+                  m_replies.begin() + static_cast<std::ptrdiff_t>(m_replyCount), m_replies.begin());
+        m_replyCount -= count;
+    }
+    const std::size_t taken = std::min(out.size(), m_arrived.size());
+    std::copy_n(m_arrived.begin(), taken, out.begin());
+    m_arrived.erase(m_arrived.begin(), m_arrived.begin() + static_cast<std::ptrdiff_t>(taken));
+    return taken;
+}
+
+} // namespace core

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "core/base/time.h"
+#include "core/protocol/herkulex/packet.h"
+#include "core/sim/random.h"
+#include "core/sim/servomotor.h"
+#include "core/sim/trapezoid.h"
+
+namespace core {
+
+struct ServoModel;
+
+struct VirtualServoOptions
+{
+    /// DRS-0101/0201 return 0x6000 in calibrated_position while torque is on, as real ones do.
+    bool strayPositionBits = true;
+    /// What the servo pursues when torque comes on is not documented. False: its present position. True:
+    /// whatever the goal register holds, which a JOG without torque then also sets; a host has to cope with
+    /// both.
+    bool torqueOnKeepsGoal = false;
+    double positionNoise = 0.3; ///< ticks to either side, on what is read only
+    double gravityShare =
+        0.0; ///< weight on the shaft, as a share of stall torque when it stands out sideways
+    Duration bootTime = 200ms; ///< silence after a reboot
+    std::uint64_t seed = 1;
+};
+
+/// One HerkuleX servo: registers, command set, motion, motor, faults. Knows no clock and no line: checked
+/// requests and times come in, replies go out. One thread. Sources: HerkuleX manual, chapters on registers,
+/// status and control; what the manual leaves open is marked in the code.
+///
+/// Times must not run backwards; an earlier one is taken as the latest seen.
+class VirtualServo
+{
+public:
+    /// Powered up at `start` with the model's factory registers, this ID and this rate. The model must
+    /// outlive it.
+    VirtualServo(const ServoModel& model, std::uint8_t id, int baud, const VirtualServoOptions& options,
+                 Time start);
+
+    /// Moves the shaft and runs the servo's own checks up to `now`. Cheap while nothing moves.
+    void advance(Time now);
+    /// A request whose last byte arrived at `now`. True when `reply` is to be sent.
+    bool handle(const herkulex::PacketView& request, Time now, herkulex::Frame& reply);
+    /// A packet for `id` whose sums did not fit.
+    void hearBadChecksum(std::uint8_t id, Time now);
+    /// Bytes that made no packet within the garbage check period.
+    void hearGarbage(Time now);
+
+    std::uint8_t id() const { return m_ram[0]; }
+    int baud() const { return m_baud; }
+    bool isListening(Time now) const { return now >= m_bootEnd; }
+    Duration garbagePeriod() const;
+    const ServoModel& model() const { return *m_model; }
+
+    double angle() const { return m_motor.angle(); }             ///< rad of the shaft from the model's centre
+    double speed() const { return m_motor.speed(); }             ///< rad/s
+    double load() const { return m_motor.load(); }               ///< N·m given to what the shaft turns
+    double temperature() const { return m_motor.temperature(); } ///< degrees Celsius
+    bool isTorqueOn() const;
+    bool isAlarm() const; ///< an error the alarm policy names: the LED blinks
+    /// led_control bits as the eye sees them: red, blinking, on alarm.
+    std::uint8_t visibleLed() const;
+    std::span<const std::uint8_t> eep() const { return m_eep; }
+    /// RAM as a read at this moment would return it, noise left out.
+    std::array<std::uint8_t, 74> ram() const;
+
+    // The world around the servo.
+    void turnTo(double angle);             ///< a hand turns the shaft, rad from the centre
+    void setExternalTorque(double torque); ///< N·m, positive with rising ticks
+    void setSupply(double volts);
+    void setAmbient(double celsius);
+    void failDriver(); ///< latches the driver fault
+
+private:
+    struct Condition
+    { ///< something that must last before it is flagged
+        bool isActive = false;
+        Time since;
+        bool lasts(bool active, Time now, Duration period);
+    };
+
+    void boot(Time now);
+    void step();
+    void control(double dt);
+    double positionDrive(double dt);
+    double velocityTerm(double desired);
+    void checkFaults();
+    void checkMotion();
+    void latch(std::uint8_t error, std::uint8_t detail = 0);
+    void releaseByPolicy();
+
+    bool execute(const herkulex::PacketView& request, herkulex::Frame& reply);
+    bool read(const herkulex::PacketView& request, bool eep, herkulex::Frame& reply);
+    void write(const herkulex::PacketView& request, bool eep);
+    void writeEep(std::uint8_t address, std::uint8_t value);
+    void writeRam(std::uint8_t address, std::uint8_t value);
+    void writeTorque(std::uint8_t value);
+    void writeAux(std::uint8_t value);
+    void rollback(const herkulex::PacketView& request);
+    void jog(const herkulex::JogTag& tag);
+    void jogPosition(const herkulex::JogTag& tag);
+    void holdHere();
+
+    bool isSpeedMode() const;
+    bool isMoving() const { return m_moving; }
+    bool isInPosition() const;
+    std::uint8_t detail() const;
+    int ram16(std::size_t address) const;
+    Duration period(std::size_t address) const;
+    int calibration() const;
+    double sensor() const; ///< absolute position in ticks as the sensor gives it, not rounded
+    double sensorOf(double angle) const;
+    void storeLive(std::array<std::uint8_t, 74>& image, double noise) const;
+    herkulex::Status status() const;
+    bool isGroupC() const { return m_groupC; }
+
+    const ServoModel* m_model;
+    VirtualServoOptions m_options;
+    sim::Random m_random;
+    bool m_groupA;
+    bool m_groupC;
+    std::size_t m_calibrationAddress = 47;
+    std::size_t m_calibrationSize = 1;
+    std::array<bool, 54> m_eepWritable{};
+    std::array<bool, 74> m_ramWritable{};
+    std::array<std::uint8_t, 54> m_eep{};
+    std::array<std::uint8_t, 74> m_ram{};
+
+    Time m_time; ///< the shaft and the checks have come this far
+    Time m_bootEnd;
+    Time m_tickStart;
+    bool m_rebootAsked = false;
+    int m_baud;
+
+    sim::ServoMotor m_motor;
+    double m_sensorShift = 0.0; ///< ticks, group C: absolute position forced by aux1
+    bool m_quiet = false;       ///< nothing will change until somebody asks for something
+    double m_goal = 0.0;        ///< absolute ticks
+    double m_setpoint = 0.0;
+    double m_setpointSpeed = 0.0; ///< ticks/s
+    bool m_profileRunning = false;
+    Time m_profileStart;
+    sim::Trapezoid m_profile;
+    int m_speedGoal = 0; ///< -1023..1023
+    double m_lastError = 0.0;
+    double m_integral = 0.0;
+    double m_velocityIntegral = 0.0;
+    int m_pwm = 0;
+    bool m_moving = false;
+    double m_stopReference = 0.0;
+    Time m_stopSince;
+    Condition m_voltageFault;
+    Condition m_heatFault;
+    Condition m_limitFault;
+    Condition m_overload;
+};
+
+} // namespace core

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simhost/pty.h"
+
+#include <QtCore/QDir>
+#include <QtCore/QFile>
+#include <QtCore/QFileInfo>
+
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <utility>
+
+#include <asm/termbits.h>
+#include <fcntl.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+namespace core {
+
+namespace {
+
+Error systemError(const QString& what)
+{
+    const int code = errno;
+    return Error{code == EACCES || code == EPERM ? Errc::PermissionDenied : Errc::Io,
+                 QStringLiteral("%1: %2.").arg(what, QString::fromLocal8Bit(std::strerror(code)))};
+}
+
+/// Raw bytes both ways, no echo, no signals; what cfmakeraw() does, with a speed of any number.
+bool makeRaw(int descriptor, int baud)
+{
+    termios2 settings{};
+    if (ioctl(descriptor, TCGETS2, &settings) != 0)
+        return false;
+    settings.c_iflag = 0;
+    settings.c_oflag = 0;
+    settings.c_lflag = 0;
+    settings.c_cflag = CS8 | CREAD | CLOCAL | BOTHER | BOTHER << IBSHIFT;
+    settings.c_ispeed = static_cast<speed_t>(baud);
+    settings.c_ospeed = static_cast<speed_t>(baud);
+    settings.c_cc[VMIN] = 1;
+    settings.c_cc[VTIME] = 0;
+    return ioctl(descriptor, TCSETS2, &settings) == 0;
+}
+
+} // namespace
+
+Result<Pty> Pty::open(int baud)
+{
+    Pty pty;
+    pty.m_master = posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+    if (pty.m_master < 0 || grantpt(pty.m_master) != 0 || unlockpt(pty.m_master) != 0)
+        return systemError(QStringLiteral("The system gave no pseudo-terminal"));
+    std::array<char, 128> name{};
+    if (ptsname_r(pty.m_master, name.data(), name.size()) != 0)
+        return systemError(QStringLiteral("The pseudo-terminal has no name"));
+    pty.m_path = QString::fromLocal8Bit(name.data());
+    pty.m_slave = ::open(name.data(), O_RDWR | O_NOCTTY | O_CLOEXEC);
+    if (pty.m_slave < 0 || !makeRaw(pty.m_slave, baud))
+        return systemError(QStringLiteral("The pseudo-terminal %1 cannot be set up").arg(pty.m_path));
+    return pty;
+}
+
+Pty::Pty(Pty&& other) noexcept
+{
+    *this = std::move(other);
+}
+
+Pty& Pty::operator=(Pty&& other) noexcept
+{
+    if (this != &other) {
+        close();
+        m_path = std::exchange(other.m_path, {});
+        m_link = std::exchange(other.m_link, {});
+        m_master = std::exchange(other.m_master, -1);
+        m_slave = std::exchange(other.m_slave, -1);
+    }
+    return *this;
+}
+
+Pty::~Pty()
+{
+    close();
+}
+
+void Pty::close()
+{
+    // Another simulator may have taken the link over in the meantime: then it is not ours to remove.
+    if (!m_link.isEmpty() && QFile::symLinkTarget(m_link) == m_path)
+        QFile::remove(m_link);
+    m_link.clear();
+    if (m_slave >= 0)
+        ::close(m_slave);
+    if (m_master >= 0)
+        ::close(m_master);
+    m_slave = -1;
+    m_master = -1;
+}
+
+int Pty::clientBaud() const
+{
+    termios2 settings{};
+    if (ioctl(m_master, TCGETS2, &settings) != 0)
+        return 0;
+    return static_cast<int>(settings.c_ospeed);
+}
+
+std::size_t Pty::read(std::span<std::uint8_t> out)
+{
+    const ssize_t count = ::read(m_master, out.data(), out.size());
+    return count > 0 ? static_cast<std::size_t>(count) : 0;
+}
+
+std::size_t Pty::write(std::span<const std::uint8_t> bytes)
+{
+    const ssize_t count = ::write(m_master, bytes.data(), bytes.size());
+    return count > 0 ? static_cast<std::size_t>(count) : 0;
+}
+
+Result<void> Pty::linkAs(const QString& link)
+{
+    const QFileInfo there(link);
+    // A link an earlier run left behind may point at a pseudo-terminal that lives again under somebody else.
+    const bool isStale = !there.exists() || there.symLinkTarget().startsWith(QLatin1String("/dev/pts/"));
+    if (there.isSymLink() && isStale) {
+        if (!QFile::remove(link))
+            return systemError(QStringLiteral("The old link %1 cannot be replaced").arg(link));
+    } else if (there.exists() || there.isSymLink()) {
+        return Error{
+            Errc::BadArgument,
+            QStringLiteral("%1 exists and is not a link to a virtual port; name another place for the "
+                           "link.")
+                .arg(link)};
+    }
+    if (symlink(QFile::encodeName(m_path).constData(), QFile::encodeName(link).constData()) != 0)
+        return systemError(QStringLiteral("The link %1 to the virtual port cannot be made").arg(link));
+    m_link = QDir::cleanPath(QDir::current().absoluteFilePath(link));
+    return {};
+}
+
+} // namespace core

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simhost/simulator.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cmath>
+#include <csignal>
+#include <thread>
+
+#include <poll.h>
+#include <pthread.h>
+#include <sys/eventfd.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include "core/base/log.h"
+#include "core/servo/servomodel.h"
+#include "core/sim/armstate.h"
+#include "core/sim/virtualbus.h"
+#include "core/simhost/pty.h"
+
+namespace core {
+
+namespace {
+
+/// The kernel wakes us late by tens of microseconds, a tenth of a whole exchange at 1 Mbaud: sleep to this
+/// long before a reply is due and watch the clock from there.
+constexpr Duration kSpin = 70us;
+constexpr Duration kIdlePeriod = 10ms;
+/// How far the host may be ahead of the line before it has to wait, as with a real driver's buffer.
+constexpr Duration kMostBacklog = 50ms;
+constexpr double kGravityShare = 0.008; // too little to turn a shaft that is free
+
+Result<void> check(const SimulatorSettings& settings)
+{
+    if (!codeFromBaud(settings.baud))
+        return Error{
+            Errc::BadArgument,
+            QStringLiteral("%1 is not a HerkuleX baud rate; 115200 is the factory's.").arg(settings.baud)};
+    for (const VirtualServoSetup& servo : settings.servos) {
+        if (servo.model == nullptr)
+            return Error{Errc::BadArgument, QStringLiteral("A virtual servo needs a model.")};
+        if (servo.id > ServoId::kMax)
+            return Error{
+                Errc::BadArgument,
+                QStringLiteral("%1 is not a servo ID; IDs are 0 to %2.").arg(servo.id).arg(ServoId::kMax)};
+        if (servo.initialTick >= servo.model->positionCounts)
+            return Error{Errc::BadArgument,
+                         QStringLiteral("Servo %1 cannot stand at tick %2; a %3 has %4 ticks.")
+                             .arg(servo.id)
+                             .arg(servo.initialTick)
+                             .arg(servo.model->name)
+                             .arg(servo.model->positionCounts)};
+    }
+    return {};
+}
+
+} // namespace
+
+struct Simulator::Private
+{
+    Private(Pty&& line, const SimulatorSettings& settings);
+    ~Private();
+    Private(const Private&) = delete;
+    Private& operator=(const Private&) = delete;
+
+    void run();
+    void takeRequests(Time now);
+    void giveReplies(Time now);
+    void wait(Time now);
+
+    Pty pty;
+    VirtualBus bus;
+    int baud;
+    int wakeDescriptor;
+    std::atomic<bool> isStopping{false};
+    std::array<std::uint8_t, 4096> buffer{};
+    std::thread thread; ///< owns pty and bus while it runs
+};
+
+Simulator::Private::Private(Pty&& line, const SimulatorSettings& settings)
+    : pty(std::move(line))
+    , bus({fromSeconds(std::max(settings.replyDelay, 0.0)), settings.seed}, Clock::now())
+    , baud(settings.baud)
+    , wakeDescriptor(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK))
+{
+    for (const VirtualServoSetup& setup : settings.servos) {
+        VirtualServoOptions options;
+        options.gravityShare = kGravityShare;
+        VirtualServo& servo = bus.add(*setup.model, setup.id, settings.baud, options);
+        if (setup.initialTick >= 0)
+            servo.turnTo((setup.initialTick - setup.model->centreTick) * setup.model->radiansPerTick);
+    }
+}
+
+Simulator::Private::~Private()
+{
+    isStopping = true;
+    eventfd_write(wakeDescriptor, 1);
+    if (thread.joinable())
+        thread.join();
+    ::close(wakeDescriptor);
+}
+
+void Simulator::Private::takeRequests(Time now)
+{
+    if (bus.backlog(now) > kMostBacklog)
+        return;
+    const std::size_t count = pty.read(buffer);
+    if (count == 0)
+        return;
+    if (const int clientBaud = pty.clientBaud(); clientBaud > 0)
+        baud = clientBaud;
+    bus.hostBytes({buffer.data(), count}, now, baud);
+}
+
+void Simulator::Private::giveReplies(Time now)
+{
+    while (const std::size_t count = bus.takeDue(now, buffer))
+        pty.write({buffer.data(), count});
+}
+
+void Simulator::Private::wait(Time now)
+{
+    const Time reply = bus.nextReply();
+    if (reply - kSpin <= now)
+        return;
+    const Time next = std::min({reply - kSpin, bus.nextEvent(), now + kIdlePeriod});
+    const Duration left = std::max<Duration>(next - now, Duration::zero());
+    const timespec timeout{0, static_cast<long>(left.count())};
+    const bool isListening = bus.backlog(now) <= kMostBacklog;
+    std::array<pollfd, 2> sources{pollfd{wakeDescriptor, POLLIN, 0},
+                                  pollfd{isListening ? pty.descriptor() : -1, POLLIN, 0}};
+    ppoll(sources.data(), sources.size(), &timeout, nullptr);
+}
+
+void Simulator::Private::run()
+{
+    // The default slack of 50 us would make every wake that much later.
+    prctl(PR_SET_TIMERSLACK, 1UL);
+    pthread_setname_np(pthread_self(), "simulator");
+    sigset_t all;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, nullptr); // signals belong to the program's other threads
+    while (!isStopping) {
+        const Time now = Clock::now();
+        takeRequests(now);
+        bus.advance(now);
+        giveReplies(now);
+        wait(Clock::now());
+    }
+}
+
+Simulator::Simulator(std::unique_ptr<Private> data)
+    : d(std::move(data))
+{
+}
+
+Simulator::~Simulator() = default;
+
+Result<std::unique_ptr<Simulator>> Simulator::start(const SimulatorSettings& settings)
+{
+    if (const auto checked = check(settings); !checked)
+        return checked.error();
+    auto pty = Pty::open(settings.baud);
+    if (!pty)
+        return pty.error();
+    if (!settings.linkPath.isEmpty()) {
+        if (const auto linked = pty->linkAs(settings.linkPath); !linked)
+            return linked.error();
+    }
+    auto data = std::make_unique<Private>(std::move(*pty), settings);
+    data->thread = std::thread([simulator = data.get()] { simulator->run(); });
+    log::sim()->info("{} virtual servos at {} baud on {}", settings.servos.size(), settings.baud,
+                     data->pty.path().toStdString());
+    return std::unique_ptr<Simulator>(new Simulator(std::move(data)));
+}
+
+QString Simulator::portPath() const
+{
+    return d->pty.path();
+}
+
+int Simulator::ftPort() const
+{
+    return -1;
+}
+
+} // namespace core
