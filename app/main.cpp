@@ -1,5 +1,81 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-int main()
+// Entry: commands without a window, or the window. The composition root: what lives long is made here and
+// handed down.
+#include <QtCore/QCoreApplication>
+
+#include <array>
+
+#include "app/cli/cli.h"
+#include "app/windowapp.h"
+
+namespace {
+
+struct Command
 {
-    return 0;
+    const char* name;
+    int (*run)(const QStringList& words);
+};
+
+constexpr std::array kCommands{
+    Command{"scan", cli::scan},   Command{"read", cli::readRegister}, Command{"write", cli::writeRegister},
+    Command{"check", cli::check}, Command{"convert", cli::convert},   Command{"sim", cli::sim},
+    Command{"bench", cli::bench},
+};
+
+constexpr const char* kHelp =
+    R"(Servodeck - workbench for arrays of smart servos and force/torque sensors
+
+Usage:
+  servodeck [OPTIONS]                      open the window
+    --array FILE                           open an array (.servodeck or .cpf)
+    --connect sim|PORT[@BAUD]              connect at once; sim is the virtual array
+    --screenshot FILE                      save a picture of the window (PNG) before the end
+    --exit-after SECONDS                   end by itself
+    --demo DIR                             run the demo session: virtual array, scripted motion;
+                                           a picture and the samples (CSV) are written to DIR
+    --theme system|light|dark              colours
+    --size WIDTHxHEIGHT                    size of the window, e.g. 1366x768
+    --no-restore                           do not open what was open last time
+    --log LEVEL                            trace, debug, info, warn, error or off
+
+  servodeck scan PORT [--baud B|all] [--json]
+                                           find servos
+  servodeck read PORT ID REGISTER [--baud B] [--eep] [--model M] [--json]
+  servodeck write PORT ID REGISTER VALUE [--baud B] [--eep] [--model M] [--json]
+                                           one register, by name; raw values; written ones are read back
+  servodeck check FILE [--json]            say what is wrong with an array file
+  servodeck convert IN OUT                 between .servodeck and .cpf
+  servodeck sim [--array FILE | --servos N | --ids LIST] [--model M] [--baud B]
+                [--link PATH] [--seed S] [--ft PORT]
+                                           serve a virtual array on a pty; its path is printed
+  servodeck bench bus [--servos N] [--baud B] [--seconds S] [--json]
+                                           polling against the limit of the wire
+  servodeck --version | --help
+
+PORT is a path such as /dev/ttyUSB0, or sim for a virtual array of its own.
+Exit codes: 0 done, 1 failed, 2 misused.)";
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    QCoreApplication::setApplicationName(QStringLiteral("servodeck"));
+    QCoreApplication::setOrganizationName(QStringLiteral("servodeck"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(SERVODECK_VERSION));
+    const QString first = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QString();
+    if (first == QLatin1String("--help") || first == QLatin1String("-h") || first == QLatin1String("help")) {
+        cli::print(QString::fromUtf8(kHelp));
+        return cli::Done;
+    }
+    if (first == QLatin1String("--version") || first == QLatin1String("-v")) {
+        cli::print(QStringLiteral("servodeck " SERVODECK_VERSION));
+        return cli::Done;
+    }
+    for (const auto& command : kCommands) {
+        if (first != QLatin1String(command.name))
+            continue;
+        QCoreApplication application(argc, argv);
+        return command.run(application.arguments().mid(1));
+    }
+    return runWindow(argc, argv);
 }

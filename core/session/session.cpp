@@ -13,8 +13,8 @@
 #include "core/base/log.h"
 #include "core/bus/bushandle.h"
 #include "core/protocol/herkulex/status.h"
-#include "core/sensor/zero.h"
 #include "core/session/arraystore.h"
+#include "core/session/ftchannel.h"
 #include "core/session/jointwords.h"
 #include "core/session/simulation.h"
 #include "core/simhost/simulator.h"
@@ -24,10 +24,8 @@ namespace core {
 namespace {
 
 constexpr std::size_t kEventBudget = 20'000;
-constexpr std::size_t kWrenchBudget = 20'000;
-/// 33 minutes of a joint at 50 Hz, 200 s … of a sensor at 1 kHz would be too little, so it gets its own.
+/// 33 minutes of a joint at 50 Hz.
 constexpr std::size_t kJointHistory = 100'000;
-constexpr std::size_t kWrenchHistory = 700'000;
 constexpr double kMinPlaytime = kPlaytimeUnitSeconds;
 constexpr double kMaxPlaytime = 254 * kPlaytimeUnitSeconds;
 
@@ -51,16 +49,6 @@ struct Session::Private
                                                   Series(kJointHistory), Series(kJointHistory)};
     };
 
-    struct Sensor
-    {
-        FtState state;
-        FtSensorConfig config;
-        std::unique_ptr<FtSensor> driver;
-        WrenchZero zero;
-        std::array<Series, 6> series{Series(kWrenchHistory), Series(kWrenchHistory), Series(kWrenchHistory),
-                                     Series(kWrenchHistory), Series(kWrenchHistory), Series(kWrenchHistory)};
-    };
-
     struct PendingTorque
     {
         std::uint16_t joint = 0;
@@ -82,7 +70,7 @@ struct Session::Private
     bus::Stats stats;
 
     std::vector<Joint> joints;
-    std::vector<std::unique_ptr<Sensor>> sensors;
+    std::vector<std::unique_ptr<FtChannel>> sensors;
     std::map<bus::RequestId, PendingTorque> torqueRequests;
     std::map<bus::RequestId, std::uint16_t> clearRequests;
 
@@ -114,7 +102,6 @@ struct Session::Private
     void handle(const bus::FoundEvent& event);
     void handle(const bus::ScanProgress& progress);
     void torqueAnswered(const PendingTorque& asked, const bus::Reply& reply);
-    void tickSensor(Sensor& sensor, Time now);
 };
 
 Session::Session(const ModelLibrary& models, QObject* parent)
@@ -341,18 +328,14 @@ void Session::Private::startSensors()
                 continue; // the virtual sensor lives and dies with the virtual array
             address = QStringLiteral("127.0.0.1:%1").arg(simulator->ftPort());
         }
-        auto sensor = std::make_unique<Sensor>();
-        sensor->config = config;
-        sensor->state.name = config.name;
-        sensor->driver = makeFtSensor(config.driver, config.name, address);
-        if (sensor->driver == nullptr) {
+        auto driver = makeFtSensor(config.driver, config.name, address);
+        if (driver == nullptr) {
             emit q.notified(Severity::Error,
                             Session::tr("There is no driver \"%1\" for the sensor %2. Use \"ati-rdt\".")
                                 .arg(config.driver, config.name));
             continue;
         }
-        sensor->state.description = sensor->driver->description();
-        sensors.push_back(std::move(sensor));
+        sensors.push_back(std::make_unique<FtChannel>(config, std::move(driver)));
     }
     emit q.arrayChanged();
 }
@@ -618,12 +601,22 @@ int Session::ftCount() const
 
 const FtState& Session::ft(int sensor) const
 {
-    return d->sensors[static_cast<std::size_t>(sensor)]->state;
+    return d->sensors[static_cast<std::size_t>(sensor)]->state();
 }
 
 const Series& Session::ftSeries(int sensor, int axis) const
 {
-    return d->sensors[static_cast<std::size_t>(sensor)]->series[static_cast<std::size_t>(axis)];
+    return d->sensors[static_cast<std::size_t>(sensor)]->series(axis);
+}
+
+void Session::zeroFt(int sensor, Time now)
+{
+    d->sensors[static_cast<std::size_t>(sensor)]->zero(now);
+}
+
+void Session::undoZeroFt(int sensor)
+{
+    d->sensors[static_cast<std::size_t>(sensor)]->undoZero();
 }
 
 // --- tick
@@ -638,7 +631,7 @@ void Session::tick(Time now)
         });
     }
     for (auto& sensor : d->sensors)
-        d->tickSensor(*sensor, now);
+        sensor->tick(now);
     emit ticked();
 }
 

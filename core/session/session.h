@@ -63,8 +63,10 @@ struct FtState
     Wrench raw;
     Wrench wrench; ///< zeroed
     SensorStats stats;
-    QString statusWords; ///< empty when healthy
+    QString statusWords; ///< of the sensor's status word; empty when healthy
+    QString linkWords;   ///< state of the link in whole sentences
     QString zeroMessage; ///< result of the last zero or its refusal, a sentence
+    bool zeroRefused = false;
     bool zeroRunning = false;
     bool canUndoZero = false;
     std::optional<Time> zeroTime; ///< of the active zero
@@ -148,7 +150,7 @@ public:
     int ftCount() const;
     const FtState& ft(int sensor) const;
     const Series& ftSeries(int sensor, int axis) const; ///< zeroed values, axes 0..5
-    void zeroFt(int sensor);
+    void zeroFt(int sensor, Time now);
     void undoZeroFt(int sensor);
 
     /// Drains all queues under a budget, updates states and histories, emits ticked(). `now` is the steady

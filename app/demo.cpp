@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/demo.h"
+
+#include <QtCore/QCoreApplication>
+#include <QtCore/QDir>
+#include <QtCore/QSaveFile>
+#include <QtCore/QTextStream>
+
+#include <cmath>
+
+#include "app/cli/cli.h"
+#include "core/session/simulation.h"
+
+namespace {
+
+constexpr core::Duration kStepWait = std::chrono::seconds(10);
+constexpr core::Duration kMoveTime = std::chrono::seconds(8);
+constexpr int kGoalPeriodMs = 50;
+constexpr double kCyclesPerSecond = 0.25;
+/// Share of a joint's travel that is used.
+constexpr double kAmplitude = 0.3;
+
+} // namespace
+
+Demo::Demo(core::Session& session, const QString& folder)
+    : m_session(session)
+    , m_folder(folder)
+{
+    m_timer.setInterval(kGoalPeriodMs);
+    connect(&m_timer, &QTimer::timeout, this, &Demo::step);
+}
+
+core::Result<void> Demo::begin()
+{
+    if (!QDir().mkpath(m_folder)) {
+        return core::Error{core::Errc::Io,
+                           tr("The folder %1 could not be made. Choose another.").arg(m_folder)};
+    }
+    if (const auto opened = m_session.openArray(core::demoArrayPath()); !opened)
+        return opened;
+    m_begun = core::Clock::now();
+    m_session.connectTo(core::virtualPortPath(), m_session.array().baud);
+    next(Step::Connect);
+    m_timer.start();
+    return {};
+}
+
+void Demo::next(Step step)
+{
+    m_step = step;
+    m_stepBegun = core::Clock::now();
+}
+
+void Demo::step()
+{
+    const auto inStep = core::Clock::now() - m_stepBegun;
+    if (m_step != Step::Move && inStep > kStepWait) {
+        giveUp(tr("The demo session did not get past its step %1 in time: %2")
+                   .arg(static_cast<int>(m_step) + 1)
+                   .arg(m_session.linkMessage()));
+        return;
+    }
+    switch (m_step) {
+    case Step::Connect:
+        if (m_session.linkState() == core::LinkState::Connected && m_session.startScan())
+            next(Step::Scan);
+        break;
+    case Step::Scan:
+        if (m_session.isScanning())
+            break;
+        if (static_cast<int>(m_session.found().size()) != m_session.jointCount()) {
+            giveUp(tr("The scan found %1 of %2 servos.")
+                       .arg(m_session.found().size())
+                       .arg(m_session.jointCount()));
+            break;
+        }
+        m_session.setTorqueAll(true);
+        next(Step::Torque);
+        break;
+    case Step::Torque: {
+        bool allOn = true;
+        for (int i = 0; i < m_session.jointCount(); ++i)
+            allOn = allOn && m_session.joint(core::JointIndex{static_cast<std::uint16_t>(i)}).torqueOn;
+        if (allOn)
+            next(Step::Move);
+        break;
+    }
+    case Step::Move:
+        if (inStep < kMoveTime)
+            move(core::toSeconds(inStep));
+        else
+            finish();
+        break;
+    case Step::Done:
+        break;
+    }
+}
+
+void Demo::move(double seconds)
+{
+    m_session.setPlaytime(0.1);
+    for (int i = 0; i < m_session.jointCount(); ++i) {
+        const core::JointIndex joint{static_cast<std::uint16_t>(i)};
+        const auto low = m_session.minGoal(joint);
+        const auto high = m_session.maxGoal(joint);
+        // Begins at the zero the arm stands at, so nothing jumps; each joint at its own pace.
+        const double phase = 2.0 * core::kPi * kCyclesPerSecond * (1.0 + 0.15 * i) * seconds;
+        m_session.setGoal(joint, (high - low) * (0.5 * kAmplitude * std::sin(phase)));
+    }
+}
+
+void Demo::finish()
+{
+    m_timer.stop();
+    m_step = Step::Done;
+    const QString picture = QDir(m_folder).absoluteFilePath(QStringLiteral("servodeck-demo.png"));
+    const QString samples = QDir(m_folder).absoluteFilePath(QStringLiteral("servodeck-demo.csv"));
+    if (!m_grab().save(picture)) {
+        giveUp(tr("The picture could not be written to %1. Check that there is room.").arg(picture));
+        return;
+    }
+    if (const auto written = writeSamples(samples); !written) {
+        giveUp(written.error().detail);
+        return;
+    }
+    cli::print(tr("Picture: %1").arg(picture));
+    cli::print(tr("Samples: %1").arg(samples));
+    QCoreApplication::exit(cli::Done);
+}
+
+core::Result<void> Demo::writeSamples(const QString& path) const
+{
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return core::Error{core::Errc::Io, tr("%1 could not be written: %2.").arg(path, file.errorString())};
+    QTextStream out(&file);
+    out << "time_s,joint,position_rad,goal_rad,velocity_rad_per_s,pwm_share\n";
+    const auto now = core::Clock::now();
+    std::vector<core::Series::Point> positions;
+    for (int i = 0; i < m_session.jointCount(); ++i) {
+        const core::JointIndex joint{static_cast<std::uint16_t>(i)};
+        const auto value = [&](core::JointChannel channel, core::Time time) {
+            core::Series::Point point;
+            const bool known = m_session.series(joint, channel).at(time, point) && std::isfinite(point.value);
+            return known ? QString::number(static_cast<double>(point.value), 'g', 7) : QString();
+        };
+        m_session.series(joint, core::JointChannel::Position).samples(m_begun, now, positions);
+        for (const auto& point : positions) {
+            if (!std::isfinite(point.value))
+                continue;
+            out << QString::number(core::toSeconds(point.time - m_begun), 'f', 6) << ','
+                << m_session.array().joints[static_cast<std::size_t>(i)].name << ','
+                << value(core::JointChannel::Position, point.time) << ','
+                << value(core::JointChannel::Goal, point.time) << ','
+                << value(core::JointChannel::Velocity, point.time) << ','
+                << value(core::JointChannel::Pwm, point.time) << '\n';
+        }
+    }
+    out.flush();
+    if (!file.commit())
+        return core::Error{core::Errc::Io, tr("%1 could not be written: %2.").arg(path, file.errorString())};
+    return {};
+}
+
+void Demo::giveUp(const QString& sentence)
+{
+    m_timer.stop();
+    m_step = Step::Done;
+    cli::fail(sentence);
+    QCoreApplication::exit(cli::Failed);
+}

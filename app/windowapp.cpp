@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/windowapp.h"
+
+#include <QtCore/QCommandLineParser>
+#include <QtCore/QSocketNotifier>
+#include <QtCore/QTimer>
+#include <QtWidgets/QApplication>
+
+#include <csignal>
+
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+#include "app/cli/cli.h"
+#include "app/demo.h"
+#include "core/base/log.h"
+#include "core/session/session.h"
+#include "ui/support/theme.h"
+#include "ui/window/mainwindow.h"
+
+namespace {
+
+struct Options
+{
+    QString array;
+    QString port;
+    int baud = 115200;
+    bool hasBaud = false;
+    QString screenshot;
+    QString demoFolder;
+    double exitAfter = -1.0;
+    ui::ThemeChoice theme = ui::ThemeChoice::System;
+    bool hasTheme = false;
+    QSize size;
+    bool restore = true;
+    QString logLevel;
+};
+
+core::Error badOption(const QString& sentence)
+{
+    return core::Error{core::Errc::BadArgument, sentence};
+}
+
+core::Result<QSize> parseSize(const QString& text)
+{
+    const auto parts = text.split(QLatin1Char('x'));
+    bool okWidth = false;
+    bool okHeight = false;
+    const QSize size(parts.first().toInt(&okWidth), parts.last().toInt(&okHeight));
+    if (parts.size() != 2 || !okWidth || !okHeight || size.width() < 200 || size.height() < 200
+        || size.width() > 16384 || size.height() > 16384)
+        return badOption(QStringLiteral("--size takes a width and a height such as 1366x768."));
+    return size;
+}
+
+core::Result<Options> parseOptions(const QStringList& words)
+{
+    QCommandLineParser parser;
+    for (const char* name : {"array", "connect", "screenshot", "exit-after", "demo", "theme", "size", "log"})
+        parser.addOption({QString::fromLatin1(name), QString(), QStringLiteral("VALUE")});
+    parser.addOption({QStringLiteral("no-restore"), QString()});
+    if (!parser.parse(words))
+        return badOption(parser.errorText() + QLatin1Char('.'));
+    if (!parser.positionalArguments().isEmpty()) {
+        return badOption(
+            QStringLiteral("There is no command \"%1\".").arg(parser.positionalArguments().first()));
+    }
+    Options options;
+    options.array = parser.value(QStringLiteral("array"));
+    options.screenshot = parser.value(QStringLiteral("screenshot"));
+    options.demoFolder = parser.value(QStringLiteral("demo"));
+    options.restore = !parser.isSet(QStringLiteral("no-restore"));
+    options.logLevel = parser.value(QStringLiteral("log"));
+    options.port = parser.value(QStringLiteral("connect"));
+    if (const auto at = options.port.lastIndexOf(QLatin1Char('@')); at > 0) {
+        const auto baud = cli::parseBaud(options.port.mid(at + 1));
+        if (!baud)
+            return baud.error();
+        options.baud = *baud;
+        options.hasBaud = true;
+        options.port.truncate(at);
+    }
+    if (parser.isSet(QStringLiteral("exit-after"))) {
+        bool ok = false;
+        options.exitAfter = parser.value(QStringLiteral("exit-after")).toDouble(&ok);
+        if (!ok || options.exitAfter < 0.0 || options.exitAfter > 1e6)
+            return badOption(QStringLiteral("--exit-after takes seconds, 0 or more."));
+    }
+    if (parser.isSet(QStringLiteral("theme"))) {
+        const auto theme = ui::themeFromName(parser.value(QStringLiteral("theme")));
+        if (!theme)
+            return badOption(QStringLiteral("--theme takes system, light or dark."));
+        options.theme = *theme;
+        options.hasTheme = true;
+    }
+    if (parser.isSet(QStringLiteral("size"))) {
+        const auto size = parseSize(parser.value(QStringLiteral("size")));
+        if (!size)
+            return size.error();
+        options.size = *size;
+    }
+    return options;
+}
+
+/// Ctrl+C and a polite kill end the program as closing the window does, without its question.
+class SignalQuit : public QObject
+{
+public:
+    SignalQuit()
+    {
+        sigset_t signals;
+        sigemptyset(&signals);
+        sigaddset(&signals, SIGINT);
+        sigaddset(&signals, SIGTERM);
+        pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+        m_descriptor = ::signalfd(-1, &signals, SFD_NONBLOCK | SFD_CLOEXEC);
+    }
+    ~SignalQuit() override { ::close(m_descriptor); }
+
+    void watch()
+    {
+        auto* notifier = new QSocketNotifier(m_descriptor, QSocketNotifier::Read, this);
+        connect(notifier, &QSocketNotifier::activated, qApp, [] { QCoreApplication::exit(0); });
+    }
+
+private:
+    int m_descriptor = -1;
+};
+
+bool hasDisplay()
+{
+    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
+}
+
+} // namespace
+
+int runWindow(int argc, char** argv)
+{
+    QStringList words;
+    for (int i = 0; i < argc; ++i)
+        words << QString::fromLocal8Bit(argv[i]);
+    // Before QApplication, which ends the process when there is no display. Options Qt takes itself are few
+    // and named.
+    const bool ownPlatform =
+        words.contains(QStringLiteral("-platform")) || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+    if (!ownPlatform && !hasDisplay()) {
+        const bool wantsPicture =
+            words.contains(QStringLiteral("--screenshot")) || words.contains(QStringLiteral("--demo"));
+        if (!wantsPicture && !words.contains(QStringLiteral("--exit-after"))) {
+            return cli::fail(
+                QStringLiteral("There is no display to open the window on. Set DISPLAY, or run \"servodeck "
+                               "--demo DIR\" for a session without one."));
+        }
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
+    SignalQuit signalQuit;
+    QApplication application(argc, argv);
+    const auto parsed = parseOptions(application.arguments());
+    if (!parsed)
+        return cli::misuse(parsed.error().detail);
+    const Options& options = *parsed;
+    if (!options.logLevel.isEmpty() && !core::log::setLevel(options.logLevel))
+        return cli::misuse(QStringLiteral("--log takes trace, debug, info, warn, error or off."));
+    signalQuit.watch();
+
+    core::Session session(core::ModelLibrary::builtIn());
+    const bool isDemo = !options.demoFolder.isEmpty();
+    ui::MainWindow window(session);
+    if (options.hasTheme)
+        window.setTheme(options.theme);
+    if (options.size.isValid())
+        window.resize(options.size);
+    if (!options.array.isEmpty()) {
+        if (!window.openFile(options.array))
+            return cli::fail(window.lastError());
+    } else if (options.restore && !isDemo) {
+        window.restoreLastArray();
+    }
+    window.show();
+    if (!options.port.isEmpty())
+        window.connectTo(options.port, options.hasBaud ? options.baud : session.array().baud);
+
+    std::unique_ptr<Demo> demo;
+    if (isDemo) {
+        demo = std::make_unique<Demo>(session, options.demoFolder);
+        demo->setPicture([&window] { return window.grabPicture(); });
+        if (const auto begun = demo->begin(); !begun)
+            return cli::fail(begun.error().detail);
+    }
+    if (options.exitAfter >= 0.0) {
+        QTimer::singleShot(static_cast<int>(options.exitAfter * 1000), &application,
+                           [] { QCoreApplication::exit(0); });
+    }
+    const int code = application.exec();
+    if (!options.screenshot.isEmpty() && !window.grabPicture().save(options.screenshot)) {
+        return cli::fail(
+            QStringLiteral("The picture could not be written to %1. Check that the folder exists.")
+                .arg(options.screenshot));
+    }
+    return code;
+}

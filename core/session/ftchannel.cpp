@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/ftchannel.h"
+
+#include <QtCore/QCoreApplication>
+
+#include <limits>
+
+namespace core {
+
+namespace {
+
+/// Samples a tick may take in: a second and a half of the fastest sensor (7 kHz).
+constexpr std::size_t kBudget = 10'000;
+/// Twelve minutes at 1 kHz.
+constexpr std::size_t kHistory = 720'000;
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("FtChannel", text);
+}
+
+} // namespace
+
+FtChannel::FtChannel(const FtSensorConfig& config, std::unique_ptr<FtSensor> driver)
+    : m_driver(std::move(driver))
+    , m_series{Series(kHistory), Series(kHistory), Series(kHistory),
+               Series(kHistory), Series(kHistory), Series(kHistory)}
+{
+    m_state.name = config.name;
+    m_state.description = m_driver->description();
+}
+
+void FtChannel::add(const WrenchSample& sample)
+{
+    if (m_zero.state() == WrenchZero::State::Collecting)
+        m_zero.feed(sample, m_driver->isFault(sample.status));
+    m_state.hasSample = true;
+    m_state.sampleTime = sample.time;
+    m_state.raw = sample.wrench;
+    m_state.wrench = m_zero.apply(sample.wrench);
+    m_gapMarked = false;
+    for (std::size_t axis = 0; axis < m_series.size(); ++axis)
+        m_series[axis].append(sample.time, static_cast<float>(m_state.wrench.value[axis]));
+}
+
+void FtChannel::tick(Time now)
+{
+    m_driver->drain(kBudget, [this](const WrenchSample& sample) { add(sample); });
+    m_zero.poll(now);
+    m_state.stats = m_driver->stats();
+    m_state.statusWords = m_driver->statusWords(m_state.stats.status);
+    m_state.linkWords = m_driver->linkWords(m_state.stats);
+    if (m_state.stats.link != SensorLink::Streaming && !m_gapMarked) {
+        m_gapMarked = true; // no line across the time without data
+        for (auto& series : m_series)
+            series.append(now, std::numeric_limits<float>::quiet_NaN());
+    }
+    const bool wasRunning = m_state.zeroRunning;
+    m_state.zeroRunning = m_zero.state() == WrenchZero::State::Collecting;
+    if (wasRunning && !m_state.zeroRunning) {
+        m_state.zeroRefused = m_zero.state() == WrenchZero::State::Refused;
+        m_state.zeroMessage = m_state.zeroRefused ? m_zero.problem() : tr("Zero taken.");
+    }
+    m_state.canUndoZero = m_zero.canUndo();
+    m_state.zeroTime = m_zero.takenAt();
+}
+
+void FtChannel::zero(Time now)
+{
+    m_zero.begin(now);
+    m_state.zeroRunning = true;
+    m_state.zeroMessage = tr("Taking zero: keep the sensor still …");
+    m_state.zeroRefused = false;
+}
+
+void FtChannel::undoZero()
+{
+    m_zero.undo();
+    m_state.zeroRunning = false;
+    m_state.zeroRefused = false;
+    m_state.zeroMessage = tr("The zero before is in force again.");
+    m_state.canUndoZero = m_zero.canUndo();
+    m_state.zeroTime = m_zero.takenAt();
+}
+
+} // namespace core

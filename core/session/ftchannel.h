@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <memory>
+
+#include "core/sensor/zero.h"
+#include "core/session/session.h"
+
+namespace core {
+
+/// One F/T sensor of a session: its driver, its zero, its history. GUI thread only.
+class FtChannel
+{
+public:
+    FtChannel(const FtSensorConfig& config, std::unique_ptr<FtSensor> driver);
+
+    const FtState& state() const { return m_state; }
+    const Series& series(int axis) const { return m_series[static_cast<std::size_t>(axis)]; }
+
+    /// Drains the driver's queue: zeroes, keeps and remembers the samples.
+    void tick(Time now);
+    void zero(Time now);
+    void undoZero();
+
+private:
+    void add(const WrenchSample& sample);
+
+    std::unique_ptr<FtSensor> m_driver;
+    WrenchZero m_zero;
+    FtState m_state;
+    std::array<Series, 6> m_series;
+    bool m_gapMarked = true;
+};
+
+} // namespace core

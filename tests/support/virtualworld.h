@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/bus/roundscheduler.h"
+#include "core/protocol/herkulex/parser.h"
+#include "core/servo/servomodel.h"
+#include "core/sim/virtualbus.h"
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <vector>
+
+/// A scheduler and a virtual bus on one virtual clock: what BusThread and Simulator are in real time. An hour of bus
+/// traffic takes seconds and gives the same bytes each time.
+class VirtualWorld : public core::bus::EventSink
+{
+public:
+    struct Written {
+        core::Time time;
+        std::vector<std::uint8_t> bytes;
+        int baud = 0;
+    };
+
+    explicit VirtualWorld(core::Duration replyDelay = std::chrono::microseconds(200))
+        : bus({replyDelay, 1}, core::Time{} + std::chrono::seconds(100))
+        , now(core::Time{} + std::chrono::seconds(100))
+    {
+    }
+
+    static const core::ServoModel& model(const char* name = "DRS-0201")
+    {
+        return *core::ModelLibrary::builtIn().find(QString::fromLatin1(name));
+    }
+
+    /// A servo on the wire and, unless told otherwise, in the array.
+    core::VirtualServo& addServo(int id, const char* modelName = "DRS-0201", core::VirtualServoOptions options = {})
+    {
+        joints.push_back({static_cast<std::uint8_t>(id), core::JointUnits::fromModel(model(modelName))});
+        return bus.add(model(modelName), static_cast<std::uint8_t>(id), settings.baud, options);
+    }
+
+    void addServos(int count)
+    {
+        for (int id = 1; id <= count; ++id)
+            addServo(id);
+    }
+
+    /// To be called once all servos and settings are there.
+    void open()
+    {
+        baud = settings.baud;
+        scheduler = std::make_unique<core::bus::RoundScheduler>(settings, joints, goals, *this);
+        scheduler->linkOpened(now);
+    }
+
+    void push(const core::bus::Event& event) override { events.push_back(event); }
+
+    void runFor(core::Duration time)
+    {
+        const core::Time end = now + time;
+        while (now < end) {
+            const auto action = scheduler->next(now);
+            if (action.kind == core::bus::RoundScheduler::Action::Kind::Write) {
+                written.push_back({now, {action.bytes.begin(), action.bytes.end()}, baud});
+                bus.hostBytes(action.bytes, now, baud);
+                continue;
+            }
+            if (action.kind == core::bus::RoundScheduler::Action::Kind::SetBaud) {
+                baud = action.baud;
+                continue;
+            }
+            const core::Time reply = bus.nextReply() == core::Time::max() ? core::Time::max()
+                                                                          : bus.nextReply() + hostLatency;
+            core::Time next = std::min({action.until, bus.nextEvent(), reply, end});
+            if (next <= now)
+                next = now + std::chrono::microseconds(1);
+            now = next;
+            bus.advance(now);
+            std::array<std::uint8_t, 1024> buffer;
+            while (const auto count = bus.takeDue(now - hostLatency, buffer)) {
+                std::vector<std::uint8_t> bytes(buffer.begin(), buffer.begin() + static_cast<std::ptrdiff_t>(count));
+                if (!spoil || spoil(bytes))
+                    scheduler->received(bytes, now);
+            }
+            if (watch)
+                watch();
+        }
+    }
+
+    /// Runs until `done` or the time is over; false: it was over.
+    bool runUntil(const std::function<bool()>& done, core::Duration atMost)
+    {
+        for (core::Duration spent{}; spent < atMost; spent += std::chrono::milliseconds(1)) {
+            if (done())
+                return true;
+            runFor(std::chrono::milliseconds(1));
+        }
+        return done();
+    }
+
+    template <typename T>
+    std::vector<T> all() const
+    {
+        std::vector<T> found;
+        for (const auto& event : events) {
+            if (const auto* e = std::get_if<T>(&event))
+                found.push_back(*e);
+        }
+        return found;
+    }
+
+    std::vector<core::Sample> samplesOf(int joint) const
+    {
+        std::vector<core::Sample> found;
+        for (const auto& sample : all<core::Sample>()) {
+            if (sample.joint.value == joint)
+                found.push_back(sample);
+        }
+        return found;
+    }
+
+    /// Requests on the wire since `from`, in order.
+    struct Request {
+        core::Time time;
+        std::uint8_t id = 0;
+        core::herkulex::Command command{};
+        std::vector<std::uint8_t> data;
+    };
+    std::vector<Request> requests(std::size_t from = 0) const
+    {
+        std::vector<Request> found;
+        for (std::size_t i = from; i < written.size(); ++i) {
+            core::herkulex::StreamParser parser;
+            parser.feed(written[i].bytes);
+            core::herkulex::PacketView packet;
+            while (parser.next(packet))
+                found.push_back(
+                    {written[i].time, packet.id, packet.request(), {packet.data.begin(), packet.data.end()}});
+        }
+        return found;
+    }
+
+    /// Goals of I_JOG and S_JOG frames on the wire since `from`, stops left out.
+    struct SentGoal {
+        core::Time time;
+        int id = 0;
+        int ticks = 0;
+        int playtime = 0;
+    };
+    std::vector<SentGoal> sentGoals(std::size_t from = 0) const
+    {
+        std::vector<SentGoal> found;
+        for (const auto& request : requests(from)) {
+            const core::herkulex::PacketView view{request.id, static_cast<std::uint8_t>(request.command), request.data};
+            core::herkulex::JogRequest jog;
+            if (!core::herkulex::parseJog(view, jog))
+                continue;
+            for (std::size_t i = 0; i < jog.count; ++i) {
+                if ((jog.tags[i].set & core::herkulex::JogSet::kStop) == 0)
+                    found.push_back({request.time, jog.tags[i].id.value, jog.tags[i].jog, jog.tags[i].playtime});
+            }
+        }
+        return found;
+    }
+
+    core::bus::RequestId ask(core::bus::Request request)
+    {
+        const core::bus::RequestId id = ++m_lastRequest;
+        std::visit(
+            [id](auto& r) {
+                if constexpr (requires { r.request; })
+                    r.request = id;
+            },
+            request);
+        accepted = scheduler->request(request, now);
+        return id;
+    }
+
+    /// The reply to a request, waited for.
+    core::bus::Reply answer(core::bus::RequestId id, core::Duration atMost = std::chrono::seconds(2))
+    {
+        core::bus::Reply reply;
+        runUntil(
+            [&] {
+                for (const auto& r : all<core::bus::Reply>()) {
+                    if (r.request == id) {
+                        reply = r;
+                        return true;
+                    }
+                }
+                return false;
+            },
+            atMost);
+        return reply;
+    }
+
+    core::bus::Reply torque(int joint, core::bus::TorqueMode mode)
+    {
+        core::bus::TorqueRequest request;
+        request.joint = core::JointIndex{static_cast<std::uint16_t>(joint)};
+        request.mode = mode;
+        return answer(ask(request));
+    }
+
+    core::bus::ScheduleSettings settings;
+    std::vector<core::bus::JointSetup> joints;
+    core::VirtualBus bus;
+    core::bus::Goals goals;
+    std::unique_ptr<core::bus::RoundScheduler> scheduler;
+    core::Time now;
+    int baud = 115200;
+    core::Duration hostLatency{0};                            ///< an adapter that hands bytes over late
+    std::function<bool(std::vector<std::uint8_t>&)> spoil;    ///< may change incoming bytes; false drops them
+    std::function<void()> watch;                              ///< called whenever time has moved
+    std::vector<core::bus::Event> events;
+    std::vector<Written> written;
+    bool accepted = false;
+
+private:
+    core::bus::RequestId m_lastRequest = 0;
+};
