@@ -19,6 +19,7 @@
 #include "core/sim/armstate.h"
 #include "core/sim/virtualbus.h"
 #include "core/simhost/pty.h"
+#include "core/simhost/rdtserver.h"
 
 namespace core {
 
@@ -28,6 +29,7 @@ namespace {
 /// long before a reply is due and watch the clock from there.
 constexpr Duration kSpin = 70us;
 constexpr Duration kIdlePeriod = 10ms;
+constexpr Duration kArmPeriod = 2ms; // how often the F/T sensor is told what the arm does
 /// How far the host may be ahead of the line before it has to wait, as with a real driver's buffer.
 constexpr Duration kMostBacklog = 50ms;
 constexpr double kGravityShare = 0.008; // too little to turn a shaft that is free
@@ -60,7 +62,7 @@ Result<void> check(const SimulatorSettings& settings)
 
 struct Simulator::Private
 {
-    Private(Pty&& line, const SimulatorSettings& settings);
+    Private(Pty&& line, std::unique_ptr<RdtServer> sensor, const SimulatorSettings& settings);
     ~Private();
     Private(const Private&) = delete;
     Private& operator=(const Private&) = delete;
@@ -68,9 +70,12 @@ struct Simulator::Private
     void run();
     void takeRequests(Time now);
     void giveReplies(Time now);
+    void tellSensor(Time now);
     void wait(Time now);
 
     Pty pty;
+    std::unique_ptr<RdtServer> ft; ///< null when there is no F/T sensor
+    Time sensorDue;
     VirtualBus bus;
     int baud;
     int wakeDescriptor;
@@ -79,8 +84,9 @@ struct Simulator::Private
     std::thread thread; ///< owns pty and bus while it runs
 };
 
-Simulator::Private::Private(Pty&& line, const SimulatorSettings& settings)
+Simulator::Private::Private(Pty&& line, std::unique_ptr<RdtServer> sensor, const SimulatorSettings& settings)
     : pty(std::move(line))
+    , ft(std::move(sensor))
     , bus({fromSeconds(std::max(settings.replyDelay, 0.0)), settings.seed}, Clock::now())
     , baud(settings.baud)
     , wakeDescriptor(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK))
@@ -121,12 +127,28 @@ void Simulator::Private::giveReplies(Time now)
         pty.write({buffer.data(), count});
 }
 
+void Simulator::Private::tellSensor(Time now)
+{
+    if (!ft || now < sensorDue)
+        return;
+    sensorDue = now + kArmPeriod;
+    ArmState arm;
+    arm.joints = static_cast<int>(std::min<std::size_t>(bus.size(), ArmState::kMaxJoints));
+    for (int i = 0; i < arm.joints; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        arm.angle[at] = static_cast<float>(bus.servo(at).angle());
+        arm.load[at] = static_cast<float>(bus.servo(at).load());
+    }
+    ft->setArmState(arm);
+}
+
 void Simulator::Private::wait(Time now)
 {
     const Time reply = bus.nextReply();
     if (reply - kSpin <= now)
         return;
-    const Time next = std::min({reply - kSpin, bus.nextEvent(), now + kIdlePeriod});
+    const Time housekeeping = ft ? sensorDue : now + kIdlePeriod;
+    const Time next = std::min({reply - kSpin, bus.nextEvent(), housekeeping});
     const Duration left = std::max<Duration>(next - now, Duration::zero());
     const timespec timeout{0, static_cast<long>(left.count())};
     const bool isListening = bus.backlog(now) <= kMostBacklog;
@@ -148,6 +170,7 @@ void Simulator::Private::run()
         takeRequests(now);
         bus.advance(now);
         giveReplies(now);
+        tellSensor(now);
         wait(Clock::now());
     }
 }
@@ -170,7 +193,14 @@ Result<std::unique_ptr<Simulator>> Simulator::start(const SimulatorSettings& set
         if (const auto linked = pty->linkAs(settings.linkPath); !linked)
             return linked.error();
     }
-    auto data = std::make_unique<Private>(std::move(*pty), settings);
+    std::unique_ptr<RdtServer> sensor;
+    if (settings.ftPort >= 0) {
+        auto started = RdtServer::start(settings.ftPort, settings.seed);
+        if (!started)
+            return started.error();
+        sensor = std::move(*started);
+    }
+    auto data = std::make_unique<Private>(std::move(*pty), std::move(sensor), settings);
     data->thread = std::thread([simulator = data.get()] { simulator->run(); });
     log::sim()->info("{} virtual servos at {} baud on {}", settings.servos.size(), settings.baud,
                      data->pty.path().toStdString());
@@ -184,7 +214,7 @@ QString Simulator::portPath() const
 
 int Simulator::ftPort() const
 {
-    return -1;
+    return d->ft ? d->ft->port() : -1;
 }
 
 } // namespace core

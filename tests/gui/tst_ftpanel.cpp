@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+
+#include "ui/panels/ftpanel.h"
+#include "ui/panels/wrenchbar.h"
+
+using core::SensorLink;
+using core::SensorStats;
+using core::Wrench;
+
+namespace {
+
+SensorStats streaming()
+{
+    SensorStats stats;
+    stats.link = SensorLink::Streaming;
+    stats.rate = 500;
+    return stats;
+}
+
+class PaintCounter : public QObject
+{
+public:
+    int count = 0;
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        count += event->type() == QEvent::Paint ? 1 : 0;
+        return false;
+    }
+};
+
+/// Pixels of the picture that are close to a colour.
+int pixelsLike(const QImage& image, const QColor& colour)
+{
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            const QColor pixel = image.pixelColor(x, y);
+            const int difference = std::abs(pixel.red() - colour.red())
+                                   + std::abs(pixel.green() - colour.green())
+                                   + std::abs(pixel.blue() - colour.blue());
+            count += difference < 30 ? 1 : 0;
+        }
+    }
+    return count;
+}
+
+QPalette darkPalette()
+{
+    QPalette palette;
+    palette.setColor(QPalette::Window, QColor(40, 40, 40));
+    palette.setColor(QPalette::WindowText, QColor(230, 230, 230));
+    palette.setColor(QPalette::Base, QColor(25, 25, 25));
+    return palette;
+}
+
+} // namespace
+
+class TestFtPanel : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        QLocale::setDefault(QLocale::c());
+        m_panel = std::make_unique<ui::FtPanel>();
+        m_panel->setSensorName(QStringLiteral("wrist"));
+        m_panel->setStats(streaming(), QStringLiteral("Streaming."));
+        m_panel->resize(300, 400);
+        m_panel->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
+    }
+    void cleanup() { m_panel.reset(); }
+
+    void withoutASensorThePanelSaysWhatToDo()
+    {
+        m_panel->setSensorName(QString());
+        QVERIFY(label("ftEmpty")->isVisible());
+        QVERIFY(label("ftEmpty")->text().contains(QStringLiteral("virtual array")));
+        QVERIFY(!button("ftZero")->isVisible());
+        m_panel->setSensorName(QStringLiteral("wrist"));
+        QVERIFY(!label("ftEmpty")->isVisible());
+        QVERIFY(button("ftZero")->isVisible());
+        QCOMPARE(label("ftName")->text(), QStringLiteral("wrist"));
+    }
+
+    void sixValuesAndTwoSumsHaveUnits()
+    {
+        m_panel->setWrench(Wrench{{3, -4, 12, 0.0001, 0.3, -0.4}});
+        QCOMPARE(bar("Fx")->text(), QStringLiteral("3.00 N"));
+        QCOMPARE(bar("Fy")->text(), QStringLiteral("-4.00 N"));
+        QCOMPARE(bar("Fz")->text(), QStringLiteral("12.00 N"));
+        QCOMPARE(bar("Tx")->text(), QStringLiteral("0.000 N\u00B7m"));
+        QCOMPARE(bar("Ty")->text(), QStringLiteral("0.300 N\u00B7m"));
+        QCOMPARE(bar("Tz")->text(), QStringLiteral("-0.400 N\u00B7m"));
+        QCOMPARE(label("ftForce")->text(), QStringLiteral("|F| 13.00 N"));
+        QCOMPARE(label("ftTorque")->text(), QStringLiteral("|T| 0.500 N\u00B7m"));
+    }
+
+    void noMinusStandsBeforeZero()
+    {
+        m_panel->setWrench(Wrench{{-0.001, 0, 0, -0.0001, 0, 0}});
+        QCOMPARE(bar("Fx")->text(), QStringLiteral("0.00 N"));
+        QCOMPARE(bar("Tx")->text(), QStringLiteral("0.000 N\u00B7m"));
+    }
+
+    void overloadIsToldInTextToo_data()
+    {
+        QTest::addColumn<double>("force");
+        QTest::addColumn<int>("level");
+        QTest::addColumn<QString>("mark");
+        QTest::newRow("little") << 10.0 << 0 << QString();
+        QTest::newRow("80 %") << 160.0 << 0 << QString();
+        QTest::newRow("high") << -170.0 << 1 << QStringLiteral("! 85 %");
+        QTest::newRow("at the limit") << 200.0 << 2 << QStringLiteral("!! 100 %");
+        QTest::newRow("over") << -240.0 << 2 << QStringLiteral("!! 120 %");
+    }
+    void overloadIsToldInTextToo()
+    {
+        QFETCH(double, force);
+        QFETCH(int, level);
+        QFETCH(QString, mark);
+        m_panel->setWrench(Wrench{{0, 0, force, 0, 0, 0}});
+        QCOMPARE(static_cast<int>(bar("Fz")->level()), level);
+        QCOMPARE(bar("Fz")->mark(), mark);
+        QCOMPARE(static_cast<int>(bar("Fx")->level()), 0);
+    }
+
+    void aZeroDoesNotHideAnOverload()
+    {
+        m_panel->setWrench(Wrench{{1, 0, 0, 0, 0, 0}}, Wrench{{220, 0, 0, 0, 0, 0}});
+        QCOMPARE(bar("Fx")->text(), QStringLiteral("1.00 N"));
+        QVERIFY(bar("Fx")->level() == ui::WrenchBar::Level::Over);
+        QCOMPARE(bar("Fx")->mark(), QStringLiteral("!! 110 %"));
+    }
+
+    void theLimitsAreTheSensors()
+    {
+        auto stats = streaming();
+        stats.limits.value = {20, 20, 20, 1, 1, 1};
+        m_panel->setStats(stats, QStringLiteral("Streaming."));
+        m_panel->setWrench(Wrench{{18, 0, 0, 0, 1.5, 0}});
+        QVERIFY(bar("Fx")->level() == ui::WrenchBar::Level::High);
+        QVERIFY(bar("Ty")->level() == ui::WrenchBar::Level::Over);
+    }
+
+    void barsGrowFromTheMiddleInTheirColour()
+    {
+        const QColor blue(35, 95, 205);
+        m_panel->setWrench(Wrench{{0, 0, 0, 0, 0, 0}});
+        QCOMPARE(pixelsLike(bar("Fz")->grab().toImage(), blue), 0);
+        m_panel->setWrench(Wrench{{0, 0, 50, 0, 0, 0}});
+        const int quarter = pixelsLike(bar("Fz")->grab().toImage(), blue);
+        m_panel->setWrench(Wrench{{0, 0, -100, 0, 0, 0}});
+        const int half = pixelsLike(bar("Fz")->grab().toImage(), blue);
+        QVERIFY(quarter > 50);
+        QVERIFY2(half > 1.7 * quarter && half < 2.3 * quarter, qPrintable(QString::number(half)));
+        m_panel->setWrench(
+            Wrench{{0, 0, 0, 0, 0, 5}}); // hatched: less paint than a solid bar of the same length
+        const int hatched = pixelsLike(bar("Tz")->grab().toImage(), blue);
+        QVERIFY2(hatched > 50 && hatched < 0.8 * half, qPrintable(QString::number(hatched)));
+    }
+
+    void aDarkPaletteHasLightColours()
+    {
+        m_panel->setPalette(darkPalette());
+        m_panel->setWrench(Wrench{{100, 0, 0, 0, 0, 0}});
+        const auto picture = bar("Fx")->grab().toImage();
+        QVERIFY(pixelsLike(picture, QColor(255, 115, 105)) > 50);
+        QVERIFY(pixelsLike(picture, QColor(25, 25, 25)) > 50);
+    }
+
+    void nothingIsPaintedWhenNothingChanges()
+    {
+        const Wrench wrench{{3, -4, 12, 0.1, 0.3, -0.4}};
+        m_panel->setWrench(wrench);
+        QTest::qWait(50);
+        PaintCounter counter;
+        for (auto* widget : m_panel->findChildren<QWidget*>())
+            widget->installEventFilter(&counter);
+        for (int i = 0; i < 100; ++i) {
+            m_panel->setWrench(wrench);
+            m_panel->setStats(streaming(), QStringLiteral("Streaming."));
+            m_panel->setZeroState({});
+            QCoreApplication::processEvents();
+        }
+        QCOMPARE(counter.count, 0);
+        m_panel->setWrench(Wrench{{30, -4, 12, 0.1, 0.3, -0.4}});
+        QTRY_VERIFY(counter.count > 0);
+    }
+
+    void aSilentSensorShowsNoValues()
+    {
+        m_panel->setWrench(Wrench{{3, -4, 12, 0.1, 0.3, -0.4}});
+        const auto streamingShape = label("ftLinkShape")->text();
+        auto stats = streaming();
+        stats.link = SensorLink::Silent;
+        m_panel->setStats(stats, QStringLiteral("No records."));
+        QCOMPARE(bar("Fx")->text(), QStringLiteral("\u2013"));
+        QCOMPARE(label("ftForce")->text(), QStringLiteral("|F| \u2013"));
+        QCOMPARE(label("ftLinkWords")->text(), QStringLiteral("No records."));
+        QVERIFY(label("ftLinkShape")->text() != streamingShape);
+        QVERIFY(!button("ftZero")->isEnabled());
+        m_panel->setWrench(Wrench{{3, -4, 12, 0.1, 0.3, -0.4}});
+        QCOMPARE(bar("Fx")->text(), QStringLiteral("\u2013"));
+    }
+
+    void rateAndLossAreShown()
+    {
+        auto stats = streaming();
+        stats.rate = 499.6;
+        stats.lost = 3;
+        m_panel->setStats(stats, QString());
+        QCOMPARE(label("ftRate")->text(), QStringLiteral("500 samples/s, 3 lost"));
+        stats.duplicated = 2;
+        stats.malformed = 1;
+        m_panel->setStats(stats, QString());
+        QCOMPARE(label("ftRate")->text(),
+                 QStringLiteral("500 samples/s, 3 lost, 2 repeated or late, 1 not understood"));
+    }
+
+    void zeroAndUndoAreAskedFor()
+    {
+        QSignalSpy zero(m_panel.get(), &ui::FtPanel::zeroRequested);
+        QSignalSpy undo(m_panel.get(), &ui::FtPanel::undoZeroRequested);
+        QVERIFY(!button("ftUndoZero")->isEnabled());
+        QTest::mouseClick(button("ftZero"), Qt::LeftButton);
+        QCOMPARE(zero.count(), 1);
+        m_panel->setZeroState({.isCollecting = true});
+        QVERIFY(!button("ftZero")->isEnabled());
+        m_panel->setZeroState({.canUndo = true, .age = 5});
+        QVERIFY(button("ftZero")->isEnabled());
+        QTest::mouseClick(button("ftUndoZero"), Qt::LeftButton);
+        QCOMPARE(undo.count(), 1);
+    }
+
+    void theAgeOfTheZeroIsTold_data()
+    {
+        QTest::addColumn<int>("age");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("none") << -1 << QStringLiteral("Not zeroed");
+        QTest::newRow("seconds") << 59 << QStringLiteral("59 second");
+        QTest::newRow("minutes") << 179 << QStringLiteral("2 minute");
+        QTest::newRow("hours") << 7200 << QStringLiteral("2 hour");
+    }
+    void theAgeOfTheZeroIsTold()
+    {
+        QFETCH(int, age);
+        QFETCH(QString, words);
+        ui::FtZeroState state;
+        if (age >= 0)
+            state.age = age;
+        m_panel->setZeroState(state);
+        QVERIFY2(label("ftZeroWords")->text().contains(words), qPrintable(label("ftZeroWords")->text()));
+        state.problem = QStringLiteral("Not zeroed: Fx varies.");
+        m_panel->setZeroState(state);
+        QCOMPARE(label("ftZeroWords")->text(), state.problem);
+    }
+
+    void theBarsFitIntoANarrowWindow()
+    {
+        QVERIFY2(m_panel->minimumSizeHint().width() <= 280,
+                 qPrintable(QString::number(m_panel->minimumSizeHint().width())));
+    }
+
+    void everyControlHasNames()
+    {
+        const auto widgets = m_panel->findChildren<QWidget*>();
+        int named = 0;
+        for (const auto* widget : widgets) {
+            const bool isControl = qobject_cast<const QPushButton*>(widget) != nullptr
+                                   || qobject_cast<const QLabel*>(widget) != nullptr
+                                   || qobject_cast<const ui::WrenchBar*>(widget) != nullptr;
+            if (!isControl)
+                continue;
+            ++named;
+            QVERIFY(!widget->objectName().isEmpty());
+            QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(widget->objectName()));
+        }
+        QCOMPARE(named, 16);
+        m_panel->setWrench(Wrench{{0, 0, 240, 0, 0, 0}});
+        QCOMPARE(bar("Fz")->accessibleDescription(), QStringLiteral("240.00 N, !! 120 % of the limit"));
+    }
+
+private:
+    QLabel* label(const char* name) const { return m_panel->findChild<QLabel*>(QLatin1String(name)); }
+    QPushButton* button(const char* name) const
+    {
+        return m_panel->findChild<QPushButton*>(QLatin1String(name));
+    }
+    ui::WrenchBar* bar(const char* axis) const
+    {
+        return m_panel->findChild<ui::WrenchBar*>(QStringLiteral("ftBar%1").arg(QLatin1String(axis)));
+    }
+
+    std::unique_ptr<ui::FtPanel> m_panel;
+};
+
+QTEST_MAIN(TestFtPanel)
+#include "tst_ftpanel.moc"

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtCore/QDir>
+#include <QtCore/QElapsedTimer>
+#include <QtCore/QFile>
+#include <QtCore/QTemporaryDir>
+#include <QtSerialPort/QSerialPort>
+#include <QtTest/QTest>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "core/protocol/herkulex/packet.h"
+#include "core/protocol/herkulex/parser.h"
+#include "core/protocol/herkulex/status.h"
+#include "core/servo/servomodel.h"
+#include "core/simhost/simulator.h"
+
+using namespace core;
+using namespace core::herkulex;
+
+namespace {
+
+constexpr int kReplyTimeout = 20; // ms, where an answer is expected
+constexpr int kSilence = 6;       // ms, where none is
+constexpr std::uint8_t kTorqueOn = 0x60;
+
+/// The simplest possible client: one request, one reply, through a QSerialPort as the program itself uses it.
+class Client
+{
+public:
+    bool open(const QString& path, int baud)
+    {
+        m_port.setPortName(path);
+        return m_port.open(QIODevice::ReadWrite) && m_port.setBaudRate(baud);
+    }
+    void send(const Frame& frame)
+    {
+        m_port.write(reinterpret_cast<const char*>(frame.bytes.data()), frame.size);
+        m_port.flush();
+    }
+    /// Everything that arrives within `timeout` ms or up to the first good packet.
+    std::optional<std::vector<std::uint8_t>> reply(int timeout = kReplyTimeout)
+    {
+        QElapsedTimer clock;
+        clock.start();
+        PacketView packet;
+        while (!m_parser.next(packet)) {
+            const int left = timeout - static_cast<int>(clock.elapsed());
+            if (left <= 0 || (m_port.bytesAvailable() == 0 && !m_port.waitForReadyRead(left)))
+                return std::nullopt;
+            const QByteArray bytes = m_port.readAll();
+            rawBytes += bytes.size();
+            m_parser.feed({reinterpret_cast<const std::uint8_t*>(bytes.constData()),
+                           static_cast<std::size_t>(bytes.size())});
+        }
+        lastId = packet.id;
+        return std::vector<std::uint8_t>(packet.data.begin(), packet.data.end());
+    }
+    std::optional<std::vector<std::uint8_t>> ask(const Frame& frame, int timeout = kReplyTimeout)
+    {
+        send(frame);
+        return reply(timeout);
+    }
+    bool ping(std::uint8_t id, int timeout = kReplyTimeout)
+    {
+        return ask(makeStat({id}), timeout).has_value();
+    }
+    /// A 16-bit register, -1 when there is no answer.
+    int word(std::uint8_t id, std::uint8_t address)
+    {
+        const auto data = ask(makeRamRead({id}, address, 2));
+        return data && data->size() == 6 ? (*data)[2] | (*data)[3] << 8 : -1;
+    }
+    void writeRam(std::uint8_t id, std::uint8_t address, std::uint8_t value)
+    {
+        send(makeRamWrite({id}, address, std::array{value}));
+    }
+    void move(std::uint8_t id, std::uint16_t ticks, std::uint8_t playtime)
+    {
+        send(makeIJog(std::array{JogTag::position({id}, ticks, playtime)}));
+    }
+    void setBaud(int baud) { m_port.setBaudRate(baud); }
+
+    qint64 rawBytes = 0;
+    int lastId = -1;
+
+private:
+    QSerialPort m_port;
+    StreamParser m_parser;
+};
+
+SimulatorSettings settingsFor(const std::vector<std::uint8_t>& ids, int baud = 115200,
+                              const char* model = "DRS-0101")
+{
+    SimulatorSettings settings;
+    settings.baud = baud;
+    for (const std::uint8_t id : ids)
+        settings.servos.push_back({ModelLibrary::builtIn().find(QString::fromLatin1(model)), id, -1});
+    return settings;
+}
+
+} // namespace
+
+class TestSimulator : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aServoAnswersPingAndTellsItsModel();
+    void aClientThatSetsNoSpeedIsUnderstood();
+    void aScanFindsTwelveScatteredServos();
+    void aScanAtAForeignRateFindsNone();
+    void anOddRateIsSpokenExactly();
+    void aJogMovesTheServoAndItArrives();
+    void severalServosAnsweringAtOnceAreNotUnderstood();
+    void aRestartServesUnderTheSameLink();
+    void aFileInTheLinksPlaceIsLeftAlone();
+    void theLinkGoesWithTheSimulator();
+    void aWrongSettingIsRefusedWithASentence();
+    void theSensorServesBesideTheServos();
+};
+
+void TestSimulator::aServoAnswersPingAndTellsItsModel()
+{
+    const auto simulator = Simulator::start(settingsFor({7}, 115200, "DRS-0201"));
+    QVERIFY(simulator);
+    Client client;
+    QVERIFY(client.open((*simulator)->portPath(), 115200));
+    QVERIFY(client.ping(7));
+    QCOMPARE(client.lastId, 7);
+    const auto model = client.ask(makeEepRead({7}, 0, 2));
+    QVERIFY(model);
+    QCOMPARE(*model, (std::vector<std::uint8_t>{0, 2, 2, 1, 0, 0}));
+    QVERIFY(!client.ping(8, kSilence));
+}
+
+void TestSimulator::aClientThatSetsNoSpeedIsUnderstood()
+{
+    const auto simulator = Simulator::start(settingsFor({1}, 57600));
+    QVERIFY(simulator);
+    QFile raw((*simulator)->portPath());
+    QVERIFY(raw.open(QIODevice::ReadWrite | QIODevice::Unbuffered));
+    const Frame request = makeStat({1});
+    raw.write(reinterpret_cast<const char*>(request.bytes.data()), request.size);
+    QCOMPARE(raw.read(9).toHex(), QByteArrayLiteral("ffff090147"
+                                                    "4eb00000"));
+}
+
+void TestSimulator::aScanFindsTwelveScatteredServos()
+{
+    const std::vector<std::uint8_t> ids{0, 1, 5, 17, 42, 63, 64, 99, 128, 200, 252, 253};
+    const auto simulator = Simulator::start(settingsFor(ids));
+    QVERIFY(simulator);
+    Client client;
+    QVERIFY(client.open((*simulator)->portPath(), 115200));
+    std::vector<std::uint8_t> found;
+    for (std::uint8_t id = 0; id <= ServoId::kMax; ++id) {
+        if (client.ping(id, kSilence))
+            found.push_back(id);
+    }
+    QCOMPARE(found, ids);
+}
+
+void TestSimulator::aScanAtAForeignRateFindsNone()
+{
+    const auto simulator = Simulator::start(settingsFor({0, 9, 253}));
+    QVERIFY(simulator);
+    for (const int baud : {57600, 200000, 250000, 400000, 500000, 666666, 1000000}) {
+        Client client;
+        QVERIFY(client.open((*simulator)->portPath(), baud));
+        for (const std::uint8_t id : std::array<std::uint8_t, 3>{0, 9, 253})
+            QVERIFY2(!client.ping(id, kSilence), qPrintable(QString::number(baud)));
+    }
+}
+
+void TestSimulator::anOddRateIsSpokenExactly()
+{
+    const auto simulator = Simulator::start(settingsFor({3}, 666666));
+    QVERIFY(simulator);
+    Client client;
+    QVERIFY(client.open((*simulator)->portPath(), 666666));
+    QVERIFY(client.ping(3));
+    client.setBaud(500000);
+    QVERIFY(!client.ping(3, kSilence));
+}
+
+void TestSimulator::aJogMovesTheServoAndItArrives()
+{
+    const auto simulator = Simulator::start(settingsFor({4, 5}));
+    QVERIFY(simulator);
+    Client client;
+    QVERIFY(client.open((*simulator)->portPath(), 115200));
+    QCOMPARE(client.word(4, 60), 512);
+    client.writeRam(4, 52, kTorqueOn);
+    client.move(4, 700, 30);
+    QTRY_VERIFY_WITH_TIMEOUT(std::abs(client.word(4, 60) - 700) <= 2, 3000);
+    QCOMPARE(client.word(4, 68), 700);
+    QCOMPARE(client.word(5, 60), 512);
+    const auto status = client.ask(makeStat({4}));
+    QVERIFY(status);
+    QVERIFY((status->at(1) & StatusDetail::kMotorOn) != 0);
+}
+
+void TestSimulator::severalServosAnsweringAtOnceAreNotUnderstood()
+{
+    const auto lone = Simulator::start(settingsFor({33}));
+    QVERIFY(lone);
+    Client one;
+    QVERIFY(one.open((*lone)->portPath(), 115200));
+    QVERIFY(one.ping(ServoId::kBroadcast));
+    QCOMPARE(one.lastId, 33);
+
+    const auto several = Simulator::start(settingsFor({2, 3, 10, 11}));
+    QVERIFY(several);
+    Client client;
+    QVERIFY(client.open((*several)->portPath(), 115200));
+    for (int i = 0; i < 20; ++i)
+        QVERIFY(!client.ping(ServoId::kBroadcast, kSilence));
+    QVERIFY(client.rawBytes > 100); // garbled, not silent
+}
+
+void TestSimulator::aRestartServesUnderTheSameLink()
+{
+    const QTemporaryDir folder;
+    auto settings = settingsFor({1});
+    settings.linkPath = folder.filePath(QStringLiteral("port"));
+    for (int i = 0; i < 3; ++i) {
+        const auto simulator = Simulator::start(settings);
+        QVERIFY(simulator);
+        Client client;
+        QVERIFY(client.open(settings.linkPath, 115200));
+        QVERIFY(client.ping(1));
+    }
+    // One that was killed leaves its link behind.
+    QVERIFY(QFile::link(folder.filePath(QStringLiteral("nothing")), settings.linkPath));
+    const auto simulator = Simulator::start(settings);
+    QVERIFY(simulator);
+    QCOMPARE(QFile::symLinkTarget(settings.linkPath), (*simulator)->portPath());
+}
+
+void TestSimulator::aFileInTheLinksPlaceIsLeftAlone()
+{
+    const QTemporaryDir folder;
+    auto settings = settingsFor({1});
+    settings.linkPath = folder.filePath(QStringLiteral("notes.txt"));
+    QFile file(settings.linkPath);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("mine");
+    file.close();
+    const auto refused = Simulator::start(settings);
+    QVERIFY(!refused);
+    QVERIFY(refused.error().detail.contains(settings.linkPath));
+    QCOMPARE(QFileInfo(settings.linkPath).size(), 4);
+
+    const QString toFile = folder.filePath(QStringLiteral("shortcut"));
+    QVERIFY(QFile::link(settings.linkPath, toFile));
+    settings.linkPath = toFile;
+    QVERIFY(!Simulator::start(settings));
+    QVERIFY(QFileInfo(toFile).isSymLink());
+}
+
+void TestSimulator::theLinkGoesWithTheSimulator()
+{
+    const QTemporaryDir folder;
+    auto settings = settingsFor({1});
+    settings.linkPath = folder.filePath(QStringLiteral("port"));
+    {
+        const auto simulator = Simulator::start(settings);
+        QVERIFY(simulator);
+        QVERIFY(QFileInfo(settings.linkPath).isSymLink());
+    }
+    QVERIFY(!QFileInfo(settings.linkPath).isSymLink());
+}
+
+void TestSimulator::aWrongSettingIsRefusedWithASentence()
+{
+    const auto badRate = Simulator::start(settingsFor({1}, 9600));
+    QVERIFY(!badRate);
+    QCOMPARE(badRate.error().code, Errc::BadArgument);
+    QVERIFY(badRate.error().detail.contains(QLatin1String("9600")));
+    QVERIFY(!Simulator::start(settingsFor({254})));
+    auto away = settingsFor({1});
+    away.servos[0].initialTick = 5000;
+    QVERIFY(!Simulator::start(away));
+    away.servos[0].model = nullptr;
+    QVERIFY(!Simulator::start(away));
+}
+
+void TestSimulator::theSensorServesBesideTheServos()
+{
+    auto settings = settingsFor({1});
+    QCOMPARE((*Simulator::start(settings))->ftPort(), -1);
+    settings.ftPort = 0;
+    const auto simulator = Simulator::start(settings);
+    QVERIFY(simulator);
+    QVERIFY((*simulator)->ftPort() > 0);
+    Client client;
+    QVERIFY(client.open((*simulator)->portPath(), 115200));
+    QVERIFY(client.ping(1));
+}
+
+QTEST_GUILESS_MAIN(TestSimulator)
+#include "tst_simulator.moc"

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include <array>
+#include <optional>
+
+#include "core/sensor/ftsensor.h"
+
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+
+namespace ui {
+
+class WrenchBar;
+
+/// What the panel says about the simple zero (core::WrenchZero).
+struct FtZeroState
+{
+    bool isCollecting = false;
+    bool canUndo = false;
+    std::optional<qint64> age{}; ///< seconds since the zero in force was taken; empty: there is none
+    QString problem{};           ///< why the last one was refused; a sentence, may be empty
+
+    friend bool operator==(const FtZeroState&, const FtZeroState&) = default;
+};
+
+/// Readouts of one F/T sensor: six bars, |F| and |T|, rate and loss, the state of the link, zero and its
+/// undo. Knows no sensor: the window hands it what to show, as often as it likes; only what changed is
+/// painted.
+class FtPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FtPanel(QWidget* parent = nullptr);
+
+    /// Empty: there is no sensor, and the panel says what to do about it.
+    void setSensorName(const QString& name);
+    /// `net` is shown, `raw` (without the zero) is held against the limits. N and N·m. Not shown while the
+    /// link is not Streaming: an old value looks like a present one.
+    void setWrench(const core::Wrench& net, const core::Wrench& raw);
+    void setWrench(const core::Wrench& wrench) { setWrench(wrench, wrench); }
+    /// `words`: core::FtSensor::linkWords().
+    void setStats(const core::SensorStats& stats, const QString& words);
+    void setZeroState(const FtZeroState& state);
+
+signals:
+    void zeroRequested();
+    void undoZeroRequested();
+
+private:
+    QWidget* makeReadouts();
+    void clearWrench();
+    void updateButtons();
+
+    QStackedWidget* m_pages;
+    QLabel* m_name;
+    QLabel* m_linkShape;
+    QLabel* m_linkWords;
+    std::array<WrenchBar*, 6> m_bars{};
+    QLabel* m_force;
+    QLabel* m_torque;
+    QLabel* m_rate;
+    QPushButton* m_zero;
+    QPushButton* m_undoZero;
+    QLabel* m_zeroWords;
+    core::SensorLink m_link = core::SensorLink::Connecting;
+    FtZeroState m_zeroState;
+};
+
+} // namespace ui

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include <cstddef>
+
+namespace ui {
+
+/// One axis of an F/T sensor on a line: its name, a bar from the middle against the sensor's limit, the value
+/// with its unit. Forces are solid, torques hatched with a dashed edge; x, y, z are red, green, blue. Above
+/// 80 % of the limit the bar is amber and says "! 85 %", from 100 % on it is crossed, thickly edged and says
+/// "!! 120 %": colour never tells alone. Repaints only when what it shows changes.
+class WrenchBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    enum class Level { Normal, High, Over };
+
+    /// `axis` 0..5: Fx Fy Fz Tx Ty Tz.
+    explicit WrenchBar(std::size_t axis, QWidget* parent = nullptr);
+
+    void setLimit(double limit); ///< N or N·m, > 0
+    /// N or N·m. The bar and the number show `net`; the level comes from `raw`, because a zero does not
+    /// unload the sensor.
+    void setReading(double net, double raw);
+    void clear(); ///< no reading: a dash and no bar
+
+    QString text() const { return m_text; } ///< "12.34 N"
+    QString mark() const { return m_mark; } ///< "", "! 85 %" or "!! 120 %"
+    Level level() const { return m_level; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    bool isTorque() const { return m_axis >= 3; }
+    QRect barRect() const;
+    int fillWidth() const; ///< px, signed
+    QColor colour() const;
+    void show(const QString& text, const QString& mark, Level level, double fraction);
+    void measure();
+
+    std::size_t m_axis;
+    double m_limit = 1.0;
+    double m_fraction = 0.0; ///< of the limit, signed
+    Level m_level = Level::Normal;
+    QString m_name;
+    QString m_text;
+    QString m_mark;
+    int m_shownFill = 0;
+    int m_nameWidth = 0;  ///< px
+    int m_valueWidth = 0; ///< px
+};
+
+} // namespace ui
