@@ -320,7 +320,7 @@ void Session::Private::startSensors()
     sensors.clear();
     auto configs = array.ftSensors;
     if (configs.empty() && simulator != nullptr)
-        configs.push_back({Session::tr("virtual F/T"), QStringLiteral("ati-rdt"), {}});
+        configs.emplace_back().name = Session::tr("virtual F/T");
     for (const auto& config : configs) {
         QString address = config.address;
         if (address.isEmpty()) {
