@@ -1,0 +1,44 @@
+# What the scripts share; sourced, not run. Debian 12 (bookworm) package names.
+
+build_packages=(
+    g++ cmake ninja-build ccache
+    qt6-base-dev qt6-base-dev-tools libgl-dev qt6-serialport-dev
+    qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
+    libqcustomplot-dev libspdlog-dev libreaderwriterqueue-dev
+)
+# What the window and pictures of it need beside the libraries the build brings.
+run_packages=(libqt6gui6 libqt6svg6 qt6-qpa-plugins fonts-dejavu-core)
+check_packages=(clang-format-14)
+
+# Says what is missing, then installs it (with sudo when not root).
+need_packages() {
+    local missing=() package
+    for package in "$@"; do
+        dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null | grep -qx installed || missing+=("$package")
+    done
+    [ ${#missing[@]} -eq 0 ] && return 0
+    echo "Installing what is missing: ${missing[*]}"
+    local as_root=()
+    if [ "$(id -u)" -ne 0 ]; then
+        if ! command -v sudo >/dev/null; then
+            echo "Run this as root, or install sudo: the packages above are needed." >&2
+            return 1
+        fi
+        as_root=(sudo)
+    fi
+    "${as_root[@]}" apt-get update -qq
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+        "${missing[@]}" >/dev/null
+}
+
+# build PRESET [words for cmake --build]: configures when needed, builds, stays quiet when nothing changed.
+build() {
+    local preset=$1
+    shift
+    if [ ! -f "build/$preset/build.ninja" ]; then
+        echo "Configuring ($preset) …"
+        cmake --preset "$preset" >/dev/null
+    fi
+    echo "Building ($preset) …"
+    cmake --build --preset "$preset" "$@" -- --quiet
+}
