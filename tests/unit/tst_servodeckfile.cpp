@@ -98,7 +98,7 @@ private slots:
             QTest::newRow(name) << text << QString::fromUtf8(sentence);
         };
         row("id range", joint("\"id2\": 0}, {\"name\": \"b\", \"id\": 300"),
-            "line 3, column 33: joints[1].id: 300 is not an ID; expected 0 to 253.");
+            "line 3, column 34: joints[1].id: 300 is not an ID; expected 0 to 253.");
         row("negative id", file("\"joints\": [{\"id\": -1, \"name\": \"a\"}]"),
             "line 2, column 19: joints[0].id: -1 is not an ID; expected 0 to 253.");
         row("fraction", joint("\"offset_ticks\": 1.5"),
@@ -188,7 +188,8 @@ private slots:
 
     void placesAreFoundInAnyLayout()
     {
-        const QByteArray text = R"( { "a" : [ 1 , { "b\"" : "x,]}" , "c" : [ [ ] , true ] } ] , "d":-2e5} )";
+        const QByteArray text =
+            " { \"a\" : [ 1 , { \"b\\\"\" : \"x,]}\" , \"c\" : [ [ ] , true ] } ] , \"d\":-2e5} ";
         const auto valueAt = [&](const QStringList& path) {
             return text.mid(jsonscan::locate(text, path), 4);
         };
