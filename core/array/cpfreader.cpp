@@ -59,8 +59,7 @@ public:
             if (child.isElement() && child.attribute(u"name") == QLatin1String("servos")) {
                 isFound = true;
                 readServos(child, kept);
-            } else {
-                checkNoText(child, root);
+            } else if (!isStray(child, root)) {
                 (isFound ? after : before).children.push_back(std::move(child));
             }
         }
@@ -82,12 +81,16 @@ private:
             m_error = fileError(m_source, node.place, what);
     }
 
-    void checkNoText(const XmlNode& node, const XmlNode& parent)
+    /// True for a text, which has no place between properties; white space is overlooked.
+    bool isStray(const XmlNode& node, const XmlNode& parent)
     {
-        if (node.kind == XmlNode::Kind::Text) {
+        if (node.kind != XmlNode::Kind::Text)
+            return false;
+        if (!node.text.trimmed().isEmpty()) {
             fail(node, QStringLiteral("'%1' stands in <%2>; expected an element")
                            .arg(node.text.simplified().left(40), parent.name));
         }
+        return true;
     }
 
     /// No two properties of one bag may have the same name.
@@ -134,7 +137,8 @@ private:
         XmlNode keptServos = cpf::leftovers(servos, cpf::kServos);
         XmlNode comments = XmlNode::element(cpf::kBefore);
         for (auto& child : servos.children) {
-            checkNoText(child, servos);
+            if (isStray(child, servos))
+                continue;
             if (child.kind == XmlNode::Kind::Comment)
                 comments.children.push_back(std::move(child));
             else if (!child.isElement(u"struct"))
@@ -165,7 +169,8 @@ private:
         bool hasId = false;
         XmlNode unknown;
         for (auto& child : servo.children) {
-            checkNoText(child, servo);
+            if (isStray(child, servo))
+                continue;
             const QString name = child.isElement() ? child.attribute(u"name") : QString();
             if (name == QLatin1String("servo_id")) {
                 hasId = true;
@@ -204,7 +209,8 @@ private:
         bool hasId = false;
         XmlNode unknown;
         for (auto& child : servo.children) {
-            checkNoText(child, servo);
+            if (isStray(child, servo))
+                continue;
             const QString name = child.isElement() ? child.attribute(u"name") : QString();
             if (name == QLatin1String("servo_id")) {
                 hasId = true;
@@ -232,7 +238,8 @@ private:
         XmlNode rest = cpf::leftovers(bag, QStringLiteral("struct"));
         rest.withAttribute(QStringLiteral("name"), QStringLiteral("registers_init"));
         for (auto& child : bag.children) {
-            checkNoText(child, bag);
+            if (isStray(child, bag))
+                continue;
             if (!child.isElement(u"simple")) {
                 rest.children.push_back(std::move(child));
                 continue;

@@ -339,7 +339,8 @@ Result<ArrayConfig> fromServodeck(const QByteArray& text, const QString& source)
     QJsonParseError parseError;
     const auto document = QJsonDocument::fromJson(text, &parseError);
     if (parseError.error != QJsonParseError::NoError) {
-        return fileError(source, TextPlace::of(text, parseError.offset),
+        // Qt counts the character it stumbled over as read.
+        return fileError(source, TextPlace::of(text, parseError.offset - 1),
                          QStringLiteral("this is not JSON (%1); expected a Servodeck array file")
                              .arg(parseError.errorString()));
     }

@@ -17,22 +17,30 @@ bool isBlank(QStringView text)
     return std::all_of(text.begin(), text.end(), [](QChar c) { return c.isSpace(); });
 }
 
-/// False only for files that declare an encoding other than UTF-8 or begin with the mark of a wide one.
-bool isMeantAsUtf8(const QByteArray& text)
+/// The characters of a file. It is UTF-8 unless it declares to be Latin-1.
+Result<QString> decoded(const QByteArray& text, const QString& source)
 {
-    if (text.startsWith("\xFF\xFE") || text.startsWith("\xFE\xFF") || text.startsWith(QByteArray("\0", 1)))
-        return false;
-    static const QRegularExpression declaration(QStringLiteral(R"(^[^>]*\bencoding\s*=\s*["']([^"']*)["'])"));
+    static const QRegularExpression declaration(
+        QStringLiteral(R"(^(?:\xEF\xBB\xBF)?<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)["'])"));
     const auto match = declaration.match(QString::fromLatin1(text.left(200)));
     const QString encoding = match.captured(1).toLower();
-    return encoding.isEmpty() || encoding == QLatin1String("utf-8") || encoding == QLatin1String("us-ascii");
+    if (encoding == QLatin1String("iso-8859-1") || encoding == QLatin1String("latin1"))
+        return QString::fromLatin1(text);
+    if (!encoding.isEmpty() && encoding != QLatin1String("utf-8") && encoding != QLatin1String("us-ascii")) {
+        return fileError(source, TextPlace::of(text, match.capturedStart(1)),
+                         QStringLiteral("the encoding '%1' is not known; expected UTF-8").arg(encoding));
+    }
+    if (const auto bad = firstInvalidUtf8(text))
+        return fileError(source, TextPlace::of(text, *bad), QStringLiteral("this byte is not UTF-8 text"));
+    return QString::fromUtf8(text); // leaves a byte order mark out
 }
 
 class Parser
 {
 public:
-    Parser(const QByteArray& text, const QString& source, int slack)
-        : m_xml(text)
+    Parser(const QString& text, const QString& source, int slack)
+        : m_text(text)
+        , m_xml(text)
         , m_source(source)
         , m_slack(slack)
     {
@@ -46,8 +54,9 @@ public:
         XmlNode document;
         std::vector<XmlNode*> open{&document};
         while (!m_xml.atEnd()) {
-            const TextPlace start = here();
+            const qint64 before = m_xml.characterOffset();
             const auto token = m_xml.readNext();
+            const TextPlace start = startOf(token, before);
             if (token == QXmlStreamReader::StartElement) {
                 if (static_cast<int>(open.size()) > kMaxArrayTextDepth + m_slack)
                     return error(
@@ -76,6 +85,28 @@ public:
     }
 
 private:
+    /// A tag begins at the last '<' before its end; a text at its first character that is not blank.
+    TextPlace startOf(QXmlStreamReader::TokenType token, qint64 before)
+    {
+        const bool isText = token == QXmlStreamReader::Characters;
+        const qint64 end = std::min<qint64>(m_xml.characterOffset(), m_text.size());
+        qint64 at = end;
+        if (isText) {
+            at = std::min(before, end);
+            while (at < end && m_text[at].isSpace())
+                ++at;
+        } else if (end > 0) {
+            at = std::max<qint64>(m_text.lastIndexOf(QLatin1Char('<'), end - 1), 0);
+        }
+        for (; m_counted < at; ++m_counted) {
+            if (m_text[m_counted] == QLatin1Char('\n')) {
+                ++m_line;
+                m_lineStart = m_counted + 1;
+            }
+        }
+        return {m_line, std::max<qint64>(at - m_lineStart, 0) + 1};
+    }
+
     XmlNode* addElement(XmlNode& parent, TextPlace start)
     {
         XmlNode node;
@@ -127,6 +158,10 @@ private:
     TextPlace here() const { return {m_xml.lineNumber(), m_xml.columnNumber() + 1}; }
     Error error(TextPlace place, const QString& what) const { return fileError(m_source, place, what); }
 
+    const QString& m_text;
+    qint64 m_counted = 0; ///< characters whose line ends are counted
+    qint64 m_line = 1;
+    qint64 m_lineStart = 0; ///< first character of that line
     QXmlStreamReader m_xml;
     QString m_source;
     int m_slack = 0;
@@ -267,18 +302,17 @@ Result<XmlNode> XmlNode::parse(const QByteArray& text, const QString& source)
                              .arg(text.size())
                              .arg(kMaxArrayTextBytes));
     }
-    if (isMeantAsUtf8(text)) {
-        if (const auto bad = firstInvalidUtf8(text))
-            return fileError(source, TextPlace::of(text, *bad),
-                             QStringLiteral("this byte is not UTF-8 text"));
-    }
-    return Parser(text, source, 0).run();
+    auto characters = decoded(text, source);
+    return characters ? Parser(*characters, source, 0).run() : characters.error();
 }
 
 XmlNode XmlNode::parseKept(const QByteArray& text, const QString& name)
 {
     constexpr int kWrappers = 8;
-    auto node = text.isEmpty() ? Result<XmlNode>(element(name)) : Parser(text, name, kWrappers).run();
+    if (text.isEmpty())
+        return element(name);
+    const QString characters = QString::fromUtf8(text);
+    auto node = Parser(characters, name, kWrappers).run();
     return node ? std::move(node.value()) : element(name);
 }
 

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QFile>
+#include <QtCore/QRegularExpression>
+#include <QtCore/QString>
+
+#include "core/array/arrayconfig.h"
+
+namespace test {
+
+/// A file of tests/data; empty when it is not there, which the tests notice.
+inline QByteArray data(const QString& name)
+{
+    QFile file(QStringLiteral(SERVODECK_TEST_DATA "/") + name);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// True when the sentence names the source, a line and a column.
+inline bool namesAPlace(const core::Error& error, const QString& source)
+{
+    static const QRegularExpression form(
+        QStringLiteral(R"(^(.*): line ([1-9]\d*), column ([1-9]\d*): .+\.$)"),
+        QRegularExpression::DotMatchesEverythingOption);
+    const auto match = form.match(error.detail);
+    return error.code == core::Errc::BadFile && match.hasMatch() && match.captured(1) == source;
+}
+
+/// An array in which everything differs from its default.
+inline core::ArrayConfig everything()
+{
+    core::ArrayConfig config;
+    config.name = QStringLiteral("Arm \"öäü\" 机器人");
+    config.port = QStringLiteral("/dev/ttyUSB0");
+    config.baud = 1'000'000;
+    config.period = 0.0125;
+    config.stopPolicy = core::StopPolicy::Release;
+    for (int i = 0; i < 3; ++i) {
+        core::JointConfig joint;
+        joint.name = QStringLiteral("joint <%1> & co").arg(i);
+        joint.id.value = static_cast<std::uint8_t>(i * 100);
+        joint.model = QStringLiteral("DRS-0201");
+        joint.offset = 500 + i;
+        joint.reverse = i % 2 == 0;
+        joint.scale = 1.0 / (i + 3);
+        joint.limits = core::SoftLimits{-0.1 * (i + 1), 0.7 / (i + 1)};
+        joint.group = QStringLiteral("limb");
+        joint.description = QStringLiteral("  two\nlines\tand \"quotes\" ]]> ");
+        joint.registersInit = {{QStringLiteral("position_kp"), 100 + i, QStringLiteral("gain"), {}},
+                               {QStringLiteral("calibration_difference"), -5, {}, {}}};
+        config.joints.push_back(joint);
+    }
+    config.broadcast = {{QStringLiteral("led_control"), 2, QStringLiteral("green"), {}}};
+    config.broadcastDescription = QStringLiteral("for all");
+    config.ftSensors = {
+        {QStringLiteral("wrist"), QStringLiteral("ati-rdt"), QStringLiteral("192.168.1.1:49152"), {}},
+        {QStringLiteral("base"), QStringLiteral("other"), {}, {}}};
+    return config;
+}
+
+} // namespace test

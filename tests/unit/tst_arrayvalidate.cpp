@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include <cmath>
+#include <functional>
+#include <limits>
+
+#include "core/array/arrayfile.h"
+#include "tests/support/arraytexts.h"
+
+using namespace core;
+
+namespace {
+
+using Change = std::function<void(ArrayConfig&)>;
+
+/// Two good joints, one mirrored.
+ArrayConfig good()
+{
+    ArrayConfig config;
+    config.joints.resize(2);
+    config.joints[0].name = QStringLiteral("hip");
+    config.joints[0].id.value = 3;
+    config.joints[1].name = QStringLiteral("knee");
+    config.joints[1].id.value = 4;
+    config.joints[1].reverse = true;
+    return config;
+}
+
+const ModelLibrary& models()
+{
+    return ModelLibrary::builtIn();
+}
+
+RegisterSetting setting(const char* name, int value)
+{
+    return {QString::fromUtf8(name), value, {}, {}};
+}
+
+double radians(double degrees)
+{
+    return Angle::fromDegrees(degrees).radians();
+}
+
+} // namespace
+Q_DECLARE_METATYPE(Change)
+
+class TestArrayValidate : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aGoodArrayHasNoProblem()
+    {
+        auto config = good();
+        config.joints[0].limits = SoftLimits{radians(-90), radians(90)};
+        config.joints[0].registersInit = {setting("min_position", 100), setting("position_kp", 300)};
+        config.broadcast = {setting("led_control", 1)};
+        config.ftSensors = {{QStringLiteral("a"), {}, {}, {}}, {QStringLiteral("b"), {}, {}, {}}};
+        const auto problems = validate(config, models());
+        QVERIFY2(problems.empty(), qPrintable(problems.empty() ? QString() : problems[0].sentence));
+    }
+
+    void eachMistakeIsOneSentence_data()
+    {
+        QTest::addColumn<Change>("change");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char* name, const Change& change, const char* sentence) {
+            QTest::newRow(name) << change << QString::fromUtf8(sentence);
+        };
+        row(
+            "same ID", [](auto& c) { c.joints[1].id.value = 3; },
+            "Joint 'knee' (ID 3) has the same ID as joint 'hip'; on one bus IDs must differ.");
+        row(
+            "same name", [](auto& c) { c.joints[1].name = c.joints[0].name; },
+            "Joint 'hip' (ID 4) has the same name as joint 1; names must differ.");
+        row(
+            "no name", [](auto& c) { c.joints[1].name.clear(); }, "Joint 2 (ID 4) has no name; give it one.");
+        row(
+            "broadcast's name", [](auto& c) { c.joints[1].name = QStringLiteral("broadcast"); },
+            "Joint 'broadcast' (ID 4): this name stands for all servos; choose another.");
+        row(
+            "ID 254", [](auto& c) { c.joints[1].id.value = 254; },
+            "Joint 'knee' (ID 254): 254 is not an ID of a servo; it must be 0 to 253.");
+        row(
+            "model", [](auto& c) { c.joints[0].model = QStringLiteral("DRS-9"); },
+            "Joint 'hip' (ID 3): the model 'DRS-9' is not known; known are ");
+        row(
+            "register", [](auto& c) { c.joints[0].registersInit = {setting("volume", 1)}; },
+            "Joint 'hip' (ID 3): a DRS-0101 has no register 'volume'.");
+        row(
+            "read only", [](auto& c) { c.joints[0].registersInit = {setting("voltage", 1)}; },
+            "Joint 'hip' (ID 3): register 'voltage' of a DRS-0101 can only be read.");
+        row(
+            "register range", [](auto& c) { c.joints[0].registersInit = {setting("led_control", 8)}; },
+            "Joint 'hip' (ID 3): ");
+        row(
+            "broadcast range", [](auto& c) { c.broadcast = {setting("led_control", 8)}; },
+            "The registers written to all servos: ");
+        row(
+            "register twice",
+            [](auto& c) {
+                c.joints[0].registersInit = {setting("led_control", 1), setting("led_control", 1)};
+            },
+            "Joint 'hip' (ID 3): register 'led_control' is set twice; once is enough.");
+        row(
+            "offset", [](auto& c) { c.joints[0].offset = 1024; },
+            "Joint 'hip' (ID 3): the offset is 1024 ticks; a DRS-0101 has 0 to 1023.");
+        row(
+            "scale", [](auto& c) { c.joints[0].scale = 0; },
+            "Joint 'hip' (ID 3): the scale is 0; it must be above 0.");
+        row(
+            "scale NaN", [](auto& c) { c.joints[0].scale = std::nan(""); },
+            "Joint 'hip' (ID 3): the scale is nan; it must be above 0.");
+        row(
+            "limits inverted",
+            [](auto& c) {
+                c.joints[0].limits = SoftLimits{1, -1};
+            },
+            "Joint 'hip' (ID 3): the lower soft limit 57.3° is not below the upper one -57.3°.");
+        row(
+            "limits NaN",
+            [](auto& c) {
+                c.joints[0].limits = SoftLimits{-1, std::nan("")};
+            },
+            "Joint 'hip' (ID 3): a soft limit is not a number.");
+        row(
+            "limits too wide",
+            [](auto& c) {
+                c.joints[0].limits = SoftLimits{radians(-170), 0};
+            },
+            "Joint 'hip' (ID 3): the soft limits -170.0° to 0.0° reach beyond the servo's -159.6° to 159.3°; "
+            "narrow "
+            "them.");
+        row(
+            "limits outside",
+            [](auto& c) {
+                c.joints[0].limits = SoftLimits{radians(170), radians(175)};
+            },
+            "Joint 'hip' (ID 3): the soft limits 170.0° to 175.0° lie outside the servo's -159.6° to 159.3°; "
+            "no "
+            "position is left.");
+        row(
+            "positions contradict",
+            [](auto& c) {
+                c.broadcast = {setting("max_position", 400)};
+                c.joints[0].registersInit = {setting("min_position", 500)};
+            },
+            "Joint 'hip' (ID 3): min_position 500 is above max_position 400; no position is left.");
+        row(
+            "period", [](auto& c) { c.period = 0; }, "The control period is 0 s; it must be above 0.");
+        row(
+            "period NaN", [](auto& c) { c.period = std::nan(""); },
+            "The control period is nan s; it must be above 0.");
+        row(
+            "baud", [](auto& c) { c.baud = 0; }, "The baud rate is 0; it must be above 0.");
+        row(
+            "sensors",
+            [](auto& c) {
+                c.ftSensors = {{QStringLiteral("w"), {}, {}, {}}, {QStringLiteral("w"), {}, {}, {}}};
+            },
+            "Two force/torque sensors are named 'w'; names must differ.");
+        row(
+            "nameless sensor", [](auto& c) { c.ftSensors = {{}}; },
+            "A force/torque sensor has no name; give it one.");
+    }
+
+    void eachMistakeIsOneSentence()
+    {
+        QFETCH(Change, change);
+        QFETCH(QString, sentence);
+        auto config = good();
+        change(config);
+        const auto problems = validate(config, models());
+        QCOMPARE(problems.size(), 1U);
+        QVERIFY(problems[0].isError);
+        QVERIFY2(problems[0].sentence.startsWith(sentence), qPrintable(problems[0].sentence));
+        QVERIFY(problems[0].sentence.endsWith(QLatin1Char('.')));
+    }
+
+    void aRegisterThatChangesTheIdIsAWarning()
+    {
+        auto config = good();
+        config.joints[0].registersInit = {setting("servo_id", 9)};
+        const auto problems = validate(config, models());
+        QCOMPARE(problems.size(), 1U);
+        QVERIFY(!problems[0].isError);
+    }
+
+    void unitsTakeTheServosLimitsThenTheFilesThenTheSoftOnes()
+    {
+        auto config = good();
+        const ServoModel& model = *models().find(QStringLiteral("DRS-0101"));
+        auto& joint = config.joints[0];
+        auto units = config.units(joint, model);
+        QCOMPARE(units.minTick, 21);
+        QCOMPARE(units.maxTick, 1002);
+        QCOMPARE(units.offset, 512);
+
+        config.broadcast = {setting("min_position", 50), setting("max_position", 900)};
+        joint.registersInit = {setting("min_position", 200)};
+        units = config.units(joint, model);
+        QCOMPARE(units.minTick, 200);
+        QCOMPARE(units.maxTick, 900);
+        QCOMPARE(config.units(config.joints[1], model).minTick, 50);
+
+        joint.limits = SoftLimits{units.tickSize() * -100, units.tickSize() * 100.5};
+        units = config.units(joint, model);
+        QCOMPARE(units.minTick, 412);
+        QCOMPARE(units.maxTick, 612);
+        QVERIFY(units.maxPosition().radians() <= joint.limits->maxPosition);
+        joint.limits = SoftLimits{-100, 100};
+        QCOMPARE(config.units(joint, model).minTick, 200);
+    }
+
+    void softLimitsTurnWithAReversedJoint()
+    {
+        auto config = good();
+        auto& joint = config.joints[1];
+        joint.scale = 0.5;
+        const ServoModel& model = *models().find(joint.model);
+        joint.limits = SoftLimits{radians(-10), radians(40)};
+        const auto units = config.units(joint, model);
+        // 40 degrees at half scale and 0.325 degrees a tick are 246.15 ticks, below the offset when reversed.
+        QCOMPARE(units.minTick, 512 - 246);
+        QCOMPARE(units.maxTick, 512 + 61);
+        QVERIFY(units.minPosition().radians() >= joint.limits->minPosition);
+        QVERIFY(units.maxPosition().radians() <= joint.limits->maxPosition);
+        QCOMPARE(units.tick(Angle::fromDegrees(90)), units.minTick);
+    }
+
+    void contradictingLimitsNeverReachBeyondTheServo()
+    {
+        auto config = good();
+        auto& joint = config.joints[0];
+        const ServoModel& model = *models().find(joint.model);
+        constexpr double kInfinity = std::numeric_limits<double>::infinity();
+        for (const auto& limits : {SoftLimits{1, -1}, SoftLimits{50, 60}, SoftLimits{std::nan(""), 1},
+                                   SoftLimits{-kInfinity, kInfinity}}) {
+            joint.limits = limits;
+            const auto units = config.units(joint, model);
+            QVERIFY(units.minTick >= model.minPosition && units.maxTick <= model.maxPosition);
+            QVERIFY(units.minTick <= units.maxTick);
+        }
+        joint.registersInit = {setting("min_position", 900), setting("max_position", 100)};
+        const auto units = config.units(joint, model);
+        QVERIFY(units.minTick <= units.maxTick);
+    }
+
+    void theDemoArmIsGood()
+    {
+        QFile file(QStringLiteral(SERVODECK_TEST_DATA "/../../resources/arrays/demo_arm.servodeck"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray text = file.readAll();
+        const auto config = arrayfile::fromServodeck(text, QStringLiteral("demo"));
+        QVERIFY2(config, qPrintable(config ? QString() : config.error().detail));
+        for (const auto& problem : validate(*config, models()))
+            QFAIL(qPrintable(problem.sentence));
+        QCOMPARE(config->joints.size(), 8U);
+        QCOMPARE(config->port, QStringLiteral("sim"));
+        QCOMPARE(config->ftSensors.size(), 1U);
+        QVERIFY(config->ftSensors[0].address.isEmpty());
+        QVERIFY(config->unknownJson.isEmpty());
+        for (const auto& joint : config->joints) {
+            QVERIFY(joint.limits && joint.unknownJson.isEmpty());
+            const auto units = config->units(joint, *models().find(joint.model));
+            QVERIFY(units.minTick < joint.offset && joint.offset < units.maxTick);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestArrayValidate)
+#include "tst_arrayvalidate.moc"

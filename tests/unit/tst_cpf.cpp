@@ -1,0 +1,387 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include <random>
+
+#include "core/array/arrayfile.h"
+#include "tests/support/arraytexts.h"
+
+using namespace core;
+
+namespace {
+
+const QString kSource = QStringLiteral("arm.cpf");
+
+Result<ArrayConfig> read(const QByteArray& text)
+{
+    return arrayfile::fromCpf(text, kSource, ModelLibrary::builtIn());
+}
+
+QByteArray array(const QByteArray& servos)
+{
+    return "<properties>\n<struct name=\"servos\" type=\"PropertyBag\">\n" + servos
+           + "\n</struct>\n</properties>";
+}
+
+QByteArray servo(const QByteArray& properties)
+{
+    return array("<struct name=\"a\" type=\"PropertyBag\">\n" + properties + "\n</struct>");
+}
+
+QByteArray id(const QByteArray& type, const QByteArray& value)
+{
+    return "<simple name=\"servo_id\" type=\"" + type + "\"><value>" + value + "</value></simple>";
+}
+
+QByteArray withId(const QByteArray& property)
+{
+    return servo(id("ulong", "1") + "\n" + property);
+}
+
+} // namespace
+
+class TestCpf : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theTwoServosOfTheSeedAreRead()
+    {
+        const auto config = read(test::data(QStringLiteral("two_servos.cpf")));
+        QVERIFY2(config, qPrintable(config ? QString() : config.error().detail));
+        QCOMPARE(config->joints.size(), 2U);
+        const auto& second = config->joints[1];
+        QCOMPARE(second.name, QStringLiteral("servo2"));
+        QCOMPARE(int(second.id.value), 1);
+        QCOMPARE(second.offset, 500);
+        QCOMPARE(second.reverse, true);
+        QCOMPARE(second.scale, 1.0);
+        QCOMPARE(second.model, QStringLiteral("DRS-0101"));
+        QCOMPARE(second.description, QStringLiteral("Second servo, mounted mirrored"));
+        QCOMPARE(config->joints[0].registersInit[0].name, QStringLiteral("min_position"));
+        QCOMPARE(config->joints[0].registersInit[0].value, 100);
+        QCOMPARE(config->joints[0].registersInit[0].description, QStringLiteral("About -134 degrees"));
+        QCOMPARE(config->broadcast.size(), 5U);
+        QCOMPARE(config->broadcast[2].name, QStringLiteral("position_kd"));
+        QCOMPARE(config->broadcast[2].value, 8000);
+        QCOMPARE(config->broadcastDescription, QStringLiteral("Registers of every servo"));
+        QVERIFY(validate(*config, ModelLibrary::builtIn()).empty());
+    }
+
+    void loadSaveLoadIsTheSameArray_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("two servos") << test::data(QStringLiteral("two_servos.cpf"));
+        QTest::newRow("unknown properties") << test::data(QStringLiteral("unknown_properties.cpf"));
+        QTest::newRow("no servo") << array({});
+        QTest::newRow("byte order mark") << QByteArray("\xEF\xBB\xBF" + servo(id("long", "3")));
+        QTest::newRow("empty broadcast")
+            << array("<struct name=\"broadcast\">" + id("ulong", "254") + "</struct>");
+        QTest::newRow("attributes") << QByteArray(
+            "<properties version=\"2\"><struct name=\"servos\" more=\"&#10;&quot;\"><struct name=\"a\" "
+            "x=\"1\"><simple name=\"servo_id\" type=\"char\" unit=\"-\"><value>3</value><note/></simple>"
+            "</struct></struct></properties>");
+        QTest::newRow("many descriptions") << servo(
+            "<description/><description>one</description><description>two</description>" + id("long", "3"));
+        QTest::newRow("mixed text") << servo(id("long", "3") + "<note>some <b>bold</b> text\n <i/>.</note>");
+    }
+
+    void loadSaveLoadIsTheSameArray()
+    {
+        QFETCH(QByteArray, text);
+        const auto first = read(text);
+        QVERIFY2(first, qPrintable(first ? QString() : first.error().detail));
+        const QByteArray saved = arrayfile::toCpf(*first);
+        const auto second = read(saved);
+        QVERIFY2(second, qPrintable(second ? QString() : second.error().detail));
+        QCOMPARE(second->unknownCpf, first->unknownCpf);
+        QVERIFY(*second == *first);
+        QCOMPARE(arrayfile::toCpf(*second), saved);
+    }
+
+    void whatIsNotKnownIsWrittenBackWhereItStood()
+    {
+        const auto config = read(test::data(QStringLiteral("unknown_properties.cpf")));
+        QVERIFY2(config, qPrintable(config ? QString() : config.error().detail));
+        const QString saved = QString::fromUtf8(arrayfile::toCpf(*config));
+        // In this order, so each within the element that held it.
+        const QStringList parts{
+            QStringLiteral("<!-- the rest of the component's properties -->"),
+            QStringLiteral("<description>Everything Servodeck does not know stays</description>"),
+            QStringLiteral("<simple name=\"reset_delay\" type=\"double\">"),
+            QStringLiteral("<description>s</description>"),
+            QStringLiteral("<struct name=\"servos\" type=\"PropertyBag\">"),
+            QStringLiteral("<!-- right hind leg -->"),
+            QStringLiteral("<struct name=\"knee\" type=\"PropertyBag\">"),
+            QStringLiteral("<description>Колено, größer</description>"),
+            QStringLiteral("<struct name=\"registers_init\" type=\"PropertyBag\">"),
+            QStringLiteral("<struct name=\"later\" type=\"PropertyBag\">"),
+            QStringLiteral("<value>-3</value>"),
+            QStringLiteral("<value> dark &lt;red> </value>"),
+            QStringLiteral("<!-- measured on the bench -->"),
+            QStringLiteral("<sequence name=\"history\" type=\"ControlTask.ints\">"),
+            QStringLiteral("<struct name=\"broadcast\" type=\"PropertyBag\">"),
+            QStringLiteral("<simple name=\"count\" type=\"short\">"),
+            QStringLiteral("<struct name=\"timing\" type=\"PropertyBag\">"),
+            QStringLiteral("</properties>"),
+        };
+        qsizetype at = 0;
+        for (const auto& part : parts) {
+            const auto found = saved.indexOf(part, at);
+            QVERIFY2(found >= 0,
+                     qPrintable(part + QStringLiteral(" is not after its forerunner in\n") + saved));
+            at = found + part.size();
+        }
+    }
+
+    void descriptionsOfSinglePropertiesFollowARenamedServo()
+    {
+        auto config = read(test::data(QStringLiteral("two_servos.cpf")));
+        QVERIFY(config);
+        config->joints[0].name = QStringLiteral("hip");
+        config->joints.erase(config->joints.begin() + 1);
+        config->joints[0].scale = 2;
+        const auto again = read(arrayfile::toCpf(*config));
+        QVERIFY(again);
+        QVERIFY(*again == *config);
+        QVERIFY(arrayfile::toCpf(*again).contains("<description>Tick that is 0 rad</description>"));
+    }
+
+    void everyTypeIsTakenWhereTheValueFits_data()
+    {
+        QTest::addColumn<QByteArray>("type");
+        QTest::addColumn<QByteArray>("value");
+        QTest::addColumn<bool>("isGood");
+        for (const char* type : {"char", "short", "long", "ushort", "ulong", "float", "double", "string"})
+            QTest::newRow(type) << QByteArray(type) << QByteArray(" 17 ") << true;
+        QTest::newRow("boolean") << QByteArray("boolean") << QByteArray("1") << true;
+        QTest::newRow("boolean that is none") << QByteArray("boolean") << QByteArray("17") << false;
+        QTest::newRow("fraction") << QByteArray("double") << QByteArray("17.5") << false;
+        QTest::newRow("whole float") << QByteArray("double") << QByteArray("1.7e1") << true;
+        QTest::newRow("254") << QByteArray("ulong") << QByteArray("254") << false;
+        QTest::newRow("-1") << QByteArray("long") << QByteArray("-1") << false;
+        QTest::newRow("-1 in ulong") << QByteArray("ulong") << QByteArray("-1") << false;
+        QTest::newRow("300 in char") << QByteArray("char") << QByteArray("300") << false;
+        QTest::newRow("nan") << QByteArray("double") << QByteArray("nan") << false;
+        QTest::newRow("inf") << QByteArray("double") << QByteArray("inf") << false;
+        QTest::newRow("word") << QByteArray("string") << QByteArray("seven") << false;
+        QTest::newRow("empty") << QByteArray("ulong") << QByteArray("") << false;
+        QTest::newRow("unknown type") << QByteArray("int128") << QByteArray("17") << false;
+        QTest::newRow("hex") << QByteArray("ulong") << QByteArray("0x11") << false;
+    }
+
+    void everyTypeIsTakenWhereTheValueFits()
+    {
+        QFETCH(QByteArray, type);
+        QFETCH(QByteArray, value);
+        QFETCH(bool, isGood);
+        const auto config = read(servo(id(type, value)));
+        QCOMPARE(config.has_value(), isGood);
+        if (isGood)
+            QCOMPARE(int(config->joints[0].id.value), type == "boolean" ? 1 : 17);
+        else
+            QVERIFY2(test::namesAPlace(config.error(), kSource), qPrintable(config.error().detail));
+    }
+
+    void aWrongFileNamesThePlaceAndWhatWasExpected_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char* name, const QByteArray& text, const QString& sentence) {
+            QTest::newRow(name) << text << sentence;
+        };
+        row("root", "<props/>",
+            QStringLiteral("line 1, column 1: the root element is <props>; expected <properties>."));
+        row("no servos", "<properties>\n</properties>",
+            QStringLiteral("line 1, column 1: there are no servos; expected <struct name=\"servos\" "
+                           "type=\"PropertyBag\">."));
+        row("servos is simple", "<properties>\n <simple name=\"servos\"/></properties>",
+            QStringLiteral("line 2, column 2: 'servos' is a <simple>; expected a <struct>."));
+        row("wrong bag", "<properties>\n<struct name=\"servos\" type=\"Bag\"/></properties>",
+            QStringLiteral("line 2, column 1: 'servos' has the type 'Bag'; expected \"PropertyBag\"."));
+        row("no id", servo("<!-- nothing -->"),
+            QStringLiteral("line 3, column 1: servo 'a' has no servo_id; expected <simple name=\"servo_id\" "
+                           "type=\"ulong\">."));
+        row("id range", servo(id("ulong", "300")),
+            QStringLiteral("line 4, column 1: 'servo_id' is 300; expected a whole number from 0 to 253."));
+        row("offset range", withId("  <simple name=\"offset\" type=\"ulong\"><value>70000</value></simple>"),
+            QStringLiteral("line 5, column 3: 'offset' is 70000; expected a whole number from 0 to 65535."));
+        row("scale", withId("<simple name=\"scale\" type=\"double\"><value>-2</value></simple>"),
+            QStringLiteral("line 5, column 1: 'scale' is -2; expected a number above 0."));
+        row("reverse", withId("<simple name=\"reverse\" type=\"boolean\"><value>2</value></simple>"),
+            QStringLiteral(
+                "line 5, column 1: 'reverse' is 2, which does not fit its type boolean; expected a whole "
+                "number from 0 to 1."));
+        row("no value", withId("<simple name=\"offset\" type=\"ulong\"/>"),
+            QStringLiteral(
+                "line 5, column 1: 'offset' has no value; expected <value> with a whole number from 0 to "
+                "65535."));
+        row("struct for simple", withId("<struct name=\"offset\"/>"),
+            QStringLiteral(
+                "line 5, column 1: 'offset' is a <struct>; expected a <simple> with a whole number from 0 "
+                "to 65535."));
+        row("text", withId("hello"),
+            QStringLiteral("line 5, column 1: 'hello' stands in <struct>; expected an "
+                           "element."));
+        row("twice", withId("<simple name=\"x\"/>\n<simple name=\"x\"/>"),
+            QStringLiteral("line 6, column 1: 'x' stands here twice; expected each name once."));
+        row("servo twice",
+            array("<struct name=\"a\">" + id("ulong", "1") + "</struct>\n<struct name=\"a\">"
+                  + id("ulong", "2") + "</struct>"),
+            QStringLiteral("line 4, column 1: 'a' stands here twice; expected each name once."));
+        row("no name", array("<struct>" + id("ulong", "1") + "</struct>"),
+            QStringLiteral("line 3, column 1: a servo has no name; expected <struct name=\"...\">."));
+        row("broadcast id", array("<struct name=\"broadcast\">\n" + id("ulong", "3") + "</struct>"),
+            QStringLiteral("line 4, column 1: 'servo_id' is 3; expected 254."));
+        row("not UTF-8", servo("ab\xC3\x28"),
+            QStringLiteral("line 4, column 3: this byte is not UTF-8 text."));
+        row("nothing", "",
+            QStringLiteral("line 1, column 1: this is not well-formed XML (Premature end of document); "
+                           "expected an OROCOS property file."));
+    }
+
+    void aWrongFileNamesThePlaceAndWhatWasExpected()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, sentence);
+        const auto config = read(text);
+        QVERIFY(!config);
+        QCOMPARE(config.error().detail, QStringLiteral("arm.cpf: ") + sentence);
+        QCOMPARE(config.error().code, Errc::BadFile);
+    }
+
+    void entityBombsAreHarmless()
+    {
+        QByteArray dtd = "<!DOCTYPE properties [ <!ENTITY a0 \"lol\">";
+        for (int i = 1; i < 12; ++i) {
+            const QByteArray last = "&a" + QByteArray::number(i - 1) + ';';
+            dtd += "<!ENTITY a" + QByteArray::number(i) + " \"" + last.repeated(10) + "\">";
+        }
+        dtd += "]>\n";
+        const QList<QByteArray> bombs{dtd + servo(id("string", "&a11;")), dtd + servo(id("string", "&a0;")),
+                                      dtd + servo("<simple name=\"&a11;\"/>"),
+                                      servo(id("string", "&other;"))};
+        for (const auto& text : bombs) {
+            const auto config = read(text);
+            QVERIFY(!config);
+            QVERIFY2(test::namesAPlace(config.error(), kSource), qPrintable(config.error().detail));
+        }
+        QVERIFY(read(dtd + servo(id("ulong", "1"))));
+        QVERIFY(read("<!DOCTYPE properties SYSTEM \"file:///nowhere.dtd\">" + servo(id("ulong", "1"))));
+    }
+
+    void depthAndSizeAreBounded()
+    {
+        const auto nested = [](int depth) {
+            return withId(QByteArray("<struct>").repeated(depth) + QByteArray("</struct>").repeated(depth));
+        };
+        const auto deepest = read(nested(61));
+        QVERIFY2(deepest, qPrintable(deepest ? QString() : deepest.error().detail));
+        const auto again = read(arrayfile::toCpf(*deepest));
+        QVERIFY(again && *again == *deepest);
+        QVERIFY(!read(nested(62)));
+        QVERIFY(!read(nested(1'000'000)));
+        QVERIFY(!read(withId(QByteArray("<a/>").repeated(300'000))));
+        const auto large = read(withId(QByteArray(17 * 1024 * 1024, ' ')));
+        QVERIFY(!large);
+        QVERIFY(test::namesAPlace(large.error(), kSource));
+    }
+
+    void aFileCutAnywhereIsAnErrorWithItsPlace()
+    {
+        for (const auto& name :
+             {QStringLiteral("two_servos.cpf"), QStringLiteral("unknown_properties.cpf")}) {
+            const QByteArray text = test::data(name);
+            for (qsizetype size = 0; size < text.size() - 1; ++size) {
+                const auto config = read(text.first(size));
+                QVERIFY2(!config, qPrintable(QString::number(size)));
+                QVERIFY2(test::namesAPlace(config.error(), kSource), qPrintable(config.error().detail));
+            }
+        }
+    }
+
+    void flippedBytesNeverHurt()
+    {
+        std::mt19937 random(2);
+        const QByteArray good = test::data(QStringLiteral("unknown_properties.cpf"));
+        int refused = 0;
+        for (int i = 0; i < 20000; ++i) {
+            QByteArray text = good;
+            for (auto flips = 1 + random() % 3; flips > 0; --flips)
+                text[qsizetype(random() % std::size_t(text.size()))] = char(random());
+            const auto config = read(text);
+            if (!config) {
+                ++refused;
+                QVERIFY2(test::namesAPlace(config.error(), kSource), qPrintable(config.error().detail));
+            } else if (i % 4 == 0) {
+                const auto again = read(arrayfile::toCpf(*config));
+                QVERIFY2(again && *again == *config, text.constData());
+            }
+        }
+        QVERIFY(refused > 5000 && refused < 20000);
+    }
+
+    void cpfLosesOnlyWhatItSays()
+    {
+        ArrayConfig config = test::everything();
+        const QStringList lost = arrayfile::lostInCpf(config);
+        QCOMPARE(lost.size(), 9);
+        QVERIFY(lost.contains(QStringLiteral("the model of joint <0> & co, joint <1> & co, joint <2> & co")));
+        const auto read1 = read(arrayfile::toCpf(config));
+        QVERIFY2(read1, qPrintable(read1 ? QString() : read1.error().detail));
+
+        config.name.clear();
+        config.port.clear();
+        config.baud = ArrayConfig().baud;
+        config.period = ArrayConfig().period;
+        config.stopPolicy = StopPolicy::Hold;
+        config.ftSensors.clear();
+        for (auto& joint : config.joints) {
+            joint.model = QStringLiteral("DRS-0101");
+            joint.limits.reset();
+            joint.group.clear();
+        }
+        QVERIFY(*read1 == config);
+        QVERIFY(arrayfile::lostInCpf(config).isEmpty());
+        config.joints[1].registersInit[0].unknownJson = QJsonObject{{QStringLiteral("x"), 1}};
+        QCOMPARE(arrayfile::lostInCpf(config).size(), 1);
+    }
+
+    void servodeckToCpfAndBackIsTheSameArray()
+    {
+        const auto fromFile = read(test::data(QStringLiteral("two_servos.cpf")));
+        QVERIFY(fromFile);
+        const auto json = arrayfile::fromServodeck(arrayfile::toServodeck(*fromFile), kSource);
+        QVERIFY(json);
+        const auto back = read(arrayfile::toCpf(*json));
+        QVERIFY(back);
+        QVERIFY(*back == *json);
+    }
+
+    void charactersXmlCannotHoldAreLeftOut()
+    {
+        ArrayConfig config;
+        config.joints.push_back({});
+        config.joints[0].name = QStringLiteral("a\u0001b");
+        config.joints[0].description =
+            QStringLiteral("c\r\nd") + QChar(0xD800) + QStringLiteral("e\U0001F600");
+        const auto again = read(arrayfile::toCpf(config));
+        QVERIFY2(again, qPrintable(again ? QString() : again.error().detail));
+        QCOMPARE(again->joints[0].name, QStringLiteral("ab"));
+        QCOMPARE(again->joints[0].description, QStringLiteral("c\r\nde\U0001F600"));
+    }
+
+    void otherDeclaredEncodingsAreRead()
+    {
+        const QString text = QStringLiteral("<?xml version=\"1.0\" encoding=\"%1\"?>\n")
+                             + QString::fromUtf8(servo("<description>ö</description>" + id("ulong", "1")));
+        const auto latin = read(text.arg(QStringLiteral("ISO-8859-1")).toLatin1());
+        QVERIFY(latin);
+        QCOMPARE(latin->joints[0].description, QStringLiteral("ö"));
+        QVERIFY(!read(text.arg(QStringLiteral("UTF-8")).toLatin1()));
+        QVERIFY(!read(text.arg(QStringLiteral("no-such-code")).toLatin1()));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCpf)
+#include "tst_cpf.moc"

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include <random>
+
+#include "core/array/arrayfile.h"
+#include "core/array/jsonscan.h"
+#include "tests/support/arraytexts.h"
+
+using namespace core;
+
+namespace {
+
+const QString kSource = QStringLiteral("arm.servodeck");
+
+Result<ArrayConfig> read(const QByteArray& text)
+{
+    return arrayfile::fromServodeck(text, kSource);
+}
+
+QByteArray file(const QByteArray& members)
+{
+    return "{\"format\": \"servodeck-array\", \"version\": 1,\n" + members + "}";
+}
+
+QByteArray joint(const QByteArray& members)
+{
+    return file("\"joints\": [{\"name\": \"a\", \"id\": 1,\n  " + members + "}]");
+}
+
+} // namespace
+
+class TestServodeckFile : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everythingSurvivesARoundTrip()
+    {
+        const ArrayConfig config = test::everything();
+        const QByteArray text = arrayfile::toServodeck(config);
+        const auto again = read(text);
+        QVERIFY2(again, qPrintable(again ? QString() : again.error().detail));
+        QVERIFY(*again == config);
+        QCOMPARE(arrayfile::toServodeck(*again), text);
+    }
+
+    void anEmptyArraySurvivesARoundTrip()
+    {
+        const auto again = read(arrayfile::toServodeck({}));
+        QVERIFY(again && *again == ArrayConfig());
+        const auto least = read(file("\"name\": \"\""));
+        QVERIFY(least && *least == ArrayConfig());
+    }
+
+    void keysNameTheirUnits()
+    {
+        const auto top = QJsonDocument::fromJson(arrayfile::toServodeck(test::everything())).object();
+        QCOMPARE(top[QLatin1String("period_s")].toDouble(), 0.0125);
+        const auto joint = top[QLatin1String("joints")].toArray().first().toObject();
+        QCOMPARE(joint[QLatin1String("position_min_rad")].toDouble(), -0.1);
+        QCOMPARE(joint[QLatin1String("offset_ticks")].toInt(), 500);
+        static const QRegularExpression snake(QStringLiteral("^[a-z][a-z0-9_]*$"));
+        for (const auto& key : top.keys() + joint.keys())
+            QVERIFY2(snake.match(key).hasMatch(), qPrintable(key));
+    }
+
+    void unknownKeysStayAtEveryLevel()
+    {
+        const QByteArray text =
+            file("\"later\": {\"deep\": [1, null, {\"x\": 2.5}]}, \"ft_sensors\": [{\"name\": \"w\", "
+                 "\"rate_hz\": 7}], "
+                 "\"broadcast_registers\": [{\"name\": \"led_control\", \"value\": 1, \"why\": \"fun\"}], "
+                 "\"joints\": [{\"name\": \"a\", \"id\": 1, \"colour\": \"red\", "
+                 "\"registers_init\": [{\"name\": \"led_control\", \"value\": 2, \"unit\": null}]}]");
+        auto config = read(text);
+        QVERIFY2(config, qPrintable(config ? QString() : config.error().detail));
+        config->joints[0].name = QStringLiteral("renamed");
+        const auto saved = QJsonDocument::fromJson(arrayfile::toServodeck(*config)).object();
+        const auto before = QJsonDocument::fromJson(text).object();
+        QCOMPARE(saved[QLatin1String("later")], before[QLatin1String("later")]);
+        const auto savedJoint = saved[QLatin1String("joints")][0].toObject();
+        QCOMPARE(savedJoint[QLatin1String("name")].toString(), QStringLiteral("renamed"));
+        QCOMPARE(savedJoint[QLatin1String("colour")].toString(), QStringLiteral("red"));
+        QVERIFY(savedJoint[QLatin1String("registers_init")][0].toObject().contains(QStringLiteral("unit")));
+        QCOMPARE(saved[QLatin1String("ft_sensors")][0][QLatin1String("rate_hz")].toInt(), 7);
+        QCOMPARE(saved[QLatin1String("broadcast_registers")][0][QLatin1String("why")].toString(),
+                 QStringLiteral("fun"));
+        const auto again = read(arrayfile::toServodeck(*config));
+        QVERIFY(again && *again == *config);
+    }
+
+    void aWrongFileNamesThePlaceAndWhatWasExpected_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char* name, const QByteArray& text, const char* sentence) {
+            QTest::newRow(name) << text << QString::fromUtf8(sentence);
+        };
+        row("id range", joint("\"id2\": 0}, {\"name\": \"b\", \"id\": 300"),
+            "line 3, column 34: joints[1].id: 300 is not an ID; expected 0 to 253.");
+        row("negative id", file("\"joints\": [{\"id\": -1, \"name\": \"a\"}]"),
+            "line 2, column 19: joints[0].id: -1 is not an ID; expected 0 to 253.");
+        row("fraction", joint("\"offset_ticks\": 1.5"),
+            "line 3, column 19: joints[0].offset_ticks: 1.5 is not an offset in ticks; expected 0 to 65535.");
+        row("no id", file("\"joints\": [\n {\"name\": \"a\"}]"),
+            "line 3, column 2: joints[0].id is missing; expected 0 to 253.");
+        row("no name", file("\"joints\": [{\"id\": 1}]"),
+            "line 2, column 12: joints[0].name is missing; expected a text.");
+        row("text for number", file("\"period_s\": \"fast\""),
+            "line 2, column 13: period_s: \"fast\" will not do; expected a number above 0, at most 10.");
+        row("zero period", file("\"period_s\": 0"),
+            "line 2, column 13: period_s: 0 is out of range; expected a number above 0, at most 10.");
+        row("null", joint("\"reverse\": null"),
+            "line 3, column 14: joints[0].reverse: null will not do; expected true or false.");
+        row("one limit", joint("\"position_min_rad\": 1"),
+            "line 2, column 12: joints[0].position_max_rad is missing; expected both limits or none.");
+        row("scale", joint("\"scale\": -1"),
+            "line 3, column 12: joints[0].scale: -1 is out of range; expected a number above 0, at most "
+            "1e+06.");
+        row("stop", file("\"stop\": \"fall\""),
+            "line 2, column 9: stop: \"fall\" is not known; expected \"hold\" or \"release\".");
+        row("register", joint("\"registers_init\": [{\"name\": \"x\", \"value\": 70000}]"),
+            "line 3, column 45: joints[0].registers_init[0].value: 70000 is not a register's value; expected "
+            "-32768 "
+            "to 65535.");
+        row("no value", joint("\"registers_init\": [{\"name\": \"x\"}]"),
+            "line 3, column 22: joints[0].registers_init[0].value is missing; expected a whole number.");
+        row("no list", file("\"joints\": {}"),
+            "line 2, column 11: joints: an object is not a list; expected [...].");
+        row("no object", file("\"joints\": [7]"),
+            "line 2, column 12: joints[0]: 7 is not an object; expected {...}.");
+        row("newer", "{\"format\": \"servodeck-array\",\n \"version\": 2}",
+            "line 2, column 13: the file has version 2, made by a newer Servodeck; expected at most 1: "
+            "update "
+            "Servodeck to open it.");
+        row("version word", "{\"format\": \"servodeck-array\", \"version\": \"1\"}",
+            "line 1, column 42: version is \"1\"; expected 1.");
+        row("other format", "{\"format\": \"x\", \"version\": 1}",
+            "line 1, column 12: format is \"x\"; expected \"servodeck-array\" in a Servodeck array file.");
+        row("no format", "{}",
+            "line 1, column 1: format is missing; expected \"servodeck-array\" in a Servodeck array file.");
+        row("list", "[]", "line 1, column 1: the file holds a list; expected {\"format\": ...}.");
+        row("twice", joint("\"scale\": 1, \"sc\\u0061le\": 2"),
+            "line 3, column 15: the key \"scale\" stands here twice; expected it once.");
+        row("twice inside what is unknown", file("\"x\": [{\"y\": 1,\n \"y\": 2}]"),
+            "line 3, column 2: the key \"y\" stands here twice; expected it once.");
+        row("not UTF-8", file("\"name\": \"\xC3\x28\""), "line 2, column 10: this byte is not UTF-8 text.");
+    }
+
+    void aWrongFileNamesThePlaceAndWhatWasExpected()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, sentence);
+        const auto config = read(text);
+        QVERIFY(!config);
+        QCOMPARE(config.error().detail, QStringLiteral("arm.servodeck: ") + sentence);
+        QCOMPARE(config.error().code, Errc::BadFile);
+    }
+
+    void brokenJsonNamesThePlace()
+    {
+        const auto config = read("{\n  \"format\": \"servodeck-array\",\n  oops\n}");
+        QVERIFY(!config);
+        QVERIFY2(config.error().detail.startsWith(
+                     QStringLiteral("arm.servodeck: line 3, column 3: this is not JSON")),
+                 qPrintable(config.error().detail));
+    }
+
+    void equalKeysOfDifferentObjectsAreFine()
+    {
+        QVERIFY(read(file("\"x\": [{\"a\": 1}, {\"a\": {\"a\": \"a\"}}], \"a\": {\"x\": \"\\\"a\\\\\"}")));
+    }
+
+    void depthAndSizeAreBounded()
+    {
+        const auto nested = [](int depth) {
+            return file("\"x\": " + QByteArray(depth, '[') + QByteArray(depth, ']'));
+        };
+        QVERIFY(read(nested(63)));
+        for (const int depth : {64, 1000, 5'000'000}) {
+            const auto config = read(nested(depth));
+            QVERIFY(!config);
+            QVERIFY2(test::namesAPlace(config.error(), kSource), qPrintable(config.error().detail));
+        }
+        QVERIFY(!read(file("\"x\": 1" + QByteArray(17 * 1024 * 1024, ' '))));
+    }
+
+    void placesAreFoundInAnyLayout()
+    {
+        const QByteArray text =
+            " { \"a\" : [ 1 , { \"b\\\"\" : \"x,]}\" , \"c\" : [ [ ] , true ] } ] , \"d\":-2e5} ";
+        const auto valueAt = [&](const QStringList& path) {
+            return text.mid(jsonscan::locate(text, path), 4);
+        };
+        const auto s = [](const char* word) { return QString::fromUtf8(word); };
+        QCOMPARE(valueAt({s("a")}), "[ 1 ");
+        QCOMPARE(valueAt({s("a"), s("0")}), "1 , ");
+        QCOMPARE(valueAt({s("a"), s("1"), s("b\"")}), "\"x,]");
+        QCOMPARE(valueAt({s("a"), s("1"), s("c"), s("1")}), "true");
+        QCOMPARE(valueAt({s("d")}), "-2e5");
+        QCOMPARE(valueAt({s("a"), s("1"), s("none"), s("x")}), "{ \"b");
+        QCOMPARE(valueAt({}), "{ \"a");
+    }
+
+    void aFileCutAnywhereIsAnErrorWithItsPlace()
+    {
+        const QByteArray text = arrayfile::toServodeck(test::everything());
+        QVERIFY(text.endsWith("}\n"));
+        for (qsizetype size = 0; size < text.size() - 1; ++size) {
+            const auto config = read(text.first(size));
+            QVERIFY2(!config, qPrintable(QString::number(size)));
+            QVERIFY2(test::namesAPlace(config.error(), kSource), qPrintable(config.error().detail));
+        }
+    }
+
+    void flippedBytesNeverHurt()
+    {
+        std::mt19937 random(3);
+        const QByteArray good = arrayfile::toServodeck(test::everything());
+        int refused = 0;
+        for (int i = 0; i < 20000; ++i) {
+            QByteArray text = good;
+            for (auto flips = 1 + random() % 3; flips > 0; --flips)
+                text[qsizetype(random() % std::size_t(text.size()))] = char(random());
+            const auto config = read(text);
+            if (!config) {
+                ++refused;
+                QVERIFY2(test::namesAPlace(config.error(), kSource), qPrintable(config.error().detail));
+            } else if (i % 4 == 0) {
+                const auto again = read(arrayfile::toServodeck(*config));
+                QVERIFY2(again && *again == *config, text.constData());
+            }
+        }
+        QVERIFY(refused > 5000 && refused < 20000);
+    }
+
+    void theScannerSurvivesWhatIsNotJson()
+    {
+        std::mt19937 random(4);
+        const QByteArray letters = "{}[]\",:\\ 1a\n\"{";
+        for (int i = 0; i < 20000; ++i) {
+            QByteArray text;
+            for (auto length = random() % 30; length > 0; --length)
+                text += letters[qsizetype(random() % std::size_t(letters.size()))];
+            QVERIFY(jsonscan::locate(text, {QStringLiteral("a"), QStringLiteral("0")}) <= text.size());
+            if (const auto problem = jsonscan::firstProblem(text, 4))
+                QVERIFY(problem->offset < text.size());
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestServodeckFile)
+#include "tst_servodeckfile.moc"
