@@ -100,21 +100,16 @@ bool Document::open()
         return false;
     const QString path = m_prompts.openFile(m_window, tr("Open an array"), folder(),
                                             tr("Arrays (*.servodeck *.cpf);;All files (*)"));
-    if (path.isEmpty())
-        return false;
-    const core::Result<void> opened = m_session.openArray(path);
-    if (!opened) {
-        emit failed(opened.error().detail);
-        return false;
-    }
-    remember(QFileInfo(path).absoluteFilePath());
-    return true;
+    return !path.isEmpty() && load(path);
 }
 
 bool Document::openPath(const QString& path)
 {
-    if (!mayDrop())
-        return false;
+    return mayDrop() && load(path);
+}
+
+bool Document::load(const QString& path)
+{
     const core::Result<void> opened = m_session.openArray(path);
     if (!opened) {
         emit failed(opened.error().detail);

@@ -47,6 +47,7 @@ signals:
     void saved(const QString& sentence);
 
 private:
+    bool load(const QString& path);
     bool saveTo(const QString& path);
     void remember(const QString& path);
     QString folder() const;
