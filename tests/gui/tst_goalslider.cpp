@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtGui/QAccessible>
+#include <QtGui/QWheelEvent>
+#include <QtTest/QtTest>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QVBoxLayout>
+
+#include <vector>
+
+#include "ui/panels/anglespinbox.h"
+#include "ui/panels/goalslider.h"
+#include "ui/support/units.h"
+
+using namespace ui;
+using core::Angle;
+
+namespace {
+
+void mouse(QWidget& widget, QEvent::Type type, double x, Qt::KeyboardModifiers keys = {})
+{
+    const QPointF place(x, widget.height() / 2.0);
+    const bool isMove = type == QEvent::MouseMove;
+    QMouseEvent event(type, place, widget.mapToGlobal(place), isMove ? Qt::NoButton : Qt::LeftButton,
+                      type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton, keys);
+    QCoreApplication::sendEvent(&widget, &event);
+}
+
+void turnWheel(QWidget& widget, int notches, Qt::KeyboardModifiers keys = {})
+{
+    const QPointF place = QRectF(widget.rect()).center();
+    QWheelEvent event(place, widget.mapToGlobal(place), {}, {0, 120 * notches}, Qt::NoButton, keys, Qt::NoScrollPhase,
+                      false);
+    QCoreApplication::sendEvent(&widget, &event);
+}
+
+} // namespace
+
+class tst_GoalSlider : public QObject
+{
+    Q_OBJECT
+
+    Units m_units;
+    std::unique_ptr<QWidget> m_window;
+    GoalSlider* m_slider = nullptr;
+    std::vector<double> m_goals; ///< degrees, as told
+
+private slots:
+    void init()
+    {
+        m_units.setAngleUnit(AngleUnit::Degrees);
+        m_window = std::make_unique<QWidget>();
+        auto* layout = new QVBoxLayout(m_window.get());
+        auto* other = new QLineEdit(m_window.get());
+        m_slider = new GoalSlider(m_units, m_window.get());
+        layout->addWidget(other);
+        layout->addWidget(m_slider);
+        m_window->resize(500, 100);
+        m_slider->setRange(Angle::fromDegrees(-100), Angle::fromDegrees(100));
+        m_slider->setPresent(Angle::fromDegrees(10));
+        m_goals.clear();
+        connect(m_slider, &GoalSlider::goalChanged, m_window.get(),
+                [this](Angle goal) { m_goals.push_back(goal.degrees()); });
+        m_window->show();
+        other->setFocus();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    }
+    void cleanup() { m_window.reset(); }
+
+    void aDragTellsEveryMoveAndEndsUnderThePointer()
+    {
+        const double from = m_slider->place(Angle::fromDegrees(10));
+        const double to = m_slider->place(Angle::fromDegrees(60));
+        mouse(*m_slider, QEvent::MouseButtonPress, from);
+        for (int i = 1; i <= 50; ++i)
+            mouse(*m_slider, QEvent::MouseMove, from + (to - from) * i / 50);
+        mouse(*m_slider, QEvent::MouseButtonRelease, to);
+        QCOMPARE(m_goals.size(), std::size_t(50));
+        QVERIFY(std::fabs(m_goals.back() - 60) < 1e-6);
+        QVERIFY(std::fabs(m_slider->goal()->degrees() - 60) < 1e-6);
+    }
+    void aClickMovesNothing()
+    {
+        const double place = m_slider->place(Angle::fromDegrees(80));
+        mouse(*m_slider, QEvent::MouseButtonPress, place);
+        mouse(*m_slider, QEvent::MouseMove, place);
+        mouse(*m_slider, QEvent::MouseButtonRelease, place);
+        QVERIFY(m_goals.empty());
+        QVERIFY(!m_slider->goal());
+    }
+    void aDragWithShiftMovesATenth()
+    {
+        m_slider->setGoal(Angle::fromDegrees(0));
+        const double from = m_slider->place(Angle::fromDegrees(0));
+        const double to = m_slider->place(Angle::fromDegrees(50));
+        mouse(*m_slider, QEvent::MouseButtonPress, from, Qt::ShiftModifier);
+        mouse(*m_slider, QEvent::MouseMove, to, Qt::ShiftModifier);
+        QVERIFY(std::fabs(m_goals.back() - 5) < 1e-6);
+    }
+    void aDragBeyondTheEndStaysWithinTheLimits()
+    {
+        mouse(*m_slider, QEvent::MouseButtonPress, m_slider->place(Angle::fromDegrees(10)));
+        mouse(*m_slider, QEvent::MouseMove, m_slider->width() + 300);
+        QVERIFY(std::fabs(m_goals.back() - 100) < 1e-9);
+        mouse(*m_slider, QEvent::MouseMove, -300);
+        QVERIFY(std::fabs(m_goals.back() + 100) < 1e-9);
+    }
+    void whatIsMeasuredNeverMovesTheThumb()
+    {
+        m_slider->setGoal(Angle::fromDegrees(30));
+        for (int degrees = -90; degrees <= 90; ++degrees)
+            m_slider->setPresent(Angle::fromDegrees(degrees));
+        QCOMPARE(m_slider->goal()->degrees(), 30.0);
+        QVERIFY(m_goals.empty());
+    }
+    void theSessionDoesNotPullTheThumbAwayDuringADrag()
+    {
+        m_slider->setGoal(Angle::fromDegrees(10));
+        mouse(*m_slider, QEvent::MouseButtonPress, m_slider->place(Angle::fromDegrees(10)));
+        mouse(*m_slider, QEvent::MouseMove, m_slider->place(Angle::fromDegrees(40)));
+        m_slider->setGoal(Angle::fromDegrees(10));
+        QVERIFY(std::fabs(m_slider->goal()->degrees() - 40) < 1e-6);
+        mouse(*m_slider, QEvent::MouseButtonRelease, m_slider->place(Angle::fromDegrees(40)));
+        m_slider->setGoal(Angle::fromDegrees(39.8));
+        QCOMPARE(m_slider->goal()->degrees(), 39.8);
+    }
+
+    void keysMoveByTheirStep_data()
+    {
+        QTest::addColumn<int>("key");
+        QTest::addColumn<bool>("shift");
+        QTest::addColumn<double>("degrees");
+        QTest::newRow("right") << int(Qt::Key_Right) << false << 11.0;
+        QTest::newRow("left") << int(Qt::Key_Left) << false << 9.0;
+        QTest::newRow("up") << int(Qt::Key_Up) << false << 11.0;
+        QTest::newRow("fine") << int(Qt::Key_Right) << true << 10.1;
+        QTest::newRow("page up") << int(Qt::Key_PageUp) << false << 20.0;
+        QTest::newRow("page down") << int(Qt::Key_PageDown) << false << 0.0;
+    }
+    void keysMoveByTheirStep()
+    {
+        QFETCH(int, key);
+        QFETCH(bool, shift);
+        QFETCH(double, degrees);
+        m_slider->setFocus();
+        QTest::keyClick(m_slider, static_cast<Qt::Key>(key), shift ? Qt::ShiftModifier : Qt::NoModifier);
+        QCOMPARE(m_goals.size(), std::size_t(1));
+        QVERIFY(std::fabs(m_goals.back() - degrees) < 1e-9);
+    }
+    void theWheelMovesNothingWithoutTheFocus()
+    {
+        QVERIFY(!m_slider->hasFocus());
+        turnWheel(*m_slider, 3);
+        QVERIFY(m_goals.empty());
+        m_slider->setFocus();
+        turnWheel(*m_slider, 3);
+        turnWheel(*m_slider, -1, Qt::ShiftModifier);
+        QVERIFY(std::fabs(m_goals.back() - 12.9) < 1e-9);
+    }
+    void aTypedNumberIsTakenByEnter()
+    {
+        QTest::mouseDClick(m_slider, Qt::LeftButton);
+        auto* editor = m_slider->findChild<QLineEdit*>(QStringLiteral("goalEditor"));
+        QVERIFY(editor->isVisible());
+        QTest::keyClicks(editor, QStringLiteral("-42.5"));
+        QVERIFY(m_goals.empty());
+        QTest::keyClick(editor, Qt::Key_Return);
+        QVERIFY(editor->isHidden());
+        QCOMPARE(m_goals.size(), std::size_t(1));
+        QVERIFY(std::fabs(m_goals.back() + 42.5) < 1e-9);
+    }
+    void aTypedNumberIsKeptWithinTheLimits()
+    {
+        QTest::mouseDClick(m_slider, Qt::LeftButton);
+        auto* editor = m_slider->findChild<QLineEdit*>(QStringLiteral("goalEditor"));
+        QTest::keyClicks(editor, QStringLiteral("720"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QVERIFY(std::fabs(m_goals.back() - 100) < 1e-9);
+    }
+    void typingIsForgottenByEscapeAndByLeaving()
+    {
+        auto* editor = m_slider->findChild<QLineEdit*>(QStringLiteral("goalEditor"));
+        QTest::mouseDClick(m_slider, Qt::LeftButton);
+        QTest::keyClicks(editor, QStringLiteral("50"));
+        QTest::keyClick(editor, Qt::Key_Escape);
+        QVERIFY(editor->isHidden());
+        QTest::mouseDClick(m_slider, Qt::LeftButton);
+        QTest::keyClicks(editor, QStringLiteral("50"));
+        m_window->findChild<QLineEdit*>()->setFocus();
+        QVERIFY(editor->isHidden());
+        QVERIFY(m_goals.empty());
+    }
+    void aLockedSliderMovesNothingAndSaysWhy()
+    {
+        m_slider->setFocus();
+        m_slider->setLockReason(QStringLiteral("Torque is off."));
+        QTest::keyClick(m_slider, Qt::Key_Right);
+        mouse(*m_slider, QEvent::MouseButtonPress, m_slider->place(Angle::fromDegrees(10)));
+        mouse(*m_slider, QEvent::MouseMove, m_slider->place(Angle::fromDegrees(60)));
+        m_slider->ask(Angle::fromDegrees(20));
+        QVERIFY(m_goals.empty());
+        QCOMPARE(m_slider->toolTip(), QStringLiteral("Torque is off."));
+        QVERIFY(!m_slider->isEnabled());
+    }
+    void lockingEndsADrag()
+    {
+        mouse(*m_slider, QEvent::MouseButtonPress, m_slider->place(Angle::fromDegrees(10)));
+        m_slider->setLockReason(QStringLiteral("Stopped."));
+        m_slider->setLockReason(QString());
+        mouse(*m_slider, QEvent::MouseMove, m_slider->place(Angle::fromDegrees(60)));
+        QVERIFY(m_goals.empty());
+    }
+    void screenReadersReadNameAndValue()
+    {
+        m_slider->setAccessibleName(QStringLiteral("Goal of elbow"));
+        m_slider->setGoal(Angle::fromDegrees(25));
+        QAccessibleInterface* access = QAccessible::queryAccessibleInterface(m_slider);
+        QVERIFY(access && access->valueInterface());
+        QCOMPARE(access->role(), QAccessible::Slider);
+        QCOMPARE(access->text(QAccessible::Name), QStringLiteral("Goal of elbow"));
+        QCOMPARE(access->text(QAccessible::Value), QStringLiteral("25.0°"));
+        QVERIFY(std::fabs(access->valueInterface()->maximumValue().toDouble() - 100) < 1e-9);
+        access->valueInterface()->setCurrentValue(30.0);
+        QVERIFY(std::fabs(m_goals.back() - 30) < 1e-9);
+    }
+
+    void theNumberEntrySpeaksOnceByEnter()
+    {
+        AngleSpinBox box(m_units);
+        box.setLimits(Angle::fromDegrees(-100), Angle::fromDegrees(100));
+        QSignalSpy spy(&box, &AngleSpinBox::committed);
+        box.setAngle(Angle::fromDegrees(12));
+        box.show();
+        box.setFocus();
+        QVERIFY(QTest::qWaitForWindowActive(&box));
+        turnWheel(*m_slider, 2);
+        box.selectAll();
+        QTest::keyClicks(&box, QStringLiteral("33"));
+        QCOMPARE(spy.count(), 0);
+        box.setAngle(Angle::fromDegrees(12.5)); // the session speaks while the user types
+        QTest::keyClick(&box, Qt::Key_Return);
+        QCOMPARE(spy.count(), 1);
+        QVERIFY(std::fabs(spy.at(0).at(0).value<Angle>().degrees() - 33) < 1e-9);
+        m_units.setAngleUnit(AngleUnit::Radians);
+        QCOMPARE(spy.count(), 1);
+        QVERIFY(std::fabs(box.value() - 33 * core::kPi / 180) < 1e-3);
+    }
+    void theNumberEntryIgnoresTheWheelWithoutTheFocus()
+    {
+        auto* box = new AngleSpinBox(m_units, m_window.get());
+        box->setLimits(Angle::fromDegrees(-100), Angle::fromDegrees(100));
+        box->show();
+        QSignalSpy spy(box, &AngleSpinBox::committed);
+        turnWheel(*box, 2);
+        QCOMPARE(spy.count(), 0);
+        box->setFocus();
+        turnWheel(*box, 2);
+        QCOMPARE(spy.count(), 1);
+    }
+};
+
+QTEST_MAIN(tst_GoalSlider)
+#include "tst_goalslider.moc"

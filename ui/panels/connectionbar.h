@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QTimer>
+#include <QtWidgets/QWidget>
+
+#include <functional>
+#include <vector>
+
+#include "core/session/session.h"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+
+namespace ui {
+
+class StateLabel;
+
+/// Where the servos hang and whether they are reached: port, baud, one button that says what it does, and the state of
+/// the link in words. The list of ports follows what is plugged in, once a second, without disturbing a choice being
+/// made. GUI thread.
+class ConnectionBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    using PortSource = std::function<std::vector<core::PortInfo>()>;
+
+    explicit ConnectionBar(core::Session& session, PortSource ports = core::availablePorts, QWidget* parent = nullptr);
+
+    /// Chooses a port by path or identity, and a baud; a port that is not plugged in is listed as such.
+    void choose(const QString& port, int baud);
+    QString chosenPort() const; ///< identity
+    int chosenBaud() const;     ///< 0 when what was typed is no baud rate
+    void focusPort();
+    /// Looks for ports now.
+    void lookForPorts();
+    /// Does what the button says.
+    void act();
+
+private:
+    void fillPorts();
+    int findPort(const QString& pathOrIdentity) const;
+    void refresh();
+    bool isOtherChoice() const;
+    void showState();
+
+    core::Session& m_session;
+    PortSource m_source;
+    std::vector<core::PortInfo> m_ports;
+    QComboBox* m_port;
+    QComboBox* m_baud;
+    QPushButton* m_button;
+    StateLabel* m_state;
+    QTimer m_look;
+};
+
+} // namespace ui

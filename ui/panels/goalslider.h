@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtGui/QColor>
+#include <QtWidgets/QWidget>
+
+#include <optional>
+
+#include "core/base/quantities.h"
+
+class QLineEdit;
+
+namespace ui {
+
+class Units;
+
+/// Where one joint shall be and where it is, on one groove: the groove spans the limits, the filled thumb is the goal,
+/// the hollow triangle below it the measured position. The two never feed each other: what is measured never moves the
+/// thumb. While nothing has been asked for, the thumb is hollow and sits at the measured position.
+///
+/// Dragging anywhere moves the thumb by as much as the pointer moves (Shift: a tenth); a mere click moves nothing.
+/// Arrows move 1°, with Shift 0.1°, PageUp and PageDown 10°; so does the wheel, but only with the focus. A double
+/// click or Enter opens an editor for a number. GUI thread.
+class GoalSlider : public QWidget
+{
+    Q_OBJECT
+
+public:
+    GoalSlider(const Units& units, QWidget* parent = nullptr);
+
+    void setRange(core::Angle minimum, core::Angle maximum); ///< limits of the goal
+    core::Angle minimum() const { return m_minimum; }
+    core::Angle maximum() const { return m_maximum; }
+    void setColor(const QColor& color);
+    /// What the joint was asked for, as the session knows it. Not looked at during a drag.
+    void setGoal(std::optional<core::Angle> goal);
+    void setPresent(std::optional<core::Angle> present);
+    /// Locks the slider and says why in its tooltip; an empty reason frees it.
+    void setLockReason(const QString& reason);
+    bool isLocked() const { return !m_lockReason.isEmpty(); }
+
+    std::optional<core::Angle> goal() const { return m_goal; }
+    std::optional<core::Angle> present() const { return m_present; }
+    bool isDragging() const { return m_isDragging; }
+    const Units& units() const { return m_units; }
+    /// Asks for a goal as the user would, within the limits. Nothing happens while locked.
+    void ask(core::Angle goal);
+    /// x of an angle in widget pixels.
+    double place(core::Angle angle) const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    /// The user wants the joint there; for every move of a drag.
+    void goalChanged(core::Angle goal);
+
+protected:
+    bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    std::optional<core::Angle> start() const; ///< what a relative move starts from
+    void step(double degrees);
+    void anchorDrag(double x, bool fine);
+    void updateMargins();
+    void updateTip();
+    void beginTyping();
+    void endTyping(bool take);
+    QRectF groove() const;
+    void paintGroove(QPainter& painter) const;
+    void paintMarkers(QPainter& painter) const;
+
+    const Units& m_units;
+    core::Angle m_minimum = core::Angle::fromDegrees(-160);
+    core::Angle m_maximum = core::Angle::fromDegrees(160);
+    std::optional<core::Angle> m_goal;
+    std::optional<core::Angle> m_present;
+    QColor m_color;
+    QString m_lockReason;
+    int m_margin = 0; ///< room for a limit's label at either end, pixels
+
+    bool m_isDragging = false;
+    bool m_isFine = false;
+    bool m_isTyping = false;
+    double m_anchorX = 0.0;
+    core::Angle m_anchor;
+    int m_wheel = 0; ///< eighths of a degree of wheel not used yet
+    QLineEdit* m_editor;
+};
+
+} // namespace ui

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/stopbanner.h"
+
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+
+#include "core/session/session.h"
+
+namespace ui {
+
+StopBanner::StopBanner(core::Session& session, QWidget* parent)
+    : QFrame(parent)
+    , m_session(session)
+    , m_text(new QLabel(this))
+{
+    setObjectName(QStringLiteral("stopBanner"));
+    setAccessibleName(tr("Stopped"));
+    setAutoFillBackground(true);
+    QPalette colors = palette();
+    colors.setColor(QPalette::Window, QColor(0xffc62828u));
+    colors.setColor(QPalette::WindowText, Qt::white);
+    setPalette(colors);
+
+    m_text->setObjectName(QStringLiteral("stopText"));
+    m_text->setWordWrap(true);
+    QFont bold = m_text->font();
+    bold.setBold(true);
+    m_text->setFont(bold);
+    auto* resume = new QPushButton(tr("Resume control"), this);
+    resume->setObjectName(QStringLiteral("resumeButton"));
+    resume->setAccessibleName(resume->text());
+    resume->setToolTip(tr("Unlocks the sliders. It moves nothing by itself."));
+    connect(resume, &QPushButton::clicked, &session, &core::Session::resume);
+
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 6, 12, 6);
+    layout->addWidget(m_text, 1);
+    layout->addWidget(resume);
+
+    connect(&session, &core::Session::stopChanged, this, &StopBanner::refresh);
+    connect(&session, &core::Session::arrayChanged, this, &StopBanner::refresh);
+    refresh();
+}
+
+void StopBanner::refresh()
+{
+    m_text->setText(m_session.array().stopPolicy == core::StopPolicy::Hold
+                        ? tr("Stopped: the joints hold their place. Sliders are locked.")
+                        : tr("Stopped: the joints are released. Sliders are locked."));
+    setVisible(m_session.isStopped());
+}
+
+} // namespace ui

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QFrame>
+
+class QLabel;
+
+namespace core {
+class Session;
+}
+
+namespace ui {
+
+/// Says that everything is stopped and offers the way back. Hidden otherwise. GUI thread.
+class StopBanner : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit StopBanner(core::Session& session, QWidget* parent = nullptr);
+
+private:
+    void refresh();
+
+    core::Session& m_session;
+    QLabel* m_text;
+};
+
+} // namespace ui

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QAbstractButton>
+
+namespace core {
+class Session;
+}
+
+namespace ui {
+
+/// STOP: a red octagon that is never hidden, disabled or moved. Acts on press, not on release. GUI thread.
+class StopButton : public QAbstractButton
+{
+    Q_OBJECT
+
+public:
+    explicit StopButton(core::Session& session, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void updateTip();
+
+    core::Session& m_session;
+};
+
+} // namespace ui

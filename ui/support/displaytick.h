@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QObject>
+#include <QtCore/QTimer>
+
+#include "core/base/time.h"
+
+namespace core {
+class Session;
+}
+
+namespace ui {
+
+/// The beat of the window, about 30 a second: the one thing that lets the session drain its queues and the one
+/// thing that refreshes what is shown. GUI thread.
+class DisplayTick : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr int kPeriodMs = 33;
+
+    explicit DisplayTick(core::Session& session, QObject* parent = nullptr);
+
+    void start() { m_timer.start(); }
+    void stop() { m_timer.stop(); }
+    /// One beat at once, by the steady clock.
+    void beat();
+
+signals:
+    /// The session has been drained; draw.
+    void ticked(core::Time now);
+
+private:
+    core::Session& m_session;
+    QTimer m_timer;
+};
+
+} // namespace ui

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/support/prompts.h"
+
+#include <QtWidgets/QFileDialog>
+#include <QtWidgets/QMessageBox>
+#include <QtWidgets/QPushButton>
+
+namespace ui {
+
+int DialogPrompts::ask(QWidget* parent, const Question& question)
+{
+    QMessageBox box(QMessageBox::Question, QStringLiteral("Servodeck"), question.text, QMessageBox::NoButton, parent);
+    box.setObjectName(QStringLiteral("questionBox"));
+    box.setInformativeText(question.detail);
+    QList<QAbstractButton*> buttons;
+    for (const QString& name : question.names)
+        buttons << box.addButton(name, QMessageBox::ActionRole);
+    auto* safe = qobject_cast<QPushButton*>(buttons.at(question.safe));
+    box.setDefaultButton(safe);
+    box.setEscapeButton(safe);
+    box.exec();
+    const auto chosen = buttons.indexOf(box.clickedButton());
+    return chosen < 0 ? question.safe : static_cast<int>(chosen);
+}
+
+QString DialogPrompts::openFile(QWidget* parent, const QString& title, const QString& folder, const QString& filter)
+{
+    return QFileDialog::getOpenFileName(parent, title, folder, filter, nullptr, QFileDialog::DontUseNativeDialog);
+}
+
+QString DialogPrompts::saveFile(QWidget* parent, const QString& title, const QString& path, const QString& filter)
+{
+    QFileDialog dialog(parent, title, path, filter);
+    dialog.setOption(QFileDialog::DontUseNativeDialog);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("servodeck"));
+    dialog.selectFile(path);
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
+        return {};
+    return dialog.selectedFiles().constFirst();
+}
+
+} // namespace ui

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtGui/QIcon>
+#include <QtWidgets/QWidget>
+
+#include "core/session/session.h"
+#include "ui/support/theme.h"
+
+namespace ui {
+
+/// Colour is never alone: each meaning has a shape of its own.
+enum class Shape { Octagon, Triangle, FilledCircle, HollowCircle, DashedCircle, Badge };
+
+/// How a state is drawn.
+struct StateLook
+{
+    Shape shape = Shape::DashedCircle;
+    Meaning meaning = Meaning::Stale;
+
+    friend bool operator==(const StateLook&, const StateLook&) = default;
+};
+
+StateLook lookOf(core::JointHealth health);
+StateLook lookOf(core::LinkState state);
+StateLook lookOf(core::Severity severity);
+inline constexpr StateLook kSimulatedLook{Shape::Badge, Meaning::Simulated};
+
+/// Paints the shape as a square in the middle of `area`, in `color`.
+void paintShape(QPainter& painter, const QRectF& area, Shape shape, const QColor& color);
+QIcon shapeIcon(StateLook look, int size = 16);
+/// The words of a link's state, whole.
+QString linkWords(core::LinkState state);
+
+/// Shape and words side by side; the words are elided and stand whole in the tooltip.
+class StateLabel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit StateLabel(QWidget* parent = nullptr);
+
+    void setState(StateLook look, const QString& words);
+    QString words() const { return m_words; }
+    StateLook look() const { return m_look; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    StateLook m_look;
+    QString m_words;
+};
+
+} // namespace ui

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/support/stopkeys.h"
+
+#include <QtCore/QCoreApplication>
+#include <QtGui/QKeyEvent>
+
+#include "core/session/session.h"
+
+namespace ui {
+
+StopKeys::StopKeys(core::Session& session, QObject* parent)
+    : QObject(parent)
+    , m_session(session)
+{
+    QCoreApplication::instance()->installEventFilter(this);
+}
+
+bool StopKeys::eventFilter(QObject*, QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)
+        return false;
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if ((key->key() != Qt::Key_Escape && key->key() != Qt::Key_Pause) || key->isAutoRepeat())
+        return false;
+    // One press passes here several times, as shortcut and as key, from the window to the widget and its parents.
+    if (key->timestamp() != 0 && key->timestamp() == m_handled)
+        return false;
+    m_handled = key->timestamp();
+    m_session.stop();
+    return false;
+}
+
+} // namespace ui

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/support/theme.h"
+
+#include <QtCore/QDir>
+#include <QtCore/QEvent>
+#include <QtCore/QFileInfo>
+#include <QtCore/QSettings>
+#include <QtCore/QStandardPaths>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QStyleFactory>
+
+#include <array>
+#include <cmath>
+
+namespace ui {
+
+namespace {
+
+struct Shades
+{
+    QRgb light;
+    QRgb dark;
+};
+
+// In the order of Meaning.
+constexpr std::array<Shades, 7> kMeanings{{
+    {0xffc62828, 0xffff7b72}, // fault
+    {0xff8a5300, 0xffffb74d}, // warning
+    {0xff1a5fb4, 0xff6cb2ff}, // active
+    {0xff1b7338, 0xff5fd38a}, // idle
+    {0xff5f6368, 0xffa9afb8}, // stale
+    {0xff7b2fbe, 0xffc79bff}, // simulated
+    {0xffa84300, 0xffff9e4a}, // pending edit
+}};
+
+// Blue, vermilion, green, purple, ochre, sky, indigo, wine, olive, slate: after Okabe and Ito's set, the shades
+// moved until lines of 3:1 contrast stand on both backgrounds.
+constexpr std::array<Shades, 10> kJoints{{
+    {0xff0072b2, 0xff4ba3e3},
+    {0xffd55e00, 0xffff8a3d},
+    {0xff008a63, 0xff34c79a},
+    {0xffb24a8c, 0xffe88cc4},
+    {0xffa06e00, 0xfff0b429},
+    {0xff2488bd, 0xff8fd3ff},
+    {0xff332288, 0xff9f8cff},
+    {0xff882255, 0xfff0628f},
+    {0xff6b7a00, 0xffc3cc3b},
+    {0xff5c6670, 0xffb0bac5},
+}};
+
+constexpr std::array<Shades, 3> kAxes{{{0xffc62828, 0xffff7b72}, {0xff1b7338, 0xff5fd38a}, {0xff1a5fb4, 0xff6cb2ff}}};
+
+double luminance(const QColor& color)
+{
+    const auto linear = [](float channel) {
+        const double c = static_cast<double>(channel);
+        return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+}
+
+/// The desktop's wish where its palette does not tell: what GTK programs are told.
+bool gtkWantsDark()
+{
+    if (qEnvironmentVariable("GTK_THEME").endsWith(QLatin1String("dark"), Qt::CaseInsensitive))
+        return true;
+    const QDir folder(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation));
+    for (const char* name : {"gtk-4.0/settings.ini", "gtk-3.0/settings.ini"}) {
+        const QString path = folder.filePath(QLatin1String(name));
+        if (!QFileInfo::exists(path))
+            continue;
+        const QSettings file(path, QSettings::IniFormat);
+        if (file.value(QStringLiteral("Settings/gtk-application-prefer-dark-theme")).toBool())
+            return true;
+        const QString theme = file.value(QStringLiteral("Settings/gtk-theme-name")).toString();
+        if (theme.endsWith(QLatin1String("dark"), Qt::CaseInsensitive))
+            return true;
+    }
+    return false;
+}
+
+/// Qt 6.4 does not tell the desktop's colour scheme, but its palette does: a dark window is a dark desktop.
+bool systemIsDark()
+{
+    QApplication::setPalette(QPalette());
+    return QApplication::palette().color(QPalette::Window).lightness() < 128 || gtkWantsDark();
+}
+
+} // namespace
+
+std::optional<ThemeChoice> themeFromName(const QString& name)
+{
+    for (const ThemeChoice choice : {ThemeChoice::System, ThemeChoice::Light, ThemeChoice::Dark})
+        if (name == themeName(choice))
+            return choice;
+    return std::nullopt;
+}
+
+QString themeName(ThemeChoice choice)
+{
+    switch (choice) {
+    case ThemeChoice::Light:
+        return QStringLiteral("light");
+    case ThemeChoice::Dark:
+        return QStringLiteral("dark");
+    case ThemeChoice::System:
+        break;
+    }
+    return QStringLiteral("system");
+}
+
+double contrast(const QColor& a, const QColor& b)
+{
+    const double la = luminance(a);
+    const double lb = luminance(b);
+    return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
+}
+
+QPalette Theme::palette(bool dark)
+{
+    const QColor window(dark ? 0xff26292eu : 0xfff3f4f6u);
+    const QColor base(dark ? 0xff1b1e22u : 0xffffffffu);
+    const QColor text(dark ? 0xffe6e8ebu : 0xff1c1f23u);
+    const QColor faint(dark ? 0xff8b929bu : 0xff767b82u);
+    const QColor button(dark ? 0xff33373du : 0xffe9ebeeu);
+    const QColor highlight(dark ? 0xff2f6db5u : 0xff1a5fb4u);
+
+    QPalette palette(text, button, button.lighter(dark ? 140 : 108), button.darker(dark ? 180 : 160),
+                     button.darker(120), text, Qt::white, base, window);
+    palette.setColor(QPalette::AlternateBase, dark ? QColor(0xff21252au) : QColor(0xfff6f7f9u));
+    palette.setColor(QPalette::ToolTipBase, dark ? QColor(0xff3a3f46u) : QColor(0xfffffbe6u));
+    palette.setColor(QPalette::ToolTipText, text);
+    palette.setColor(QPalette::Highlight, highlight);
+    palette.setColor(QPalette::HighlightedText, Qt::white);
+    palette.setColor(QPalette::Link, dark ? QColor(0xff6cb2ffu) : highlight);
+    palette.setColor(QPalette::LinkVisited, dark ? QColor(0xffc79bffu) : QColor(0xff7b2fbeu));
+    palette.setColor(QPalette::PlaceholderText, faint);
+    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, faint);
+    palette.setColor(QPalette::Disabled, QPalette::Highlight, button.darker(115));
+    return palette;
+}
+
+void Theme::apply(ThemeChoice choice)
+{
+    m_choice = choice;
+    if (!m_isWatching) {
+        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+        qApp->installEventFilter(this);
+        m_isWatching = true;
+    }
+    m_isApplying = true;
+    use(choice == ThemeChoice::System ? systemIsDark() : choice == ThemeChoice::Dark);
+    m_isApplying = false;
+}
+
+void Theme::use(bool dark)
+{
+    m_isDark = dark;
+    QApplication::setPalette(palette(dark));
+    emit changed();
+}
+
+QColor Theme::color(Meaning meaning) const
+{
+    const Shades& shades = kMeanings[static_cast<std::size_t>(meaning)];
+    return QColor::fromRgba(m_isDark ? shades.dark : shades.light);
+}
+
+QColor Theme::jointColor(int index) const
+{
+    const Shades& shades = kJoints[static_cast<std::size_t>(std::max(0, index)) % kJoints.size()];
+    return QColor::fromRgba(m_isDark ? shades.dark : shades.light);
+}
+
+QColor Theme::axisColor(int axis) const
+{
+    const Shades& shades = kAxes[static_cast<std::size_t>(std::max(0, axis)) % kAxes.size()];
+    return QColor::fromRgba(m_isDark ? shades.dark : shades.light);
+}
+
+bool Theme::eventFilter(QObject* watched, QEvent* event)
+{
+    // The desktop changed its theme while the program runs. It is told to each window; the first is enough.
+    if (event->type() == QEvent::ThemeChange && m_choice == ThemeChoice::System && !m_isApplying)
+        apply(m_choice);
+    return QObject::eventFilter(watched, event);
+}
+
+Theme& theme()
+{
+    static Theme instance;
+    return instance;
+}
+
+} // namespace ui

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The menus of the main window.
+#include "ui/window/mainwindow.h"
+
+#include <QtCore/QDir>
+#include <QtGui/QActionGroup>
+#include <QtWidgets/QDockWidget>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QMenuBar>
+#include <QtWidgets/QMessageBox>
+#include <QtWidgets/QPushButton>
+
+#include "ui/panels/connectionbar.h"
+#include "ui/panels/jointpanel.h"
+#include "ui/support/theme.h"
+#include "ui/window/document.h"
+
+namespace ui {
+
+namespace {
+
+const QString kThemeKey = QStringLiteral("window/theme");
+
+} // namespace
+
+ThemeChoice MainWindow::savedTheme()
+{
+    const QSettings settings(QStringLiteral("servodeck"), QStringLiteral("servodeck"));
+    return themeFromName(settings.value(kThemeKey).toString()).value_or(ThemeChoice::System);
+}
+
+QAction* MainWindow::makeAction(QMenu* menu, const QString& objectName, const QString& text, const QKeySequence& keys,
+                               const QString& tip)
+{
+    QAction* action = menu->addAction(text);
+    action->setObjectName(objectName);
+    action->setShortcut(keys);
+    action->setToolTip(tip);
+    menu->setToolTipsVisible(true);
+    return action;
+}
+
+void MainWindow::buildFileMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&File"));
+    menu->setObjectName(QStringLiteral("fileMenu"));
+    connect(makeAction(menu, QStringLiteral("newAction"), tr("&New"), QKeySequence::New, tr("Begins an empty array.")),
+            &QAction::triggered, m_document, &Document::makeNew);
+    connect(makeAction(menu, QStringLiteral("openAction"), tr("&Open…"), QKeySequence::Open,
+                      tr("Opens a .servodeck or .cpf file.")),
+            &QAction::triggered, m_document, &Document::open);
+    m_recentMenu = menu->addMenu(tr("Open &recent"));
+    m_recentMenu->setObjectName(QStringLiteral("recentMenu"));
+    fillRecents();
+    connect(makeAction(menu, QStringLiteral("demoAction"), tr("Open the virtual &demo array"), {},
+                      tr("Simulated servos and a force sensor; no hardware needed.")),
+            &QAction::triggered, this, &MainWindow::openDemo);
+    menu->addSeparator();
+    connect(makeAction(menu, QStringLiteral("saveAction"), tr("&Save"), QKeySequence::Save, tr("Saves the array.")),
+            &QAction::triggered, m_document, &Document::save);
+    connect(makeAction(menu, QStringLiteral("saveAsAction"), tr("Save &as…"), {},
+                      tr("Saves the array under another name.")),
+            &QAction::triggered, m_document, &Document::saveAs);
+    menu->addSeparator();
+    QAction* quit = makeAction(menu, QStringLiteral("quitAction"), tr("&Quit"), QKeySequence::Quit,
+                              tr("Closes Servodeck. Unsaved changes are asked about."));
+    connect(quit, &QAction::triggered, this, &QWidget::close);
+}
+
+void MainWindow::fillRecents()
+{
+    m_recentMenu->clear();
+    for (const QString& path : m_document->recents()) {
+        QAction* action = m_recentMenu->addAction(QDir::toNativeSeparators(path));
+        connect(action, &QAction::triggered, this, [this, path] { openFile(path); });
+    }
+    m_recentMenu->setEnabled(!m_recentMenu->isEmpty());
+}
+
+void MainWindow::buildArrayMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&Array"));
+    menu->setObjectName(QStringLiteral("arrayMenu"));
+    menu->addAction(m_scanAction);
+    QAction* port = makeAction(menu, QStringLiteral("portAction"), tr("&Choose the port"), Qt::Key_F4,
+                              tr("Puts the focus on the port."));
+    connect(port, &QAction::triggered, m_connection, &ConnectionBar::focusPort);
+    m_disconnect = makeAction(menu, QStringLiteral("disconnectAction"), tr("&Disconnect"), {},
+                             tr("Closes the port. Joints with torque on keep it."));
+    connect(m_disconnect, &QAction::triggered, &m_session, &core::Session::disconnectFrom);
+    menu->addSeparator();
+    m_torqueOn = makeAction(menu, QStringLiteral("torqueAllOnAction"), tr("Torque &on all"),
+                           QKeySequence(QStringLiteral("Ctrl+Shift+A")),
+                           tr("Holds every joint where it is now. Nothing jumps."));
+    connect(m_torqueOn, &QAction::triggered, this, [this] { m_session.setTorqueAll(true); });
+    m_torqueOff = makeAction(menu, QStringLiteral("torqueAllOffAction"), tr("Torque o&ff all"),
+                            QKeySequence(QStringLiteral("Ctrl+Shift+D")),
+                            tr("Releases every joint; they may sink under their load."));
+    connect(m_torqueOff, &QAction::triggered, this, [this] { m_session.setTorqueAll(false); });
+    menu->addSeparator();
+
+    QMenu* policies = menu->addMenu(tr("&STOP does this"));
+    policies->setObjectName(QStringLiteral("stopPolicyMenu"));
+    m_stopPolicy = new QActionGroup(this);
+    const auto addPolicy = [&](const QString& objectName, const QString& text, core::StopPolicy policy) {
+        QAction* action = makeAction(policies, objectName, text, {}, {});
+        action->setCheckable(true);
+        action->setData(static_cast<int>(policy));
+        m_stopPolicy->addAction(action);
+        connect(action, &QAction::triggered, this, [this, policy] { m_session.setStopPolicy(policy); });
+    };
+    addPolicy(QStringLiteral("stopHoldAction"), tr("&Hold: joints keep their place"), core::StopPolicy::Hold);
+    addPolicy(QStringLiteral("stopReleaseAction"), tr("&Release: joints go limp"), core::StopPolicy::Release);
+
+    QMenu* angles = menu->addMenu(tr("&Units"));
+    angles->setObjectName(QStringLiteral("unitsMenu"));
+    auto* group = new QActionGroup(this);
+    const auto addUnit = [&](const QString& objectName, const QString& text, AngleUnit unit) {
+        QAction* action = makeAction(angles, objectName, text, {}, {});
+        action->setCheckable(true);
+        action->setChecked(m_units.angleUnit() == unit);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, unit] { m_units.setAngleUnit(unit); });
+    };
+    addUnit(QStringLiteral("degreesAction"), tr("&Degrees"), AngleUnit::Degrees);
+    addUnit(QStringLiteral("radiansAction"), tr("&Radians"), AngleUnit::Radians);
+}
+
+void MainWindow::buildViewMenu()
+{
+    m_viewMenu = menuBar()->addMenu(tr("&View"));
+    m_viewMenu->setObjectName(QStringLiteral("viewMenu"));
+    for (QDockWidget* dock : findChildren<QDockWidget*>()) {
+        dock->toggleViewAction()->setObjectName(dock->objectName() + QStringLiteral("Action"));
+        m_viewMenu->addAction(dock->toggleViewAction());
+    }
+    m_viewMenu->addSeparator();
+    connect(makeAction(m_viewMenu, QStringLiteral("filterAction"), tr("&Filter joints"), QKeySequence::Find,
+                      tr("Puts the focus on the filter of the joint list.")),
+            &QAction::triggered, m_joints, &JointPanel::focusFilter);
+    addThemeMenu(m_viewMenu);
+    QAction* full = makeAction(m_viewMenu, QStringLiteral("fullScreenAction"), tr("F&ull screen"), Qt::Key_F11,
+                              tr("Uses the whole screen."));
+    full->setCheckable(true);
+    connect(full, &QAction::triggered, this, [this](bool on) { on ? showFullScreen() : showNormal(); });
+    connect(makeAction(m_viewMenu, QStringLiteral("resetLayoutAction"), tr("&Reset layout"), {},
+                      tr("Puts all panels back where they were at first.")),
+            &QAction::triggered, this, &MainWindow::resetLayout);
+}
+
+QMenu* MainWindow::addThemeMenu(QMenu* parent)
+{
+    QMenu* menu = parent->addMenu(tr("&Theme"));
+    menu->setObjectName(QStringLiteral("themeMenu"));
+    auto* group = new QActionGroup(this);
+    const auto addTheme = [&](const QString& text, ThemeChoice choice) {
+        QAction* action = makeAction(menu, themeName(choice) + QStringLiteral("ThemeAction"), text, {}, {});
+        action->setCheckable(true);
+        action->setChecked(theme().choice() == choice);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, choice] {
+            theme().apply(choice);
+            m_settings.setValue(kThemeKey, themeName(choice));
+        });
+    };
+    addTheme(tr("As the &system"), ThemeChoice::System);
+    addTheme(tr("&Light"), ThemeChoice::Light);
+    addTheme(tr("&Dark"), ThemeChoice::Dark);
+    return menu;
+}
+
+void MainWindow::buildHelpMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    menu->setObjectName(QStringLiteral("helpMenu"));
+    connect(makeAction(menu, QStringLiteral("aboutAction"), tr("&About Servodeck"), {}, {}), &QAction::triggered, this,
+            &MainWindow::showAbout);
+}
+
+void MainWindow::showAbout()
+{
+    auto* box = new QMessageBox(this);
+    box->setObjectName(QStringLiteral("aboutBox"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setWindowTitle(tr("About Servodeck"));
+    box->setIconPixmap(windowIcon().pixmap(64, 64));
+    box->setTextFormat(Qt::RichText);
+    box->setText(tr("<h3>Servodeck %1</h3><p>Workbench for arrays of smart servos and force/torque sensors.</p>"
+                    "<p>Free software under the GNU General Public License, version 3 or later. It comes without any "
+                    "warranty.</p>")
+                     .arg(QStringLiteral(SERVODECK_VERSION)));
+    box->setModal(false);
+    box->show();
+}
+
+} // namespace ui

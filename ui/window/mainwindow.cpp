@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/mainwindow.h"
+
+#include <QtCore/QFileInfo>
+#include <QtGui/QCloseEvent>
+#include <QtWidgets/QDockWidget>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QSplitter>
+#include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QStatusBar>
+#include <QtWidgets/QTableView>
+#include <QtWidgets/QToolBar>
+#include <QtWidgets/QVBoxLayout>
+
+#include "ui/delegates/statedelegate.h"
+#include "ui/dialogs/scandialog.h"
+#include "ui/models/jointtablemodel.h"
+#include "ui/panels/connectionbar.h"
+#include "ui/panels/jointpanel.h"
+#include "ui/panels/stopbanner.h"
+#include "ui/panels/stopbutton.h"
+#include "ui/support/notificationbar.h"
+#include "ui/support/stopkeys.h"
+#include "ui/support/theme.h"
+#include "ui/window/document.h"
+#include "ui/window/statusfields.h"
+#include "ui/window/welcomepage.h"
+
+namespace ui {
+
+namespace {
+
+constexpr int kLayoutVersion = 1;
+constexpr int kDefaultBaud = 115200;
+const QString kGeometryKey = QStringLiteral("window/geometry");
+const QString kStateKey = QStringLiteral("window/state");
+const QString kSplitterKey = QStringLiteral("window/splitter");
+const QString kUnitKey = QStringLiteral("window/angle_unit");
+const QString kPortKey = QStringLiteral("link/port");
+const QString kBaudKey = QStringLiteral("link/baud");
+
+} // namespace
+
+MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts, QWidget* parent)
+    : QMainWindow(parent)
+    , m_session(session)
+    , m_prompts(prompts ? std::move(prompts) : std::make_unique<DialogPrompts>())
+    , m_settings(QStringLiteral("servodeck"), QStringLiteral("servodeck"))
+    , m_tick(session)
+    , m_document(new Document(session, *m_prompts, m_settings, this))
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    setDockNestingEnabled(true);
+    if (m_settings.value(kUnitKey).toString() == QLatin1String("rad"))
+        m_units.setAngleUnit(AngleUnit::Radians);
+    new StopKeys(session, this);
+
+    buildCentre();
+    buildToolBar();
+    buildDocks();
+    buildFileMenu();
+    buildArrayMenu();
+    buildViewMenu();
+    buildHelpMenu();
+    m_status = new StatusFields(session, *statusBar());
+    connectSession();
+
+    resize(1280, 720);
+    m_defaultState = saveState(kLayoutVersion);
+    restoreLayout();
+    m_connection->choose(m_settings.value(kPortKey).toString(), m_settings.value(kBaudKey, kDefaultBaud).toInt());
+    onArrayChanged();
+    m_tick.start();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::buildCentre()
+{
+    m_notifications = new NotificationBar(this);
+    m_joints = new JointPanel(m_session, m_units, this);
+    auto* welcome = new WelcomePage(this);
+    connect(welcome, &WelcomePage::demoRequested, this, &MainWindow::openDemo);
+    connect(welcome, &WelcomePage::findRequested, this, &MainWindow::findServos);
+    connect(welcome, &WelcomePage::openRequested, m_document, &Document::open);
+
+    m_splitter = new QSplitter(Qt::Vertical, this);
+    m_splitter->setObjectName(QStringLiteral("centreSplitter"));
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(m_joints);
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(welcome);
+    m_stack->addWidget(m_splitter);
+
+    auto* centre = new QWidget(this);
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(new StopBanner(m_session, centre));
+    layout->addWidget(m_notifications);
+    layout->addWidget(m_stack, 1);
+    setCentralWidget(centre);
+}
+
+void MainWindow::buildToolBar()
+{
+    auto* bar = new QToolBar(tr("Connection and STOP"), this);
+    bar->setObjectName(QStringLiteral("topBar"));
+    bar->setMovable(false);
+    bar->setFloatable(false);
+    // STOP stands on it: it can neither be hidden nor moved away.
+    bar->toggleViewAction()->setVisible(false);
+    bar->toggleViewAction()->setEnabled(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    addToolBar(Qt::TopToolBarArea, bar);
+
+    m_connection = new ConnectionBar(m_session, core::availablePorts, bar);
+    m_connection->setMaximumWidth(640);
+    m_connection->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(m_connection);
+    bar->addSeparator();
+    m_scanAction = new QAction(tr("Find servos…"), this);
+    m_scanAction->setObjectName(QStringLiteral("scanAction"));
+    m_scanAction->setShortcut(Qt::Key_F5);
+    m_scanAction->setToolTip(tr("Asks the bus who is there (F5)."));
+    connect(m_scanAction, &QAction::triggered, this, &MainWindow::showScan);
+    bar->addAction(m_scanAction);
+
+    auto* space = new QWidget(bar);
+    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(space);
+    bar->addWidget(new StopButton(m_session, bar));
+}
+
+void MainWindow::buildDocks()
+{
+    m_model = new JointTableModel(m_session, m_units, this);
+    connect(m_model, &JointTableModel::nameRefused, this,
+            [this](const QString& why) { m_notifications->notify(core::Severity::Warning, why); });
+
+    m_table = new QTableView(this);
+    m_table->setObjectName(QStringLiteral("jointTable"));
+    m_table->setAccessibleName(tr("Joint table"));
+    m_table->setModel(m_model);
+    m_table->setItemDelegateForColumn(JointTableModel::State, new StateDelegate(m_table));
+    m_table->setAlternatingRowColors(true);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setTabKeyNavigation(false);
+    m_table->setWordWrap(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    const int widths[] = {18, 6, 12, 12, 12, 12, 9, 10, 14, 24};
+    for (int column = 0; column < JointTableModel::ColumnCount; ++column)
+        m_table->setColumnWidth(column, digit * widths[column]);
+
+    auto* dock = new QDockWidget(tr("Joint table"), this);
+    dock->setObjectName(QStringLiteral("jointTableDock"));
+    dock->setWidget(m_table);
+    addDockWidget(Qt::BottomDockWidgetArea, dock);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    resizeDocks({dock}, {150}, Qt::Vertical);
+}
+
+void MainWindow::connectSession()
+{
+    connect(&m_session, &core::Session::notified, m_notifications, &NotificationBar::notify);
+    connect(&m_session, &core::Session::arrayChanged, this, &MainWindow::onArrayChanged);
+    connect(&m_session, &core::Session::documentChanged, this, &MainWindow::refreshTitle);
+    connect(&m_session, &core::Session::linkChanged, this, [this] {
+        refreshActions();
+        if (m_scanWhenConnected && m_session.linkState() == core::LinkState::Connected) {
+            m_scanWhenConnected = false;
+            showScan();
+            m_scan->start();
+        }
+    });
+    connect(&m_session, &core::Session::stopChanged, this, &MainWindow::refreshActions);
+    connect(m_document, &Document::failed, this,
+            [this](const QString& why) { m_notifications->notify(core::Severity::Error, why); });
+    connect(m_document, &Document::saved, this,
+            [this](const QString& what) { m_notifications->notify(core::Severity::Info, what); });
+    connect(m_document, &Document::recentsChanged, this, &MainWindow::fillRecents);
+    connect(&m_units, &Units::changed, this, [this] {
+        m_settings.setValue(kUnitKey, m_units.isDegrees() ? QStringLiteral("deg") : QStringLiteral("rad"));
+    });
+    connect(&m_tick, &DisplayTick::ticked, this, &MainWindow::onTick);
+}
+
+void MainWindow::restoreLayout()
+{
+    restoreGeometry(m_settings.value(kGeometryKey).toByteArray());
+    restoreState(m_settings.value(kStateKey).toByteArray(), kLayoutVersion);
+    m_splitter->restoreState(m_settings.value(kSplitterKey).toByteArray());
+}
+
+void MainWindow::resetLayout()
+{
+    restoreState(m_defaultState, kLayoutVersion);
+    m_splitter->setSizes({1, 1});
+}
+
+void MainWindow::saveLayout()
+{
+    m_settings.setValue(kGeometryKey, saveGeometry());
+    m_settings.setValue(kStateKey, saveState(kLayoutVersion));
+    m_settings.setValue(kSplitterKey, m_splitter->saveState());
+    m_settings.setValue(kPortKey, m_connection->chosenPort());
+    m_settings.setValue(kBaudKey, m_connection->chosenBaud());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!m_document->mayDrop()) {
+        event->ignore();
+        return;
+    }
+    saveLayout();
+    m_tick.stop();
+    if (m_scan)
+        m_scan->close();
+    event->accept();
+}
+
+bool MainWindow::openFile(const QString& path)
+{
+    return m_document->openPath(path);
+}
+
+void MainWindow::reopenLast()
+{
+    const QString path = m_document->lastPath();
+    if (!path.isEmpty() && QFileInfo::exists(path))
+        m_document->openPath(path);
+}
+
+void MainWindow::connectTo(const QString& port, int baud)
+{
+    m_connection->choose(port, baud);
+    m_session.connectTo(port, baud);
+}
+
+void MainWindow::openDemo()
+{
+    if (m_document->openDemo())
+        connectTo(core::virtualPortPath(), kDefaultBaud);
+}
+
+QPixmap MainWindow::grabPicture()
+{
+    return grab();
+}
+
+void MainWindow::findServos()
+{
+    showScan();
+    if (m_session.linkState() == core::LinkState::Connected) {
+        m_scan->start();
+        return;
+    }
+    // The search needs a port; it begins by itself once the user has connected to one.
+    m_scanWhenConnected = true;
+    m_connection->focusPort();
+}
+
+void MainWindow::showScan()
+{
+    if (!m_scan) {
+        m_scan = new ScanDialog(m_session, this);
+        connect(m_scan, &ScanDialog::told, this,
+                [this](const QString& what) { m_notifications->notify(core::Severity::Info, what); });
+        connect(m_scan, &QDialog::finished, this, [this] { m_scanWhenConnected = false; });
+    }
+    m_scan->show();
+    m_scan->raise();
+    m_scan->activateWindow();
+}
+
+void MainWindow::refreshTitle()
+{
+    setWindowTitle(tr("%1[*] — Servodeck").arg(m_document->title()));
+    setWindowFilePath(m_document->savedPath());
+    setWindowModified(m_session.isModified());
+}
+
+void MainWindow::onArrayChanged()
+{
+    m_stack->setCurrentIndex(m_session.jointCount() > 0 ? 1 : 0);
+    for (QAction* action : m_stopPolicy->actions())
+        action->setChecked(action->data().toInt() == static_cast<int>(m_session.array().stopPolicy));
+    if (m_session.linkState() == core::LinkState::Disconnected)
+        m_connection->choose(m_session.array().port, m_session.array().port.isEmpty() ? 0 : m_session.array().baud);
+    refreshTitle();
+    refreshActions();
+}
+
+void MainWindow::refreshActions()
+{
+    const bool isConnected = m_session.linkState() == core::LinkState::Connected;
+    const bool hasJoints = m_session.jointCount() > 0;
+    m_torqueOn->setEnabled(isConnected && hasJoints && !m_session.isStopped());
+    m_torqueOff->setEnabled(isConnected && hasJoints);
+    m_disconnect->setEnabled(m_session.linkState() != core::LinkState::Disconnected);
+}
+
+void MainWindow::onTick(core::Time now)
+{
+    if (m_joints->isVisible())
+        m_joints->refresh(now);
+    m_status->refresh();
+}
+
+} // namespace ui

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QPointer>
+#include <QtCore/QSettings>
+#include <QtWidgets/QMainWindow>
+
+#include <memory>
+
+#include "core/session/session.h"
+#include "ui/support/displaytick.h"
+#include "ui/support/prompts.h"
+#include "ui/support/theme.h"
+#include "ui/support/units.h"
+
+class QAction;
+class QActionGroup;
+class QMenu;
+class QSplitter;
+class QStackedWidget;
+class QTableView;
+
+namespace ui {
+
+class ConnectionBar;
+class Document;
+class JointPanel;
+class JointTableModel;
+class NotificationBar;
+class ScanDialog;
+class StatusFields;
+
+/// The program's window. It shows a session and hands it what the user asks for; the session outlives it. Remembers
+/// its layout, unit, theme and files in QSettings("servodeck", "servodeck"). GUI thread.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    /// `prompts` asks the user; none: dialogs do.
+    explicit MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts = nullptr,
+                        QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    /// Opens an array file; asks about unsaved changes. False, and told in the window, when it cannot.
+    bool openFile(const QString& path);
+    /// Opens the array of the last run, when there was one and its file is still there.
+    void reopenLast();
+    /// `port` is a path, an identity or "sim".
+    void connectTo(const QString& port, int baud);
+    /// Opens the virtual demo array and connects to it.
+    void openDemo();
+    /// The theme chosen in an earlier run. The composition root applies it before making the window.
+    static ThemeChoice savedTheme();
+    /// The window as it is now.
+    QPixmap grabPicture();
+
+    DisplayTick& displayTick() { return m_tick; }
+    Units& units() { return m_units; }
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+
+private:
+    void buildCentre();
+    void buildToolBar();
+    void buildDocks();
+    void buildFileMenu();
+    void buildArrayMenu();
+    void buildViewMenu();
+    void buildHelpMenu();
+    QAction* makeAction(QMenu* menu, const QString& objectName, const QString& text, const QKeySequence& keys,
+                       const QString& tip);
+    QMenu* addThemeMenu(QMenu* parent);
+    void connectSession();
+    void restoreLayout();
+    void resetLayout();
+    void saveLayout();
+
+    void findServos();
+    void showScan();
+    void showAbout();
+    void fillRecents();
+    void refreshTitle();
+    void refreshActions();
+    void onArrayChanged();
+    void onTick(core::Time now);
+
+    core::Session& m_session;
+    std::unique_ptr<Prompts> m_prompts;
+    QSettings m_settings;
+    Units m_units;
+    DisplayTick m_tick;
+    QByteArray m_defaultState;
+
+    Document* m_document;
+    ConnectionBar* m_connection = nullptr;
+    NotificationBar* m_notifications = nullptr;
+    QStackedWidget* m_stack = nullptr;
+    QSplitter* m_splitter = nullptr;
+    JointPanel* m_joints = nullptr;
+    JointTableModel* m_model = nullptr;
+    QTableView* m_table = nullptr;
+    StatusFields* m_status = nullptr;
+    QPointer<ScanDialog> m_scan;
+    bool m_scanWhenConnected = false;
+
+    QMenu* m_recentMenu = nullptr;
+    QMenu* m_viewMenu = nullptr;
+    QAction* m_scanAction = nullptr;
+    QAction* m_torqueOn = nullptr;
+    QAction* m_torqueOff = nullptr;
+    QAction* m_disconnect = nullptr;
+    QActionGroup* m_stopPolicy = nullptr;
+};
+
+} // namespace ui

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/statusfields.h"
+
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QStatusBar>
+
+#include "ui/support/stateshape.h"
+
+namespace ui {
+
+namespace {
+
+QLabel* addField(QStatusBar& bar, const QString& objectName, const QString& name, const QString& tip)
+{
+    auto* label = new QLabel(&bar);
+    label->setObjectName(objectName);
+    label->setAccessibleName(name);
+    label->setToolTip(tip);
+    label->setContentsMargins(6, 0, 6, 0);
+    bar.addPermanentWidget(label);
+    return label;
+}
+
+void setTextIfOther(QLabel* label, const QString& text)
+{
+    if (label->text() != text)
+        label->setText(text);
+}
+
+} // namespace
+
+StatusFields::StatusFields(core::Session& session, QStatusBar& bar)
+    : QObject(&bar)
+    , m_session(session)
+    , m_link(new StateLabel(&bar))
+    , m_simulated(new StateLabel(&bar))
+    , m_cycles(addField(bar, QStringLiteral("cycleRate"), tr("Cycle rate"),
+                        tr("Rounds of the bus a second, over the last second.")))
+    , m_samples(addField(bar, QStringLiteral("sampleRate"), tr("Sample rate"),
+                         tr("Joint samples received a second, over the last second.")))
+    , m_lost(addField(bar, QStringLiteral("lostPolls"), tr("Lost polls"),
+                      tr("Questions to a servo given up without an answer since connecting.")))
+    , m_overruns(addField(bar, QStringLiteral("overruns"), tr("Overruns"),
+                          tr("Rounds that began too late and were left out since connecting.")))
+{
+    m_link->setObjectName(QStringLiteral("statusLink"));
+    m_link->setAccessibleName(tr("Connection"));
+    m_simulated->setObjectName(QStringLiteral("simulatedBadge"));
+    m_simulated->setAccessibleName(tr("Simulated"));
+    m_simulated->setState(kSimulatedLook, tr("Simulated"));
+    m_simulated->setToolTip(tr("This is the virtual array; no real servo moves."));
+    bar.addWidget(m_link);
+    bar.addWidget(m_simulated);
+    refresh();
+}
+
+void StatusFields::refresh()
+{
+    const core::LinkState state = m_session.linkState();
+    m_link->setState(lookOf(state), linkWords(state));
+    const bool isOpen = state == core::LinkState::Connected;
+    m_simulated->setVisible(m_session.isSimulated() && state != core::LinkState::Disconnected);
+    for (QLabel* field : {m_cycles, m_samples, m_lost, m_overruns})
+        field->setVisible(isOpen || state == core::LinkState::Lost);
+    const core::bus::Stats stats = m_session.busStats();
+    setTextIfOther(m_cycles, tr("%1 cycles/s").arg(isOpen ? stats.cycleRate : 0.0, 0, 'f', 1));
+    setTextIfOther(m_samples, tr("%1 samples/s").arg(isOpen ? stats.sampleRate : 0.0, 0, 'f', 0));
+    setTextIfOther(m_lost, tr("%1 lost").arg(stats.lost));
+    setTextIfOther(m_overruns, tr("%1 overruns").arg(stats.overruns));
+}
+
+} // namespace ui

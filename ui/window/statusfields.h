@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QObject>
+
+#include "core/session/session.h"
+
+class QLabel;
+class QStatusBar;
+
+namespace ui {
+
+class StateLabel;
+
+/// What the status bar says: the link, its rates and losses, and the badge of a simulated array. GUI thread.
+class StatusFields : public QObject
+{
+    Q_OBJECT
+
+public:
+    StatusFields(core::Session& session, QStatusBar& bar);
+
+    void refresh();
+
+private:
+    core::Session& m_session;
+    StateLabel* m_link;
+    StateLabel* m_simulated;
+    QLabel* m_cycles;
+    QLabel* m_samples;
+    QLabel* m_lost;
+    QLabel* m_overruns;
+};
+
+} // namespace ui

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/welcomepage.h"
+
+#include <QtWidgets/QCommandLinkButton>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QVBoxLayout>
+
+#include "ui/support/stateshape.h"
+
+namespace ui {
+
+WelcomePage::WelcomePage(QWidget* parent)
+    : QWidget(parent)
+{
+    setObjectName(QStringLiteral("welcomePage"));
+    auto* title = new QLabel(tr("This array has no joints yet"), this);
+    QFont large = title->font();
+    large.setPointSizeF(large.pointSizeF() * 1.7);
+    large.setBold(true);
+    title->setFont(large);
+    title->setWordWrap(true);
+    auto* hint = new QLabel(tr("Begin with one of these. Nothing moves until you switch torque on."), this);
+    hint->setWordWrap(true);
+
+    auto* demo = new QCommandLinkButton(tr("Open the virtual demo array"),
+                                        tr("Simulated servos and a force sensor; no hardware needed."), this);
+    demo->setObjectName(QStringLiteral("welcomeDemo"));
+    auto* find = new QCommandLinkButton(tr("Find my servos"),
+                                        tr("Connect to a port and ask the bus who is there."), this);
+    find->setObjectName(QStringLiteral("welcomeFind"));
+    auto* open = new QCommandLinkButton(tr("Open an array file"), tr("A .servodeck or .cpf file you already have."), this);
+    open->setObjectName(QStringLiteral("welcomeOpen"));
+    for (QCommandLinkButton* button : {demo, find, open}) {
+        button->setAccessibleName(button->text());
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    }
+    const auto paintIcons = [demo] { demo->setIcon(shapeIcon(kSimulatedLook, 20)); };
+    paintIcons();
+    connect(&theme(), &Theme::changed, this, paintIcons);
+    connect(demo, &QAbstractButton::clicked, this, &WelcomePage::demoRequested);
+    connect(find, &QAbstractButton::clicked, this, &WelcomePage::findRequested);
+    connect(open, &QAbstractButton::clicked, this, &WelcomePage::openRequested);
+
+    auto* column = new QWidget(this);
+    column->setMaximumWidth(460);
+    auto* inner = new QVBoxLayout(column);
+    inner->setContentsMargins(16, 16, 16, 16);
+    inner->setSpacing(8);
+    for (QWidget* part : {static_cast<QWidget*>(title), static_cast<QWidget*>(hint), static_cast<QWidget*>(demo),
+                          static_cast<QWidget*>(find), static_cast<QWidget*>(open)})
+        inner->addWidget(part);
+    auto* layout = new QVBoxLayout(this);
+    layout->addStretch(1);
+    layout->addWidget(column, 0, Qt::AlignHCenter);
+    layout->addStretch(2);
+}
+
+} // namespace ui

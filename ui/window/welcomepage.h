@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+namespace ui {
+
+/// What to do while the array has no joints. GUI thread.
+class WelcomePage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit WelcomePage(QWidget* parent = nullptr);
+
+signals:
+    void demoRequested();
+    void findRequested();
+    void openRequested();
+};
+
+} // namespace ui
