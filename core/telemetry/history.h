@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/time.h"
-
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <vector>
 
+#include "core/base/time.h"
+
 namespace core {
 
-/// Measured values of one channel over time, in memory: float values in pre-allocated chunks with a min/max pyramid,
-/// so a plot of any length costs pixels, not samples. Bounded: the oldest chunk is dropped. GUI thread only.
+/// Measured values of one channel over time, in memory: float values in pre-allocated chunks with a min/max
+/// pyramid, so a plot of any length costs pixels, not samples. Bounded: the oldest chunk is dropped. GUI
+/// thread only.
 class Series
 {
 public:
@@ -21,7 +22,8 @@ public:
     Series(Series&&) noexcept;
     Series& operator=(Series&&) noexcept;
 
-    /// `time` never goes back (equal is allowed); an earlier one is refused and false returned. NaN marks a gap.
+    /// `time` never goes back (equal is allowed); an earlier one is refused and false returned. NaN marks a
+    /// gap.
     bool append(Time time, float value);
     void clear();
 
@@ -31,7 +33,8 @@ public:
     Time lastTime() const;
     float lastValue() const;
 
-    struct Point {
+    struct Point
+    {
         Time time;
         float value = 0; ///< NaN: a gap, do not draw a line across
     };
@@ -39,14 +42,18 @@ public:
     bool at(Time time, Point& point) const;
 
     /// At most two points (the minimum and the maximum, in time order) for each of `columns` equal parts of
-    /// [from, to], plus the sample just before and just after the range so lines reach the edges. When fewer samples
-    /// than that lie in the range, the samples themselves. Appends to `out` after clearing it.
+    /// [from, to], plus the sample just before and just after the range so lines reach the edges. When fewer
+    /// samples than that lie in the range, the samples themselves. A part with gaps also gives its first and
+    /// its last gap, so no line is drawn across one. Appends to `out` after clearing it. Costs columns x
+    /// log(samples).
     void decimate(Time from, Time to, int columns, std::vector<Point>& out) const;
 
-    /// Every sample in [from, to].
+    /// Every sample in [from, to], into `out` after clearing it.
     void samples(Time from, Time to, std::vector<Point>& out) const;
 
-    struct Range {
+    /// Smallest and largest value in [from, to], gaps left out; not valid when there is none.
+    struct Range
+    {
         float minimum = 0;
         float maximum = 0;
         bool isValid = false;

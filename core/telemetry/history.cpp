@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/telemetry/history.h"
+
+#include <QtCore/QtGlobal>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace core {
+
+namespace {
+
+constexpr std::size_t kFactor = 16;
+constexpr std::size_t kChunkSize = kFactor * kFactor * kFactor;
+constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
+
+/// What lies in a stretch of samples: the extremes and the gaps, each with the sample it stands at.
+/// `Index` is wide enough for the place: 16 bits inside a chunk, all bits over the whole series.
+template <typename Index>
+struct Extent
+{
+    static constexpr Index kNowhere = std::numeric_limits<Index>::max();
+
+    float minimum = std::numeric_limits<float>::infinity();
+    float maximum = -std::numeric_limits<float>::infinity();
+    Index minimumAt = kNowhere;
+    Index maximumAt = kNowhere;
+    Index firstGap = kNowhere;
+    Index lastGap = kNowhere;
+
+    bool hasValues() const { return minimumAt != kNowhere; }
+    bool hasGap() const { return firstGap != kNowhere; }
+
+    void add(float value, Index at)
+    {
+        if (std::isnan(value)) {
+            firstGap = hasGap() ? firstGap : at;
+            lastGap = at;
+            return;
+        }
+        if (!hasValues() || value < minimum) {
+            minimum = value;
+            minimumAt = at;
+        }
+        if (maximumAt == kNowhere || value > maximum) {
+            maximum = value;
+            maximumAt = at;
+        }
+    }
+
+    /// Adds a later stretch whose places count from `base`.
+    template <typename Other>
+    void add(const Extent<Other>& later, Index base)
+    {
+        if (later.hasValues()) {
+            add(later.minimum, static_cast<Index>(base + later.minimumAt));
+            add(later.maximum, static_cast<Index>(base + later.maximumAt));
+        }
+        if (later.hasGap()) {
+            firstGap = hasGap() ? firstGap : static_cast<Index>(base + later.firstGap);
+            lastGap = static_cast<Index>(base + later.lastGap);
+        }
+    }
+};
+
+using Place = Extent<std::uint16_t>;
+using Stretch = Extent<std::size_t>;
+
+/// A fixed number of samples with the pyramid over them. Times are exact nanoseconds in four bytes a sample,
+/// counted from an anchor every 16 samples; a chunk in which 16 samples span more than four seconds takes
+/// eight instead.
+struct Chunk
+{
+    std::array<float, kChunkSize> values;
+    std::array<std::uint32_t, kChunkSize> deltas;
+    std::array<std::int64_t, kChunkSize / kFactor> anchors;
+    std::vector<std::int64_t> wideTimes; ///< used instead of deltas when not empty
+    std::array<Place, kChunkSize / kFactor> sixteens;
+    std::array<Place, kChunkSize / (kFactor * kFactor)> pages;
+    Place whole;
+
+    std::int64_t time(std::size_t i) const
+    {
+        return wideTimes.empty() ? anchors[i / kFactor] + deltas[i] : wideTimes[i];
+    }
+
+    void put(std::size_t i, std::int64_t time, float value)
+    {
+        putTime(i, time);
+        values[i] = value;
+        const auto at = static_cast<std::uint16_t>(i);
+        Place& sixteen = sixteens[i / kFactor];
+        Place& page = pages[i / (kFactor * kFactor)];
+        if (i % kFactor == 0)
+            sixteen = {};
+        if (i % (kFactor * kFactor) == 0)
+            page = {};
+        if (i == 0)
+            whole = {};
+        sixteen.add(value, at);
+        page.add(value, at);
+        whole.add(value, at);
+    }
+
+    /// Adds samples [low, high) of this chunk to `stretch`, by the largest finished blocks that fit.
+    void collect(std::size_t low, std::size_t high, std::size_t base, Stretch& stretch) const
+    {
+        if (low == 0 && high == kChunkSize) {
+            stretch.add(whole, base);
+            return;
+        }
+        constexpr std::size_t kPage = kFactor * kFactor;
+        for (std::size_t i = low; i < high;) {
+            if (i % kPage == 0 && i + kPage <= high) {
+                stretch.add(pages[i / kPage], base);
+                i += kPage;
+            } else if (i % kFactor == 0 && i + kFactor <= high) {
+                stretch.add(sixteens[i / kFactor], base);
+                i += kFactor;
+            } else {
+                stretch.add(values[i], base + i);
+                ++i;
+            }
+        }
+    }
+
+private:
+    void putTime(std::size_t i, std::int64_t time)
+    {
+        if (i == 0)
+            wideTimes.clear();
+        if (i % kFactor == 0)
+            anchors[i / kFactor] = time;
+        // Unsigned: the difference of any two times fits.
+        const auto delta =
+            static_cast<std::uint64_t>(time) - static_cast<std::uint64_t>(anchors[i / kFactor]);
+        if (wideTimes.empty() && delta > std::numeric_limits<std::uint32_t>::max())
+            widen(i);
+        if (wideTimes.empty())
+            deltas[i] = static_cast<std::uint32_t>(delta);
+        else
+            wideTimes.push_back(time);
+    }
+
+    void widen(std::size_t count)
+    {
+        std::vector<std::int64_t> times;
+        times.reserve(kChunkSize);
+        for (std::size_t i = 0; i < count; ++i)
+            times.push_back(time(i));
+        wideTimes = std::move(times);
+    }
+};
+
+/// Start of part `part` of `parts` equal parts of [from, to]. No overflow for any range.
+std::int64_t edge(std::int64_t from, std::int64_t to, std::size_t part, std::size_t parts)
+{
+    const auto span = static_cast<std::uint64_t>(to) - static_cast<std::uint64_t>(from);
+    const std::uint64_t offset = span / parts * part + span % parts * part / parts;
+    return static_cast<std::int64_t>(static_cast<std::uint64_t>(from) + offset);
+}
+
+} // namespace
+
+/// Samples are numbered from the first ever appended; [first, end) are kept. Chunk k lives in place k % ring
+/// size, so dropping the oldest chunk is moving `first`, and its memory serves again.
+struct Series::Private
+{
+    std::vector<std::unique_ptr<Chunk>> ring;
+    std::size_t first = 0;
+    std::size_t end = 0;
+
+    const Chunk& chunk(std::size_t i) const { return *ring[i / kChunkSize % ring.size()]; }
+    std::int64_t time(std::size_t i) const { return chunk(i).time(i % kChunkSize); }
+    float value(std::size_t i) const { return chunk(i).values[i % kChunkSize]; }
+    Point point(std::size_t i) const { return {Time{Duration{time(i)}}, value(i)}; }
+
+    /// Number of the first sample at or after `t`.
+    std::size_t notBefore(std::int64_t t) const
+    {
+        return partition([t](std::int64_t each) { return each < t; });
+    }
+    /// Number of the first sample after `t`.
+    std::size_t after(std::int64_t t) const
+    {
+        return partition([t](std::int64_t each) { return each <= t; });
+    }
+
+    template <typename Predicate>
+    std::size_t partition(Predicate isLeft) const
+    {
+        std::size_t low = first;
+        std::size_t high = end;
+        while (low < high) {
+            const std::size_t middle = low + (high - low) / 2;
+            if (isLeft(time(middle)))
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        return low;
+    }
+
+    Stretch stretch(std::size_t low, std::size_t high) const
+    {
+        Stretch result;
+        while (low < high) {
+            const std::size_t base = low / kChunkSize * kChunkSize;
+            const std::size_t stop = std::min(high, base + kChunkSize);
+            chunk(low).collect(low - base, stop - base, base, result);
+            low = stop;
+        }
+        return result;
+    }
+
+    /// The extremes and the gaps of a stretch in time order, each sample once.
+    void appendStretch(const Stretch& s, std::vector<Point>& out) const
+    {
+        std::array<std::size_t, 4> places{s.minimumAt, s.maximumAt, s.firstGap, s.lastGap};
+        std::sort(places.begin(), places.end());
+        const auto last = std::unique(places.begin(), places.end());
+        for (auto it = places.begin(); it != last && *it != kNone; ++it)
+            out.push_back(point(*it));
+    }
+};
+
+Series::Series(std::size_t capacity)
+    : d(std::make_unique<Private>())
+{
+    // One chunk more than asked for: the oldest goes as a whole while the newest begins.
+    d->ring.resize((std::max<std::size_t>(capacity, 1) + kChunkSize - 1) / kChunkSize + 1);
+}
+
+Series::~Series() = default;
+Series::Series(Series&&) noexcept = default;
+Series& Series::operator=(Series&&) noexcept = default;
+
+bool Series::append(Time time, float value)
+{
+    if (!isEmpty() && time < lastTime())
+        return false;
+    const std::size_t inChunk = d->end % kChunkSize;
+    auto& place = d->ring[d->end / kChunkSize % d->ring.size()];
+    if (inChunk == 0) {
+        if (d->end - d->first == d->ring.size() * kChunkSize)
+            d->first += kChunkSize;
+        if (!place)
+            place.reset(new Chunk); // not make_unique: that would write the columns twice
+    }
+    place->put(inChunk, time.time_since_epoch().count(), value);
+    ++d->end;
+    return true;
+}
+
+void Series::clear()
+{
+    d->first = 0;
+    d->end = 0;
+}
+
+std::size_t Series::size() const
+{
+    return d->end - d->first;
+}
+
+Time Series::firstTime() const
+{
+    Q_ASSERT(!isEmpty());
+    return isEmpty() ? Time{} : Time{Duration{d->time(d->first)}};
+}
+
+Time Series::lastTime() const
+{
+    Q_ASSERT(!isEmpty());
+    return isEmpty() ? Time{} : Time{Duration{d->time(d->end - 1)}};
+}
+
+float Series::lastValue() const
+{
+    Q_ASSERT(!isEmpty());
+    return isEmpty() ? std::numeric_limits<float>::quiet_NaN() : d->value(d->end - 1);
+}
+
+bool Series::at(Time time, Point& point) const
+{
+    const std::size_t after = d->after(time.time_since_epoch().count());
+    if (after == d->first)
+        return false;
+    point = d->point(after - 1);
+    return true;
+}
+
+void Series::decimate(Time from, Time to, int columns, std::vector<Point>& out) const
+{
+    out.clear();
+    if (from > to || isEmpty())
+        return;
+    const std::int64_t start = from.time_since_epoch().count();
+    const std::int64_t stop = to.time_since_epoch().count();
+    const auto parts = static_cast<std::size_t>(std::max(columns, 1));
+    const std::size_t low = d->notBefore(start);
+    const std::size_t high = d->after(stop);
+    out.reserve(std::min(high - low, 2 * parts) + 2);
+    if (low > d->first)
+        out.push_back(d->point(low - 1));
+    if (high - low <= 2 * parts) {
+        for (std::size_t i = low; i < high; ++i)
+            out.push_back(d->point(i));
+    } else {
+        std::size_t columnLow = low;
+        for (std::size_t part = 1; part <= parts; ++part) {
+            const std::size_t columnHigh =
+                part == parts ? high : d->notBefore(edge(start, stop, part, parts));
+            d->appendStretch(d->stretch(columnLow, columnHigh), out);
+            columnLow = columnHigh;
+        }
+    }
+    if (high < d->end)
+        out.push_back(d->point(high));
+}
+
+void Series::samples(Time from, Time to, std::vector<Point>& out) const
+{
+    out.clear();
+    const std::size_t high = d->after(to.time_since_epoch().count());
+    for (std::size_t i = d->notBefore(from.time_since_epoch().count()); i < high; ++i)
+        out.push_back(d->point(i));
+}
+
+Series::Range Series::range(Time from, Time to) const
+{
+    if (from > to)
+        return {};
+    const std::size_t low = d->notBefore(from.time_since_epoch().count());
+    const std::size_t high = d->after(to.time_since_epoch().count());
+    const Stretch s = d->stretch(low, high);
+    return s.hasValues() ? Range{s.minimum, s.maximum, true} : Range{};
+}
+
+} // namespace core
