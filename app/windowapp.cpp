@@ -14,6 +14,7 @@
 #include "app/cli/cli.h"
 #include "app/demo.h"
 #include "core/base/log.h"
+#include "core/session/arraystore.h"
 #include "core/session/session.h"
 #include "ui/support/theme.h"
 #include "ui/window/mainwindow.h"
@@ -108,12 +109,12 @@ class SignalQuit : public QObject
 public:
     SignalQuit()
     {
-        sigset_t signals;
-        sigemptyset(&signals);
-        sigaddset(&signals, SIGINT);
-        sigaddset(&signals, SIGTERM);
-        pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-        m_descriptor = ::signalfd(-1, &signals, SFD_NONBLOCK | SFD_CLOEXEC);
+        sigset_t awaited;
+        sigemptyset(&awaited);
+        sigaddset(&awaited, SIGINT);
+        sigaddset(&awaited, SIGTERM);
+        pthread_sigmask(SIG_BLOCK, &awaited, nullptr);
+        m_descriptor = ::signalfd(-1, &awaited, SFD_NONBLOCK | SFD_CLOEXEC);
     }
     ~SignalQuit() override { ::close(m_descriptor); }
 
@@ -165,16 +166,16 @@ int runWindow(int argc, char** argv)
 
     core::Session session(core::ModelLibrary::builtIn());
     const bool isDemo = !options.demoFolder.isEmpty();
+    ui::theme().apply(options.hasTheme ? options.theme : ui::MainWindow::savedTheme());
     ui::MainWindow window(session);
-    if (options.hasTheme)
-        window.setTheme(options.theme);
     if (options.size.isValid())
         window.resize(options.size);
     if (!options.array.isEmpty()) {
-        if (!window.openFile(options.array))
-            return cli::fail(window.lastError());
+        if (const auto readable = core::arraystore::load(options.array, session.models()); !readable)
+            return cli::fail(readable.error().detail);
+        window.openFile(options.array);
     } else if (options.restore && !isDemo) {
-        window.restoreLastArray();
+        window.reopenLast();
     }
     window.show();
     if (!options.port.isEmpty())

@@ -106,11 +106,11 @@ int sim(const QStringList& words)
                                                                 : fail(settings.error().detail);
 
     // Blocked before the simulator's threads begin, so that only sigwait below sees them.
-    sigset_t signals;
-    sigemptyset(&signals);
+    sigset_t awaited;
+    sigemptyset(&awaited);
     for (const int number : {SIGINT, SIGTERM, SIGHUP})
-        sigaddset(&signals, number);
-    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+        sigaddset(&awaited, number);
+    pthread_sigmask(SIG_BLOCK, &awaited, nullptr);
 
     auto simulator = core::Simulator::start(*settings);
     if (!simulator)
@@ -119,7 +119,7 @@ int sim(const QStringList& words)
     if ((*simulator)->ftPort() >= 0)
         print(QStringLiteral("F/T 127.0.0.1:%1").arg((*simulator)->ftPort()));
     int received = 0;
-    sigwait(&signals, &received);
+    sigwait(&awaited, &received);
     return Done;
 }
 
