@@ -80,9 +80,10 @@ struct ArrayConfig
     std::vector<RegisterSetting> broadcast; ///< registers written to all
     QString broadcastDescription;
     std::vector<FtSensorConfig> ftSensors;
-    /// What a file held at this level that this version does not know; written back by the same format. In
-    /// .cpf also comments and descriptions of single properties. Joints, registers and sensors carry their
-    /// own, so it follows them when they are renamed, moved or deleted.
+    /// What a file held at this level that this version does not know; written back by the same format, and
+    /// what was .cpf is carried through .servodeck. In .cpf also comments and descriptions of single
+    /// properties. Joints, registers and sensors carry their own, so it follows them when they are renamed,
+    /// moved or deleted.
     QJsonObject unknownJson;
     QByteArray unknownCpf;
 

@@ -301,6 +301,8 @@ private:
             fail(node, QStringLiteral("'%1' has no value; expected <value> with %2").arg(name, expected));
         } else {
             m_lastText = node.take(QStringLiteral("value")).joinedText().trimmed();
+            if (node.child(u"value"))
+                fail(node, QStringLiteral("'%1' has two values; expected one").arg(name));
             std::erase_if(node.attributes,
                           [](const auto& each) { return each.first == QLatin1String("type"); });
             return toNumber(node, *type, expected);

@@ -68,6 +68,7 @@ XmlNode takeRest(XmlNode& kept, QStringView name)
 void addSimple(const QString& name, const QString& type, const QString& value, XmlNode rest, XmlNode& parent)
 {
     XmlNode node = property(QStringLiteral("simple"), name, type);
+    std::erase_if(rest.children, [](const XmlNode& child) { return child.isElement(u"value"); });
     addRest(rest, node);
     XmlNode valueNode = XmlNode::element(QStringLiteral("value"));
     valueNode.children.push_back(XmlNode::textOf(value));

@@ -17,6 +17,8 @@ constexpr int kVersion = 1;
 constexpr double kMaxPeriod = 10.0;
 constexpr int kMaxBaud = 10'000'000;
 constexpr double kMaxAngle = 1e6;
+/// What came out of a .cpf file and has no key here, so that it can go back into one.
+const QString kCpfRest = QStringLiteral("cpf_rest");
 
 QString shown(const QJsonValue& value)
 {
@@ -62,6 +64,7 @@ public:
         each(top, QStringLiteral("joints"), [&](QJsonObject& o) { config.joints.push_back(joint(o)); });
         each(top, QStringLiteral("ft_sensors"),
              [&](QJsonObject& o) { config.ftSensors.push_back(sensor(o)); });
+        config.unknownCpf = text(top, kCpfRest, {}).toUtf8();
         config.unknownJson = top;
         if (m_error)
             return *m_error;
@@ -108,6 +111,7 @@ private:
         joint.group = text(o, QStringLiteral("group"), {});
         joint.description = text(o, QStringLiteral("description"), {});
         joint.registersInit = registers(o, QStringLiteral("registers_init"));
+        joint.unknownCpf = text(o, kCpfRest, {}).toUtf8();
         joint.unknownJson = o;
         return joint;
     }
@@ -312,6 +316,8 @@ QJsonObject jointToJson(const JointConfig& joint)
         o[QLatin1String("description")] = joint.description;
     if (!joint.registersInit.empty())
         o[QLatin1String("registers_init")] = registersToJson(joint.registersInit);
+    if (!joint.unknownCpf.isEmpty())
+        o[kCpfRest] = QString::fromUtf8(joint.unknownCpf);
     return o;
 }
 
@@ -366,6 +372,8 @@ QByteArray toServodeck(const ArrayConfig& config)
         o[QLatin1String("broadcast_description")] = config.broadcastDescription;
     if (!config.broadcast.empty())
         o[QLatin1String("broadcast_registers")] = registersToJson(config.broadcast);
+    if (!config.unknownCpf.isEmpty())
+        o[kCpfRest] = QString::fromUtf8(config.unknownCpf);
     QJsonArray joints;
     for (const auto& joint : config.joints)
         joints.append(jointToJson(joint));

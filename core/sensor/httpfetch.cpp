@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sensor/httpfetch.h"
 
+#include <QtCore/QList>
+
 #include <cerrno>
 
 #include <netinet/in.h>

@@ -18,20 +18,10 @@ constexpr double kPassedOn = 0.2;      // part of a joint's torque that reaches 
 constexpr double kDriftPeriod = 600.0; // s
 constexpr double kWarmUp = 300.0;      // s
 
-/// SplitMix64: small, the same on every machine, unlike the distributions of <random>.
-std::uint64_t nextRandom(std::uint64_t& state)
-{
-    state += 0x9E3779B97F4A7C15U;
-    std::uint64_t z = state;
-    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9U;
-    z = (z ^ z >> 27) * 0x94D049BB133111EBU;
-    return z ^ z >> 31;
-}
-
 /// Uniform over (0, 1]: its logarithm is finite.
-double uniform(std::uint64_t& state)
+double uniform(sim::Random& random)
 {
-    return (static_cast<double>(nextRandom(state) >> 11) + 1.0) * 0x1p-53;
+    return (static_cast<double>(random.next() >> 11) + 1.0) * 0x1p-53;
 }
 
 Vector cross(const Vector& a, const Vector& b)

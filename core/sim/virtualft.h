@@ -6,6 +6,7 @@
 
 #include "core/base/time.h"
 #include "core/sim/armstate.h"
+#include "core/sim/random.h"
 
 namespace core {
 
@@ -45,7 +46,7 @@ private:
 
     VirtualFtSettings m_settings;
     std::array<double, 6> m_driftPhase{}; ///< rad
-    std::uint64_t m_random;
+    sim::Random m_random;
 };
 
 } // namespace core

@@ -242,9 +242,9 @@ private slots:
         QTest::addColumn<int>("age");
         QTest::addColumn<QString>("words");
         QTest::newRow("none") << -1 << QStringLiteral("Not zeroed");
-        QTest::newRow("seconds") << 59 << QStringLiteral("59 second");
-        QTest::newRow("minutes") << 179 << QStringLiteral("2 minute");
-        QTest::newRow("hours") << 7200 << QStringLiteral("2 hour");
+        QTest::newRow("seconds") << 59 << QStringLiteral("Zeroed 59 s ago");
+        QTest::newRow("minutes") << 179 << QStringLiteral("Zeroed 2 min ago");
+        QTest::newRow("hours") << 7200 << QStringLiteral("Zeroed 2 h ago");
     }
     void theAgeOfTheZeroIsTold()
     {

@@ -216,6 +216,9 @@ private slots:
             QStringLiteral(
                 "line 5, column 1: 'offset' has no value; expected <value> with a whole number from 0 to "
                 "65535."));
+        row("two values",
+            withId("<simple name=\"offset\" type=\"long\"><value>1</value><value>2</value></simple>"),
+            QStringLiteral("line 5, column 1: 'offset' has two values; expected one."));
         row("struct for simple", withId("<struct name=\"offset\"/>"),
             QStringLiteral(
                 "line 5, column 1: 'offset' is a <struct>; expected a <simple> with a whole number from 0 "
@@ -347,15 +350,31 @@ private slots:
         QCOMPARE(arrayfile::lostInCpf(config).size(), 1);
     }
 
-    void servodeckToCpfAndBackIsTheSameArray()
+    void cpfThroughServodeckLosesNothing()
     {
-        const auto fromFile = read(test::data(QStringLiteral("two_servos.cpf")));
-        QVERIFY(fromFile);
-        const auto json = arrayfile::fromServodeck(arrayfile::toServodeck(*fromFile), kSource);
-        QVERIFY(json);
-        const auto back = read(arrayfile::toCpf(*json));
-        QVERIFY(back);
-        QVERIFY(*back == *json);
+        for (const auto& name :
+             {QStringLiteral("two_servos.cpf"), QStringLiteral("unknown_properties.cpf")}) {
+            const auto config = read(test::data(name));
+            QVERIFY(config);
+            const auto json = arrayfile::fromServodeck(arrayfile::toServodeck(*config), kSource);
+            QVERIFY2(json, qPrintable(json ? QString() : json.error().detail));
+            QVERIFY(*json == *config);
+            QCOMPARE(arrayfile::toCpf(*json), arrayfile::toCpf(*config));
+        }
+    }
+
+    void aKeptPartThatIsNonsenseChangesNoValue()
+    {
+        ArrayConfig config;
+        config.joints.resize(1);
+        config.joints[0].name = QStringLiteral("a");
+        config.joints[0].id.value = 5;
+        const ArrayConfig plain = config;
+        config.unknownCpf = "<array";
+        config.joints[0].unknownCpf = "<joint><simple name=\"servo_id\"><value>9</value></simple></joint>";
+        const auto again = read(arrayfile::toCpf(config));
+        QVERIFY(again);
+        QVERIFY(*again == plain);
     }
 
     void charactersXmlCannotHoldAreLeftOut()

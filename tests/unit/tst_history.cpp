@@ -269,6 +269,21 @@ private slots:
         }
     }
 
+    void onARampEveryRangeEndsExactlyAtItsEnds()
+    {
+        // The first and the last sample are the extremes: one too many or too few at any block's edge shows.
+        Series series;
+        for (int i = 0; i < 20000; ++i)
+            QVERIFY(series.append(at(i), float(i)));
+        for (const int low : {0, 1, 15, 16, 17, 255, 256, 257, 4095, 4096, 4097, 8000}) {
+            for (int high = low; high < low + 9000; ++high) {
+                const auto range = series.range(at(low), at(high));
+                QVERIFY2(range.minimum == float(low) && range.maximum == float(high),
+                         qPrintable(QStringLiteral("%1 to %2").arg(low).arg(high)));
+            }
+        }
+    }
+
     void theOldestGoFirstAndAtLeastTheCapacityStays()
     {
         std::mt19937 random(13);

@@ -175,13 +175,14 @@ void FtPanel::setZeroState(const FtZeroState& state)
     else if (!state.age)
         words = tr("Not zeroed: the values are those of the sensor.");
     else if (*state.age < 60)
-        words = tr("Zeroed %n second(s) ago, for the pose of then.", nullptr, static_cast<int>(*state.age));
+        //: %1 seconds
+        words = tr("Zeroed %1 s ago, for the pose of then.").arg(*state.age);
     else if (*state.age < 3600)
-        words =
-            tr("Zeroed %n minute(s) ago, for the pose of then.", nullptr, static_cast<int>(*state.age / 60));
+        //: %1 minutes
+        words = tr("Zeroed %1 min ago, for the pose of then.").arg(*state.age / 60);
     else
-        words =
-            tr("Zeroed %n hour(s) ago, for the pose of then.", nullptr, static_cast<int>(*state.age / 3600));
+        //: %1 hours
+        words = tr("Zeroed %1 h ago, for the pose of then.").arg(*state.age / 3600);
     m_zeroWords->setText(words);
     updateButtons();
 }
