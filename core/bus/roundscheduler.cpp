@@ -722,9 +722,6 @@ bool RoundScheduler::sendTorqueOn(Time now, Action& action)
         std::copy_n(frame->bytes.begin(), frame->size, m_out.begin() + static_cast<std::ptrdiff_t>(size));
         size += frame->size;
     }
-    auto& record = m_joints[torque.joint.value];
-    record.hasGoal = true;
-    record.goalTick = operation.placeTick;
     write({m_out.data(), size}, now, action);
     operation.step = Operation::Step::ConfirmOn;
     operation.notBefore = m_requestLineFree + m_settings.jogGuard;
@@ -769,6 +766,11 @@ void RoundScheduler::torqueReply(const herkulex::PacketView& packet, Time now)
         return;
     const bool isOn = (status.detail & herkulex::StatusDetail::kMotorOn) != 0;
     const bool wantOn = operation.step == Operation::Step::ConfirmOn;
+    if (isOn && wantOn) {
+        decodeArrived(); // an older reply still says that torque is off
+        m_joints[torque.joint.value].hasGoal = true;
+        m_joints[torque.joint.value].goalTick = operation.placeTick;
+    }
     if (isOn == wantOn) {
         finishOperation(Outcome::Done, now, &packet);
         return;

@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The whole way without a window: array file, session, bus thread, QSerialPort, pty, virtual servos.
+#include "core/session/session.h"
+#include "core/session/simulation.h"
+#include "tests/support/wiretap.h"
+
+#include <QtTest/QtTest>
+
+#include <cmath>
+
+using namespace core;
+using namespace std::chrono_literals;
+
+namespace {
+
+JointIndex at(int joint)
+{
+    return JointIndex{static_cast<std::uint16_t>(joint)};
+}
+
+/// Ticks the session as the window would until `done` or the time is over.
+bool runUntil(Session& session, const std::function<bool()>& done, Duration atMost = 5s)
+{
+    const Time end = Clock::now() + atMost;
+    while (Clock::now() < end) {
+        session.tick(Clock::now());
+        QCoreApplication::processEvents();
+        if (done())
+            return true;
+        QTest::qWait(5);
+    }
+    return done();
+}
+
+bool allAnswer(const Session& session)
+{
+    for (int i = 0; i < session.jointCount(); ++i) {
+        if (!session.joint(at(i)).hasSample || !session.joint(at(i)).answers)
+            return false;
+    }
+    return session.linkState() == LinkState::Connected;
+}
+
+/// Torque on everywhere; false when a joint stays off.
+bool arm(Session& session)
+{
+    session.setTorqueAll(true);
+    return runUntil(session, [&] {
+        for (int i = 0; i < session.jointCount(); ++i) {
+            if (!session.joint(at(i)).torqueOn || !session.joint(at(i)).goal)
+                return false;
+        }
+        return true;
+    });
+}
+
+ArrayConfig smallArray(int joints)
+{
+    ArrayConfig array;
+    for (int i = 0; i < joints; ++i) {
+        JointConfig joint;
+        joint.id = ServoId{static_cast<std::uint8_t>(i + 1)};
+        joint.name = QStringLiteral("j%1").arg(i + 1);
+        joint.model = QStringLiteral("DRS-0201");
+        array.joints.push_back(joint);
+    }
+    return array;
+}
+
+std::unique_ptr<Simulator> startSimulator(const ArrayConfig& array, const QString& link = {})
+{
+    auto settings = simulationOf(array, ModelLibrary::builtIn(), 115200);
+    settings.ftPort = -1;
+    settings.linkPath = link;
+    auto started = Simulator::start(settings);
+    return started ? std::move(*started) : nullptr;
+}
+
+} // namespace
+
+class TestSession : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theVirtualArrayIsConnectedReadAndMoved()
+    {
+        Session session(ModelLibrary::builtIn());
+        QVERIFY(session.openArray(demoArrayPath()));
+        QVERIFY(session.filePath().isEmpty());
+        session.connectTo(virtualPortPath(), 115200);
+        QVERIFY(session.isSimulated());
+        QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
+        QVERIFY(runUntil(session, [&] {
+            for (int i = 0; i < session.jointCount(); ++i) {
+                if (!session.joint(at(i)).voltage || !session.joint(at(i)).temperature)
+                    return false;
+            }
+            return true;
+        }));
+        QVERIFY(!session.setGoal(at(0), Angle::fromDegrees(10))); // torque is off
+        QVERIFY(arm(session));
+        session.setPlaytime(0.3);
+        for (int i = 0; i < session.jointCount(); ++i)
+            QVERIFY(session.setGoal(at(i), Angle::fromDegrees(12)));
+        QVERIFY(runUntil(session, [&] {
+            for (int i = 0; i < session.jointCount(); ++i) {
+                if (std::abs(session.joint(at(i)).position.degrees() - 12) > 1.5)
+                    return false;
+            }
+            return true;
+        }));
+        QVERIFY(session.series(at(0), JointChannel::Position).size() > 10);
+        QCOMPARE(session.busStats().droppedBytes, 0u);
+    }
+
+    void theVirtualSensorStreamsAndCanBeZeroed()
+    {
+        Session session(ModelLibrary::builtIn());
+        QVERIFY(session.openArray(demoArrayPath()));
+        session.connectTo(virtualPortPath(), 115200);
+        QVERIFY(runUntil(session, [&] { return session.ftCount() == 1 && session.ft(0).hasSample; }));
+        QVERIFY(runUntil(session, [&] { return session.ft(0).stats.rate > 300; }));
+        QCOMPARE(session.ft(0).stats.lost, 0u);
+        const double before = session.ft(0).wrench.force();
+        session.zeroFt(0, Clock::now());
+        QVERIFY(runUntil(session, [&] { return !session.ft(0).zeroRunning; }));
+        QVERIFY2(!session.ft(0).zeroRefused, qPrintable(session.ft(0).zeroMessage));
+        QVERIFY(runUntil(session, [&] { return session.ft(0).wrench.force() < 1.0; }));
+        QVERIFY(session.ft(0).canUndoZero);
+        session.undoZeroFt(0);
+        QVERIFY(runUntil(session, [&] { return std::abs(session.ft(0).wrench.force() - before) < 1.0; }));
+        QVERIFY(session.ftSeries(0, 2).size() > 100);
+    }
+
+    void aScanFillsAnEmptyArray()
+    {
+        Session session(ModelLibrary::builtIn());
+        session.connectTo(virtualPortPath(), 115200);
+        QVERIFY(runUntil(session, [&] { return session.linkState() == LinkState::Connected; }));
+        QSignalSpy found(&session, &Session::servoFound);
+        QVERIFY(session.startScan());
+        QVERIFY(runUntil(session, [&] { return !session.isScanning(); }));
+        QCOMPARE(found.count(), 8);
+        QCOMPARE(session.addFound(session.found()), 8);
+        QCOMPARE(session.addFound(session.found()), 0);
+        QVERIFY(session.isModified());
+        QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
+        QCOMPARE(session.array().joints[0].model, QStringLiteral("DRS-0602"));
+    }
+
+    void whatIsSavedIsFoundAgain()
+    {
+        QTemporaryDir folder;
+        Session session(ModelLibrary::builtIn());
+        QVERIFY(session.openArray(demoArrayPath()));
+        auto array = session.array();
+        array.joints[2].name = QStringLiteral("elbow");
+        session.setArray(array);
+        QVERIFY(session.isModified());
+        for (const char* name : {"a.servodeck", "a.cpf"}) {
+            const QString path = folder.filePath(QString::fromLatin1(name));
+            QVERIFY(session.saveArray(path));
+            QVERIFY(!session.isModified());
+            Session other(ModelLibrary::builtIn());
+            QVERIFY(other.openArray(path));
+            QCOMPARE(other.jointCount(), 8);
+            QCOMPARE(other.array().joints[2].name, QStringLiteral("elbow"));
+            QCOMPARE(other.array().joints[2].id.value, session.array().joints[2].id.value);
+            if (path.endsWith(QLatin1String(".servodeck")))
+                QCOMPARE(other.array(), session.array());
+        }
+    }
+
+    /// Mouse events at 1 kHz for a second; the wire is read by a tap.
+    void aFastDragPutsAtMostOneGoalAJointACycleOnTheWire()
+    {
+        const auto array = smallArray(8);
+        const auto simulator = startSimulator(array);
+        QVERIFY(simulator);
+        WireTap tap(simulator->portPath());
+        Session session(ModelLibrary::builtIn());
+        session.setArray(array);
+        session.connectTo(tap.path(), 115200);
+        QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
+        QVERIFY(arm(session));
+        const auto before = tap.packets().size();
+        const auto cyclesBefore = session.busStats().cycles;
+        const Time start = Clock::now();
+        int events = 0;
+        Angle asked;
+        while (Clock::now() - start < 1s) {
+            const double t = toSeconds(Clock::now() - start);
+            asked = Angle::fromDegrees(40.0 * t + 0.0123 * (events % 7));
+            QVERIFY(session.setGoal(at(3), asked));
+            ++events;
+            if (events % 16 == 0)
+                session.tick(Clock::now());
+            std::this_thread::sleep_until(start + events * 1ms);
+        }
+        QVERIFY2(events >= 800, qPrintable(QString::number(events)));
+        QVERIFY(runUntil(session, [&] { return session.busStats().cycles > cyclesBefore + 55; }));
+        const auto goals = tap.goals(before);
+        QVERIFY(goals.size() >= 30);
+        QVERIFY2(goals.size() <= 53, qPrintable(QString::number(goals.size()))); // 50 cycles a second
+        for (const auto& goal : goals)
+            QCOMPARE(goal.id, 4);
+        const auto units = JointUnits::of(*session.models().find(QStringLiteral("DRS-0201")), 512, false, 1.0);
+        QCOMPARE(goals.back().ticks, units.tick(asked));
+        QCOMPARE(session.joint(at(3)).goal->radians(), asked.radians());
+    }
+
+    void stopReachesTheWireAndLocksGoals()
+    {
+        const auto array = smallArray(4);
+        const auto simulator = startSimulator(array);
+        WireTap tap(simulator->portPath());
+        Session session(ModelLibrary::builtIn());
+        session.setArray(array);
+        session.connectTo(tap.path(), 115200);
+        QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
+        QVERIFY(arm(session));
+        session.setPlaytime(2.5);
+        for (int i = 0; i < 4; ++i)
+            session.setGoal(at(i), Angle::fromDegrees(100));
+        QVERIFY(runUntil(session, [&] { return session.joint(at(0)).position.degrees() > 20; }));
+        const auto before = tap.packets().size();
+        session.stop();
+        QVERIFY(session.isStopped());
+        QVERIFY(!session.setGoal(at(0), Angle::fromDegrees(50)));
+        QVERIFY(runUntil(session, [&] { return session.busStats().stopLatency > 0.0; }));
+        QVERIFY2(session.busStats().stopLatency < 0.1, qPrintable(QString::number(session.busStats().stopLatency)));
+        runUntil(session, [] { return false; }, 600ms);
+        const double held = session.joint(at(0)).position.degrees();
+        QVERIFY(held < 90);
+        runUntil(session, [] { return false; }, 500ms);
+        QVERIFY(std::abs(session.joint(at(0)).position.degrees() - held) < 0.7);
+        QVERIFY(session.joint(at(0)).torqueOn);
+        QVERIFY(tap.goals(before).empty());
+        session.resume();
+        QVERIFY(!session.isStopped());
+        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(held + 5)));
+    }
+
+    void anUnpluggedPortIsToldAndComesBackWithoutMotion()
+    {
+        QTemporaryDir folder;
+        const QString link = folder.filePath(QStringLiteral("bus"));
+        const auto array = smallArray(4);
+        auto simulator = startSimulator(array, link);
+        QVERIFY(simulator);
+        Session session(ModelLibrary::builtIn());
+        session.setArray(array);
+        session.connectTo(link, 115200);
+        QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
+        QVERIFY(arm(session));
+        session.setGoal(at(1), Angle::fromDegrees(60));
+        runUntil(session, [] { return false; }, 100ms);
+
+        QSignalSpy told(&session, &Session::notified);
+        const Time unplugged = Clock::now();
+        simulator.reset();
+        QVERIFY(runUntil(session, [&] { return session.linkState() == LinkState::Lost; }, 500ms));
+        QVERIFY(Clock::now() - unplugged < 500ms);
+        QVERIFY(session.linkMessage().contains(link));
+        QCOMPARE(told.count(), 1);
+        QVERIFY(!session.setGoal(at(1), Angle::fromDegrees(10)));
+
+        simulator = startSimulator(array, link);
+        QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
+        QVERIFY(!session.joint(at(1)).goal);
+        runUntil(session, [] { return false; }, 300ms);
+        for (int i = 0; i < 4; ++i) {
+            QVERIFY(!session.joint(at(i)).torqueOn);
+            QVERIFY(std::abs(session.joint(at(i)).position.degrees()) < 1.0);
+        }
+    }
+
+    /// The simulator is another process and dies without a word, twenty times in mid-motion.
+    void twentyKilledSimulatorsAreSurvived()
+    {
+        const QString program = qEnvironmentVariable("SERVODECK_EXE");
+        QVERIFY2(!program.isEmpty(), "SERVODECK_EXE names the program");
+        QTemporaryDir folder;
+        const QString link = folder.filePath(QStringLiteral("bus"));
+        Session session(ModelLibrary::builtIn());
+        session.setArray(smallArray(4));
+        QSignalSpy told(&session, &Session::notified);
+        for (int round = 0; round < 20; ++round) {
+            QProcess simulator;
+            simulator.start(program, {QStringLiteral("sim"), QStringLiteral("--servos"), QStringLiteral("4"),
+                                      QStringLiteral("--model"), QStringLiteral("drs-0201"),
+                                      QStringLiteral("--link"), link});
+            QVERIFY(simulator.waitForReadyRead(10'000));
+            if (round == 0)
+                session.connectTo(link, 115200);
+            QVERIFY2(runUntil(session, [&] { return allAnswer(session); }), qPrintable(session.linkMessage()));
+            QVERIFY(arm(session));
+            QVERIFY(session.setGoal(at(round % 4), Angle::fromDegrees(80)));
+            runUntil(session, [] { return false; }, 60ms);
+            told.clear();
+            simulator.kill();
+            simulator.waitForFinished();
+            QVERIFY(runUntil(session, [&] { return session.linkState() == LinkState::Lost; }, 1s));
+            QVERIFY(!told.isEmpty());
+            QVERIFY(told.first().at(1).toString().contains(link));
+        }
+    }
+
+    void aPortThatIsNotThereIsExplained()
+    {
+        Session session(ModelLibrary::builtIn());
+        session.setArray(smallArray(1));
+        session.connectTo(QStringLiteral("/dev/no-such-port"), 115200);
+        QVERIFY(runUntil(session, [&] { return session.linkMessage().contains(QLatin1String("no port")); }));
+        QVERIFY(session.linkState() == LinkState::Connecting);
+        session.disconnectFrom();
+        QCOMPARE(session.linkState(), LinkState::Disconnected);
+    }
+
+    void aJointThatIsNotOnTheBusIsToldWhileOthersGoOn()
+    {
+        const auto simulator = startSimulator(smallArray(3));
+        Session session(ModelLibrary::builtIn());
+        auto array = smallArray(4); // the fourth is not there
+        session.setArray(array);
+        session.connectTo(simulator->portPath(), 115200);
+        QVERIFY(runUntil(session, [&] { return !session.joint(at(3)).answers; }, 1500ms));
+        QCOMPARE(session.health(at(3), Clock::now()), JointHealth::Silent);
+        QVERIFY(session.stateWords(at(3), Clock::now()).contains(QLatin1String("not answering")));
+        const auto before = session.joint(at(0)).samples;
+        runUntil(session, [] { return false; }, 1s);
+        QVERIFY(session.joint(at(0)).samples - before > 35);
+        session.setTorque(at(3), true);
+        QSignalSpy told(&session, &Session::notified);
+        QVERIFY(runUntil(session, [&] { return !told.isEmpty(); }));
+        QVERIFY(told.first().at(1).toString().contains(QLatin1String("j4")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSession)
+#include "tst_session.moc"

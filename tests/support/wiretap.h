@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/time.h"
+#include "core/protocol/herkulex/parser.h"
+#include "core/simhost/pty.h"
+
+#include <array>
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
+/// Sits on the wire between the program and a port and writes down what the program says, packet by packet.
+class WireTap
+{
+public:
+    struct Packet {
+        core::Time time;
+        std::uint8_t id = 0;
+        core::herkulex::Command command{};
+        std::vector<std::uint8_t> data;
+    };
+    struct Goal {
+        core::Time time;
+        int id = 0;
+        int ticks = 0;
+    };
+
+    explicit WireTap(const QString& port, int baud = 115200)
+        : m_near(std::make_unique<core::Pty>(std::move(core::Pty::open(baud)).value()))
+        , m_far(::open(qPrintable(port), O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC))
+        , m_thread([this] { run(); })
+    {
+    }
+    ~WireTap()
+    {
+        m_end = true;
+        m_thread.join();
+        ::close(m_far);
+    }
+
+    QString path() const { return m_near->path(); }
+
+    std::vector<Packet> packets()
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_packets;
+    }
+
+    /// Goals since the packet numbered `from`, stops left out.
+    std::vector<Goal> goals(std::size_t from = 0)
+    {
+        std::vector<Goal> found;
+        const auto all = packets();
+        for (std::size_t i = from; i < all.size(); ++i) {
+            const core::herkulex::PacketView view{all[i].id, static_cast<std::uint8_t>(all[i].command), all[i].data};
+            core::herkulex::JogRequest jog;
+            if (!core::herkulex::parseJog(view, jog))
+                continue;
+            for (std::size_t k = 0; k < jog.count; ++k) {
+                if ((jog.tags[k].set & core::herkulex::JogSet::kStop) == 0)
+                    found.push_back({all[i].time, jog.tags[k].id.value, jog.tags[k].jog});
+            }
+        }
+        return found;
+    }
+
+private:
+    void run()
+    {
+        std::array<std::uint8_t, 1024> buffer;
+        while (!m_end) {
+            std::array<pollfd, 2> watched{{{m_near->descriptor(), POLLIN, 0}, {m_far, POLLIN, 0}}};
+            if (::poll(watched.data(), watched.size(), 20) <= 0)
+                continue;
+            if (const auto count = m_near->read(buffer)) {
+                const core::Time now = core::Clock::now();
+                [[maybe_unused]] const auto passed = ::write(m_far, buffer.data(), count);
+                m_parser.feed({buffer.data(), count});
+                core::herkulex::PacketView packet;
+                const std::lock_guard lock(m_mutex);
+                while (m_parser.next(packet))
+                    m_packets.push_back(
+                        {now, packet.id, packet.request(), {packet.data.begin(), packet.data.end()}});
+            }
+            if (const auto count = ::read(m_far, buffer.data(), buffer.size()); count > 0)
+                m_near->write({buffer.data(), static_cast<std::size_t>(count)});
+        }
+    }
+
+    std::unique_ptr<core::Pty> m_near;
+    int m_far = -1;
+    core::herkulex::StreamParser m_parser;
+    std::mutex m_mutex;
+    std::vector<Packet> m_packets;
+    std::atomic<bool> m_end{false};
+    std::thread m_thread;
+};
