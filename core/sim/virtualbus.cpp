@@ -34,7 +34,7 @@ VirtualServo& VirtualBus::add(const ServoModel& model, std::uint8_t id, int baud
 {
     options.seed = m_random.next();
     m_earsAreStale = true;
-    return m_servos.emplace_back(model, id, baud, options, m_start);
+    return m_nodes.emplace_back(Node{VirtualServo(model, id, baud, options, m_start), m_start}).servo;
 }
 
 // ---- requests
@@ -43,14 +43,15 @@ void VirtualBus::updateEars()
 {
     m_earsAreStale = false;
     std::erase_if(m_ears, [this](const auto& ear) {
-        return std::none_of(m_servos.begin(), m_servos.end(),
-                            [&ear](const VirtualServo& servo) { return servo.baud() == ear->baud; });
+        return std::none_of(m_nodes.begin(), m_nodes.end(),
+                            [&ear](const Node& node) { return node.servo.baud() == ear->baud; });
     });
-    for (const VirtualServo& servo : m_servos) {
-        const auto isSame = [&servo](const auto& ear) { return ear->baud == servo.baud(); };
+    for (const auto& [servo, sendsUntil] : m_nodes) {
+        const int baud = servo.baud();
+        const auto isSame = [baud](const auto& ear) { return ear->baud == baud; };
         if (std::none_of(m_ears.begin(), m_ears.end(), isSame)) {
             m_ears.push_back(std::make_unique<Ear>());
-            m_ears.back()->baud = servo.baud();
+            m_ears.back()->baud = baud;
         }
     }
 }
@@ -110,7 +111,7 @@ void VirtualBus::queueEvent(const Ear& ear, bool isGood, Time due)
 Duration VirtualBus::garbagePeriod(const Ear& ear) const
 {
     Duration period = 10s;
-    for (const VirtualServo& servo : m_servos) {
+    for (const auto& [servo, sendsUntil] : m_nodes) {
         if (servo.baud() == ear.baud)
             period = std::min(period, servo.garbagePeriod());
     }
@@ -127,7 +128,7 @@ void VirtualBus::noticeGarbage(Ear& ear, Time now)
         return;
     ear.receiver.reset();
     ear.hasGarbage = false;
-    for (VirtualServo& servo : m_servos) {
+    for (auto& [servo, sendsUntil] : m_nodes) {
         if (servo.baud() == ear.baud)
             servo.hearGarbage(due);
     }
@@ -144,14 +145,15 @@ void VirtualBus::advance(Time now)
     }
     for (const auto& ear : m_ears)
         noticeGarbage(*ear, now);
-    for (VirtualServo& servo : m_servos)
+    for (auto& [servo, sendsUntil] : m_nodes)
         servo.advance(now);
 }
 
 void VirtualBus::perform(const Event& event)
 {
     const PacketView request{event.id, event.command, {event.data.data(), event.size}};
-    for (VirtualServo& servo : m_servos) {
+    for (Node& node : m_nodes) {
+        VirtualServo& servo = node.servo;
         const int baud = servo.baud();
         if (baud != event.baud)
             continue;
@@ -162,11 +164,8 @@ void VirtualBus::perform(const Event& event)
         Frame reply;
         const bool answers = servo.handle(request, event.due, reply);
         m_earsAreStale = m_earsAreStale || servo.baud() != baud;
-        if (!answers)
-            continue;
-        const Duration jitter =
-            fromSeconds(m_random.symmetric() * std::min(kReplyJitter, toSeconds(m_replyDelay)));
-        queueReply(reply, baud, event.due + m_replyDelay + jitter);
+        if (answers)
+            queueReply(node, reply, baud, event.due);
     }
 }
 
@@ -182,8 +181,12 @@ Time VirtualBus::nextEvent() const
 
 // ---- replies
 
-void VirtualBus::queueReply(const Frame& frame, int baud, Time start)
+void VirtualBus::queueReply(Node& node, const Frame& frame, int baud, Time asked)
 {
+    const Duration jitter =
+        fromSeconds(m_random.symmetric() * std::min(kReplyJitter, toSeconds(m_replyDelay)));
+    const Time start = std::max(asked + m_replyDelay + jitter, node.sendsUntil);
+    node.sendsUntil = start + wireTime(frame.size, baud);
     if (m_replyCount == m_replies.size())
         m_replies.resize(2 * m_replies.size());
     std::size_t place = m_replyCount++;

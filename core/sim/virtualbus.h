@@ -38,9 +38,9 @@ public:
 
     /// Adds a servo, powered up at the bus's start. The reference is good as long as the bus.
     VirtualServo& add(const ServoModel& model, std::uint8_t id, int baud, VirtualServoOptions options = {});
-    std::size_t size() const { return m_servos.size(); }
-    VirtualServo& servo(std::size_t index) { return m_servos[index]; }
-    const VirtualServo& servo(std::size_t index) const { return m_servos[index]; }
+    std::size_t size() const { return m_nodes.size(); }
+    VirtualServo& servo(std::size_t index) { return m_nodes[index].servo; }
+    const VirtualServo& servo(std::size_t index) const { return m_nodes[index].servo; }
 
     /// The host wrote `bytes` at `arrival` at its rate; they follow what is still on the line.
     void hostBytes(std::span<const std::uint8_t> bytes, Time arrival, int hostBaud);
@@ -57,6 +57,11 @@ public:
     Duration backlog(Time now) const { return m_lineFree > now ? m_lineFree - now : Duration::zero(); }
 
 private:
+    struct Node
+    {
+        VirtualServo servo;
+        Time sendsUntil; ///< a servo finishes one reply before it begins the next
+    };
     /// What all servos of one rate hear. They hear the same, so it is worked out once.
     struct Ear
     {
@@ -89,7 +94,7 @@ private:
     void noticeGarbage(Ear& ear, Time now);
     Duration garbagePeriod(const Ear& ear) const;
     void perform(const Event& event);
-    void queueReply(const herkulex::Frame& frame, int baud, Time start);
+    void queueReply(Node& node, const herkulex::Frame& frame, int baud, Time asked);
     std::size_t firstBurst(Time& end) const;
     void receiveBurst(std::size_t count);
 
@@ -97,7 +102,7 @@ private:
     sim::Random m_random;
     Time m_start;
     int m_hostBaud = 0;
-    std::deque<VirtualServo> m_servos;
+    std::deque<Node> m_nodes;
     std::vector<std::unique_ptr<Ear>> m_ears;
     bool m_earsAreStale = true;
     Time m_lineFree;

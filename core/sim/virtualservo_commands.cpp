@@ -223,6 +223,7 @@ void VirtualServo::rollback(const PacketView& request)
 /// With torque off a JOG moves nothing, but its mode bit is taken: that is how the vendor changes the mode.
 void VirtualServo::jog(const JogTag& tag)
 {
+    m_ram[ram::kLedControl] = static_cast<std::uint8_t>((tag.set >> 2) & 7u);
     if ((tag.set & JogSet::kStop) != 0) {
         if (isTorqueOn()) {
             m_speedGoal = 0;
@@ -231,7 +232,6 @@ void VirtualServo::jog(const JogTag& tag)
         }
         return;
     }
-    m_ram[ram::kLedControl] = static_cast<std::uint8_t>((tag.set >> 2) & 7u);
     const bool wantsSpeed = (tag.set & JogSet::kSpeedMode) != 0;
     const bool noAction = (tag.set & JogSet::kNoAction) != 0;
     if (!isTorqueOn()) {

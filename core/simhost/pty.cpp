@@ -118,6 +118,11 @@ std::size_t Pty::write(std::span<const std::uint8_t> bytes)
     return count > 0 ? static_cast<std::size_t>(count) : 0;
 }
 
+void Pty::endExclusiveUse()
+{
+    ioctl(m_slave, TIOCNXCL);
+}
+
 Result<void> Pty::linkAs(const QString& link)
 {
     const QFileInfo there(link);

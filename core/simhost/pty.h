@@ -31,6 +31,10 @@ public:
     /// Hands bytes to the client. What it is too slow to take is lost, as on a UART; returns what was taken.
     std::size_t write(std::span<const std::uint8_t> bytes);
 
+    /// Lets the next client in when one that had the port to itself ended without giving it back. A real port
+    /// forgets with its last client; this one always has us.
+    void endExclusiveUse();
+
     /// Makes `link` a symbolic link to path(). Replaces a link that leads nowhere or to a
     /// pseudo-terminal, never anything else. Removed when the Pty goes.
     Result<void> linkAs(const QString& link);

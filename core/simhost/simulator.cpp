@@ -29,7 +29,8 @@ namespace {
 /// long before a reply is due and watch the clock from there.
 constexpr Duration kSpin = 70us;
 constexpr Duration kIdlePeriod = 10ms;
-constexpr Duration kArmPeriod = 2ms; // how often the F/T sensor is told what the arm does
+constexpr Duration kClientIsGone = 1s; // without a request
+constexpr Duration kArmPeriod = 2ms;   // how often the F/T sensor is told what the arm does
 /// How far the host may be ahead of the line before it has to wait, as with a real driver's buffer.
 constexpr Duration kMostBacklog = 50ms;
 constexpr double kGravityShare = 0.008; // too little to turn a shaft that is free
@@ -76,6 +77,7 @@ struct Simulator::Private
     Pty pty;
     std::unique_ptr<RdtServer> ft; ///< null when there is no F/T sensor
     Time sensorDue;
+    Time lastRequest;
     VirtualBus bus;
     int baud;
     int wakeDescriptor;
@@ -114,8 +116,14 @@ void Simulator::Private::takeRequests(Time now)
     if (bus.backlog(now) > kMostBacklog)
         return;
     const std::size_t count = pty.read(buffer);
-    if (count == 0)
+    if (count == 0) {
+        if (now - lastRequest > kClientIsGone) {
+            lastRequest = now;
+            pty.endExclusiveUse();
+        }
         return;
+    }
+    lastRequest = now;
     if (const int clientBaud = pty.clientBaud(); clientBaud > 0)
         baud = clientBaud;
     bus.hostBytes({buffer.data(), count}, now, baud);

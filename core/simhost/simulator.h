@@ -1,36 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/result.h"
-
 #include <QtCore/QString>
 
 #include <cstdint>
 #include <memory>
 #include <vector>
 
+#include "core/base/result.h"
+
 namespace core {
 
 struct ServoModel;
 
 /// One virtual servo as the user asks for it.
-struct VirtualServoSetup {
+struct VirtualServoSetup
+{
     const ServoModel* model = nullptr; ///< never null
     std::uint8_t id = 0;
-    int initialTick = -1;              ///< shaft position at power-up; -1 = centre
+    int initialTick = -1; ///< shaft position at power-up; -1 = centre
 };
 
-struct SimulatorSettings {
+struct SimulatorSettings
+{
     std::vector<VirtualServoSetup> servos;
     int baud = 115200;
     std::uint64_t seed = 1;
-    QString linkPath;     ///< symbolic link to the pty, made at start and removed at the end; empty = none
-    int ftPort = -1;      ///< UDP port of the virtual F/T sensor on loopback; 0 = any free one, -1 = none
+    QString linkPath; ///< symbolic link to the pty, made at start and removed at the end; empty = none
+    int ftPort = -1;  ///< UDP port of the virtual F/T sensor on loopback; 0 = any free one, -1 = none
     double replyDelay = 200e-6; ///< s between a request's last byte and its reply's first
 };
 
-/// Serves a virtual array in real time: a pty that speaks HerkuleX at the speed of the wire, and a UDP socket that
-/// speaks ATI RDT. Runs on a thread of its own; the destructor stops it and closes both. Any thread.
+/// Serves a virtual array in real time: a pty that speaks HerkuleX at the speed of the wire, and a UDP socket
+/// that speaks ATI RDT. Runs on a thread of its own; the destructor stops it and closes both. Any thread.
 class Simulator
 {
 public:

@@ -11,6 +11,10 @@
 #include <optional>
 #include <vector>
 
+#include <fcntl.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
 #include "core/protocol/herkulex/packet.h"
 #include "core/protocol/herkulex/parser.h"
 #include "core/protocol/herkulex/status.h"
@@ -119,6 +123,7 @@ private slots:
     void aFileInTheLinksPlaceIsLeftAlone();
     void theLinkGoesWithTheSimulator();
     void aWrongSettingIsRefusedWithASentence();
+    void aClientThatDiedDoesNotBlockThePort();
     void theSensorServesBesideTheServos();
 };
 
@@ -286,6 +291,26 @@ void TestSimulator::aWrongSettingIsRefusedWithASentence()
     QVERIFY(!Simulator::start(away));
     away.servos[0].model = nullptr;
     QVERIFY(!Simulator::start(away));
+}
+
+void TestSimulator::aClientThatDiedDoesNotBlockThePort()
+{
+    const auto simulator = Simulator::start(settingsFor({1}));
+    QVERIFY(simulator);
+    const auto open = [&] {
+        return ::open((*simulator)->portPath().toLocal8Bit().constData(), O_RDWR | O_NOCTTY);
+    };
+    const int dead = open();
+    const int next = open();
+    QCOMPARE(ioctl(dead, TIOCEXCL), 0);
+    close(dead);
+    const auto isExclusive = [next] {
+        int flag = -1;
+        return ioctl(next, TIOCGEXCL, &flag) != 0 || flag != 0;
+    };
+    QVERIFY(isExclusive());
+    QTRY_VERIFY_WITH_TIMEOUT(!isExclusive(), 3000);
+    close(next);
 }
 
 void TestSimulator::theSensorServesBesideTheServos()
