@@ -23,10 +23,16 @@ const QString kThemeKey = QStringLiteral("window/theme");
 
 } // namespace
 
-ThemeChoice MainWindow::savedTheme()
+void MainWindow::applySavedTheme()
 {
-    const QSettings settings(QStringLiteral("servodeck"), QStringLiteral("servodeck"));
-    return themeFromName(settings.value(kThemeKey).toString()).value_or(ThemeChoice::System);
+    theme().apply(themeFromName(m_settings.value(kThemeKey).toString()).value_or(ThemeChoice::System));
+}
+
+void MainWindow::setTheme(ThemeChoice choice)
+{
+    theme().apply(choice);
+    for (QAction* action : m_themes->actions())
+        action->setChecked(action->data().toInt() == static_cast<int>(choice));
 }
 
 QAction* MainWindow::makeAction(QMenu* menu, const QString& objectName, const QString& text, const QKeySequence& keys,
@@ -152,12 +158,13 @@ QMenu* MainWindow::addThemeMenu(QMenu* parent)
 {
     QMenu* menu = parent->addMenu(tr("&Theme"));
     menu->setObjectName(QStringLiteral("themeMenu"));
-    auto* group = new QActionGroup(this);
+    m_themes = new QActionGroup(this);
     const auto addTheme = [&](const QString& text, ThemeChoice choice) {
         QAction* action = makeAction(menu, themeName(choice) + QStringLiteral("ThemeAction"), text, {}, {});
         action->setCheckable(true);
+        action->setData(static_cast<int>(choice));
         action->setChecked(theme().choice() == choice);
-        group->addAction(action);
+        m_themes->addAction(action);
         connect(action, &QAction::triggered, this, [this, choice] {
             theme().apply(choice);
             m_settings.setValue(kThemeKey, themeName(choice));

@@ -54,6 +54,7 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
     if (m_settings.value(kUnitKey).toString() == QLatin1String("rad"))
         m_units.setAngleUnit(AngleUnit::Radians);
     new StopKeys(session, this);
+    applySavedTheme();
 
     buildCentre();
     buildToolBar();
@@ -179,7 +180,10 @@ void MainWindow::connectSession()
     });
     connect(&m_session, &core::Session::stopChanged, this, &MainWindow::refreshActions);
     connect(m_document, &Document::failed, this,
-            [this](const QString& why) { m_notifications->notify(core::Severity::Error, why); });
+            [this](const QString& why) {
+                m_lastError = why;
+                m_notifications->notify(core::Severity::Error, why);
+            });
     connect(m_document, &Document::saved, this,
             [this](const QString& what) { m_notifications->notify(core::Severity::Info, what); });
     connect(m_document, &Document::recentsChanged, this, &MainWindow::fillRecents);
@@ -229,7 +233,7 @@ bool MainWindow::openFile(const QString& path)
     return m_document->openPath(path);
 }
 
-void MainWindow::reopenLast()
+void MainWindow::restoreLastArray()
 {
     const QString path = m_document->lastPath();
     if (!path.isEmpty() && QFileInfo::exists(path))

@@ -45,13 +45,15 @@ public:
     /// Opens an array file; asks about unsaved changes. False, and told in the window, when it cannot.
     bool openFile(const QString& path);
     /// Opens the array of the last run, when there was one and its file is still there.
-    void reopenLast();
+    void restoreLastArray();
+    /// Why the last file could not be opened or saved, a sentence.
+    QString lastError() const { return m_lastError; }
     /// `port` is a path, an identity or "sim".
     void connectTo(const QString& port, int baud);
     /// Opens the virtual demo array and connects to it.
     void openDemo();
-    /// The theme chosen in an earlier run. The composition root applies it before making the window.
-    static ThemeChoice savedTheme();
+    /// For this run only; the theme chosen in the menu is remembered.
+    void setTheme(ThemeChoice choice);
     /// The window as it is now.
     QPixmap grabPicture();
 
@@ -72,6 +74,7 @@ private:
     QAction* makeAction(QMenu* menu, const QString& objectName, const QString& text, const QKeySequence& keys,
                        const QString& tip);
     QMenu* addThemeMenu(QMenu* parent);
+    void applySavedTheme();
     void connectSession();
     void restoreLayout();
     void resetLayout();
@@ -92,6 +95,7 @@ private:
     Units m_units;
     DisplayTick m_tick;
     QByteArray m_defaultState;
+    QString m_lastError;
 
     Document* m_document;
     ConnectionBar* m_connection = nullptr;
@@ -112,6 +116,7 @@ private:
     QAction* m_torqueOff = nullptr;
     QAction* m_disconnect = nullptr;
     QActionGroup* m_stopPolicy = nullptr;
+    QActionGroup* m_themes = nullptr;
 };
 
 } // namespace ui
