@@ -42,8 +42,8 @@ private slots:
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
         m_session->setArray(arrayOf(3));
         m_model = std::make_unique<JointTableModel>(*m_session, m_units);
-        m_tester = std::make_unique<QAbstractItemModelTester>(m_model.get(),
-                                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
+        m_tester = std::make_unique<QAbstractItemModelTester>(
+            m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
     }
     void cleanup()
     {
@@ -92,7 +92,8 @@ private slots:
         m_session->connectTo(core::virtualPortPath(), 115200);
         const auto allKnown = [this] {
             m_session->tick(core::Clock::now());
-            return m_session->joint({0}).hasSample && m_session->joint({1}).hasSample && m_session->joint({2}).hasSample;
+            return m_session->joint({0}).hasSample && m_session->joint({1}).hasSample
+                   && m_session->joint({2}).hasSample;
         };
         QTRY_VERIFY(allKnown());
         QVERIFY(text(2, JointTableModel::Position).endsWith(QStringLiteral("°")));
@@ -103,7 +104,8 @@ private slots:
         const auto allOn = [&] {
             ++ticks;
             m_session->tick(core::Clock::now());
-            return m_session->joint({0}).torqueOn && m_session->joint({1}).torqueOn && m_session->joint({2}).torqueOn;
+            return m_session->joint({0}).torqueOn && m_session->joint({1}).torqueOn
+                   && m_session->joint({2}).torqueOn;
         };
         QTRY_VERIFY(allOn());
         QVERIFY(spy.count() >= 1);

@@ -20,7 +20,8 @@ public:
 
     explicit ScriptedPrompts(Script& script)
         : m_script(script)
-    {}
+    {
+    }
 
     int ask(QWidget*, const ui::Question& question) override
     {

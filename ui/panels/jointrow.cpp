@@ -55,8 +55,10 @@ JointRow::JointRow(core::Session& session, core::JointIndex index, const Units& 
     paintSwatch();
 
     connect(&theme(), &Theme::changed, this, &JointRow::paintSwatch);
-    connect(m_slider, &GoalSlider::goalChanged, this, [this](core::Angle goal) { m_session.setGoal(m_index, goal); });
-    connect(m_goal, &AngleSpinBox::committed, this, [this](core::Angle goal) { m_session.setGoal(m_index, goal); });
+    connect(m_slider, &GoalSlider::goalChanged, this,
+            [this](core::Angle goal) { m_session.setGoal(m_index, goal); });
+    connect(m_goal, &AngleSpinBox::committed, this,
+            [this](core::Angle goal) { m_session.setGoal(m_index, goal); });
     connect(m_clear, &QToolButton::clicked, this, [this] { m_session.clearErrors(m_index); });
     connect(m_torque, &QToolButton::clicked, this, [this](bool on) {
         // The button shows what the servo says, not what was asked of it.
@@ -136,7 +138,8 @@ QString JointRow::lockReason(const core::JointState& joint) const
     if (!joint.answers || !joint.hasSample)
         return tr("%1 does not answer. Check its cable, power and ID.").arg(m_jointName);
     if (!joint.torqueOn)
-        return tr("Torque of %1 is off. Switch it on to move the joint; it starts from where it is.").arg(m_jointName);
+        return tr("Torque of %1 is off. Switch it on to move the joint; it starts from where it is.")
+            .arg(m_jointName);
     return {};
 }
 
@@ -150,7 +153,8 @@ void JointRow::refresh(core::Time now)
     const QString label = tr("%1  (%2)").arg(m_jointName).arg(m_shownId);
     setTextIfOther(m_name, m_name->fontMetrics().elidedText(label, Qt::ElideRight, m_name->width()));
     m_state->setState(lookOf(health), m_session.stateWords(m_index, now));
-    m_clear->setVisible(health == core::JointHealth::Fault && m_session.linkState() == core::LinkState::Connected);
+    m_clear->setVisible(health == core::JointHealth::Fault
+                        && m_session.linkState() == core::LinkState::Connected);
 
     const bool canSwitch = m_session.linkState() == core::LinkState::Connected && joint.answers
                            && (joint.torqueOn || !m_session.isStopped());

@@ -16,6 +16,7 @@
 #include "ui/dialogs/scandialog.h"
 #include "ui/models/jointtablemodel.h"
 #include "ui/panels/connectionbar.h"
+#include "ui/panels/ftlist.h"
 #include "ui/panels/jointpanel.h"
 #include "ui/panels/stopbanner.h"
 #include "ui/panels/stopbutton.h"
@@ -69,7 +70,8 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
     resize(1280, 720);
     m_defaultState = saveState(kLayoutVersion);
     restoreLayout();
-    m_connection->choose(m_settings.value(kPortKey).toString(), m_settings.value(kBaudKey, kDefaultBaud).toInt());
+    m_connection->choose(m_settings.value(kPortKey).toString(),
+                         m_settings.value(kBaudKey, kDefaultBaud).toInt());
     onArrayChanged();
     m_tick.start();
 }
@@ -162,7 +164,14 @@ void MainWindow::buildDocks()
     dock->setWidget(m_table);
     addDockWidget(Qt::BottomDockWidgetArea, dock);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+
+    m_sensors = new FtList(m_session, this);
+    auto* ftDock = new QDockWidget(tr("Force and torque"), this);
+    ftDock->setObjectName(QStringLiteral("ftDock"));
+    ftDock->setWidget(m_sensors);
+    addDockWidget(Qt::RightDockWidgetArea, ftDock);
     resizeDocks({dock}, {150}, Qt::Vertical);
+    resizeDocks({ftDock}, {250}, Qt::Horizontal);
 }
 
 void MainWindow::connectSession()
@@ -179,11 +188,10 @@ void MainWindow::connectSession()
         }
     });
     connect(&m_session, &core::Session::stopChanged, this, &MainWindow::refreshActions);
-    connect(m_document, &Document::failed, this,
-            [this](const QString& why) {
-                m_lastError = why;
-                m_notifications->notify(core::Severity::Error, why);
-            });
+    connect(m_document, &Document::failed, this, [this](const QString& why) {
+        m_lastError = why;
+        m_notifications->notify(core::Severity::Error, why);
+    });
     connect(m_document, &Document::saved, this,
             [this](const QString& what) { m_notifications->notify(core::Severity::Info, what); });
     connect(m_document, &Document::recentsChanged, this, &MainWindow::fillRecents);
@@ -295,7 +303,8 @@ void MainWindow::onArrayChanged()
     for (QAction* action : m_stopPolicy->actions())
         action->setChecked(action->data().toInt() == static_cast<int>(m_session.array().stopPolicy));
     if (m_session.linkState() == core::LinkState::Disconnected)
-        m_connection->choose(m_session.array().port, m_session.array().port.isEmpty() ? 0 : m_session.array().baud);
+        m_connection->choose(m_session.array().port,
+                             m_session.array().port.isEmpty() ? 0 : m_session.array().baud);
     refreshTitle();
     refreshActions();
 }
@@ -313,6 +322,8 @@ void MainWindow::onTick(core::Time now)
 {
     if (m_joints->isVisible())
         m_joints->refresh(now);
+    if (m_sensors->isVisible())
+        m_sensors->refresh(now);
     m_status->refresh();
 }
 

@@ -24,14 +24,15 @@ namespace ui {
 
 class ConnectionBar;
 class Document;
+class FtList;
 class JointPanel;
 class JointTableModel;
 class NotificationBar;
 class ScanDialog;
 class StatusFields;
 
-/// The program's window. It shows a session and hands it what the user asks for; the session outlives it. Remembers
-/// its layout, unit, theme and files in QSettings("servodeck", "servodeck"). GUI thread.
+/// The program's window. It shows a session and hands it what the user asks for; the session outlives it.
+/// Remembers its layout, unit, theme and files in QSettings("servodeck", "servodeck"). GUI thread.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
@@ -72,7 +73,7 @@ private:
     void buildViewMenu();
     void buildHelpMenu();
     QAction* makeAction(QMenu* menu, const QString& objectName, const QString& text, const QKeySequence& keys,
-                       const QString& tip);
+                        const QString& tip);
     QMenu* addThemeMenu(QMenu* parent);
     void applySavedTheme();
     void connectSession();
@@ -105,6 +106,7 @@ private:
     JointPanel* m_joints = nullptr;
     JointTableModel* m_model = nullptr;
     QTableView* m_table = nullptr;
+    FtList* m_sensors = nullptr;
     StatusFields* m_status = nullptr;
     QPointer<ScanDialog> m_scan;
     bool m_scanWhenConnected = false;

@@ -28,7 +28,8 @@ WelcomePage::WelcomePage(QWidget* parent)
     auto* find = new QCommandLinkButton(tr("Find my servos"),
                                         tr("Connect to a port and ask the bus who is there."), this);
     find->setObjectName(QStringLiteral("welcomeFind"));
-    auto* open = new QCommandLinkButton(tr("Open an array file"), tr("A .servodeck or .cpf file you already have."), this);
+    auto* open = new QCommandLinkButton(tr("Open an array file"),
+                                        tr("A .servodeck or .cpf file you already have."), this);
     open->setObjectName(QStringLiteral("welcomeOpen"));
     for (QCommandLinkButton* button : {demo, find, open}) {
         button->setAccessibleName(button->text());
@@ -46,8 +47,9 @@ WelcomePage::WelcomePage(QWidget* parent)
     auto* inner = new QVBoxLayout(column);
     inner->setContentsMargins(16, 16, 16, 16);
     inner->setSpacing(8);
-    for (QWidget* part : {static_cast<QWidget*>(title), static_cast<QWidget*>(hint), static_cast<QWidget*>(demo),
-                          static_cast<QWidget*>(find), static_cast<QWidget*>(open)})
+    for (QWidget* part :
+         {static_cast<QWidget*>(title), static_cast<QWidget*>(hint), static_cast<QWidget*>(demo),
+          static_cast<QWidget*>(find), static_cast<QWidget*>(open)})
         inner->addWidget(part);
     auto* layout = new QVBoxLayout(this);
     layout->addStretch(1);
