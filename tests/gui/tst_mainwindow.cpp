@@ -205,7 +205,7 @@ private slots:
         QVERIFY(m_window->close());
         makeWindow();
         QCOMPARE(m_session->jointCount(), 0);
-        m_window->restoreLastArray();
+        m_window->reopenLast();
         QCOMPARE(m_session->jointCount(), 5);
     }
 

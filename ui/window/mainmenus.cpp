@@ -22,16 +22,10 @@ const QString kThemeKey = QStringLiteral("window/theme");
 
 } // namespace
 
-void MainWindow::applySavedTheme()
+ThemeChoice MainWindow::savedTheme()
 {
-    theme().apply(themeFromName(m_settings.value(kThemeKey).toString()).value_or(ThemeChoice::System));
-}
-
-void MainWindow::setTheme(ThemeChoice choice)
-{
-    theme().apply(choice);
-    for (QAction* action : m_themes->actions())
-        action->setChecked(action->data().toInt() == static_cast<int>(choice));
+    const QSettings settings(QStringLiteral("servodeck"), QStringLiteral("servodeck"));
+    return themeFromName(settings.value(kThemeKey).toString()).value_or(ThemeChoice::System);
 }
 
 QAction* MainWindow::makeAction(QMenu* menu, const QString& objectName, const QString& text,
@@ -159,13 +153,12 @@ QMenu* MainWindow::addThemeMenu(QMenu* parent)
 {
     QMenu* menu = parent->addMenu(tr("&Theme"));
     menu->setObjectName(QStringLiteral("themeMenu"));
-    m_themes = new QActionGroup(this);
+    auto* group = new QActionGroup(this);
     const auto addTheme = [&](const QString& text, ThemeChoice choice) {
         QAction* action = makeAction(menu, themeName(choice) + QStringLiteral("ThemeAction"), text, {}, {});
         action->setCheckable(true);
-        action->setData(static_cast<int>(choice));
         action->setChecked(theme().choice() == choice);
-        m_themes->addAction(action);
+        group->addAction(action);
         connect(action, &QAction::triggered, this, [this, choice] {
             theme().apply(choice);
             m_settings.setValue(kThemeKey, themeName(choice));

@@ -55,7 +55,6 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
     if (m_settings.value(kUnitKey).toString() == QLatin1String("rad"))
         m_units.setAngleUnit(AngleUnit::Radians);
     new StopKeys(session, this);
-    applySavedTheme();
 
     buildCentre();
     buildToolBar();
@@ -241,7 +240,7 @@ bool MainWindow::openFile(const QString& path)
     return m_document->openPath(path);
 }
 
-void MainWindow::restoreLastArray()
+void MainWindow::reopenLast()
 {
     const QString path = m_document->lastPath();
     if (!path.isEmpty() && QFileInfo::exists(path))

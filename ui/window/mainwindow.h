@@ -46,15 +46,16 @@ public:
     /// Opens an array file; asks about unsaved changes. False, and told in the window, when it cannot.
     bool openFile(const QString& path);
     /// Opens the array of the last run, when there was one and its file is still there.
-    void restoreLastArray();
+    void reopenLast();
     /// Why the last file could not be opened or saved, a sentence.
     QString lastError() const { return m_lastError; }
     /// `port` is a path, an identity or "sim".
     void connectTo(const QString& port, int baud);
     /// Opens the virtual demo array and connects to it.
     void openDemo();
-    /// For this run only; the theme chosen in the menu is remembered.
-    void setTheme(ThemeChoice choice);
+    /// The theme chosen in an earlier run. The composition root applies it, or another, before it makes the
+    /// window.
+    static ThemeChoice savedTheme();
     /// The window as it is now.
     QPixmap grabPicture();
 
@@ -75,7 +76,6 @@ private:
     QAction* makeAction(QMenu* menu, const QString& objectName, const QString& text, const QKeySequence& keys,
                         const QString& tip);
     QMenu* addThemeMenu(QMenu* parent);
-    void applySavedTheme();
     void connectSession();
     void restoreLayout();
     void resetLayout();
@@ -118,7 +118,6 @@ private:
     QAction* m_torqueOff = nullptr;
     QAction* m_disconnect = nullptr;
     QActionGroup* m_stopPolicy = nullptr;
-    QActionGroup* m_themes = nullptr;
 };
 
 } // namespace ui
