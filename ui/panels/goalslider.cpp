@@ -185,9 +185,9 @@ double GoalSlider::place(core::Angle angle) const
 
 void GoalSlider::updateMargins()
 {
-    m_margin = 4
-               + std::max(fontMetrics().horizontalAdvance(m_units.format(m_minimum)),
-                          fontMetrics().horizontalAdvance(m_units.format(m_maximum)));
+    // The same for every joint, so that the grooves of a list stand in one column.
+    const core::Angle widest = core::Angle::fromDegrees(-222.2);
+    m_margin = 6 + fontMetrics().horizontalAdvance(m_units.format(widest));
 }
 
 void GoalSlider::updateTip()

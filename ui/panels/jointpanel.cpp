@@ -141,7 +141,7 @@ QWidget* JointPanel::makeHeader()
     // As the rows stand inside the scroll area's frame.
     layout->setContentsMargins(5, 0, 9 + m_scroll->verticalScrollBar()->sizeHint().width(), 0);
     layout->setSpacing(8);
-    layout->addSpacing(JointRowWidths::kSwatch);
+    layout->addSpacing(JointRowWidths::kSwatch + layout->spacing());
     for (const QString& text : {tr("Joint (ID)"), tr("State"), tr("Torque"), tr("●  goal    △  present"),
                                 tr("Goal"), tr("Present")}) {
         auto* heading = new QLabel(text, header);

@@ -51,6 +51,7 @@ JointRow::JointRow(core::Session& session, core::JointIndex index, const Units& 
     m_clear->hide();
     m_torque->setCheckable(true);
     m_swatch->setAutoFillBackground(true);
+    m_swatch->setBackgroundRole(QPalette::Window); // not the list's own
     buildLayout();
     paintSwatch();
 
@@ -62,7 +63,7 @@ JointRow::JointRow(core::Session& session, core::JointIndex index, const Units& 
     connect(m_clear, &QToolButton::clicked, this, [this] { m_session.clearErrors(m_index); });
     connect(m_torque, &QToolButton::clicked, this, [this](bool on) {
         // The button shows what the servo says, not what was asked of it.
-        m_torque->setChecked(m_session.joint(m_index).torqueOn);
+        m_torque->setChecked(!on);
         m_session.setTorque(m_index, on);
     });
 }
@@ -91,6 +92,17 @@ void JointRow::paintSwatch()
     palette.setColor(QPalette::Window, color);
     m_swatch->setPalette(palette);
     m_slider->setColor(color);
+    paintTorque();
+}
+
+void JointRow::paintTorque()
+{
+    QPalette colors;
+    if (m_torque->isChecked()) {
+        colors.setColor(QPalette::Button, colors.color(QPalette::Highlight));
+        colors.setColor(QPalette::ButtonText, colors.color(QPalette::HighlightedText));
+    }
+    m_torque->setPalette(colors);
 }
 
 void JointRow::setWidths(const JointRowWidths& widths)
@@ -159,7 +171,10 @@ void JointRow::refresh(core::Time now)
     const bool canSwitch = m_session.linkState() == core::LinkState::Connected && joint.answers
                            && (joint.torqueOn || !m_session.isStopped());
     m_torque->setEnabled(canSwitch);
-    m_torque->setChecked(joint.torqueOn);
+    if (m_torque->isChecked() != joint.torqueOn) {
+        m_torque->setChecked(joint.torqueOn);
+        paintTorque();
+    }
     const QString torque = joint.torqueOn ? tr("Torque on") : tr("Torque off");
     if (m_torque->text() != torque) {
         m_torque->setText(torque);

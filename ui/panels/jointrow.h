@@ -46,6 +46,7 @@ private:
     void rename();
     QString lockReason(const core::JointState& joint) const;
     void paintSwatch();
+    void paintTorque();
 
     core::Session& m_session;
     const core::JointIndex m_index;

@@ -5,11 +5,13 @@
 #include <QtGui/QCloseEvent>
 #include <QtWidgets/QDockWidget>
 #include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
 #include <QtWidgets/QSplitter>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QStatusBar>
 #include <QtWidgets/QTableView>
 #include <QtWidgets/QToolBar>
+#include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 
 #include "ui/delegates/statedelegate.h"
@@ -126,7 +128,13 @@ void MainWindow::buildToolBar()
     m_scanAction->setShortcut(Qt::Key_F5);
     m_scanAction->setToolTip(tr("Asks the bus who is there (F5)."));
     connect(m_scanAction, &QAction::triggered, this, &MainWindow::showScan);
-    bar->addAction(m_scanAction);
+    auto* scan = new QToolButton(bar);
+    scan->setObjectName(QStringLiteral("scanButton"));
+    scan->setDefaultAction(m_scanAction);
+    scan->setAccessibleName(tr("Find servos"));
+    scan->setFocusPolicy(Qt::TabFocus);
+    bar->addWidget(scan);
+    scan->setAutoRaise(false);
 
     auto* space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -160,7 +168,13 @@ void MainWindow::buildDocks()
 
     auto* dock = new QDockWidget(tr("Joint table"), this);
     dock->setObjectName(QStringLiteral("jointTableDock"));
-    dock->setWidget(m_table);
+    m_tablePages = new QStackedWidget(dock);
+    auto* nothing = new QLabel(tr("The array has no joints yet. Open an array or find your servos (F5)."), dock);
+    nothing->setAlignment(Qt::AlignCenter);
+    nothing->setWordWrap(true);
+    m_tablePages->addWidget(nothing);
+    m_tablePages->addWidget(m_table);
+    dock->setWidget(m_tablePages);
     addDockWidget(Qt::BottomDockWidgetArea, dock);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
 
@@ -298,7 +312,9 @@ void MainWindow::refreshTitle()
 
 void MainWindow::onArrayChanged()
 {
-    m_stack->setCurrentIndex(m_session.jointCount() > 0 ? 1 : 0);
+    const int page = m_session.jointCount() > 0 ? 1 : 0;
+    m_stack->setCurrentIndex(page);
+    m_tablePages->setCurrentIndex(page);
     for (QAction* action : m_stopPolicy->actions())
         action->setChecked(action->data().toInt() == static_cast<int>(m_session.array().stopPolicy));
     if (m_session.linkState() == core::LinkState::Disconnected)

@@ -106,6 +106,7 @@ private:
     JointPanel* m_joints = nullptr;
     JointTableModel* m_model = nullptr;
     QTableView* m_table = nullptr;
+    QStackedWidget* m_tablePages = nullptr;
     FtList* m_sensors = nullptr;
     StatusFields* m_status = nullptr;
     QPointer<ScanDialog> m_scan;

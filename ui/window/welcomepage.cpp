@@ -3,6 +3,7 @@
 
 #include <QtWidgets/QCommandLinkButton>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QStyle>
 #include <QtWidgets/QVBoxLayout>
 
 #include "ui/support/stateshape.h"
@@ -35,6 +36,8 @@ WelcomePage::WelcomePage(QWidget* parent)
         button->setAccessibleName(button->text());
         button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     }
+    find->setIcon(style()->standardIcon(QStyle::SP_FileDialogContentsView));
+    open->setIcon(style()->standardIcon(QStyle::SP_DialogOpenButton));
     const auto paintIcons = [demo] { demo->setIcon(shapeIcon(kSimulatedLook, 20)); };
     paintIcons();
     connect(&theme(), &Theme::changed, this, paintIcons);
@@ -43,7 +46,7 @@ WelcomePage::WelcomePage(QWidget* parent)
     connect(open, &QAbstractButton::clicked, this, &WelcomePage::openRequested);
 
     auto* column = new QWidget(this);
-    column->setMaximumWidth(460);
+    column->setFixedWidth(460);
     auto* inner = new QVBoxLayout(column);
     inner->setContentsMargins(16, 16, 16, 16);
     inner->setSpacing(8);
