@@ -106,5 +106,3 @@ void Legend::act(const QListWidgetItem* item, Qt::KeyboardModifiers modifiers)
 }
 
 } // namespace ui
-
-#include "moc_legend.cpp"

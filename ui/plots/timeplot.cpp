@@ -467,5 +467,3 @@ Curve* TimePlot::find(const QString& curveKey) const
 }
 
 } // namespace ui
-
-#include "moc_timeplot.cpp"
