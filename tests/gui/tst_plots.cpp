@@ -313,6 +313,7 @@ private slots:
             view.setRow(
                 {QStringLiteral("a"), QStringLiteral("A"), {QStringLiteral("A (deg)"), 1.0}, {}, {spec}});
             view.refresh(at(20.0));
+            QCoreApplication::processEvents(); // the replot is queued
             const QImage image = view.row(QStringLiteral("a"))->canvas()->grab().toImage();
             int count = 0;
             for (int y = 0; y < image.height(); ++y) {
