@@ -28,8 +28,8 @@ void mouse(QWidget& widget, QEvent::Type type, double x, Qt::KeyboardModifiers k
 void turnWheel(QWidget& widget, int notches, Qt::KeyboardModifiers keys = {})
 {
     const QPointF place = QRectF(widget.rect()).center();
-    QWheelEvent event(place, widget.mapToGlobal(place), {}, {0, 120 * notches}, Qt::NoButton, keys, Qt::NoScrollPhase,
-                      false);
+    QWheelEvent event(place, widget.mapToGlobal(place), {}, {0, 120 * notches}, Qt::NoButton, keys,
+                      Qt::NoScrollPhase, false);
     QCoreApplication::sendEvent(&widget, &event);
 }
 

@@ -25,14 +25,16 @@ private slots:
         QFETCH(ThemeChoice, choice);
         theme().apply(choice);
         const QPalette palette = QApplication::palette();
-        for (const Meaning meaning : {Meaning::Fault, Meaning::Warning, Meaning::Active, Meaning::Idle, Meaning::Stale,
-                                      Meaning::Simulated, Meaning::PendingEdit}) {
-            for (const QPalette::ColorRole ground : {QPalette::Window, QPalette::Base, QPalette::AlternateBase})
+        for (const Meaning meaning : {Meaning::Fault, Meaning::Warning, Meaning::Active, Meaning::Idle,
+                                      Meaning::Stale, Meaning::Simulated, Meaning::PendingEdit}) {
+            for (const QPalette::ColorRole ground :
+                 {QPalette::Window, QPalette::Base, QPalette::AlternateBase})
                 QVERIFY2(contrast(theme().color(meaning), palette.color(ground)) >= 4.5,
                          qPrintable(theme().color(meaning).name()));
         }
         QVERIFY(contrast(palette.color(QPalette::Text), palette.color(QPalette::Base)) >= 7.0);
-        QVERIFY(contrast(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)) >= 4.5);
+        QVERIFY(contrast(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight))
+                >= 4.5);
     }
     void jointsHaveTenDifferentHuesThatStandOnTheBackground()
     {
@@ -41,7 +43,8 @@ private slots:
             std::set<QRgb> hues;
             for (int joint = 0; joint < 10; ++joint) {
                 hues.insert(theme().jointColor(joint).rgb());
-                QVERIFY2(contrast(theme().jointColor(joint), QApplication::palette().color(QPalette::Base)) >= 3.0,
+                QVERIFY2(contrast(theme().jointColor(joint), QApplication::palette().color(QPalette::Base))
+                             >= 3.0,
                          qPrintable(theme().jointColor(joint).name()));
             }
             QCOMPARE(hues.size(), std::size_t(10));

@@ -122,12 +122,13 @@ void ScanDialog::makeResults()
     m_whyNot->setObjectName(QStringLiteral("whyNotFound"));
     m_whyNot->setWordWrap(true);
     m_whyNot->setTextFormat(Qt::RichText);
-    m_whyNot->setText(tr("<b>Why was nothing found?</b>"
-                         "<ul style='margin:0'><li>Is the servos' supply on? Their lamps light when it is.</li>"
-                         "<li>Are TX and RX crossed, and is ground connected between adapter and servos?</li>"
-                         "<li>Do the servos use another baud rate? Try all of them.</li>"
-                         "<li>Do two servos have the same ID? Connect one at a time.</li>"
-                         "<li>Does another program use the port?</li></ul>"));
+    m_whyNot->setText(
+        tr("<b>Why was nothing found?</b>"
+           "<ul style='margin:0'><li>Is the servos' supply on? Their lamps light when it is.</li>"
+           "<li>Are TX and RX crossed, and is ground connected between adapter and servos?</li>"
+           "<li>Do the servos use another baud rate? Try all of them.</li>"
+           "<li>Do two servos have the same ID? Connect one at a time.</li>"
+           "<li>Does another program use the port?</li></ul>"));
     m_whyNot->hide();
 }
 
@@ -247,13 +248,15 @@ void ScanDialog::refreshButtons()
     m_start->setEnabled(isScanning || isConnected);
     m_start->setToolTip(isScanning ? tr("Ends the search and keeps what was found.")
                                    : tr("Asks each ID in turn. Nothing moves by it."));
-    for (QWidget* choice : {static_cast<QWidget*>(m_bauds), static_cast<QWidget*>(m_first), static_cast<QWidget*>(m_last)})
+    for (QWidget* choice :
+         {static_cast<QWidget*>(m_bauds), static_cast<QWidget*>(m_first), static_cast<QWidget*>(m_last)})
         choice->setEnabled(!isScanning);
     const int ticked = tickedCount();
     m_add->setText(ticked > 0 ? tr("Add %n to the array", nullptr, ticked) : tr("Add to the array"));
     m_add->setEnabled(ticked > 0 && !isScanning);
     if (!isConnected && !isScanning && foundCount() == 0)
-        m_words->setText(tr("Not connected. Choose a port in the toolbar, press Connect, then start the search."));
+        m_words->setText(
+            tr("Not connected. Choose a port in the toolbar, press Connect, then start the search."));
     else if (isConnected && !isScanning && foundCount() == 0 && !m_clock.isValid())
         m_words->setText(tr("Press Start to ask every ID on the bus."));
 }

@@ -15,8 +15,8 @@ class QTreeWidget;
 
 namespace ui {
 
-/// Asks every address of the bus who is there. Not modal; servos are listed as they answer, Cancel keeps them, and
-/// what is ticked can be added to the array. GUI thread.
+/// Asks every address of the bus who is there. Not modal; servos are listed as they answer, Cancel keeps
+/// them, and what is ticked can be added to the array. GUI thread.
 class ScanDialog : public QDialog
 {
     Q_OBJECT

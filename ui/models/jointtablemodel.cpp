@@ -86,7 +86,8 @@ bool JointTableModel::setData(const QModelIndex& index, const QVariant& value, i
     const bool isTaken = std::any_of(array.joints.begin(), array.joints.end(),
                                      [&](const core::JointConfig& other) { return other.name == name; });
     if (isTaken) {
-        emit nameRefused(tr("Another joint is called “%1” already; “%2” keeps its old name.").arg(name, joint.name));
+        emit nameRefused(
+            tr("Another joint is called “%1” already; “%2” keeps its old name.").arg(name, joint.name));
         return false;
     }
     joint.name = name;
@@ -127,7 +128,10 @@ QVariant JointTableModel::headerData(int section, Qt::Orientation orientation, i
 
 Qt::ItemFlags JointTableModel::flags(const QModelIndex& index) const
 {
-    Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (!index.isValid())
+        return flags;
+    flags |= Qt::ItemNeverHasChildren;
     if (index.column() == Name)
         flags |= Qt::ItemIsEditable;
     return flags;

@@ -12,9 +12,9 @@ namespace ui {
 
 class Units;
 
-/// The joints of the array as a table, one row a joint. Follows the session: a tick makes at most one dataChanged,
-/// round the cells whose shown text became another one; joints that come and go are rows inserted and removed, the
-/// model is never reset. Names are editable. GUI thread.
+/// The joints of the array as a table, one row a joint. Follows the session: a tick makes at most one
+/// dataChanged, round the cells whose shown text became another one; joints that come and go are rows
+/// inserted and removed, the model is never reset. Names are editable. GUI thread.
 class JointTableModel : public QAbstractTableModel
 {
     Q_OBJECT

@@ -9,8 +9,9 @@ namespace ui {
 
 class Units;
 
-/// Number entry of an angle in the unit shown. Speaks only when the user is done: by Enter, by leaving the box or by
-/// a step; never for a wheel turned over it without the focus, never because it was told a value. GUI thread.
+/// Number entry of an angle in the unit shown. Speaks only when the user is done: by Enter, by leaving the
+/// box or by a step; never for a wheel turned over it without the focus, never because it was told a value.
+/// GUI thread.
 class AngleSpinBox : public QDoubleSpinBox
 {
     Q_OBJECT

@@ -60,6 +60,8 @@ ConnectionBar::ConnectionBar(core::Session& session, PortSource ports, QWidget* 
     m_baud->setAccessibleName(tr("Baud rate"));
     m_baud->setToolTip(tr("Speed of the bus in bits a second. Choose one or type another."));
     m_baud->setEditable(true);
+    m_baud->lineEdit()->setObjectName(QStringLiteral("baudEditor"));
+    m_baud->lineEdit()->setAccessibleName(tr("Baud rate"));
     m_baud->setInsertPolicy(QComboBox::NoInsert);
     m_baud->setValidator(new QIntValidator(1, kMaxBaud, m_baud));
     m_baud->setMinimumContentsLength(8);
@@ -116,12 +118,13 @@ void ConnectionBar::fillPorts()
             else if (!port.problem.isEmpty())
                 icon = shapeIcon({Shape::Triangle, Meaning::Warning});
             m_port->addItem(icon, port.label, port.identity);
-            m_port->setItemData(m_port->count() - 1, port.problem.isEmpty() ? port.path : port.problem, Qt::ToolTipRole);
+            m_port->setItemData(m_port->count() - 1, port.problem.isEmpty() ? port.path : port.problem,
+                                Qt::ToolTipRole);
         }
         int index = findPort(chosen);
         if (index < 0 && !chosen.isEmpty()) {
-            m_port->addItem(shapeIcon({Shape::DashedCircle, Meaning::Stale}), tr("%1 (not plugged in)").arg(chosen),
-                            chosen);
+            m_port->addItem(shapeIcon({Shape::DashedCircle, Meaning::Stale}),
+                            tr("%1 (not plugged in)").arg(chosen), chosen);
             index = m_port->count() - 1;
         }
         m_port->setCurrentIndex(std::max(0, index));
@@ -145,7 +148,8 @@ void ConnectionBar::choose(const QString& port, int baud)
         if (index < 0)
             index = m_port->findData(port);
         if (index < 0) {
-            m_port->addItem(shapeIcon({Shape::DashedCircle, Meaning::Stale}), tr("%1 (not plugged in)").arg(port), port);
+            m_port->addItem(shapeIcon({Shape::DashedCircle, Meaning::Stale}),
+                            tr("%1 (not plugged in)").arg(port), port);
             index = m_port->count() - 1;
         }
         m_port->setCurrentIndex(index);
@@ -177,7 +181,8 @@ void ConnectionBar::focusPort()
 bool ConnectionBar::isOtherChoice() const
 {
     const int lost = findPort(m_session.linkPort());
-    const bool samePort = chosenPort() == m_session.linkPort() || (lost >= 0 && lost == findPort(chosenPort()));
+    const bool samePort =
+        chosenPort() == m_session.linkPort() || (lost >= 0 && lost == findPort(chosenPort()));
     return !samePort || chosenBaud() != m_session.linkBaud();
 }
 

@@ -17,9 +17,9 @@ namespace ui {
 
 class StateLabel;
 
-/// Where the servos hang and whether they are reached: port, baud, one button that says what it does, and the state of
-/// the link in words. The list of ports follows what is plugged in, once a second, without disturbing a choice being
-/// made. GUI thread.
+/// Where the servos hang and whether they are reached: port, baud, one button that says what it does, and the
+/// state of the link in words. The list of ports follows what is plugged in, once a second, without
+/// disturbing a choice being made. GUI thread.
 class ConnectionBar : public QWidget
 {
     Q_OBJECT
@@ -27,7 +27,8 @@ class ConnectionBar : public QWidget
 public:
     using PortSource = std::function<std::vector<core::PortInfo>()>;
 
-    explicit ConnectionBar(core::Session& session, PortSource ports = core::availablePorts, QWidget* parent = nullptr);
+    explicit ConnectionBar(core::Session& session, PortSource ports = core::availablePorts,
+                           QWidget* parent = nullptr);
 
     /// Chooses a port by path or identity, and a baud; a port that is not plugged in is listed as such.
     void choose(const QString& port, int baud);

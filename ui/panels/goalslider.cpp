@@ -29,7 +29,8 @@ public:
     explicit SliderAccess(GoalSlider* slider)
         : QAccessibleWidget(slider, QAccessible::Slider)
         , m_slider(slider)
-    {}
+    {
+    }
 
     void* interface_cast(QAccessible::InterfaceType type) override
     {
@@ -184,17 +185,18 @@ double GoalSlider::place(core::Angle angle) const
 
 void GoalSlider::updateMargins()
 {
-    m_margin = 4
-               + std::max(fontMetrics().horizontalAdvance(m_units.format(m_minimum)),
-                          fontMetrics().horizontalAdvance(m_units.format(m_maximum)));
+    // The same for every joint, so that the grooves of a list stand in one column.
+    const core::Angle widest = core::Angle::fromDegrees(-222.2);
+    m_margin = 6 + fontMetrics().horizontalAdvance(m_units.format(widest));
 }
 
 void GoalSlider::updateTip()
 {
-    setToolTip(isLocked() ? m_lockReason
-                          : tr("Drag to move the joint between %1 and %2; with Shift a tenth as far.\n"
-                               "Arrow keys 1°, with Shift 0.1°, Page keys 10°. Double-click to type a number.")
-                                .arg(m_units.format(m_minimum), m_units.format(m_maximum)));
+    setToolTip(isLocked()
+                   ? m_lockReason
+                   : tr("Drag to move the joint between %1 and %2; with Shift a tenth as far.\n"
+                        "Arrow keys 1°, with Shift 0.1°, Page keys 10°. Double-click to type a number.")
+                         .arg(m_units.format(m_minimum), m_units.format(m_maximum)));
     setAccessibleDescription(isLocked() ? m_lockReason : QString());
 }
 
@@ -390,8 +392,8 @@ void GoalSlider::paintGroove(QPainter& painter) const
     painter.setPen(line);
     painter.drawText(QRectF(0, 0, m_margin - 4, height() - 4), Qt::AlignRight | Qt::AlignVCenter,
                      m_units.format(m_minimum));
-    painter.drawText(QRectF(width() - m_margin + 4, 0, m_margin - 4, height() - 4), Qt::AlignLeft | Qt::AlignVCenter,
-                     m_units.format(m_maximum));
+    painter.drawText(QRectF(width() - m_margin + 4, 0, m_margin - 4, height() - 4),
+                     Qt::AlignLeft | Qt::AlignVCenter, m_units.format(m_maximum));
 }
 
 void GoalSlider::paintMarkers(QPainter& painter) const

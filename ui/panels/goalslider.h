@@ -14,13 +14,14 @@ namespace ui {
 
 class Units;
 
-/// Where one joint shall be and where it is, on one groove: the groove spans the limits, the filled thumb is the goal,
-/// the hollow triangle below it the measured position. The two never feed each other: what is measured never moves the
-/// thumb. While nothing has been asked for, the thumb is hollow and sits at the measured position.
+/// Where one joint shall be and where it is, on one groove: the groove spans the limits, the filled thumb is
+/// the goal, the hollow triangle below it the measured position. The two never feed each other: what is
+/// measured never moves the thumb. While nothing has been asked for, the thumb is hollow and sits at the
+/// measured position.
 ///
-/// Dragging anywhere moves the thumb by as much as the pointer moves (Shift: a tenth); a mere click moves nothing.
-/// Arrows move 1°, with Shift 0.1°, PageUp and PageDown 10°; so does the wheel, but only with the focus. A double
-/// click or Enter opens an editor for a number. GUI thread.
+/// Dragging anywhere moves the thumb by as much as the pointer moves (Shift: a tenth); a mere click moves
+/// nothing. Arrows move 1°, with Shift 0.1°, PageUp and PageDown 10°; so does the wheel, but only with the
+/// focus. A double click or Enter opens an editor for a number. GUI thread.
 class GoalSlider : public QWidget
 {
     Q_OBJECT

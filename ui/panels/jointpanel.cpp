@@ -141,9 +141,9 @@ QWidget* JointPanel::makeHeader()
     // As the rows stand inside the scroll area's frame.
     layout->setContentsMargins(5, 0, 9 + m_scroll->verticalScrollBar()->sizeHint().width(), 0);
     layout->setSpacing(8);
-    layout->addSpacing(JointRowWidths::kSwatch);
-    for (const QString& text : {tr("Joint (ID)"), tr("State"), tr("Torque"), tr("●  goal    △  present"), tr("Goal"),
-                                tr("Present")}) {
+    layout->addSpacing(JointRowWidths::kSwatch + layout->spacing());
+    for (const QString& text : {tr("Joint (ID)"), tr("State"), tr("Torque"), tr("●  goal    △  present"),
+                                tr("Goal"), tr("Present")}) {
         auto* heading = new QLabel(text, header);
         heading->setForegroundRole(QPalette::PlaceholderText);
         layout->addWidget(heading, m_headings.size() == 3 ? 1 : 0);
@@ -189,9 +189,9 @@ void JointPanel::fitWidths()
     widths.state = metrics.horizontalAdvance(tr("torque on, moving")) + 26;
     widths.torque = metrics.horizontalAdvance(tr("Torque off")) + 18;
     const core::Angle widest = core::Angle::fromDegrees(-360);
-    widths.present = std::max(metrics.horizontalAdvance(m_units.format(widest)),
-                              metrics.horizontalAdvance(tr("Present")))
-                     + 4;
+    widths.present =
+        std::max(metrics.horizontalAdvance(m_units.format(widest)), metrics.horizontalAdvance(tr("Present")))
+        + 4;
     widths.goal = metrics.horizontalAdvance(m_units.format(widest)) + 34;
     for (JointRow* row : m_rows)
         row->setWidths(widths);
@@ -224,7 +224,8 @@ void JointPanel::focusFilter()
 
 void JointPanel::refresh(core::Time now)
 {
-    const bool isConnected = m_session.linkState() == core::LinkState::Connected && m_session.jointCount() > 0;
+    const bool isConnected =
+        m_session.linkState() == core::LinkState::Connected && m_session.jointCount() > 0;
     m_allOn->setEnabled(isConnected && !m_session.isStopped());
     m_allOff->setEnabled(isConnected);
     if (!m_playtime->hasFocus() && m_playtime->value() != m_session.playtime()) {

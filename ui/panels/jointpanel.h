@@ -19,8 +19,8 @@ namespace ui {
 class JointRow;
 class Units;
 
-/// The list all joints are operated from, one row a joint, with what is common to them above it. From kCompactFrom
-/// joints on the rows are low. GUI thread.
+/// The list all joints are operated from, one row a joint, with what is common to them above it. From
+/// kCompactFrom joints on the rows are low. GUI thread.
 class JointPanel : public QWidget
 {
     Q_OBJECT

@@ -51,16 +51,19 @@ JointRow::JointRow(core::Session& session, core::JointIndex index, const Units& 
     m_clear->hide();
     m_torque->setCheckable(true);
     m_swatch->setAutoFillBackground(true);
+    m_swatch->setBackgroundRole(QPalette::Window); // not the list's own
     buildLayout();
     paintSwatch();
 
     connect(&theme(), &Theme::changed, this, &JointRow::paintSwatch);
-    connect(m_slider, &GoalSlider::goalChanged, this, [this](core::Angle goal) { m_session.setGoal(m_index, goal); });
-    connect(m_goal, &AngleSpinBox::committed, this, [this](core::Angle goal) { m_session.setGoal(m_index, goal); });
+    connect(m_slider, &GoalSlider::goalChanged, this,
+            [this](core::Angle goal) { m_session.setGoal(m_index, goal); });
+    connect(m_goal, &AngleSpinBox::committed, this,
+            [this](core::Angle goal) { m_session.setGoal(m_index, goal); });
     connect(m_clear, &QToolButton::clicked, this, [this] { m_session.clearErrors(m_index); });
     connect(m_torque, &QToolButton::clicked, this, [this](bool on) {
         // The button shows what the servo says, not what was asked of it.
-        m_torque->setChecked(m_session.joint(m_index).torqueOn);
+        m_torque->setChecked(!on);
         m_session.setTorque(m_index, on);
     });
 }
@@ -89,6 +92,17 @@ void JointRow::paintSwatch()
     palette.setColor(QPalette::Window, color);
     m_swatch->setPalette(palette);
     m_slider->setColor(color);
+    paintTorque();
+}
+
+void JointRow::paintTorque()
+{
+    QPalette colors;
+    if (m_torque->isChecked()) {
+        colors.setColor(QPalette::Button, colors.color(QPalette::Highlight));
+        colors.setColor(QPalette::ButtonText, colors.color(QPalette::HighlightedText));
+    }
+    m_torque->setPalette(colors);
 }
 
 void JointRow::setWidths(const JointRowWidths& widths)
@@ -136,7 +150,8 @@ QString JointRow::lockReason(const core::JointState& joint) const
     if (!joint.answers || !joint.hasSample)
         return tr("%1 does not answer. Check its cable, power and ID.").arg(m_jointName);
     if (!joint.torqueOn)
-        return tr("Torque of %1 is off. Switch it on to move the joint; it starts from where it is.").arg(m_jointName);
+        return tr("Torque of %1 is off. Switch it on to move the joint; it starts from where it is.")
+            .arg(m_jointName);
     return {};
 }
 
@@ -150,12 +165,16 @@ void JointRow::refresh(core::Time now)
     const QString label = tr("%1  (%2)").arg(m_jointName).arg(m_shownId);
     setTextIfOther(m_name, m_name->fontMetrics().elidedText(label, Qt::ElideRight, m_name->width()));
     m_state->setState(lookOf(health), m_session.stateWords(m_index, now));
-    m_clear->setVisible(health == core::JointHealth::Fault && m_session.linkState() == core::LinkState::Connected);
+    m_clear->setVisible(health == core::JointHealth::Fault
+                        && m_session.linkState() == core::LinkState::Connected);
 
     const bool canSwitch = m_session.linkState() == core::LinkState::Connected && joint.answers
                            && (joint.torqueOn || !m_session.isStopped());
     m_torque->setEnabled(canSwitch);
-    m_torque->setChecked(joint.torqueOn);
+    if (m_torque->isChecked() != joint.torqueOn) {
+        m_torque->setChecked(joint.torqueOn);
+        paintTorque();
+    }
     const QString torque = joint.torqueOn ? tr("Torque on") : tr("Torque off");
     if (m_torque->text() != torque) {
         m_torque->setText(torque);

@@ -26,8 +26,8 @@ struct JointRowWidths
     static constexpr int kSwatch = 6;
 };
 
-/// One joint of the operating list: who it is, how it is, torque, goal and present position. Shows the session's
-/// truth at each refresh(); what is pressed here goes straight to the session. GUI thread.
+/// One joint of the operating list: who it is, how it is, torque, goal and present position. Shows the
+/// session's truth at each refresh(); what is pressed here goes straight to the session. GUI thread.
 class JointRow : public QWidget
 {
     Q_OBJECT
@@ -46,6 +46,7 @@ private:
     void rename();
     QString lockReason(const core::JointState& joint) const;
     void paintSwatch();
+    void paintTorque();
 
     core::Session& m_session;
     const core::JointIndex m_index;

@@ -35,7 +35,8 @@ void StopButton::updateTip()
 {
     setToolTip(m_session.array().stopPolicy == core::StopPolicy::Hold
                    ? tr("Stops every joint at once; they hold their place. Also Esc or Pause, anywhere.")
-                   : tr("Releases every joint at once; they may sink under their load. Also Esc or Pause, anywhere."));
+                   : tr("Releases every joint at once; they may sink under their load. Also Esc or Pause, "
+                        "anywhere."));
     setAccessibleDescription(toolTip());
 }
 
@@ -50,10 +51,11 @@ void StopButton::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF body = QRectF(rect()).adjusted(2, 2, -2, -2);
     const double cut = body.height() * 0.29;
-    const QPolygonF outline({QPointF(body.left() + cut, body.top()), QPointF(body.right() - cut, body.top()),
-                             QPointF(body.right(), body.top() + cut), QPointF(body.right(), body.bottom() - cut),
-                             QPointF(body.right() - cut, body.bottom()), QPointF(body.left() + cut, body.bottom()),
-                             QPointF(body.left(), body.bottom() - cut), QPointF(body.left(), body.top() + cut)});
+    const QPolygonF outline(
+        {QPointF(body.left() + cut, body.top()), QPointF(body.right() - cut, body.top()),
+         QPointF(body.right(), body.top() + cut), QPointF(body.right(), body.bottom() - cut),
+         QPointF(body.right() - cut, body.bottom()), QPointF(body.left() + cut, body.bottom()),
+         QPointF(body.left(), body.bottom() - cut), QPointF(body.left(), body.top() + cut)});
     painter.setPen(hasFocus() ? QPen(palette().color(QPalette::WindowText), 3) : QPen(QColor(kDarkRed), 2));
     painter.setBrush(QColor(isDown() || underMouse() ? (isDown() ? kDarkRed : 0xffb71c1c) : kRed));
     painter.drawPolygon(outline);

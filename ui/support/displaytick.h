@@ -12,8 +12,8 @@ class Session;
 
 namespace ui {
 
-/// The beat of the window, about 30 a second: the one thing that lets the session drain its queues and the one
-/// thing that refreshes what is shown. GUI thread.
+/// The beat of the window, about 30 a second: the one thing that lets the session drain its queues and the
+/// one thing that refreshes what is shown. GUI thread.
 class DisplayTick : public QObject
 {
     Q_OBJECT

@@ -58,7 +58,8 @@ NotificationBar::NotificationBar(QWidget* parent)
 
 void NotificationBar::notify(core::Severity severity, const QString& sentence)
 {
-    if (!m_messages.empty() && m_messages.front().sentence == sentence && m_messages.front().severity == severity)
+    if (!m_messages.empty() && m_messages.front().sentence == sentence
+        && m_messages.front().severity == severity)
         ++m_messages.front().times;
     else
         m_messages.push_front({severity, sentence, 1});
@@ -109,7 +110,8 @@ void NotificationBar::fillMenu()
 {
     m_menu->clear();
     for (auto message = std::next(m_messages.begin()); message != m_messages.end(); ++message)
-        m_menu->addAction(shapeIcon(lookOf(message->severity)), QString(message->sentence).replace(QLatin1Char('&'), QLatin1String("&&")));
+        m_menu->addAction(shapeIcon(lookOf(message->severity)),
+                          QString(message->sentence).replace(QLatin1Char('&'), QLatin1String("&&")));
     m_menu->addSeparator();
     m_menu->addAction(tr("Dismiss all"), this, &NotificationBar::dismissAll);
 }

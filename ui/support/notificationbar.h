@@ -14,8 +14,9 @@ class QToolButton;
 
 namespace ui {
 
-/// What the program has to say, in line and never in the way: the newest message with its severity's shape, how many
-/// more wait, and a way to put it aside. Keeps the last fifty. Hidden while there is nothing. GUI thread.
+/// What the program has to say, in line and never in the way: the newest message with its severity's shape,
+/// how many more wait, and a way to put it aside. Keeps the last fifty. Hidden while there is nothing. GUI
+/// thread.
 class NotificationBar : public QFrame
 {
     Q_OBJECT
@@ -28,7 +29,7 @@ public:
 
     /// Shows a message in front of the others. One equal to the newest is counted, not repeated.
     void notify(core::Severity severity, const QString& sentence);
-    void dismiss();    ///< the newest
+    void dismiss(); ///< the newest
     void dismissAll();
     int count() const { return static_cast<int>(m_messages.size()); }
     QString text() const; ///< of the newest; empty when there is none

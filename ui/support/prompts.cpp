@@ -9,7 +9,8 @@ namespace ui {
 
 int DialogPrompts::ask(QWidget* parent, const Question& question)
 {
-    QMessageBox box(QMessageBox::Question, QStringLiteral("Servodeck"), question.text, QMessageBox::NoButton, parent);
+    QMessageBox box(QMessageBox::Question, QStringLiteral("Servodeck"), question.text, QMessageBox::NoButton,
+                    parent);
     box.setObjectName(QStringLiteral("questionBox"));
     box.setInformativeText(question.detail);
     QList<QAbstractButton*> buttons;
@@ -23,12 +24,15 @@ int DialogPrompts::ask(QWidget* parent, const Question& question)
     return chosen < 0 ? question.safe : static_cast<int>(chosen);
 }
 
-QString DialogPrompts::openFile(QWidget* parent, const QString& title, const QString& folder, const QString& filter)
+QString DialogPrompts::openFile(QWidget* parent, const QString& title, const QString& folder,
+                                const QString& filter)
 {
-    return QFileDialog::getOpenFileName(parent, title, folder, filter, nullptr, QFileDialog::DontUseNativeDialog);
+    return QFileDialog::getOpenFileName(parent, title, folder, filter, nullptr,
+                                        QFileDialog::DontUseNativeDialog);
 }
 
-QString DialogPrompts::saveFile(QWidget* parent, const QString& title, const QString& path, const QString& filter)
+QString DialogPrompts::saveFile(QWidget* parent, const QString& title, const QString& path,
+                                const QString& filter)
 {
     QFileDialog dialog(parent, title, path, filter);
     dialog.setOption(QFileDialog::DontUseNativeDialog);

@@ -17,8 +17,8 @@ struct Question
     int safe = 0;      ///< answer taken by Enter, by Escape and by closing
 };
 
-/// The only place that asks the user something and waits. Behind it are dialogs; a test puts its answers there
-/// instead. GUI thread.
+/// The only place that asks the user something and waits. Behind it are dialogs; a test puts its answers
+/// there instead. GUI thread.
 class Prompts
 {
 public:
@@ -27,18 +27,23 @@ public:
     /// Number of the chosen answer.
     virtual int ask(QWidget* parent, const Question& question) = 0;
     /// Path of an existing file, empty when the user turned back. `filter` as QFileDialog takes it.
-    virtual QString openFile(QWidget* parent, const QString& title, const QString& folder, const QString& filter) = 0;
+    virtual QString openFile(QWidget* parent, const QString& title, const QString& folder,
+                             const QString& filter) = 0;
     /// Path to write to, empty when the user turned back. Overwriting has been asked about.
-    virtual QString saveFile(QWidget* parent, const QString& title, const QString& path, const QString& filter) = 0;
+    virtual QString saveFile(QWidget* parent, const QString& title, const QString& path,
+                             const QString& filter) = 0;
 };
 
-/// Asks with dialogs. Qt's own file dialog is used, not the desktop's: STOP by key has to work while it is open.
+/// Asks with dialogs. Qt's own file dialog is used, not the desktop's: STOP by key has to work while it is
+/// open.
 class DialogPrompts final : public Prompts
 {
 public:
     int ask(QWidget* parent, const Question& question) override;
-    QString openFile(QWidget* parent, const QString& title, const QString& folder, const QString& filter) override;
-    QString saveFile(QWidget* parent, const QString& title, const QString& path, const QString& filter) override;
+    QString openFile(QWidget* parent, const QString& title, const QString& folder,
+                     const QString& filter) override;
+    QString saveFile(QWidget* parent, const QString& title, const QString& path,
+                     const QString& filter) override;
 };
 
 } // namespace ui

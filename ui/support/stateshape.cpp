@@ -114,8 +114,8 @@ void paintShape(QPainter& painter, const QRectF& area, Shape shape, const QColor
         painter.drawPolygon(octagon(square));
         break;
     case Shape::Triangle:
-        painter.drawPolygon(
-            QPolygonF({QPointF(square.center().x(), square.top()), square.bottomRight(), square.bottomLeft()}));
+        painter.drawPolygon(QPolygonF(
+            {QPointF(square.center().x(), square.top()), square.bottomRight(), square.bottomLeft()}));
         paintLetter(painter, square.adjusted(0, square.height() * 0.22, 0, square.height() * 0.06),
                     QStringLiteral("!"), color);
         break;

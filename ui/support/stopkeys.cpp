@@ -22,7 +22,8 @@ bool StopKeys::eventFilter(QObject*, QEvent* event)
     const auto* key = static_cast<QKeyEvent*>(event);
     if ((key->key() != Qt::Key_Escape && key->key() != Qt::Key_Pause) || key->isAutoRepeat())
         return false;
-    // One press passes here several times, as shortcut and as key, from the window to the widget and its parents.
+    // One press passes here several times, as shortcut and as key, from the window to the widget and its
+    // parents.
     if (key->timestamp() != 0 && key->timestamp() == m_handled)
         return false;
     m_handled = key->timestamp();

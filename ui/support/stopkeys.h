@@ -9,8 +9,8 @@ class Session;
 
 namespace ui {
 
-/// Makes Esc and Pause stop the joints wherever the focus is: in a dialog, a menu, a cell being edited. Watches the
-/// whole application and consumes nothing, so Esc still closes what it closes. GUI thread.
+/// Makes Esc and Pause stop the joints wherever the focus is: in a dialog, a menu, a cell being edited.
+/// Watches the whole application and consumes nothing, so Esc still closes what it closes. GUI thread.
 class StopKeys : public QObject
 {
     Q_OBJECT

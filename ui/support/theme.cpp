@@ -33,8 +33,8 @@ constexpr std::array<Shades, 7> kMeanings{{
     {0xffa84300, 0xffff9e4a}, // pending edit
 }};
 
-// Blue, vermilion, green, purple, ochre, sky, indigo, wine, olive, slate: after Okabe and Ito's set, the shades
-// moved until lines of 3:1 contrast stand on both backgrounds.
+// Blue, vermilion, green, purple, ochre, sky, indigo, wine, olive, slate: after Okabe and Ito's set, the
+// shades moved until lines of 3:1 contrast stand on both backgrounds.
 constexpr std::array<Shades, 10> kJoints{{
     {0xff0072b2, 0xff4ba3e3},
     {0xffd55e00, 0xffff8a3d},
@@ -48,7 +48,8 @@ constexpr std::array<Shades, 10> kJoints{{
     {0xff5c6670, 0xffb0bac5},
 }};
 
-constexpr std::array<Shades, 3> kAxes{{{0xffc62828, 0xffff7b72}, {0xff1b7338, 0xff5fd38a}, {0xff1a5fb4, 0xff6cb2ff}}};
+constexpr std::array<Shades, 3> kAxes{
+    {{0xffc62828, 0xffff7b72}, {0xff1b7338, 0xff5fd38a}, {0xff1a5fb4, 0xff6cb2ff}}};
 
 double luminance(const QColor& color)
 {

@@ -61,8 +61,9 @@ std::optional<core::Angle> Units::parse(const QString& text) const
 {
     QString digits = text.trimmed().toLower();
     bool degrees = isDegrees();
-    for (const auto& [ending, isDegree] : {std::pair{QStringLiteral("°"), true}, std::pair{QStringLiteral("deg"), true},
-                                           std::pair{QStringLiteral("rad"), false}}) {
+    for (const auto& [ending, isDegree] :
+         {std::pair{QStringLiteral("°"), true}, std::pair{QStringLiteral("deg"), true},
+          std::pair{QStringLiteral("rad"), false}}) {
         if (digits.endsWith(ending)) {
             digits.chop(ending.size());
             degrees = isDegree;

@@ -12,7 +12,8 @@ namespace ui {
 
 enum class AngleUnit { Degrees, Radians };
 
-/// Angles as people read and type them. One object for the whole window; everything shown follows it. GUI thread.
+/// Angles as people read and type them. One object for the whole window; everything shown follows it. GUI
+/// thread.
 class Units : public QObject
 {
     Q_OBJECT
@@ -33,8 +34,8 @@ public:
     QString velocitySuffix() const; ///< "°/s" or " rad/s"
     QString format(core::Angle angle) const;
     QString format(core::AngularVelocity velocity) const;
-    /// "12.5", "12.5°", "0.2 rad", with a decimal comma too; a unit written out wins over the one shown. None when
-    /// it is not a finite number.
+    /// "12.5", "12.5°", "0.2 rad", with a decimal comma too; a unit written out wins over the one shown. None
+    /// when it is not a finite number.
     std::optional<core::Angle> parse(const QString& text) const;
 
 signals:

@@ -26,7 +26,8 @@ Document::Document(core::Session& session, Prompts& prompts, QSettings& settings
     , m_prompts(prompts)
     , m_settings(settings)
     , m_window(window)
-{}
+{
+}
 
 QString Document::savedPath() const
 {
@@ -132,10 +133,11 @@ bool Document::save()
 
 bool Document::saveAs()
 {
-    const QString proposed = savedPath().isEmpty() ? QDir(folder()).filePath(title() + QStringLiteral(".servodeck"))
-                                                   : savedPath();
-    const QString path = m_prompts.saveFile(m_window, tr("Save the array"), proposed,
-                                            tr("Servodeck arrays (*.servodeck);;HerkuleX configurations (*.cpf)"));
+    const QString proposed =
+        savedPath().isEmpty() ? QDir(folder()).filePath(title() + QStringLiteral(".servodeck")) : savedPath();
+    const QString path =
+        m_prompts.saveFile(m_window, tr("Save the array"), proposed,
+                           tr("Servodeck arrays (*.servodeck);;HerkuleX configurations (*.cpf)"));
     return !path.isEmpty() && saveTo(path);
 }
 

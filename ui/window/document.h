@@ -15,7 +15,8 @@ namespace ui {
 
 class Prompts;
 
-/// New, open and save of the array with the questions that belong to them, and the list of recent files. GUI thread.
+/// New, open and save of the array with the questions that belong to them, and the list of recent files. GUI
+/// thread.
 class Document : public QObject
 {
     Q_OBJECT

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The menus of the main window.
-#include "ui/window/mainwindow.h"
-
 #include <QtCore/QDir>
 #include <QtGui/QActionGroup>
 #include <QtWidgets/QDockWidget>
@@ -14,6 +12,7 @@
 #include "ui/panels/jointpanel.h"
 #include "ui/support/theme.h"
 #include "ui/window/document.h"
+#include "ui/window/mainwindow.h"
 
 namespace ui {
 
@@ -29,8 +28,8 @@ ThemeChoice MainWindow::savedTheme()
     return themeFromName(settings.value(kThemeKey).toString()).value_or(ThemeChoice::System);
 }
 
-QAction* MainWindow::makeAction(QMenu* menu, const QString& objectName, const QString& text, const QKeySequence& keys,
-                               const QString& tip)
+QAction* MainWindow::makeAction(QMenu* menu, const QString& objectName, const QString& text,
+                                const QKeySequence& keys, const QString& tip)
 {
     QAction* action = menu->addAction(text);
     action->setObjectName(objectName);
@@ -44,26 +43,28 @@ void MainWindow::buildFileMenu()
 {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
     menu->setObjectName(QStringLiteral("fileMenu"));
-    connect(makeAction(menu, QStringLiteral("newAction"), tr("&New"), QKeySequence::New, tr("Begins an empty array.")),
+    connect(makeAction(menu, QStringLiteral("newAction"), tr("&New"), QKeySequence::New,
+                       tr("Begins an empty array.")),
             &QAction::triggered, m_document, &Document::makeNew);
     connect(makeAction(menu, QStringLiteral("openAction"), tr("&Open…"), QKeySequence::Open,
-                      tr("Opens a .servodeck or .cpf file.")),
+                       tr("Opens a .servodeck or .cpf file.")),
             &QAction::triggered, m_document, &Document::open);
     m_recentMenu = menu->addMenu(tr("Open &recent"));
     m_recentMenu->setObjectName(QStringLiteral("recentMenu"));
     fillRecents();
     connect(makeAction(menu, QStringLiteral("demoAction"), tr("Open the virtual &demo array"), {},
-                      tr("Simulated servos and a force sensor; no hardware needed.")),
+                       tr("Simulated servos and a force sensor; no hardware needed.")),
             &QAction::triggered, this, &MainWindow::openDemo);
     menu->addSeparator();
-    connect(makeAction(menu, QStringLiteral("saveAction"), tr("&Save"), QKeySequence::Save, tr("Saves the array.")),
+    connect(makeAction(menu, QStringLiteral("saveAction"), tr("&Save"), QKeySequence::Save,
+                       tr("Saves the array.")),
             &QAction::triggered, m_document, &Document::save);
     connect(makeAction(menu, QStringLiteral("saveAsAction"), tr("Save &as…"), {},
-                      tr("Saves the array under another name.")),
+                       tr("Saves the array under another name.")),
             &QAction::triggered, m_document, &Document::saveAs);
     menu->addSeparator();
     QAction* quit = makeAction(menu, QStringLiteral("quitAction"), tr("&Quit"), QKeySequence::Quit,
-                              tr("Closes Servodeck. Unsaved changes are asked about."));
+                               tr("Closes Servodeck. Unsaved changes are asked about."));
     connect(quit, &QAction::triggered, this, &QWidget::close);
 }
 
@@ -83,19 +84,19 @@ void MainWindow::buildArrayMenu()
     menu->setObjectName(QStringLiteral("arrayMenu"));
     menu->addAction(m_scanAction);
     QAction* port = makeAction(menu, QStringLiteral("portAction"), tr("&Choose the port"), Qt::Key_F4,
-                              tr("Puts the focus on the port."));
+                               tr("Puts the focus on the port."));
     connect(port, &QAction::triggered, m_connection, &ConnectionBar::focusPort);
     m_disconnect = makeAction(menu, QStringLiteral("disconnectAction"), tr("&Disconnect"), {},
-                             tr("Closes the port. Joints with torque on keep it."));
+                              tr("Closes the port. Joints with torque on keep it."));
     connect(m_disconnect, &QAction::triggered, &m_session, &core::Session::disconnectFrom);
     menu->addSeparator();
     m_torqueOn = makeAction(menu, QStringLiteral("torqueAllOnAction"), tr("Torque &on all"),
-                           QKeySequence(QStringLiteral("Ctrl+Shift+A")),
-                           tr("Holds every joint where it is now. Nothing jumps."));
+                            QKeySequence(QStringLiteral("Ctrl+Shift+A")),
+                            tr("Holds every joint where it is now. Nothing jumps."));
     connect(m_torqueOn, &QAction::triggered, this, [this] { m_session.setTorqueAll(true); });
     m_torqueOff = makeAction(menu, QStringLiteral("torqueAllOffAction"), tr("Torque o&ff all"),
-                            QKeySequence(QStringLiteral("Ctrl+Shift+D")),
-                            tr("Releases every joint; they may sink under their load."));
+                             QKeySequence(QStringLiteral("Ctrl+Shift+D")),
+                             tr("Releases every joint; they may sink under their load."));
     connect(m_torqueOff, &QAction::triggered, this, [this] { m_session.setTorqueAll(false); });
     menu->addSeparator();
 
@@ -136,15 +137,15 @@ void MainWindow::buildViewMenu()
     }
     m_viewMenu->addSeparator();
     connect(makeAction(m_viewMenu, QStringLiteral("filterAction"), tr("&Filter joints"), QKeySequence::Find,
-                      tr("Puts the focus on the filter of the joint list.")),
+                       tr("Puts the focus on the filter of the joint list.")),
             &QAction::triggered, m_joints, &JointPanel::focusFilter);
     addThemeMenu(m_viewMenu);
-    QAction* full = makeAction(m_viewMenu, QStringLiteral("fullScreenAction"), tr("F&ull screen"), Qt::Key_F11,
-                              tr("Uses the whole screen."));
+    QAction* full = makeAction(m_viewMenu, QStringLiteral("fullScreenAction"), tr("F&ull screen"),
+                               Qt::Key_F11, tr("Uses the whole screen."));
     full->setCheckable(true);
     connect(full, &QAction::triggered, this, [this](bool on) { on ? showFullScreen() : showNormal(); });
     connect(makeAction(m_viewMenu, QStringLiteral("resetLayoutAction"), tr("&Reset layout"), {},
-                      tr("Puts all panels back where they were at first.")),
+                       tr("Puts all panels back where they were at first.")),
             &QAction::triggered, this, &MainWindow::resetLayout);
 }
 
@@ -173,8 +174,8 @@ void MainWindow::buildHelpMenu()
 {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
     menu->setObjectName(QStringLiteral("helpMenu"));
-    connect(makeAction(menu, QStringLiteral("aboutAction"), tr("&About Servodeck"), {}, {}), &QAction::triggered, this,
-            &MainWindow::showAbout);
+    connect(makeAction(menu, QStringLiteral("aboutAction"), tr("&About Servodeck"), {}, {}),
+            &QAction::triggered, this, &MainWindow::showAbout);
 }
 
 void MainWindow::showAbout()
@@ -185,10 +186,11 @@ void MainWindow::showAbout()
     box->setWindowTitle(tr("About Servodeck"));
     box->setIconPixmap(windowIcon().pixmap(64, 64));
     box->setTextFormat(Qt::RichText);
-    box->setText(tr("<h3>Servodeck %1</h3><p>Workbench for arrays of smart servos and force/torque sensors.</p>"
-                    "<p>Free software under the GNU General Public License, version 3 or later. It comes without any "
-                    "warranty.</p>")
-                     .arg(QStringLiteral(SERVODECK_VERSION)));
+    box->setText(
+        tr("<h3>Servodeck %1</h3><p>Workbench for arrays of smart servos and force/torque sensors.</p>"
+           "<p>Free software under the GNU General Public License, version 3 or later. It comes without any "
+           "warranty.</p>")
+            .arg(QStringLiteral(SERVODECK_VERSION)));
     box->setModal(false);
     box->show();
 }

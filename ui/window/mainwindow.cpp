@@ -5,17 +5,20 @@
 #include <QtGui/QCloseEvent>
 #include <QtWidgets/QDockWidget>
 #include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
 #include <QtWidgets/QSplitter>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QStatusBar>
 #include <QtWidgets/QTableView>
 #include <QtWidgets/QToolBar>
+#include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 
 #include "ui/delegates/statedelegate.h"
 #include "ui/dialogs/scandialog.h"
 #include "ui/models/jointtablemodel.h"
 #include "ui/panels/connectionbar.h"
+#include "ui/panels/ftlist.h"
 #include "ui/panels/jointpanel.h"
 #include "ui/panels/stopbanner.h"
 #include "ui/panels/stopbutton.h"
@@ -68,7 +71,8 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
     resize(1280, 720);
     m_defaultState = saveState(kLayoutVersion);
     restoreLayout();
-    m_connection->choose(m_settings.value(kPortKey).toString(), m_settings.value(kBaudKey, kDefaultBaud).toInt());
+    m_connection->choose(m_settings.value(kPortKey).toString(),
+                         m_settings.value(kBaudKey, kDefaultBaud).toInt());
     onArrayChanged();
     m_tick.start();
 }
@@ -124,7 +128,13 @@ void MainWindow::buildToolBar()
     m_scanAction->setShortcut(Qt::Key_F5);
     m_scanAction->setToolTip(tr("Asks the bus who is there (F5)."));
     connect(m_scanAction, &QAction::triggered, this, &MainWindow::showScan);
-    bar->addAction(m_scanAction);
+    auto* scan = new QToolButton(bar);
+    scan->setObjectName(QStringLiteral("scanButton"));
+    scan->setDefaultAction(m_scanAction);
+    scan->setAccessibleName(tr("Find servos"));
+    scan->setFocusPolicy(Qt::TabFocus);
+    bar->addWidget(scan);
+    scan->setAutoRaise(false);
 
     auto* space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -158,10 +168,23 @@ void MainWindow::buildDocks()
 
     auto* dock = new QDockWidget(tr("Joint table"), this);
     dock->setObjectName(QStringLiteral("jointTableDock"));
-    dock->setWidget(m_table);
+    m_tablePages = new QStackedWidget(dock);
+    auto* nothing = new QLabel(tr("The array has no joints yet. Open an array or find your servos (F5)."), dock);
+    nothing->setAlignment(Qt::AlignCenter);
+    nothing->setWordWrap(true);
+    m_tablePages->addWidget(nothing);
+    m_tablePages->addWidget(m_table);
+    dock->setWidget(m_tablePages);
     addDockWidget(Qt::BottomDockWidgetArea, dock);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+
+    m_sensors = new FtList(m_session, this);
+    auto* ftDock = new QDockWidget(tr("Force and torque"), this);
+    ftDock->setObjectName(QStringLiteral("ftDock"));
+    ftDock->setWidget(m_sensors);
+    addDockWidget(Qt::RightDockWidgetArea, ftDock);
     resizeDocks({dock}, {150}, Qt::Vertical);
+    resizeDocks({ftDock}, {250}, Qt::Horizontal);
 }
 
 void MainWindow::connectSession()
@@ -178,8 +201,10 @@ void MainWindow::connectSession()
         }
     });
     connect(&m_session, &core::Session::stopChanged, this, &MainWindow::refreshActions);
-    connect(m_document, &Document::failed, this,
-            [this](const QString& why) { m_notifications->notify(core::Severity::Error, why); });
+    connect(m_document, &Document::failed, this, [this](const QString& why) {
+        m_lastError = why;
+        m_notifications->notify(core::Severity::Error, why);
+    });
     connect(m_document, &Document::saved, this,
             [this](const QString& what) { m_notifications->notify(core::Severity::Info, what); });
     connect(m_document, &Document::recentsChanged, this, &MainWindow::fillRecents);
@@ -287,11 +312,14 @@ void MainWindow::refreshTitle()
 
 void MainWindow::onArrayChanged()
 {
-    m_stack->setCurrentIndex(m_session.jointCount() > 0 ? 1 : 0);
+    const int page = m_session.jointCount() > 0 ? 1 : 0;
+    m_stack->setCurrentIndex(page);
+    m_tablePages->setCurrentIndex(page);
     for (QAction* action : m_stopPolicy->actions())
         action->setChecked(action->data().toInt() == static_cast<int>(m_session.array().stopPolicy));
     if (m_session.linkState() == core::LinkState::Disconnected)
-        m_connection->choose(m_session.array().port, m_session.array().port.isEmpty() ? 0 : m_session.array().baud);
+        m_connection->choose(m_session.array().port,
+                             m_session.array().port.isEmpty() ? 0 : m_session.array().baud);
     refreshTitle();
     refreshActions();
 }
@@ -309,6 +337,8 @@ void MainWindow::onTick(core::Time now)
 {
     if (m_joints->isVisible())
         m_joints->refresh(now);
+    if (m_sensors->isVisible())
+        m_sensors->refresh(now);
     m_status->refresh();
 }
 

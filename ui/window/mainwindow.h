@@ -24,14 +24,15 @@ namespace ui {
 
 class ConnectionBar;
 class Document;
+class FtList;
 class JointPanel;
 class JointTableModel;
 class NotificationBar;
 class ScanDialog;
 class StatusFields;
 
-/// The program's window. It shows a session and hands it what the user asks for; the session outlives it. Remembers
-/// its layout, unit, theme and files in QSettings("servodeck", "servodeck"). GUI thread.
+/// The program's window. It shows a session and hands it what the user asks for; the session outlives it.
+/// Remembers its layout, unit, theme and files in QSettings("servodeck", "servodeck"). GUI thread.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
@@ -46,11 +47,14 @@ public:
     bool openFile(const QString& path);
     /// Opens the array of the last run, when there was one and its file is still there.
     void reopenLast();
+    /// Why the last file could not be opened or saved, a sentence.
+    QString lastError() const { return m_lastError; }
     /// `port` is a path, an identity or "sim".
     void connectTo(const QString& port, int baud);
     /// Opens the virtual demo array and connects to it.
     void openDemo();
-    /// The theme chosen in an earlier run. The composition root applies it before making the window.
+    /// The theme chosen in an earlier run. The composition root applies it, or another, before it makes the
+    /// window.
     static ThemeChoice savedTheme();
     /// The window as it is now.
     QPixmap grabPicture();
@@ -70,7 +74,7 @@ private:
     void buildViewMenu();
     void buildHelpMenu();
     QAction* makeAction(QMenu* menu, const QString& objectName, const QString& text, const QKeySequence& keys,
-                       const QString& tip);
+                        const QString& tip);
     QMenu* addThemeMenu(QMenu* parent);
     void connectSession();
     void restoreLayout();
@@ -92,6 +96,7 @@ private:
     Units m_units;
     DisplayTick m_tick;
     QByteArray m_defaultState;
+    QString m_lastError;
 
     Document* m_document;
     ConnectionBar* m_connection = nullptr;
@@ -101,6 +106,8 @@ private:
     JointPanel* m_joints = nullptr;
     JointTableModel* m_model = nullptr;
     QTableView* m_table = nullptr;
+    QStackedWidget* m_tablePages = nullptr;
+    FtList* m_sensors = nullptr;
     StatusFields* m_status = nullptr;
     QPointer<ScanDialog> m_scan;
     bool m_scanWhenConnected = false;

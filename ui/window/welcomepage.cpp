@@ -3,6 +3,7 @@
 
 #include <QtWidgets/QCommandLinkButton>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QStyle>
 #include <QtWidgets/QVBoxLayout>
 
 #include "ui/support/stateshape.h"
@@ -28,12 +29,15 @@ WelcomePage::WelcomePage(QWidget* parent)
     auto* find = new QCommandLinkButton(tr("Find my servos"),
                                         tr("Connect to a port and ask the bus who is there."), this);
     find->setObjectName(QStringLiteral("welcomeFind"));
-    auto* open = new QCommandLinkButton(tr("Open an array file"), tr("A .servodeck or .cpf file you already have."), this);
+    auto* open = new QCommandLinkButton(tr("Open an array file"),
+                                        tr("A .servodeck or .cpf file you already have."), this);
     open->setObjectName(QStringLiteral("welcomeOpen"));
     for (QCommandLinkButton* button : {demo, find, open}) {
         button->setAccessibleName(button->text());
         button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     }
+    find->setIcon(style()->standardIcon(QStyle::SP_FileDialogContentsView));
+    open->setIcon(style()->standardIcon(QStyle::SP_DialogOpenButton));
     const auto paintIcons = [demo] { demo->setIcon(shapeIcon(kSimulatedLook, 20)); };
     paintIcons();
     connect(&theme(), &Theme::changed, this, paintIcons);
@@ -42,12 +46,13 @@ WelcomePage::WelcomePage(QWidget* parent)
     connect(open, &QAbstractButton::clicked, this, &WelcomePage::openRequested);
 
     auto* column = new QWidget(this);
-    column->setMaximumWidth(460);
+    column->setFixedWidth(460);
     auto* inner = new QVBoxLayout(column);
     inner->setContentsMargins(16, 16, 16, 16);
     inner->setSpacing(8);
-    for (QWidget* part : {static_cast<QWidget*>(title), static_cast<QWidget*>(hint), static_cast<QWidget*>(demo),
-                          static_cast<QWidget*>(find), static_cast<QWidget*>(open)})
+    for (QWidget* part :
+         {static_cast<QWidget*>(title), static_cast<QWidget*>(hint), static_cast<QWidget*>(demo),
+          static_cast<QWidget*>(find), static_cast<QWidget*>(open)})
         inner->addWidget(part);
     auto* layout = new QVBoxLayout(this);
     layout->addStretch(1);

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QAbstractItemModelTester>
+#include <QtTest/QtTest>
+
+#include "core/session/session.h"
+#include "ui/models/jointtablemodel.h"
+#include "ui/support/units.h"
+
+using namespace ui;
+
+namespace {
+
+core::ArrayConfig arrayOf(int count)
+{
+    core::ArrayConfig array;
+    for (int i = 0; i < count; ++i) {
+        core::JointConfig joint;
+        joint.name = QStringLiteral("joint %1").arg(i);
+        joint.id = core::ServoId{static_cast<std::uint8_t>(i + 1)};
+        array.joints.push_back(joint);
+    }
+    return array;
+}
+
+} // namespace
+
+class tst_JointTableModel : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<core::Session> m_session;
+    Units m_units;
+    std::unique_ptr<JointTableModel> m_model;
+    std::unique_ptr<QAbstractItemModelTester> m_tester;
+
+    QString text(int row, int column) const { return m_model->index(row, column).data().toString(); }
+
+private slots:
+    void init()
+    {
+        m_units.setAngleUnit(AngleUnit::Degrees);
+        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
+        m_session->setArray(arrayOf(3));
+        m_model = std::make_unique<JointTableModel>(*m_session, m_units);
+        m_tester = std::make_unique<QAbstractItemModelTester>(
+            m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    }
+    void cleanup()
+    {
+        m_tester.reset();
+        m_model.reset();
+        m_session.reset();
+    }
+
+    void everyJointIsARowWithItsNameIdAndModel()
+    {
+        QCOMPARE(m_model->rowCount(), 3);
+        QCOMPARE(text(1, JointTableModel::Name), QStringLiteral("joint 1"));
+        QCOMPARE(text(1, JointTableModel::Id), QStringLiteral("2"));
+        QCOMPARE(text(1, JointTableModel::Model), QStringLiteral("DRS-0101"));
+        QVERIFY(!text(1, JointTableModel::State).isEmpty());
+    }
+    void whatIsNotKnownIsADash()
+    {
+        for (int column = JointTableModel::Goal; column <= JointTableModel::Temperature; ++column)
+            QCOMPARE(text(0, column), QStringLiteral("–"));
+    }
+    void jointsComeAndGoAsRowsWithoutAReset()
+    {
+        QSignalSpy resets(m_model.get(), &QAbstractItemModel::modelReset);
+        QSignalSpy inserted(m_model.get(), &QAbstractItemModel::rowsInserted);
+        QSignalSpy removed(m_model.get(), &QAbstractItemModel::rowsRemoved);
+        m_session->setArray(arrayOf(7));
+        QCOMPARE(m_model->rowCount(), 7);
+        m_session->setArray(arrayOf(2));
+        QCOMPARE(m_model->rowCount(), 2);
+        m_session->newArray();
+        QCOMPARE(m_model->rowCount(), 0);
+        QCOMPARE(inserted.count(), 1);
+        QCOMPARE(removed.count(), 2);
+        QCOMPARE(resets.count(), 0);
+    }
+    void aTickWithNothingNewTellsNothing()
+    {
+        m_session->tick(core::Clock::now());
+        QSignalSpy spy(m_model.get(), &QAbstractItemModel::dataChanged);
+        m_session->tick(core::Clock::now());
+        QCOMPARE(spy.count(), 0);
+    }
+    void aTickWithNewValuesTellsOnce()
+    {
+        m_session->connectTo(core::virtualPortPath(), 115200);
+        const auto allKnown = [this] {
+            m_session->tick(core::Clock::now());
+            return m_session->joint({0}).hasSample && m_session->joint({1}).hasSample
+                   && m_session->joint({2}).hasSample;
+        };
+        QTRY_VERIFY(allKnown());
+        QVERIFY(text(2, JointTableModel::Position).endsWith(QStringLiteral("°")));
+
+        m_session->setTorqueAll(true);
+        QSignalSpy spy(m_model.get(), &QAbstractItemModel::dataChanged);
+        int ticks = 0;
+        const auto allOn = [&] {
+            ++ticks;
+            m_session->tick(core::Clock::now());
+            return m_session->joint({0}).torqueOn && m_session->joint({1}).torqueOn
+                   && m_session->joint({2}).torqueOn;
+        };
+        QTRY_VERIFY(allOn());
+        QVERIFY(spy.count() >= 1);
+        QVERIFY(spy.count() <= ticks);
+        QVERIFY(m_model->index(0, JointTableModel::State).data(JointTableModel::kHealthRole).toInt()
+                == static_cast<int>(m_session->health({0}, core::Clock::now())));
+    }
+    void anotherUnitIsShownAtOnce()
+    {
+        m_session->connectTo(core::virtualPortPath(), 115200);
+        const auto known = [this] {
+            m_session->tick(core::Clock::now());
+            return m_session->joint({0}).hasSample;
+        };
+        QTRY_VERIFY(known());
+        m_units.setAngleUnit(AngleUnit::Radians);
+        QVERIFY(text(0, JointTableModel::Position).endsWith(QStringLiteral("rad")));
+    }
+    void aNewNameGoesIntoTheArray()
+    {
+        QVERIFY(m_model->flags(m_model->index(0, JointTableModel::Name)).testFlag(Qt::ItemIsEditable));
+        QVERIFY(!m_model->flags(m_model->index(0, JointTableModel::Id)).testFlag(Qt::ItemIsEditable));
+        QVERIFY(m_model->setData(m_model->index(0, JointTableModel::Name), QStringLiteral("  elbow ")));
+        QCOMPARE(m_session->array().joints[0].name, QStringLiteral("elbow"));
+        QCOMPARE(text(0, JointTableModel::Name), QStringLiteral("elbow"));
+        QVERIFY(m_session->isModified());
+    }
+    void anEmptyOrTakenNameIsRefusedWithASentence_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("empty") << QStringLiteral("   ");
+        QTest::newRow("taken") << QStringLiteral("joint 2");
+    }
+    void anEmptyOrTakenNameIsRefusedWithASentence()
+    {
+        QFETCH(QString, name);
+        QSignalSpy refused(m_model.get(), &JointTableModel::nameRefused);
+        QVERIFY(!m_model->setData(m_model->index(0, JointTableModel::Name), name));
+        QCOMPARE(refused.count(), 1);
+        QCOMPARE(m_session->array().joints[0].name, QStringLiteral("joint 0"));
+    }
+};
+
+QTEST_MAIN(tst_JointTableModel)
+#include "tst_jointtablemodel.moc"

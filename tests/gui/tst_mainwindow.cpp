@@ -1,0 +1,379 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtCore/QTemporaryDir>
+#include <QtGui/QAccessible>
+#include <QtTest/QtTest>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QDockWidget>
+#include <QtWidgets/QDoubleSpinBox>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTableView>
+#include <QtWidgets/QToolButton>
+
+#include "core/session/session.h"
+#include "tests/support/scriptedprompts.h"
+#include "ui/dialogs/scandialog.h"
+#include "ui/panels/connectionbar.h"
+#include "ui/panels/goalslider.h"
+#include "ui/panels/jointpanel.h"
+#include "ui/support/notificationbar.h"
+#include "ui/window/mainwindow.h"
+
+using namespace ui;
+
+namespace {
+
+core::ArrayConfig arrayOf(int count)
+{
+    core::ArrayConfig array;
+    array.name = QStringLiteral("arm");
+    for (int i = 0; i < count; ++i) {
+        core::JointConfig joint;
+        joint.name = QStringLiteral("joint %1").arg(i);
+        joint.id = core::ServoId{static_cast<std::uint8_t>(i + 1)};
+        array.joints.push_back(joint);
+    }
+    return array;
+}
+
+} // namespace
+
+class tst_MainWindow : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    ScriptedPrompts::Script m_script;
+    std::unique_ptr<core::Session> m_session;
+    std::unique_ptr<MainWindow> m_window;
+
+    template <typename T>
+    T* part(const char* name)
+    {
+        T* found = m_window->findChild<T*>(QLatin1String(name));
+        if (found == nullptr)
+            qFatal("There is no %s", name);
+        return found;
+    }
+    void makeWindow()
+    {
+        m_window.reset();
+        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
+        m_window = std::make_unique<MainWindow>(*m_session, std::make_unique<ScriptedPrompts>(m_script));
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    }
+    void connectSimulated()
+    {
+        m_session->connectTo(core::virtualPortPath(), 115200);
+        QTRY_COMPARE(m_session->linkState(), core::LinkState::Connected);
+    }
+    QString saved(const char* name, int joints)
+    {
+        core::Session session(core::ModelLibrary::builtIn());
+        session.setArray(arrayOf(joints));
+        const QString path = m_folder.filePath(QLatin1String(name));
+        if (!session.saveArray(path))
+            qFatal("cannot save");
+        return path;
+    }
+
+private slots:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
+                           m_folder.filePath(QStringLiteral("settings")));
+    }
+    void init()
+    {
+        QSettings(QStringLiteral("servodeck"), QStringLiteral("servodeck")).clear();
+        m_script = {};
+        makeWindow();
+    }
+    void cleanup()
+    {
+        m_window.reset();
+        m_session.reset();
+    }
+
+    void anEmptyArrayOffersThreeWaysToBegin()
+    {
+        for (const char* name : {"welcomeDemo", "welcomeFind", "welcomeOpen"})
+            QVERIFY(part<QAbstractButton>(name)->isVisible());
+        m_session->setArray(arrayOf(2));
+        QVERIFY(!part<QAbstractButton>("welcomeDemo")->isVisible());
+        QVERIFY(part<JointPanel>("jointPanel")->isVisible());
+        QCOMPARE(part<JointPanel>("jointPanel")->rowCount(), 2);
+    }
+    void theDemoConnectsAndCountsAsNeverSaved()
+    {
+        QTest::mouseClick(part<QAbstractButton>("welcomeDemo"), Qt::LeftButton);
+        QVERIFY(m_session->jointCount() > 0);
+        QTRY_COMPARE(m_session->linkState(), core::LinkState::Connected);
+        QTRY_VERIFY(part<QWidget>("simulatedBadge")->isVisible());
+        QCOMPARE(m_script.asked.size(), 0);
+        m_script.paths << QString();
+        part<QAction>("saveAction")->trigger();
+        QCOMPARE(m_script.files, 1);
+    }
+    void findMyServosOpensTheSearchAndAsksForAPort()
+    {
+        QTest::mouseClick(part<QAbstractButton>("welcomeFind"), Qt::LeftButton);
+        auto* dialog = part<ScanDialog>("scanDialog");
+        QVERIFY(dialog->isVisible());
+        QVERIFY(!m_session->isScanning());
+        connectSimulated();
+        QTRY_VERIFY(m_session->isScanning() || dialog->foundCount() > 0);
+    }
+    void openingAFileFromTheWelcomePageShowsItsJoints()
+    {
+        m_script.paths << saved("three.servodeck", 3);
+        QTest::mouseClick(part<QAbstractButton>("welcomeOpen"), Qt::LeftButton);
+        QCOMPARE(m_session->jointCount(), 3);
+        QCOMPARE(m_window->windowTitle(), QStringLiteral("three[*] — Servodeck"));
+    }
+
+    void unsavedChangesAreAskedAboutOnClosing()
+    {
+        m_session->setArray(arrayOf(1));
+        QVERIFY(m_window->isWindowModified());
+        m_script.answers << 2; // Cancel
+        QVERIFY(!m_window->close());
+        QVERIFY(m_window->isVisible());
+        QCOMPARE(m_script.asked.size(), 1);
+        QCOMPARE(m_script.asked[0].names,
+                 QStringList(
+                     {QStringLiteral("Save"), QStringLiteral("Discard changes"), QStringLiteral("Cancel")}));
+        QCOMPARE(m_script.asked[0].safe, 2);
+        m_script.answers << 1; // Discard
+        QVERIFY(m_window->close());
+    }
+    void savingOnClosingWritesTheFile()
+    {
+        m_session->setArray(arrayOf(4));
+        const QString path = m_folder.filePath(QStringLiteral("closing.servodeck"));
+        m_script.answers << 0; // Save
+        m_script.paths << path;
+        QVERIFY(m_window->close());
+        core::Session other(core::ModelLibrary::builtIn());
+        QVERIFY(other.openArray(path));
+        QCOMPARE(other.jointCount(), 4);
+    }
+    void savingTurnedBackKeepsTheWindow()
+    {
+        m_session->setArray(arrayOf(1));
+        m_script.answers << 0;       // Save …
+        m_script.paths << QString(); // … but no name
+        QVERIFY(!m_window->close());
+        QVERIFY(m_session->isModified());
+    }
+    void newAndOpenAskToo()
+    {
+        m_session->setArray(arrayOf(2));
+        m_script.answers << 2 << 2;
+        part<QAction>("newAction")->trigger();
+        QCOMPARE(m_session->jointCount(), 2);
+        QVERIFY(!m_window->openFile(saved("one.servodeck", 1)));
+        QCOMPARE(m_session->jointCount(), 2);
+        m_script.answers << 1;
+        part<QAction>("newAction")->trigger();
+        QCOMPARE(m_session->jointCount(), 0);
+        QVERIFY(!m_window->isWindowModified());
+    }
+    void nothingIsAskedWhenNothingChanged()
+    {
+        QVERIFY(m_window->openFile(saved("same.servodeck", 2)));
+        QVERIFY(m_window->close());
+        QCOMPARE(m_script.asked.size(), 0);
+    }
+    void aFileThatCannotBeOpenedIsToldInTheWindow()
+    {
+        m_session->setArray(arrayOf(2));
+        m_script.answers << 1;
+        QVERIFY(!m_window->openFile(m_folder.filePath(QStringLiteral("missing.servodeck"))));
+        QVERIFY(part<NotificationBar>("notificationBar")->isVisible());
+        QVERIFY(
+            part<NotificationBar>("notificationBar")->text().contains(QStringLiteral("missing.servodeck")));
+        QVERIFY(!m_window->lastError().isEmpty());
+        QCOMPARE(m_session->jointCount(), 2);
+    }
+    void theLastArrayIsOpenedAgain()
+    {
+        QVERIFY(m_window->openFile(saved("last.servodeck", 5)));
+        QVERIFY(m_window->close());
+        makeWindow();
+        QCOMPARE(m_session->jointCount(), 0);
+        m_window->reopenLast();
+        QCOMPARE(m_session->jointCount(), 5);
+    }
+
+    void unitsAreSwitchedEverywhereAndRemembered()
+    {
+        m_session->setArray(arrayOf(1));
+        auto* entry = part<QDoubleSpinBox>("goalEntry0");
+        QVERIFY(entry->suffix().contains(QStringLiteral("°")));
+        part<QAction>("radiansAction")->trigger();
+        QVERIFY(entry->suffix().contains(QStringLiteral("rad")));
+        m_script.answers << 1;
+        QVERIFY(m_window->close());
+        makeWindow();
+        QCOMPARE(m_window->units().angleUnit(), AngleUnit::Radians);
+        QVERIFY(part<QAction>("radiansAction")->isChecked());
+    }
+    void theLayoutIsRemembered()
+    {
+        auto* dock = part<QDockWidget>("jointTableDock");
+        QVERIFY(dock->isVisible());
+        dock->close();
+        m_window->resize(1111, 700);
+        QVERIFY(m_window->close());
+        makeWindow();
+        QVERIFY(!part<QDockWidget>("jointTableDock")->isVisible());
+        QCOMPARE(m_window->width(), 1111);
+        part<QAction>("resetLayoutAction")->trigger();
+        QVERIFY(part<QDockWidget>("jointTableDock")->isVisible());
+    }
+
+    void stopWorksByEachKeyAndByTheButton_data()
+    {
+        QTest::addColumn<int>("key");
+        QTest::newRow("button") << 0;
+        QTest::newRow("escape") << int(Qt::Key_Escape);
+        QTest::newRow("pause") << int(Qt::Key_Pause);
+    }
+    void stopWorksByEachKeyAndByTheButton()
+    {
+        QFETCH(int, key);
+        m_session->setArray(arrayOf(2));
+        connectSimulated();
+        if (key == 0)
+            QTest::mousePress(part<QAbstractButton>("stopButton"), Qt::LeftButton);
+        else
+            QTest::keyClick(m_window->windowHandle(), static_cast<Qt::Key>(key));
+        QVERIFY(m_session->isStopped());
+        QVERIFY(part<QWidget>("stopBanner")->isVisible());
+        QVERIFY(part<QLabel>("stopText")->text().contains(QStringLiteral("hold their place")));
+        QTest::mouseClick(part<QPushButton>("resumeButton"), Qt::LeftButton);
+        QVERIFY(!m_session->isStopped());
+        QVERIFY(!part<QWidget>("stopBanner")->isVisible());
+    }
+    void escapeInADialogClosesItAndStops()
+    {
+        m_session->setArray(arrayOf(2));
+        connectSimulated();
+        part<QAction>("scanAction")->trigger();
+        auto* dialog = part<ScanDialog>("scanDialog");
+        QVERIFY(QTest::qWaitForWindowActive(dialog));
+        QTest::keyClick(dialog->windowHandle(), Qt::Key_Escape);
+        QVERIFY(m_session->isStopped());
+        QVERIFY(!dialog->isVisible());
+    }
+    void escapeInACellEditorEndsItAndStops()
+    {
+        m_session->setArray(arrayOf(2));
+        connectSimulated();
+        auto* table = part<QTableView>("jointTable");
+        table->edit(table->model()->index(0, 0));
+        auto* editor = table->viewport()->findChild<QLineEdit*>();
+        QVERIFY(editor != nullptr);
+        QTRY_VERIFY(editor->hasFocus());
+        QTest::keyClicks(editor, QStringLiteral("other"));
+        QTest::keyClick(editor, Qt::Key_Escape);
+        QVERIFY(m_session->isStopped());
+        QCOMPARE(m_session->array().joints[0].name, QStringLiteral("joint 0"));
+    }
+    void theStopPolicyIsChosenInTheMenuAndSaidByTheButton()
+    {
+        m_session->setArray(arrayOf(1));
+        auto* button = part<QAbstractButton>("stopButton");
+        QVERIFY(button->toolTip().contains(QStringLiteral("hold")));
+        part<QAction>("stopReleaseAction")->trigger();
+        QCOMPARE(m_session->array().stopPolicy, core::StopPolicy::Release);
+        QVERIFY(button->toolTip().startsWith(QStringLiteral("Releases")));
+        QVERIFY(button->height() >= 48);
+    }
+
+    void theSlidersAreLockedUntilTorqueIsOn()
+    {
+        m_session->setArray(arrayOf(2));
+        auto* slider = part<GoalSlider>("goalSlider0");
+        QTRY_VERIFY(slider->isLocked());
+        QVERIFY(slider->toolTip().contains(QStringLiteral("Connect")));
+        connectSimulated();
+        QTRY_VERIFY(slider->toolTip().contains(QStringLiteral("Torque of joint 0 is off")));
+        QTest::mouseClick(part<QToolButton>("torque0"), Qt::LeftButton);
+        QTRY_VERIFY(!slider->isLocked());
+        const auto before = m_session->joint({0}).position;
+        QTRY_VERIFY(m_session->joint({0}).goal.has_value());
+        QVERIFY(std::fabs((*m_session->joint({0}).goal - before).degrees()) < 0.5);
+        slider->ask(before + core::Angle::fromDegrees(15));
+        QTRY_VERIFY(std::fabs((m_session->joint({0}).position - before).degrees() - 15) < 1.0);
+        QVERIFY(part<GoalSlider>("goalSlider1")->isLocked());
+    }
+    void jointsAreFilteredByNameAndId()
+    {
+        m_session->setArray(arrayOf(12));
+        part<QLineEdit>("jointFilter")->setText(QStringLiteral("joint 11"));
+        QVERIFY(part<QWidget>("jointRow11")->isVisibleTo(m_window.get()));
+        QVERIFY(!part<QWidget>("jointRow1")->isVisibleTo(m_window.get()));
+        part<QLineEdit>("jointFilter")->setText(QStringLiteral("nobody"));
+        QVERIFY(part<QLabel>("noJointMatches")->isVisible());
+    }
+    void theListOfPortsFollowsThePlugsAndKeepsTheChoice()
+    {
+        std::vector<core::PortInfo> ports{
+            {QStringLiteral("sim"), QStringLiteral("Virtual array"), QStringLiteral("sim"), QString(), true},
+            {QStringLiteral("/dev/ttyA"), QStringLiteral("A"), QStringLiteral("usb:a"), QString(), false}};
+        ConnectionBar bar(*m_session, [&] { return ports; });
+        auto* combo = bar.findChild<QComboBox*>(QStringLiteral("portCombo"));
+        bar.choose(QStringLiteral("/dev/ttyA"), 57600);
+        QCOMPARE(bar.chosenPort(), QStringLiteral("usb:a"));
+        QCOMPARE(bar.chosenBaud(), 57600);
+        ports.insert(ports.begin() + 1,
+                     {QStringLiteral("/dev/ttyB"), QStringLiteral("B"), QStringLiteral("usb:b"),
+                      QStringLiteral("You may not open it. Join the group dialout."), false});
+        QTRY_COMPARE(combo->count(), 3);
+        QCOMPARE(bar.chosenPort(), QStringLiteral("usb:a"));
+        bar.choose(QStringLiteral("usb:b"), 0);
+        QVERIFY(combo->toolTip().contains(QStringLiteral("dialout")));
+        ports.resize(1);
+        bar.lookForPorts();
+        QCOMPARE(bar.chosenPort(), QStringLiteral("usb:b"));
+        QVERIFY(combo->currentText().contains(QStringLiteral("not plugged in")));
+    }
+    void theConnectButtonSaysWhatItDoes()
+    {
+        m_session->setArray(arrayOf(1));
+        auto* button = part<QPushButton>("connectButton");
+        QCOMPARE(button->text(), QStringLiteral("Connect"));
+        m_window->connectTo(core::virtualPortPath(), 115200);
+        QTRY_COMPARE(button->text(), QStringLiteral("Disconnect"));
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(m_session->linkState(), core::LinkState::Disconnected);
+        QCOMPARE(button->text(), QStringLiteral("Connect"));
+    }
+    void everyControlHasAName()
+    {
+        m_session->setArray(arrayOf(2));
+        QStringList nameless;
+        for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
+            // Qt's own parts of a spin box answer for the box.
+            if (!widget->isVisible() || (widget->focusPolicy() & Qt::TabFocus) == 0
+                || widget->objectName().startsWith(QLatin1String("qt_")))
+                continue;
+            QAccessibleInterface* access =
+                QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
+            if (widget->objectName().isEmpty()
+                || (access != nullptr && access->text(QAccessible::Name).isEmpty()
+                    && widget->accessibleName().isEmpty()))
+                nameless << QLatin1String(widget->metaObject()->className()) + QLatin1Char('/')
+                                + widget->objectName();
+        }
+        QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QLatin1Char('\n'))));
+    }
+};
+
+QTEST_MAIN(tst_MainWindow)
+#include "tst_mainwindow.moc"

@@ -1,0 +1,533 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtGui/QClipboard>
+#include <QtGui/QWheelEvent>
+#include <QtTest/QtTest>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QListWidget>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QToolButton>
+
+#include <cmath>
+#include <limits>
+
+#include "core/session/session.h"
+#include "ui/plots/jointchoice.h"
+#include "ui/plots/plotpanel.h"
+#include "ui/plots/plotview.h"
+#include "ui/plots/timeplot.h"
+#include "ui/support/theme.h"
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr double kPerRadian = 180.0 / core::kPi;
+
+core::Time at(double seconds)
+{
+    return core::Time{} + 1000s + std::chrono::nanoseconds(std::llround(seconds * 1e9));
+}
+
+ui::CurveSpec curve(const QString& key, const core::Series& series, double factor = 1.0)
+{
+    return {key, key, QStringLiteral("deg"), Qt::blue, false, &series, factor, false};
+}
+
+/// Two rows of a curve each, 20 s of a sine at 50 Hz behind them, shown at 20 s.
+struct Bench
+{
+    core::Series sine;
+    core::Series cosine;
+    ui::PlotView view;
+    double now = 0.0;
+
+    Bench()
+    {
+        view.setRow({QStringLiteral("a"),
+                     QStringLiteral("A"),
+                     {QStringLiteral("A (deg)"), 0.1},
+                     {},
+                     {curve(QStringLiteral("sine"), sine)}});
+        view.setRow({QStringLiteral("b"),
+                     QStringLiteral("B"),
+                     {QStringLiteral("B (deg)"), 0.1},
+                     {},
+                     {curve(QStringLiteral("cosine"), cosine)}});
+        view.setOrigin(at(0.0));
+        view.resize(800, 500);
+        view.show();
+        collectUntil(20.0);
+        refresh();
+    }
+    void collectUntil(double end)
+    {
+        for (; now < end; now = std::round(now * 50.0 + 1.0) / 50.0) {
+            sine.append(at(now), static_cast<float>(std::sin(now)));
+            cosine.append(at(now), static_cast<float>(std::cos(now)));
+        }
+    }
+    void refresh() { view.refresh(at(now)); }
+    ui::TimePlot& a() { return *view.row(QStringLiteral("a")); }
+    ui::TimePlot& b() { return *view.row(QStringLiteral("b")); }
+    QPoint middle() { return a().plotArea().center(); }
+
+    void wheel(int delta, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        const QPointF where = middle();
+        QWheelEvent event(where, a().canvas()->mapToGlobal(where), {}, {0, delta}, Qt::NoButton, modifiers,
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(a().canvas(), &event);
+        refresh();
+    }
+    void drag(QPoint way)
+    {
+        QWidget* canvas = a().canvas();
+        QTest::mousePress(canvas, Qt::LeftButton, {}, middle());
+        QTest::mouseMove(canvas, middle() + way / 2);
+        QTest::mouseMove(canvas, middle() + way);
+        QTest::mouseRelease(canvas, Qt::LeftButton, {}, middle() + way);
+        refresh();
+    }
+    void clickLegend(const QString& row, int item, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        auto* list = view.findChild<QListWidget*>(u"legend_" + row);
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, modifiers,
+                          list->visualItemRect(list->item(item)).center());
+        refresh();
+    }
+};
+
+double span(std::pair<double, double> range)
+{
+    return range.second - range.first;
+}
+
+} // namespace
+
+class TestPlots : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aLiveViewEndsNowAndScrolls()
+    {
+        Bench bench;
+        QCOMPARE(bench.a().timeRange(), std::pair(bench.now - 10.0, bench.now));
+        bench.collectUntil(25.0);
+        bench.refresh();
+        QCOMPARE(bench.a().timeRange(), std::pair(bench.now - 10.0, bench.now));
+        QVERIFY(bench.view.isLive());
+    }
+
+    void rowsStayOnOneTimeAxisAfterWheelAndDrag()
+    {
+        Bench bench;
+        bench.wheel(240);
+        QVERIFY(span(bench.a().timeRange()) < 9.0);
+        QCOMPARE(bench.a().timeRange(), bench.b().timeRange());
+        bench.drag({120, 0});
+        QVERIFY(bench.a().timeRange().second < bench.now);
+        QCOMPARE(bench.a().timeRange(), bench.b().timeRange());
+        QCOMPARE(bench.a().plotArea().left(), bench.b().plotArea().left());
+        QCOMPARE(bench.a().plotArea().width(), bench.b().plotArea().width());
+    }
+
+    void modifiersConfineTheWheelToOneAxis()
+    {
+        Bench bench;
+        const auto values = bench.a().valueRange(ui::TimePlot::Side::Left);
+        bench.wheel(120, Qt::ShiftModifier);
+        QVERIFY(span(bench.a().timeRange()) < 10.0);
+        QVERIFY(bench.a().isAutoScaled(ui::TimePlot::Side::Left));
+        const double time = span(bench.a().timeRange());
+        bench.wheel(120, Qt::ControlModifier);
+        QCOMPARE(span(bench.a().timeRange()), time);
+        QVERIFY(!bench.a().isAutoScaled(ui::TimePlot::Side::Left));
+        QVERIFY(span(bench.a().valueRange(ui::TimePlot::Side::Left)) < span(values));
+        QVERIFY(bench.b().isAutoScaled(ui::TimePlot::Side::Left));
+    }
+
+    void draggingLeavesLiveAndFollowsTheMouse()
+    {
+        Bench bench;
+        const double perPixel = 10.0 / bench.a().plotArea().width();
+        bench.drag({100, 0});
+        QVERIFY(!bench.view.isLive());
+        QVERIFY(std::abs(bench.a().timeRange().second - (bench.now - 100 * perPixel)) < 1e-6);
+        QVERIFY(bench.a().isAutoScaled(ui::TimePlot::Side::Left));
+    }
+
+    void draggingUpMovesValuesAndStaysLive()
+    {
+        Bench bench;
+        const auto before = bench.a().valueRange(ui::TimePlot::Side::Left);
+        bench.drag({0, 50});
+        QVERIFY(bench.view.isLive());
+        QVERIFY(bench.a().valueRange(ui::TimePlot::Side::Left).first > before.first);
+        QCOMPARE(span(bench.a().valueRange(ui::TimePlot::Side::Left)), span(before));
+    }
+
+    void pauseKeepsCollectingAndLiveReturnsToNow()
+    {
+        Bench bench;
+        QTest::mouseClick(bench.view.findChild<QToolButton*>(QStringLiteral("plotPause")), Qt::LeftButton);
+        bench.refresh();
+        const auto shown = bench.a().timeRange();
+        const auto redraws = bench.a().redraws();
+        const auto size = bench.sine.size();
+        bench.collectUntil(30.0);
+        bench.refresh();
+        QVERIFY(bench.sine.size() > size);
+        QCOMPARE(bench.a().timeRange(), shown);
+        QCOMPARE(bench.a().redraws(), redraws);
+        QTest::mouseClick(bench.view.findChild<QToolButton*>(QStringLiteral("plotLive")), Qt::LeftButton);
+        bench.refresh();
+        QCOMPARE(bench.a().timeRange().second, bench.now);
+    }
+
+    void spacePausesWhenAPlotHasTheFocus()
+    {
+        Bench bench;
+        QTest::keyClick(bench.a().canvas(), Qt::Key_Space);
+        QVERIFY(!bench.view.isLive());
+        QTest::keyClick(bench.a().canvas(), Qt::Key_Space);
+        QVERIFY(bench.view.isLive());
+    }
+
+    void theViewNeverReachesPastNow()
+    {
+        Bench bench;
+        bench.view.setLive(false);
+        bench.drag({-300, 0});
+        QCOMPARE(bench.a().timeRange().second, bench.now);
+        bench.wheel(-1200);
+        QVERIFY(bench.a().timeRange().second <= bench.now);
+    }
+
+    void doubleClickFits()
+    {
+        Bench bench;
+        const auto values = bench.a().valueRange(ui::TimePlot::Side::Left);
+        bench.wheel(480);
+        QVERIFY(span(bench.a().valueRange(ui::TimePlot::Side::Left)) < span(values));
+        QTest::mouseDClick(bench.a().canvas(), Qt::LeftButton, {}, bench.middle());
+        bench.refresh();
+        QCOMPARE(bench.a().timeRange(), std::pair(bench.now - 10.0, bench.now));
+        QCOMPARE(bench.a().valueRange(ui::TimePlot::Side::Left), values);
+        QVERIFY(bench.a().isAutoScaled(ui::TimePlot::Side::Left));
+    }
+
+    void autoScaleHoldsTheWholeCurve()
+    {
+        Bench bench;
+        const auto values = bench.a().valueRange(ui::TimePlot::Side::Left);
+        QVERIFY(values.first < -0.99 && values.first > -1.6);
+        QVERIFY(values.second > 0.99 && values.second < 1.6);
+    }
+
+    void theWindowIsChosenFromTheBox()
+    {
+        Bench bench;
+        auto* box = bench.view.findChild<QComboBox*>(QStringLiteral("plotWindow"));
+        QCOMPARE(box->count(), 6);
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Down);
+        bench.refresh();
+        QCOMPARE(span(bench.a().timeRange()), 30.0);
+        bench.view.setWindow(10min);
+        bench.refresh();
+        QCOMPARE(span(bench.b().timeRange()), 600.0);
+        QCOMPARE(box->currentIndex(), 5);
+    }
+
+    void aLegendClickHidesAndShows()
+    {
+        Bench bench;
+        const QString key = QStringLiteral("sine");
+        QVERIFY(!bench.a().drawnRuns(key).empty());
+        bench.clickLegend(QStringLiteral("a"), 0);
+        QVERIFY(!bench.a().isCurveVisible(key));
+        QVERIFY(bench.a().drawnRuns(key).empty());
+        bench.clickLegend(QStringLiteral("a"), 0);
+        QVERIFY(bench.a().isCurveVisible(key));
+    }
+
+    void controlClickLeavesOneCurveAndAgainAll()
+    {
+        Bench bench;
+        const QString first = QStringLiteral("sine");
+        const QString second = QStringLiteral("cosine");
+        bench.view.setRow({QStringLiteral("a"),
+                           QStringLiteral("A"),
+                           {QStringLiteral("A (deg)"), 0.1},
+                           {},
+                           {curve(first, bench.sine), curve(second, bench.cosine)}});
+        bench.refresh();
+        bench.clickLegend(QStringLiteral("a"), 1, Qt::ControlModifier);
+        QVERIFY(!bench.a().isCurveVisible(first));
+        QVERIFY(bench.a().isCurveVisible(second));
+        bench.clickLegend(QStringLiteral("a"), 1, Qt::ControlModifier);
+        QVERIFY(bench.a().isCurveVisible(first));
+    }
+
+    void aHiddenCurveStaysHiddenWhenCurvesAreSetAgain()
+    {
+        Bench bench;
+        const QString key = QStringLiteral("sine");
+        bench.a().setCurveVisible(key, false);
+        bench.view.setRow({QStringLiteral("a"),
+                           QStringLiteral("A"),
+                           {QStringLiteral("A (deg)"), 0.1},
+                           {},
+                           {curve(key, bench.sine)}});
+        QVERIFY(!bench.a().isCurveVisible(key));
+    }
+
+    void aGapIsNotBridged()
+    {
+        Bench bench;
+        const QString key = QStringLiteral("sine");
+        QCOMPARE(bench.a().drawnRuns(key).size(), std::size_t(1));
+        bench.sine.append(at(bench.now), std::numeric_limits<float>::quiet_NaN());
+        bench.now += 2.0;
+        bench.collectUntil(24.0);
+        bench.refresh();
+        const auto runs = bench.a().drawnRuns(key);
+        QCOMPARE(runs.size(), std::size_t(2));
+        const double perSecond = bench.a().plotArea().width() / 10.0;
+        QVERIFY(runs[1].first().x() - runs[0].last().x() > 1.8 * perSecond);
+    }
+
+    void aDashedCurveIsDrawnWithGapsAndASolidOneWithout()
+    {
+        core::Series level;
+        ui::PlotView view;
+        view.setOrigin(at(0.0));
+        view.resize(800, 300);
+        view.show();
+        const auto pixelsDrawn = [&](bool dashed) {
+            ui::CurveSpec spec = curve(QStringLiteral("level"), level);
+            spec.colour = QColor(0, 0, 254);
+            spec.dashed = dashed;
+            view.setRow(
+                {QStringLiteral("a"), QStringLiteral("A"), {QStringLiteral("A (deg)"), 1.0}, {}, {spec}});
+            view.refresh(at(20.0));
+            QCoreApplication::processEvents(); // the replot is queued
+            const QImage image = view.row(QStringLiteral("a"))->canvas()->grab().toImage();
+            int count = 0;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x)
+                    count += image.pixelColor(x, y) == spec.colour ? 1 : 0;
+            }
+            return count;
+        };
+        for (int i = 0; i <= 20; ++i)
+            level.append(at(i), 0.3F);
+        const int solid = pixelsDrawn(false);
+        const int width = view.row(QStringLiteral("a"))->plotArea().width();
+        QVERIFY2(std::abs(solid - width) <= 2, qPrintable(QString::number(solid)));
+        const int dashed = pixelsDrawn(true);
+        QVERIFY2(std::abs(dashed - 0.6 * width) < 0.03 * width, qPrintable(QString::number(dashed)));
+    }
+
+    void pointsAreBoundedByPixels()
+    {
+        Bench bench;
+        bench.collectUntil(600.0);
+        bench.view.setWindow(10min);
+        bench.refresh();
+        const auto runs = bench.a().drawnRuns(QStringLiteral("sine"));
+        QCOMPARE(runs.size(), std::size_t(1));
+        QVERIFY(runs[0].size() > 200);
+        QVERIFY(runs[0].size() <= 2 * (bench.a().plotArea().width() + 2) + 2);
+    }
+
+    void anotherUnitScalesTheRowAgain()
+    {
+        Bench bench;
+        bench.wheel(120, Qt::ControlModifier);
+        bench.view.setRow({QStringLiteral("a"),
+                           QStringLiteral("A"),
+                           {QStringLiteral("A (mdeg)"), 0.1},
+                           {},
+                           {curve(QStringLiteral("sine"), bench.sine, 1000.0)}});
+        bench.refresh();
+        QVERIFY(bench.a().isAutoScaled(ui::TimePlot::Side::Left));
+        QVERIFY(bench.a().valueRange(ui::TimePlot::Side::Left).second > 990.0);
+    }
+
+    void csvHoldsEverySampleOfTheVisibleRange()
+    {
+        core::Series one;
+        core::Series two;
+        ui::PlotView view;
+        view.setRow(
+            {QStringLiteral("a"),
+             QStringLiteral("A"),
+             {QStringLiteral("A (deg)"), 0.1},
+             {},
+             {curve(QStringLiteral("j1.position"), one, 2.0), curve(QStringLiteral("odd,name"), two)}});
+        view.setOrigin(at(0.0));
+        view.show();
+        one.append(at(0.5), 9.0F);
+        one.append(at(15.0), 1.5F);
+        two.append(at(15.0), -4.0F);
+        two.append(at(15.25), 0.125F);
+        one.append(at(15.5), std::numeric_limits<float>::quiet_NaN());
+        view.refresh(at(20.0));
+
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("out.csv"));
+        view.setFileNamePrompt([&](QWidget*, const QString&) { return path; });
+        QSignalSpy saved(&view, &ui::PlotView::saved);
+        view.findChild<QAction*>(QStringLiteral("plotSaveCsv"))->trigger();
+        QCOMPARE(saved.count(), 1);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("time_s,j1.position (deg),\"odd,name (deg)\"\n"
+                                            "15.000000,3,-4\n"
+                                            "15.250000,,0.125\n"
+                                            "15.500000,,\n"));
+    }
+
+    void csvThatCannotBeWrittenIsTold()
+    {
+        Bench bench;
+        QSignalSpy failed(&bench.view, &ui::PlotView::failed);
+        const QTemporaryDir folder;
+        QVERIFY(!bench.view.saveCsv(folder.filePath(QStringLiteral("missing/out.csv"))));
+        QCOMPARE(failed.count(), 1);
+        QVERIFY(failed.first().first().toString().contains(QStringLiteral("out.csv")));
+    }
+
+    void aHiddenViewDoesNoWork()
+    {
+        Bench bench;
+        const auto redraws = bench.a().redraws();
+        bench.view.hide();
+        bench.collectUntil(25.0);
+        bench.refresh();
+        QCOMPARE(bench.a().redraws(), redraws);
+        bench.view.show();
+        bench.refresh();
+        QCOMPARE(bench.a().redraws(), redraws + 1);
+        QCOMPARE(bench.a().timeRange().second, bench.now);
+    }
+
+    void aRowIsHiddenByItsButton()
+    {
+        Bench bench;
+        QTest::mouseClick(bench.view.findChild<QToolButton*>(QStringLiteral("plotRow_b")), Qt::LeftButton);
+        QVERIFY(!bench.b().isVisible());
+        const auto redraws = bench.b().redraws();
+        bench.collectUntil(21.0);
+        bench.refresh();
+        QCOMPARE(bench.b().redraws(), redraws);
+    }
+
+    void emptyPlotsSayWhatToDo()
+    {
+        core::Series none;
+        ui::PlotView view;
+        view.setRow({QStringLiteral("a"),
+                     QStringLiteral("A"),
+                     {QStringLiteral("A (deg)"), 0.1},
+                     {},
+                     {curve(QStringLiteral("j"), none)}});
+        view.setEmptyText(QStringLiteral("Connect first."));
+        view.show();
+        view.refresh(at(1.0));
+        auto* text = view.findChild<QLabel*>(QStringLiteral("plotEmptyText"));
+        QVERIFY(text->isVisible());
+        QCOMPARE(text->text(), QStringLiteral("Connect first."));
+        none.append(at(1.5), 1.0F);
+        view.refresh(at(2.0));
+        QVERIFY(!text->isVisible());
+    }
+
+    void copyPicturePutsThePlotsOnTheClipboard()
+    {
+        Bench bench;
+        QGuiApplication::clipboard()->clear();
+        bench.view.findChild<QAction*>(QStringLiteral("plotCopyPicture"))->trigger();
+        QVERIFY(QGuiApplication::clipboard()->pixmap().width() > 600);
+    }
+
+    void coloursFollowThePalette()
+    {
+        Bench bench;
+        const auto cornerOf = [&] { return bench.a().canvas()->grab().toImage().pixelColor(3, 3); };
+        for (const bool dark : {true, false}) {
+            bench.view.setPalette(ui::Theme::palette(dark));
+            bench.refresh();
+            QTRY_COMPARE(cornerOf(), ui::Theme::palette(dark).color(QPalette::Base));
+        }
+    }
+
+    void firstJointsAreChosenUntilTheUserChooses()
+    {
+        ui::JointChoice choice;
+        QStringList names;
+        for (int i = 0; i < 12; ++i)
+            names.append(QStringLiteral("j%1").arg(i));
+        choice.setNames(names.mid(0, 2));
+        choice.setNames(names);
+        QCOMPARE(choice.chosen(), (std::vector<int>{0, 1, 2, 3, 4, 5, 6, 7}));
+        choice.setAllChosen(false);
+        choice.setChosen(11, true);
+        names.removeFirst();
+        choice.setNames(names);
+        QCOMPARE(choice.chosen(), std::vector<int>{10});
+        choice.setNames({QStringLiteral("other")});
+        QCOMPARE(choice.chosen(), std::vector<int>{0});
+    }
+
+    void theJointMenuStaysOpenWhileTicking()
+    {
+        ui::JointChoice choice;
+        choice.setNames({QStringLiteral("one"), QStringLiteral("two")});
+        QSignalSpy changed(&choice, &ui::JointChoice::changed);
+        choice.menu()->popup({0, 0});
+        QTRY_VERIFY(choice.menu()->isVisible());
+        QAction* two = choice.menu()->actions().last();
+        QTest::mouseClick(choice.menu(), Qt::LeftButton, {}, choice.menu()->actionGeometry(two).center());
+        QVERIFY(choice.menu()->isVisible());
+        QCOMPARE(choice.chosen(), std::vector<int>{0});
+        QCOMPARE(changed.count(), 1);
+        choice.menu()->close();
+    }
+
+    void thePanelDrawsTheChosenJointsOfASession()
+    {
+        core::Session session(core::ModelLibrary::builtIn());
+        ui::PlotPanel panel(session);
+        core::ArrayConfig array;
+        for (int i = 0; i < 3; ++i) {
+            core::JointConfig joint;
+            joint.name = QStringLiteral("j%1").arg(i);
+            joint.id = core::ServoId{static_cast<std::uint8_t>(i + 1)};
+            array.joints.push_back(joint);
+        }
+        session.setArray(array);
+        ui::TimePlot* position = panel.view().row(QStringLiteral("position"));
+        QCOMPARE(position->visibleCurves().size(), std::size_t(6));
+        QCOMPARE(position->visibleCurves()[1].key, QStringLiteral("j0.goal"));
+        QVERIFY(position->visibleCurves()[1].dashed);
+        QCOMPARE(position->visibleCurves()[0].colour, position->visibleCurves()[1].colour);
+        QCOMPARE(position->visibleCurves()[0].factor, kPerRadian);
+        panel.joints().setChosen(0, false);
+        QCOMPARE(position->visibleCurves().size(), std::size_t(4));
+        panel.setAngleUnit(false);
+        QCOMPARE(position->visibleCurves()[0].factor, 1.0);
+        QCOMPARE(position->visibleCurves()[0].unit, QStringLiteral("rad"));
+        panel.joints().setAllChosen(false);
+        panel.show();
+        panel.refresh(at(1.0));
+        QCOMPARE(panel.findChild<QLabel*>(QStringLiteral("plotEmptyText"))->text(),
+                 QStringLiteral("Choose joints to plot."));
+    }
+};
+
+QTEST_MAIN(TestPlots)
+#include "tst_plots.moc"

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/curve.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+
+namespace {
+
+constexpr int kDash = 6;             // pixels drawn
+constexpr int kDashPeriod = 10;      // pixels drawn and left out
+constexpr double kFarAway = 30000.0; // pixels; beyond this painters lose precision
+
+/// Parts of [first, last] (first < last) that lie on a dash, as visit(begin, end).
+template <typename Visit>
+void forEachDash(int first, int last, int anchor, Visit&& visit)
+{
+    int phase = (first - anchor) % kDashPeriod;
+    if (phase < 0)
+        phase += kDashPeriod;
+    for (int begin = first - phase; begin <= last; begin += kDashPeriod) {
+        const int a = std::max(begin, first);
+        const int b = std::min(begin + kDash - 1, last);
+        if (a <= b)
+            visit(a, b);
+    }
+}
+
+} // namespace
+
+Curve::Curve(QCPAxis* keyAxis, QCPAxis* valueAxis, const CurveSpec& spec)
+    : QCPAbstractPlottable(keyAxis, valueAxis)
+    , m_spec(spec)
+{
+    setSelectable(QCP::stNone);
+    setAntialiased(false);
+    setName(spec.name);
+    setPen(QPen(spec.colour, 1));
+}
+
+void Curve::load(core::Time origin, core::Time from, core::Time to, int columns)
+{
+    m_origin = origin;
+    m_spec.series->decimate(from, to, columns, m_points);
+}
+
+bool Curve::valueSpan(double& low, double& high) const
+{
+    bool found = false;
+    for (const auto& point : m_points) {
+        if (std::isnan(point.value))
+            continue;
+        const double value = point.value * m_spec.factor;
+        low = found ? std::min(low, value) : value;
+        high = found ? std::max(high, value) : value;
+        found = true;
+    }
+    return found;
+}
+
+template <typename Visit>
+void Curve::forEachRun(Visit&& visit) const
+{
+    const QCPRange keys = keyAxis()->range();
+    const QCPRange values = valueAxis()->range();
+    const QRect rect = keyAxis()->axisRect()->rect();
+    const double perSecond = rect.width() / keys.size();
+    const double perUnit = rect.height() / values.size();
+    m_run.clear();
+    for (const auto& point : m_points) {
+        if (std::isnan(point.value)) {
+            visit(m_run);
+            m_run.clear();
+            continue;
+        }
+        const double seconds = core::toSeconds(point.time - m_origin);
+        const double x = rect.left() + (seconds - keys.lower) * perSecond;
+        const double y = rect.bottom() + 1 - (point.value * m_spec.factor - values.lower) * perUnit;
+        const QPoint pixel(static_cast<int>(std::floor(std::clamp(x, -kFarAway, kFarAway))),
+                           static_cast<int>(std::floor(std::clamp(y, -kFarAway, kFarAway))));
+        const auto n = m_run.size();
+        if (n > 0 && m_run[n - 1] == pixel)
+            continue;
+        if (n > 1 && m_run[n - 1].y() == pixel.y() && m_run[n - 2].y() == pixel.y())
+            m_run[n - 1] = pixel; // a level stretch is one line
+        else
+            m_run.append(pixel);
+    }
+    visit(m_run);
+}
+
+std::vector<QVector<QPoint>> Curve::runs() const
+{
+    std::vector<QVector<QPoint>> all;
+    forEachRun([&all](const QVector<QPoint>& run) {
+        if (!run.isEmpty())
+            all.push_back(run);
+    });
+    return all;
+}
+
+void Curve::draw(QCPPainter* painter)
+{
+    painter->setAntialiasing(false);
+    painter->setPen(mPen);
+    painter->setBrush(Qt::NoBrush);
+    forEachRun([&](const QVector<QPoint>& run) {
+        if (run.size() == 1)
+            painter->drawPoint(run.first());
+        else if (run.size() > 1 && m_spec.dashed)
+            drawDashed(painter, run);
+        else if (run.size() > 1)
+            painter->drawPolyline(run.constData(), static_cast<int>(run.size()));
+    });
+}
+
+void Curve::drawDashed(QCPPainter* painter, const QVector<QPoint>& run)
+{
+    const int anchor = static_cast<int>(
+        std::floor(std::fmod(keyAxis()->coordToPixel(0.0), static_cast<double>(kDashPeriod))));
+    m_dashes.clear();
+    for (qsizetype i = 1; i < run.size(); ++i) {
+        const QPoint a = run[i - 1];
+        const QPoint b = run[i];
+        const int dx = b.x() - a.x();
+        const int dy = b.y() - a.y();
+        if (std::abs(dy) > dx) { // steep: dashes along the value, or a step could fall between two dashes
+            forEachDash(std::min(a.y(), b.y()), std::max(a.y(), b.y()), 0, [&](int y1, int y2) {
+                m_dashes.append(
+                    QLine(a.x() + dx * (y1 - a.y()) / dy, y1, a.x() + dx * (y2 - a.y()) / dy, y2));
+            });
+        } else if (dx > 0) {
+            forEachDash(a.x(), b.x(), anchor, [&](int x1, int x2) {
+                m_dashes.append(
+                    QLine(x1, a.y() + dy * (x1 - a.x()) / dx, x2, a.y() + dy * (x2 - a.x()) / dx));
+            });
+        }
+    }
+    painter->QPainter::drawLines(m_dashes);
+}
+
+double Curve::selectTest(const QPointF&, bool, QVariant*) const
+{
+    return -1.0;
+}
+
+QCPRange Curve::getKeyRange(bool& foundRange, QCP::SignDomain) const
+{
+    foundRange = !m_points.empty();
+    if (!foundRange)
+        return {};
+    return {core::toSeconds(m_points.front().time - m_origin),
+            core::toSeconds(m_points.back().time - m_origin)};
+}
+
+QCPRange Curve::getValueRange(bool& foundRange, QCP::SignDomain, const QCPRange&) const
+{
+    QCPRange range;
+    foundRange = valueSpan(range.lower, range.upper);
+    return range;
+}
+
+void Curve::drawLegendIcon(QCPPainter* painter, const QRectF& rect) const
+{
+    painter->setPen(mPen);
+    painter->drawLine(QLineF(rect.left(), rect.center().y(), rect.right(), rect.center().y()));
+}
+
+} // namespace ui

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <qcustomplot.h>
+
+#include <vector>
+
+#include "ui/plots/curvespec.h"
+
+namespace ui {
+
+/// Draws one decimated Series as a line a pixel wide. Takes the points as Series::decimate() gives them: no
+/// copy into a container, at most two points a pixel column, so the cost follows pixels. NaN breaks the line.
+/// Dashes are laid along the time axis by hand: they stand still on the curve as it scrolls, and cost a
+/// fraction of a dashed QPen. Lives in a QCustomPlot, which owns it. GUI thread.
+class Curve : public QCPAbstractPlottable
+{
+public:
+    Curve(QCPAxis* keyAxis, QCPAxis* valueAxis, const CurveSpec& spec);
+
+    const CurveSpec& spec() const { return m_spec; }
+    /// Reads what is to be drawn in [from, to]; `columns` pixels wide.
+    void load(core::Time origin, core::Time from, core::Time to, int columns);
+    const std::vector<core::Series::Point>& points() const { return m_points; }
+    /// Smallest and largest loaded value in the spec's unit; false when there is none.
+    bool valueSpan(double& low, double& high) const;
+    /// Unbroken runs of line that draw() would draw now, in pixels.
+    std::vector<QVector<QPoint>> runs() const;
+
+    double selectTest(const QPointF& pos, bool onlySelectable, QVariant* details) const override;
+    QCPRange getKeyRange(bool& foundRange, QCP::SignDomain inSignDomain) const override;
+    QCPRange getValueRange(bool& foundRange, QCP::SignDomain inSignDomain,
+                           const QCPRange& inKeyRange) const override;
+
+protected:
+    void draw(QCPPainter* painter) override;
+    void drawLegendIcon(QCPPainter* painter, const QRectF& rect) const override;
+
+private:
+    template <typename Visit>
+    void forEachRun(Visit&& visit) const;
+    void drawDashed(QCPPainter* painter, const QVector<QPoint>& run);
+
+    CurveSpec m_spec;
+    core::Time m_origin;
+    std::vector<core::Series::Point> m_points;
+    mutable QVector<QPoint> m_run; ///< kept between replots: no allocation at 30 Hz
+    QVector<QLine> m_dashes;
+};
+
+} // namespace ui

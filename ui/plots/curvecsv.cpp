@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/curvecsv.h"
+
+#include <QtCore/QCoreApplication>
+#include <QtCore/QDir>
+#include <QtCore/QSaveFile>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+
+namespace {
+
+/// A field with its quotes doubled and itself quoted when it holds anything special.
+QByteArray field(QString text)
+{
+    static const QString special = QStringLiteral(",\"\r\n");
+    const bool quoted =
+        std::any_of(text.cbegin(), text.cend(), [](QChar character) { return special.contains(character); });
+    if (!quoted)
+        return text.toUtf8();
+    text.replace(QLatin1Char('"'), QStringLiteral("\"\""));
+    return QString(u'"' % text % u'"').toUtf8();
+}
+
+struct Column
+{
+    std::vector<core::Series::Point> points;
+    std::size_t next = 0;
+    double factor = 1.0;
+
+    bool hasNext() const { return next < points.size(); }
+};
+
+} // namespace
+
+void writeCurves(QIODevice& out, const std::vector<CurveSpec>& curves, core::Time origin, core::Time from,
+                 core::Time to)
+{
+    QByteArray line("time_s");
+    std::vector<Column> columns(curves.size());
+    for (std::size_t i = 0; i < curves.size(); ++i) {
+        columns[i].factor = curves[i].factor;
+        curves[i].series->samples(from, to, columns[i].points);
+        line += ',' + field(curves[i].key % u" (" % curves[i].unit % u')');
+    }
+    line += '\n';
+    out.write(line);
+    for (;;) {
+        core::Time time = core::Time::max();
+        for (const Column& column : columns) {
+            if (column.hasNext())
+                time = std::min(time, column.points[column.next].time);
+        }
+        if (time == core::Time::max())
+            return;
+        line = QByteArray::number(core::toSeconds(time - origin), 'f', 6);
+        for (Column& column : columns) {
+            line += ',';
+            if (!column.hasNext() || column.points[column.next].time != time)
+                continue;
+            const double value = column.points[column.next++].value * column.factor;
+            if (!std::isnan(value))
+                line += QByteArray::number(value, 'g', 7);
+        }
+        line += '\n';
+        out.write(line);
+    }
+}
+
+core::Result<void> saveCurves(const QString& path, const std::vector<CurveSpec>& curves, core::Time origin,
+                              core::Time from, core::Time to)
+{
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly))
+        writeCurves(file, curves, origin, from, to);
+    if (file.isOpen() && file.commit())
+        return {};
+    return core::Error{core::Errc::Io, QCoreApplication::translate("ui::PlotView", "Could not save %1: %2.")
+                                           .arg(QDir::toNativeSeparators(path), file.errorString())};
+}
+
+} // namespace ui

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QString>
+#include <QtGui/QColor>
+
+#include <vector>
+
+#include "core/telemetry/history.h"
+
+namespace ui {
+
+/// One curve of a plot row: whose values, how they are named and how they look. Value type; GUI thread.
+struct CurveSpec
+{
+    QString key;  ///< unique and stable, "elbow.position": CSV column, hidden or not
+    QString name; ///< in the legend
+    QString unit; ///< of series value x factor: "deg", "N"
+    QColor colour;
+    bool dashed = false;
+    const core::Series* series = nullptr; ///< must outlive the plot or the next setRow()
+    double factor = 1.0;                  ///< SI -> unit
+    bool onRightAxis = false;
+};
+
+/// A vertical axis. An empty label: no such axis.
+struct PlotAxis
+{
+    QString label;
+    double minimumSpan = 1.0; ///< auto-scale never shows less, in the axis' unit: noise at rest stays small
+};
+
+/// One row of a plot panel.
+struct PlotRow
+{
+    QString key;   ///< unique: "position"
+    QString title; ///< of its button: "Position"
+    PlotAxis left;
+    PlotAxis right;
+    std::vector<CurveSpec> curves;
+};
+
+} // namespace ui

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/jointchoice.h"
+
+#include <QtGui/QKeyEvent>
+#include <QtGui/QMouseEvent>
+#include <QtWidgets/QMenu>
+
+#include <algorithm>
+
+namespace ui {
+
+JointChoice::JointChoice(QWidget* parent)
+    : QToolButton(parent)
+    , m_menu(new QMenu(this))
+{
+    setObjectName(QStringLiteral("jointChoice"));
+    m_menu->setObjectName(QStringLiteral("jointChoiceMenu"));
+    setMenu(m_menu);
+    setPopupMode(QToolButton::InstantPopup);
+    setToolButtonStyle(Qt::ToolButtonTextOnly);
+    setToolTip(tr("Choose the joints whose curves are drawn"));
+    setAccessibleName(tr("Joints to plot"));
+    m_menu->installEventFilter(this);
+    setNames({});
+}
+
+void JointChoice::setNames(const QStringList& names)
+{
+    QStringList kept;
+    for (const int index : chosen())
+        kept.append(m_names.at(index));
+    const bool known = std::any_of(names.cbegin(), names.cend(),
+                                   [this](const QString& name) { return m_names.contains(name); });
+    m_edited = m_edited && known;
+    m_names = names;
+    m_chosen.assign(static_cast<std::size_t>(names.size()), false);
+    for (int i = 0; i < names.size(); ++i)
+        m_chosen[static_cast<std::size_t>(i)] = m_edited ? kept.contains(names.at(i)) : i < kDefaultCount;
+    rebuildMenu();
+}
+
+std::vector<int> JointChoice::chosen() const
+{
+    std::vector<int> indices;
+    for (std::size_t i = 0; i < m_chosen.size(); ++i) {
+        if (m_chosen[i])
+            indices.push_back(static_cast<int>(i));
+    }
+    return indices;
+}
+
+void JointChoice::setChosen(int index, bool on)
+{
+    m_chosen.at(static_cast<std::size_t>(index)) = on;
+    m_edited = true;
+    showCount();
+    emit changed();
+}
+
+void JointChoice::setAllChosen(bool on)
+{
+    m_chosen.assign(m_chosen.size(), on);
+    m_edited = true;
+    for (QAction* action : m_menu->actions()) {
+        if (action->isCheckable())
+            action->setChecked(on);
+    }
+    showCount();
+    emit changed();
+}
+
+void JointChoice::rebuildMenu()
+{
+    m_menu->clear();
+    QAction* all = m_menu->addAction(tr("All"), this, [this] { setAllChosen(true); });
+    all->setObjectName(QStringLiteral("chooseAllJoints"));
+    QAction* none = m_menu->addAction(tr("None"), this, [this] { setAllChosen(false); });
+    none->setObjectName(QStringLiteral("chooseNoJoint"));
+    m_menu->addSeparator();
+    for (int i = 0; i < m_names.size(); ++i) {
+        QString text = m_names.at(i);
+        QAction* action = m_menu->addAction(text.replace(QLatin1Char('&'), QStringLiteral("&&")));
+        action->setCheckable(true);
+        action->setChecked(m_chosen[static_cast<std::size_t>(i)]);
+        connect(action, &QAction::triggered, this, [this, i](bool on) { setChosen(i, on); });
+    }
+    showCount();
+}
+
+void JointChoice::showCount()
+{
+    setEnabled(!m_names.isEmpty());
+    //: Button that opens the choice of joints. %1 of %2 are chosen.
+    setText(tr("Joints %1/%2").arg(chosen().size()).arg(m_names.size()));
+}
+
+bool JointChoice::eventFilter(QObject* watched, QEvent* event)
+{
+    // The menu would close with each tick.
+    QAction* action = nullptr;
+    if (event->type() == QEvent::MouseButtonRelease) {
+        action = m_menu->actionAt(static_cast<QMouseEvent*>(event)->pos());
+    } else if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter)
+            action = m_menu->activeAction();
+    }
+    if (!action || !action->isCheckable())
+        return QToolButton::eventFilter(watched, event);
+    action->trigger();
+    return true;
+}
+
+} // namespace ui

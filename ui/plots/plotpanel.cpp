@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/plotpanel.h"
+
+#include <QtCore/QDir>
+#include <QtCore/QSignalBlocker>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QVBoxLayout>
+
+#include "ui/plots/jointchoice.h"
+#include "ui/support/theme.h"
+
+namespace ui {
+
+namespace {
+
+constexpr double kDegreesPerRadian = 180.0 / core::kPi;
+constexpr double kPercent = 100.0;
+constexpr double kSmallestAngle = 0.02; // rad; spans that noise at rest does not fill
+constexpr double kSmallestPwm = 5.0;    // %
+constexpr double kSmallestForce = 1.0;  // N
+constexpr double kSmallestTorque = 0.1; // N·m
+
+} // namespace
+
+PlotPanel::PlotPanel(core::Session& session, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_view(new PlotView(this))
+    , m_joints(new JointChoice(this))
+    , m_sensor(new QComboBox(this))
+    , m_jointColors([](int joint) { return theme().jointColor(joint); })
+{
+    setObjectName(QStringLiteral("plotPanel"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_view);
+    m_sensor->setObjectName(QStringLiteral("plotSensor"));
+    m_sensor->setAccessibleName(tr("Force and torque sensor to plot"));
+    m_view->addControl(m_joints);
+    m_view->addControl(m_sensor);
+
+    connect(m_joints, &JointChoice::changed, this, &PlotPanel::rebuild);
+    connect(m_sensor, &QComboBox::activated, this, &PlotPanel::rebuild);
+    connect(&theme(), &Theme::changed, this, &PlotPanel::rebuild);
+    connect(&session, &core::Session::arrayChanged, this, &PlotPanel::onSessionChanged);
+    connect(&session, &core::Session::linkChanged, this, &PlotPanel::onSessionChanged);
+    connect(m_view, &PlotView::failed, this,
+            [this](const QString& sentence) { emit notified(core::Severity::Error, sentence); });
+    connect(m_view, &PlotView::saved, this, [this](const QString& path) {
+        emit notified(core::Severity::Info, tr("Curves saved in %1.").arg(QDir::toNativeSeparators(path)));
+    });
+    onSessionChanged();
+}
+
+void PlotPanel::setJointColors(std::function<QColor(int)> colors)
+{
+    m_jointColors = std::move(colors);
+    rebuild();
+}
+
+void PlotPanel::setAngleUnit(bool degrees)
+{
+    if (m_degrees == degrees)
+        return;
+    m_degrees = degrees;
+    rebuild();
+}
+
+void PlotPanel::onSessionChanged()
+{
+    QStringList names;
+    for (const core::JointConfig& joint : m_session.array().joints)
+        names.append(joint.name);
+    m_joints->setNames(names);
+
+    const QSignalBlocker blocker(m_sensor);
+    const QString chosen = m_sensor->currentText();
+    m_sensor->clear();
+    for (int i = 0; i < m_session.ftCount(); ++i)
+        m_sensor->addItem(m_session.ft(i).name);
+    m_sensor->setCurrentIndex(std::max(m_sensor->findText(chosen), m_session.ftCount() > 0 ? 0 : -1));
+    m_sensor->setVisible(m_session.ftCount() > 1);
+    rebuild();
+}
+
+void PlotPanel::rebuild()
+{
+    const QString angle = m_degrees ? tr("deg") : tr("rad");
+    const QString speed = m_degrees ? tr("deg/s") : tr("rad/s");
+    const double factor = m_degrees ? kDegreesPerRadian : 1.0;
+    const double span = kSmallestAngle * factor;
+    using Channel = core::JointChannel;
+    m_view->setRow(
+        jointRow(QStringLiteral("position"), tr("Position"), angle, factor, span, Channel::Position));
+    m_view->setRow(
+        jointRow(QStringLiteral("velocity"), tr("Velocity"), speed, factor, span, Channel::Velocity));
+    m_view->setRow(jointRow(QStringLiteral("pwm"), tr("PWM"), QStringLiteral("%"), kPercent, kSmallestPwm,
+                            Channel::Pwm));
+    m_view->setRow(wrenchRow());
+    const bool nothingChosen = m_session.jointCount() > 0 && m_joints->chosen().empty();
+    m_view->setEmptyText(nothingChosen ? tr("Choose joints to plot.")
+                                       : tr("Connect to an array to see curves here."));
+}
+
+PlotRow PlotPanel::jointRow(const QString& key, const QString& title, const QString& unit, double factor,
+                            double minimumSpan, core::JointChannel channel) const
+{
+    PlotRow row{key, title, {u"%1 (%2)"_qs.arg(title, unit), minimumSpan}, {}, {}};
+    const auto add = [&](int joint, const QString& what, const QString& name, core::JointChannel of,
+                         bool dashed) {
+        const core::JointIndex index{static_cast<std::uint16_t>(joint)};
+        row.curves.push_back({m_session.array().joints[static_cast<std::size_t>(joint)].name % u'.' % what,
+                              name, unit, m_jointColors(joint), dashed, &m_session.series(index, of), factor,
+                              false});
+    };
+    for (const int joint : m_joints->chosen()) {
+        const QString& name = m_session.array().joints[static_cast<std::size_t>(joint)].name;
+        add(joint, key, name, channel, false);
+        if (channel == core::JointChannel::Position)
+            //: Legend entry of a joint's goal. %1: the joint.
+            add(joint, QStringLiteral("goal"), tr("%1 goal").arg(name), core::JointChannel::Goal, true);
+    }
+    return row;
+}
+
+PlotRow PlotPanel::wrenchRow() const
+{
+    PlotRow row{QStringLiteral("force"), tr("Force"), {tr("Force (N)"), kSmallestForce}, {}, {}};
+    const int sensor = m_sensor->currentIndex();
+    if (sensor < 0 || sensor >= m_session.ftCount())
+        return row;
+    row.right = {tr("Torque (N·m)"), kSmallestTorque};
+    for (int axis = 0; axis < static_cast<int>(core::kWrenchAxisNames.size()); ++axis) {
+        const bool torque = axis >= 3;
+        const QString name = QString::fromLatin1(core::kWrenchAxisNames[static_cast<std::size_t>(axis)]);
+        row.curves.push_back({m_session.ft(sensor).name % u'.' % name, name,
+                              torque ? QStringLiteral("N·m") : QStringLiteral("N"), theme().axisColor(axis),
+                              torque, &m_session.ftSeries(sensor, axis), 1.0, torque});
+    }
+    return row;
+}
+
+} // namespace ui

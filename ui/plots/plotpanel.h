@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include <functional>
+
+#include "core/session/session.h"
+#include "ui/plots/plotview.h"
+
+class QComboBox;
+
+namespace ui {
+
+class JointChoice;
+
+/// Live curves of a session: position and goal, velocity, PWM of the chosen joints, force and torque of a
+/// sensor. The session outlives it. GUI thread.
+class PlotPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PlotPanel(core::Session& session, QWidget* parent = nullptr);
+
+    /// Once a display tick, after the session's own tick, with the same time.
+    void refresh(core::Time now) { m_view->refresh(now); }
+    /// Joint colours other than the theme's.
+    void setJointColors(std::function<QColor(int)> colors);
+    PlotView& view() { return *m_view; }
+    JointChoice& joints() { return *m_joints; }
+
+public slots:
+    void setAngleUnit(bool degrees);
+
+signals:
+    void notified(core::Severity severity, const QString& sentence);
+
+private:
+    void onSessionChanged();
+    void rebuild();
+    PlotRow jointRow(const QString& key, const QString& title, const QString& unit, double factor,
+                     double minimumSpan, core::JointChannel channel) const;
+    PlotRow wrenchRow() const;
+
+    core::Session& m_session;
+    PlotView* m_view;
+    JointChoice* m_joints;
+    QComboBox* m_sensor;
+    std::function<QColor(int)> m_jointColors;
+    bool m_degrees = true;
+};
+
+} // namespace ui

@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/plotview.h"
+
+#include <QtGui/QClipboard>
+#include <QtGui/QGuiApplication>
+#include <QtGui/QKeyEvent>
+#include <QtWidgets/QBoxLayout>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QFileDialog>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QSplitter>
+#include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QToolButton>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "ui/plots/curvecsv.h"
+#include "ui/plots/timeplot.h"
+
+namespace ui {
+
+namespace {
+
+constexpr std::array<int, 6> kWindows{10, 30, 60, 120, 300, 600}; // s
+
+QToolButton* addButton(QBoxLayout* layout, const QString& name, const QString& text, const QString& tip)
+{
+    auto* button = new QToolButton(layout->parentWidget());
+    button->setObjectName(name);
+    button->setText(text);
+    button->setToolTip(tip);
+    button->setAccessibleName(text);
+    button->setCheckable(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    layout->addWidget(button);
+    return button;
+}
+
+} // namespace
+
+PlotView::PlotView(QWidget* parent)
+    : QWidget(parent)
+    , m_pages(new QStackedWidget(this))
+    , m_plots(new QSplitter(Qt::Vertical, this))
+    , m_empty(new QLabel(this))
+    , m_menu(new QMenu(this))
+    , m_askFileName([](QWidget* window, const QString& suggested) {
+        return QFileDialog::getSaveFileName(window, tr("Save visible range"), suggested, tr("CSV (*.csv)"));
+    })
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    buildBar();
+    m_empty->setObjectName(QStringLiteral("plotEmptyText"));
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_plots->setObjectName(QStringLiteral("plotRows"));
+    m_plots->setChildrenCollapsible(false);
+    m_plots->setHandleWidth(3);
+    m_pages->addWidget(m_empty);
+    m_pages->addWidget(m_plots);
+    layout->addWidget(m_pages, 1);
+    buildMenu();
+    showMode();
+}
+
+void PlotView::buildBar()
+{
+    auto* bar = new QHBoxLayout;
+    static_cast<QBoxLayout*>(layout())->addLayout(bar);
+    m_controls = new QHBoxLayout;
+    m_rowButtons = new QHBoxLayout;
+    bar->addLayout(m_controls);
+    bar->addLayout(m_rowButtons);
+    bar->addStretch(1);
+
+    m_window = new QComboBox(this);
+    m_window->setObjectName(QStringLiteral("plotWindow"));
+    m_window->setAccessibleName(tr("Time shown"));
+    m_window->setToolTip(tr("Time shown"));
+    for (const int seconds : kWindows)
+        m_window->addItem(seconds < 60 ? tr("%1 s").arg(seconds) : tr("%1 min").arg(seconds / 60), seconds);
+    connect(m_window, &QComboBox::activated, this,
+            [this](int index) { setWindow(std::chrono::seconds(m_window->itemData(index).toInt())); });
+    bar->addWidget(m_window);
+
+    m_live = addButton(bar, QStringLiteral("plotLive"), tr("Live"), tr("Follow the present (L)"));
+    connect(m_live, &QToolButton::clicked, this, [this] { setLive(true); });
+    m_pause = addButton(bar, QStringLiteral("plotPause"), tr("Pause"),
+                        tr("Hold the view still; data go on collecting (Space)"));
+    connect(m_pause, &QToolButton::clicked, this, [this](bool on) { setLive(!on); });
+    m_legend = addButton(bar, QStringLiteral("plotLegend"), tr("Legend"), tr("Show the names of the curves"));
+    m_legend->setChecked(true);
+    connect(m_legend, &QToolButton::toggled, this, [this](bool on) {
+        for (const Row& each : m_rows)
+            each.plot->setLegendShown(on);
+    });
+}
+
+void PlotView::buildMenu()
+{
+    m_menu->setObjectName(QStringLiteral("plotMenu"));
+    m_menu->addAction(tr("Fit"), this, &PlotView::fit)->setObjectName(QStringLiteral("plotFit"));
+    m_menu->addAction(tr("Copy picture"), this, &PlotView::copyPicture)
+        ->setObjectName(QStringLiteral("plotCopyPicture"));
+    m_menu->addAction(tr("Save visible range as CSV…"), this, &PlotView::askAndSave)
+        ->setObjectName(QStringLiteral("plotSaveCsv"));
+}
+
+void PlotView::setRow(const PlotRow& content)
+{
+    TimePlot* plot = row(content.key);
+    if (!plot)
+        plot = addRow(content);
+    for (Row& each : m_rows) {
+        if (each.plot == plot)
+            each.hasRightAxis = !content.right.label.isEmpty();
+    }
+    plot->setContent(content);
+    arrangeRows();
+}
+
+TimePlot* PlotView::addRow(const PlotRow& content)
+{
+    auto* plot = new TimePlot(content.key, m_plots);
+    m_plots->addWidget(plot);
+    plot->setLegendShown(m_legend->isChecked());
+    QToolButton* button = addButton(m_rowButtons, u"plotRow_" % content.key, content.title,
+                                    //: Tool tip of a button. %1: what the row of curves shows, as "Velocity".
+                                    tr("Show the plot of %1").arg(content.title));
+    button->setChecked(true);
+    m_rows.push_back({plot, button, false});
+    connect(button, &QToolButton::toggled, this, &PlotView::arrangeRows);
+    connect(plot, &TimePlot::panRequested, this,
+            [this](double seconds) { changeTime([&] { m_time.pan(seconds); }); });
+    connect(plot, &TimePlot::zoomRequested, this,
+            [this](double factor, double anchor) { changeTime([&] { m_time.zoom(factor, anchor); }); });
+    connect(plot, &TimePlot::fitRequested, this, &PlotView::fit);
+    connect(plot, &TimePlot::pauseToggled, this, [this] { setLive(!isLive()); });
+    connect(plot, &TimePlot::liveRequested, this, [this] { setLive(true); });
+    connect(plot, &TimePlot::menuRequested, m_menu, [this](const QPoint& place) { m_menu->popup(place); });
+    connect(plot, &TimePlot::viewChanged, this, [this] { m_changed = true; });
+    return plot;
+}
+
+void PlotView::arrangeRows()
+{
+    const bool right = std::any_of(m_rows.begin(), m_rows.end(), [](const Row& each) {
+        return each.hasRightAxis && each.button->isChecked();
+    });
+    TimePlot* lowest = nullptr;
+    for (const Row& each : m_rows) {
+        each.plot->setVisible(each.button->isChecked());
+        each.plot->setRightMarginShown(right);
+        if (each.button->isChecked())
+            lowest = each.plot;
+    }
+    for (const Row& each : m_rows)
+        each.plot->setTimeLabelsShown(each.plot == lowest);
+    m_changed = true;
+}
+
+TimePlot* PlotView::row(const QString& key) const
+{
+    const auto it =
+        std::find_if(m_rows.begin(), m_rows.end(), [&](const Row& each) { return each.plot->key() == key; });
+    return it == m_rows.end() ? nullptr : it->plot;
+}
+
+void PlotView::setRowShown(const QString& key, bool on)
+{
+    for (const Row& each : m_rows) {
+        if (each.plot->key() == key)
+            each.button->setChecked(on);
+    }
+}
+
+bool PlotView::isRowShown(const QString& key) const
+{
+    return std::any_of(m_rows.begin(), m_rows.end(),
+                       [&](const Row& each) { return each.plot->key() == key && each.button->isChecked(); });
+}
+
+void PlotView::addControl(QWidget* control)
+{
+    m_controls->addWidget(control);
+}
+
+void PlotView::setEmptyText(const QString& text)
+{
+    m_emptyText = text;
+    m_changed = true;
+}
+
+void PlotView::setOrigin(core::Time origin)
+{
+    m_origin = origin;
+    m_changed = true;
+}
+
+void PlotView::refresh(core::Time now)
+{
+    if (!m_origin)
+        m_origin = now;
+    const bool moved = m_time.advance(core::toSeconds(now - *m_origin));
+    if (moved)
+        m_changed = true;
+    if (!m_changed || !isVisible())
+        return;
+    const bool something = hasSomethingToShow();
+    m_pages->setCurrentWidget(something ? static_cast<QWidget*>(m_plots) : m_empty);
+    m_empty->setText(isAnyRowShown() ? m_emptyText : tr("Choose what to plot above."));
+    if (!something)
+        return;
+    m_changed = false;
+    for (const Row& each : m_rows) {
+        if (each.button->isChecked())
+            each.plot->showRange(*m_origin, m_time.from(), m_time.to());
+    }
+}
+
+bool PlotView::hasSomethingToShow() const
+{
+    return std::any_of(m_rows.begin(), m_rows.end(),
+                       [](const Row& each) { return each.button->isChecked() && each.plot->hasData(); });
+}
+
+bool PlotView::isAnyRowShown() const
+{
+    return std::any_of(m_rows.begin(), m_rows.end(),
+                       [](const Row& each) { return each.button->isChecked(); });
+}
+
+void PlotView::setWindow(core::Duration window)
+{
+    changeTime([&] { m_time.setWindow(core::toSeconds(window)); });
+    m_window->setCurrentIndex(m_window->findData(static_cast<int>(std::lround(m_time.window()))));
+}
+
+void PlotView::setLive(bool on)
+{
+    changeTime([&] {
+        if (on)
+            m_time.goLive();
+        else
+            m_time.pause();
+    });
+}
+
+void PlotView::fit()
+{
+    changeTime([&] { m_time.fit(); });
+    for (const Row& each : m_rows)
+        each.plot->setAutoScaled();
+}
+
+void PlotView::changeTime(const std::function<void()>& change)
+{
+    const bool wasLive = isLive();
+    change();
+    m_changed = true;
+    showMode();
+    if (wasLive != isLive())
+        emit liveChanged(isLive());
+}
+
+void PlotView::showMode()
+{
+    m_live->setChecked(isLive());
+    m_pause->setChecked(!isLive());
+}
+
+void PlotView::copyPicture()
+{
+    QGuiApplication::clipboard()->setPixmap(m_pages->grab());
+}
+
+void PlotView::askAndSave()
+{
+    const QString path = m_askFileName(window(), QStringLiteral("curves.csv"));
+    if (!path.isEmpty())
+        saveCsv(path);
+}
+
+bool PlotView::saveCsv(const QString& path)
+{
+    std::vector<CurveSpec> curves;
+    for (const Row& each : m_rows) {
+        if (!each.button->isChecked())
+            continue;
+        for (const CurveSpec& spec : each.plot->visibleCurves())
+            curves.push_back(spec);
+    }
+    const core::Time origin = m_origin.value_or(core::Time{});
+    const auto result = saveCurves(path, curves, origin, origin + core::fromSeconds(m_time.from()),
+                                   origin + core::fromSeconds(m_time.to()));
+    if (result)
+        emit saved(path);
+    else
+        emit failed(result.error().detail);
+    return result.has_value();
+}
+
+void PlotView::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_L && event->modifiers() == Qt::NoModifier)
+        setLive(true);
+    else
+        QWidget::keyPressEvent(event);
+}
+
+} // namespace ui

@@ -1,0 +1,469 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/timeplot.h"
+
+#include <qcustomplot.h>
+#include <QtGui/QKeyEvent>
+#include <QtGui/QMouseEvent>
+#include <QtGui/QPainter>
+#include <QtGui/QWheelEvent>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QHBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/plots/curve.h"
+#include "ui/plots/legend.h"
+
+namespace ui {
+
+namespace {
+
+constexpr double kWheelStep = 0.85;   // span after one notch towards the user's goal
+constexpr double kWheelNotch = 120.0; // eighths of a degree
+constexpr double kKeyPan = 0.1;       // of the span
+constexpr double kSmallestValueSpan = 1e-9;
+constexpr double kLargestValueSpan = 1e9;
+
+/// 1, 2 or 5 times a power of ten, not below `value`.
+double niceStep(double value)
+{
+    const double power = std::pow(10.0, std::floor(std::log10(value)));
+    for (const double factor : {1.0, 2.0, 5.0}) {
+        if (factor * power >= value)
+            return factor * power;
+    }
+    return 10.0 * power;
+}
+
+QColor mixed(const QColor& a, const QColor& b, double share)
+{
+    const auto mix = [share](int x, int y) { return static_cast<int>(std::lround(x + (y - x) * share)); };
+    return {mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue())};
+}
+
+} // namespace
+
+TimePlot::TimePlot(const QString& key, QWidget* parent)
+    : QWidget(parent)
+    , m_key(key)
+    , m_plot(new QCustomPlot(this))
+    , m_legend(new Legend(this))
+{
+    setObjectName(u"plot_" % key);
+    m_plot->setObjectName(u"canvas_" % key);
+    m_plot->setFocusPolicy(Qt::StrongFocus);
+    m_plot->setMinimumSize(120, 60);
+    m_plot->setNotAntialiasedElements(QCP::aeAll);
+    m_plot->setPlottingHint(QCP::phFastPolylines);
+    m_plot->installEventFilter(this);
+    m_legend->setObjectName(u"legend_" % key);
+
+    m_left.axis = m_plot->yAxis;
+    m_right.axis = m_plot->yAxis2;
+    m_plot->axisRect()->setAutoMargins(QCP::msNone);
+    for (QCPAxis* each : {m_plot->xAxis, m_plot->yAxis, m_plot->yAxis2}) {
+        each->setSubTicks(false);
+        each->setNumberFormat(QStringLiteral("g"));
+        each->setNumberPrecision(6);
+    }
+    m_plot->xAxis->setNumberFormat(QStringLiteral("f"));
+    m_plot->xAxis->ticker()->setTickCount(6);
+
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(1, 1, 1, 1); // room for the focus frame
+    layout->setSpacing(2);
+    layout->addWidget(m_plot, 1);
+    layout->addWidget(m_legend);
+
+    connect(m_legend, &Legend::toggled, this,
+            [this](const QString& curveKey) { setCurveVisible(curveKey, !isCurveVisible(curveKey)); });
+    connect(m_legend, &Legend::soloed, this, &TimePlot::showOnly);
+    applyMargins();
+    applyTheme();
+}
+
+void TimePlot::setContent(const PlotRow& row)
+{
+    std::vector<QString> hidden;
+    for (const Curve* curve : m_curves) {
+        if (!curve->visible())
+            hidden.push_back(curve->spec().key);
+    }
+    m_curves.clear();
+    m_plot->clearPlottables();
+    setAxis(m_left, row.left);
+    setAxis(m_right, row.right);
+    for (const CurveSpec& spec : row.curves) {
+        auto* curve = new Curve(m_plot->xAxis, spec.onRightAxis ? m_right.axis : m_left.axis, spec);
+        curve->setVisible(std::find(hidden.begin(), hidden.end(), spec.key) == hidden.end());
+        m_curves.push_back(curve);
+    }
+    m_plot->setAccessibleName(tr("Plot of %1").arg(row.title));
+    m_legend->setAccessibleName(tr("Curves of %1").arg(row.title));
+    rebuildLegend();
+    emit viewChanged();
+}
+
+std::vector<CurveSpec> TimePlot::visibleCurves() const
+{
+    std::vector<CurveSpec> specs;
+    for (const Curve* curve : m_curves) {
+        if (curve->visible())
+            specs.push_back(curve->spec());
+    }
+    return specs;
+}
+
+bool TimePlot::hasData() const
+{
+    return std::any_of(m_curves.begin(), m_curves.end(),
+                       [](const Curve* curve) { return !curve->spec().series->isEmpty(); });
+}
+
+bool TimePlot::isCurveVisible(const QString& curveKey) const
+{
+    const Curve* curve = find(curveKey);
+    return curve && curve->visible();
+}
+
+void TimePlot::setCurveVisible(const QString& curveKey, bool on)
+{
+    Curve* curve = find(curveKey);
+    if (!curve || curve->visible() == on)
+        return;
+    curve->setVisible(on);
+    m_legend->mark(curveKey, on);
+    emit viewChanged();
+}
+
+void TimePlot::showOnly(const QString& curveKey)
+{
+    const bool alone = std::all_of(m_curves.begin(), m_curves.end(), [&](const Curve* curve) {
+        return curve->visible() == (curve->spec().key == curveKey);
+    });
+    for (const Curve* curve : m_curves)
+        setCurveVisible(curve->spec().key, alone || curve->spec().key == curveKey);
+}
+
+void TimePlot::showRange(core::Time origin, double from, double to)
+{
+    ++m_redraws;
+    m_plot->xAxis->setRange(from, to);
+    m_plot->xAxis->setNumberPrecision(
+        std::clamp(static_cast<int>(std::ceil(-std::log10((to - from) / 10.0))), 0, 4));
+    // Columns begin at whole multiples of their width: as the view scrolls, a sample stays in its column and
+    // the curve does not shimmer.
+    const int columns = std::max(1, plotArea().width());
+    const std::int64_t width = std::max<std::int64_t>(1, core::fromSeconds((to - from) / columns).count());
+    const std::int64_t begin = (origin + core::fromSeconds(from)).time_since_epoch().count();
+    const std::int64_t aligned = begin - (begin % width + width) % width;
+    const core::Time first{core::Duration{aligned}};
+    const core::Time last = first + core::Duration{width * (columns + 1)};
+    for (Curve* curve : m_curves) {
+        if (curve->visible())
+            curve->load(origin, first, last, columns + 1);
+    }
+    autoScale(m_left);
+    autoScale(m_right);
+    m_plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+std::pair<double, double> TimePlot::timeRange() const
+{
+    return {m_plot->xAxis->range().lower, m_plot->xAxis->range().upper};
+}
+
+std::pair<double, double> TimePlot::valueRange(Side side) const
+{
+    const QCPRange range = axis(side).axis->range();
+    return {range.lower, range.upper};
+}
+
+void TimePlot::setAutoScaled()
+{
+    m_left.automatic = true;
+    m_right.automatic = true;
+    emit viewChanged();
+}
+
+void TimePlot::setTimeLabelsShown(bool on)
+{
+    m_timeLabels = on;
+    applyMargins();
+}
+
+void TimePlot::setLegendShown(bool on)
+{
+    m_legend->setVisible(on);
+}
+
+void TimePlot::setRightMarginShown(bool on)
+{
+    m_rightMargin = on;
+    applyMargins();
+}
+
+std::vector<QVector<QPoint>> TimePlot::drawnRuns(const QString& curveKey) const
+{
+    const Curve* curve = find(curveKey);
+    return curve && curve->visible() ? curve->runs() : std::vector<QVector<QPoint>>{};
+}
+
+QWidget* TimePlot::canvas() const
+{
+    return m_plot;
+}
+
+QRect TimePlot::plotArea() const
+{
+    const QMargins margins = m_plot->axisRect()->margins();
+    return m_plot->rect().marginsRemoved(margins);
+}
+
+void TimePlot::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        applyTheme();
+        emit viewChanged();
+    } else if (event->type() == QEvent::FontChange) {
+        applyMargins();
+        applyTheme();
+        emit viewChanged();
+    }
+}
+
+void TimePlot::paintEvent(QPaintEvent*)
+{
+    if (!m_plot->hasFocus())
+        return;
+    QPainter painter(this);
+    painter.setPen(palette().color(QPalette::Highlight));
+    painter.drawRect(m_plot->geometry().adjusted(-1, -1, 0, 0));
+}
+
+void TimePlot::setAxis(ValueAxis& valueAxis, const PlotAxis& spec)
+{
+    if (valueAxis.spec.label != spec.label)
+        valueAxis.automatic = true;
+    valueAxis.spec = spec;
+    valueAxis.axis->setLabel(spec.label);
+    valueAxis.axis->setVisible(!spec.label.isEmpty());
+}
+
+void TimePlot::applyMargins()
+{
+    // Fixed, not fitted to the numbers: plots that line up and do not jump sideways as the numbers change.
+    const QFontMetrics metrics(font());
+    const int side = metrics.horizontalAdvance(QStringLiteral("-0000.00")) + metrics.height() + 14;
+    const int narrow = metrics.horizontalAdvance(QLatin1Char('0')) * 2;
+    const int bottom = m_timeLabels ? 2 * metrics.height() + 14 : 8;
+    m_plot->axisRect()->setMargins({side, metrics.height() / 2, m_rightMargin ? side : narrow, bottom});
+    m_plot->xAxis->setTickLabels(m_timeLabels);
+    m_plot->xAxis->setLabel(m_timeLabels ? tr("Time since start (s)") : QString());
+}
+
+void TimePlot::applyTheme()
+{
+    const QColor base = palette().color(QPalette::Base);
+    const QColor text = palette().color(QPalette::Text);
+    const QColor frame = mixed(base, text, 0.5);
+    m_plot->setBackground(base);
+    for (QCPAxis* each : {m_plot->xAxis, m_plot->yAxis, m_plot->yAxis2}) {
+        each->setLabelColor(text);
+        each->setTickLabelColor(text);
+        each->setLabelFont(font());
+        each->setTickLabelFont(font());
+        each->setBasePen(frame);
+        each->setTickPen(frame);
+        each->grid()->setPen(QPen(mixed(base, text, 0.15), 1));
+        each->grid()->setZeroLinePen(QPen(mixed(base, text, 0.35), 1));
+    }
+    rebuildLegend();
+}
+
+void TimePlot::rebuildLegend()
+{
+    m_legend->clear();
+    for (const Curve* curve : m_curves)
+        m_legend->add(curve->spec(), curve->visible());
+}
+
+void TimePlot::autoScale(ValueAxis& valueAxis)
+{
+    if (!valueAxis.automatic)
+        return;
+    bool found = false;
+    double low = 0.0;
+    double high = 0.0;
+    for (const Curve* curve : m_curves) {
+        double curveLow = 0.0;
+        double curveHigh = 0.0;
+        if (!curve->visible() || curve->valueAxis() != valueAxis.axis
+            || !curve->valueSpan(curveLow, curveHigh))
+            continue;
+        low = found ? std::min(low, curveLow) : curveLow;
+        high = found ? std::max(high, curveHigh) : curveHigh;
+        found = true;
+    }
+    const double missing = valueAxis.spec.minimumSpan - (high - low);
+    if (missing > 0.0) {
+        low -= missing / 2.0;
+        high += missing / 2.0;
+    }
+    // Ends at whole steps: the scale stands still while the values tremble.
+    const double step = niceStep((high - low) / 10.0);
+    valueAxis.axis->setRange(std::floor(low / step - 0.2) * step, std::ceil(high / step + 0.2) * step);
+}
+
+void TimePlot::zoomValues(double factor, double pixel)
+{
+    for (ValueAxis* each : {&m_left, &m_right}) {
+        const double size = each->axis->range().size() * factor;
+        if (size < kSmallestValueSpan || size > kLargestValueSpan)
+            continue;
+        each->axis->scaleRange(factor, each->axis->pixelToCoord(pixel));
+        each->automatic = false;
+    }
+    emit viewChanged();
+}
+
+void TimePlot::panValues(int pixels)
+{
+    for (ValueAxis* each : {&m_left, &m_right}) {
+        each->axis->moveRange(pixels * each->axis->range().size() / std::max(1, plotArea().height()));
+        each->automatic = false;
+    }
+    emit viewChanged();
+}
+
+bool TimePlot::eventFilter(QObject* watched, QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::FocusIn:
+    case QEvent::FocusOut:
+        update();
+        break;
+    case QEvent::Resize:
+        emit viewChanged();
+        break;
+    case QEvent::Wheel: {
+        const auto* wheel = static_cast<QWheelEvent*>(event);
+        return handleWheel(wheel->position().toPoint(), wheel->angleDelta(), wheel->modifiers());
+    }
+    case QEvent::MouseButtonPress: {
+        const auto* mouse = static_cast<QMouseEvent*>(event);
+        if (mouse->button() == Qt::LeftButton || mouse->button() == Qt::MiddleButton)
+            m_drag = Drag{mouse->pos(), mouse->pos(), false, false};
+        break;
+    }
+    case QEvent::MouseMove:
+        handleDrag(static_cast<QMouseEvent*>(event)->pos());
+        break;
+    case QEvent::MouseButtonRelease:
+        m_drag.reset();
+        break;
+    case QEvent::MouseButtonDblClick:
+        m_drag.reset();
+        emit fitRequested();
+        break;
+    case QEvent::ContextMenu:
+        emit menuRequested(static_cast<QContextMenuEvent*>(event)->globalPos());
+        return true;
+    case QEvent::ShortcutOverride: // the plot's own keys come before shortcuts of the window
+        if (static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space)
+            event->accept();
+        break;
+    case QEvent::KeyPress: {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (!(key->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) && handleKey(key->key()))
+            return true;
+        break;
+    }
+    default:
+        break;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+bool TimePlot::handleWheel(const QPoint& position, const QPoint& angle, Qt::KeyboardModifiers modifiers)
+{
+    const int delta = angle.y() != 0 ? angle.y() : angle.x();
+    if (delta == 0)
+        return true;
+    const double factor = std::pow(kWheelStep, delta / kWheelNotch);
+    const bool onlyTime = modifiers & Qt::ShiftModifier;
+    const bool onlyValues = modifiers & Qt::ControlModifier;
+    if (!onlyValues)
+        emit zoomRequested(factor, m_plot->xAxis->pixelToCoord(position.x()));
+    if (!onlyTime)
+        zoomValues(factor, position.y());
+    return true;
+}
+
+void TimePlot::handleDrag(const QPoint& position)
+{
+    if (!m_drag)
+        return;
+    // Each direction needs its own small distance first: a pan along time leaves auto-scale on.
+    const QPoint way = position - m_drag->start;
+    const QPoint step = position - m_drag->last;
+    const int threshold = QApplication::startDragDistance();
+    const bool timeBegins = !m_drag->time && std::abs(way.x()) >= threshold;
+    const bool valueBegins = !m_drag->value && std::abs(way.y()) >= 2 * threshold;
+    m_drag->last = position;
+    const double perPixel = m_plot->xAxis->range().size() / std::max(1, plotArea().width());
+    if (m_drag->time || timeBegins)
+        emit panRequested(-(timeBegins ? way.x() : step.x()) * perPixel);
+    if (m_drag->value || valueBegins)
+        panValues(valueBegins ? way.y() : step.y());
+    m_drag->time = m_drag->time || timeBegins;
+    m_drag->value = m_drag->value || valueBegins;
+}
+
+bool TimePlot::handleKey(int key)
+{
+    const QCPRange time = m_plot->xAxis->range();
+    switch (key) {
+    case Qt::Key_Space:
+        emit pauseToggled();
+        return true;
+    case Qt::Key_L:
+        emit liveRequested();
+        return true;
+    case Qt::Key_F:
+        emit fitRequested();
+        return true;
+    case Qt::Key_Left:
+        emit panRequested(-kKeyPan * time.size());
+        return true;
+    case Qt::Key_Right:
+        emit panRequested(kKeyPan * time.size());
+        return true;
+    case Qt::Key_Up:
+        panValues(static_cast<int>(kKeyPan * plotArea().height()));
+        return true;
+    case Qt::Key_Down:
+        panValues(-static_cast<int>(kKeyPan * plotArea().height()));
+        return true;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        emit zoomRequested(kWheelStep, time.center());
+        return true;
+    case Qt::Key_Minus:
+        emit zoomRequested(1.0 / kWheelStep, time.center());
+        return true;
+    default:
+        return false;
+    }
+}
+
+Curve* TimePlot::find(const QString& curveKey) const
+{
+    const auto it = std::find_if(m_curves.begin(), m_curves.end(),
+                                 [&](const Curve* curve) { return curve->spec().key == curveKey; });
+    return it == m_curves.end() ? nullptr : *it;
+}
+
+} // namespace ui

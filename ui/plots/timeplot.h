@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "ui/plots/curvespec.h"
+
+class QCPAxis;
+class QCustomPlot;
+
+namespace ui {
+
+class Curve;
+class Legend;
+
+/// One row of curves over time, with one or two vertical axes and its legend at the right. Knows no clock and
+/// does not decide what part of time it shows: it asks (signals), and is told (show()). GUI thread.
+///
+/// Wheel zooms (Shift: time only, Ctrl: value only), drag pans, double click fits; with the focus: Space
+/// pauses, arrows pan, + and - zoom, F fits, L goes live. Legend: click hides and shows, Ctrl-click leaves
+/// only that curve.
+class TimePlot : public QWidget
+{
+    Q_OBJECT
+
+public:
+    enum class Side { Left, Right };
+
+    explicit TimePlot(const QString& key, QWidget* parent = nullptr);
+
+    QString key() const { return m_key; }
+    /// New curves and axes. What was hidden stays hidden, by key; an axis that changed its label scales
+    /// itself again.
+    void setContent(const PlotRow& row);
+    std::vector<CurveSpec> visibleCurves() const;
+    bool hasData() const; ///< any curve, hidden or not, holds a sample
+
+    bool isCurveVisible(const QString& curveKey) const;
+    void setCurveVisible(const QString& curveKey, bool on);
+    void showOnly(const QString& curveKey);
+
+    /// Loads and draws [from, to] seconds since `origin`. Queued: many calls, one repaint.
+    void showRange(core::Time origin, double from, double to);
+    std::pair<double, double> timeRange() const;           ///< shown, s
+    std::pair<double, double> valueRange(Side side) const; ///< shown, in the axis' unit
+    bool isAutoScaled(Side side) const { return axis(side).automatic; }
+    void setAutoScaled();
+
+    void setTimeLabelsShown(bool on); ///< only the lowest row has them
+    void setLegendShown(bool on);
+    void setRightMarginShown(bool on); ///< rows without a right axis keep its place, so that all rows align
+
+    /// What a curve draws: unbroken runs of line, in pixels. For tests and for the curious.
+    std::vector<QVector<QPoint>> drawnRuns(const QString& curveKey) const;
+    std::uint64_t redraws() const { return m_redraws; } ///< showRange() calls so far
+    QWidget* canvas() const;
+    QRect plotArea() const; ///< of the canvas, without margins
+
+signals:
+    void panRequested(double seconds);                ///< positive: towards now
+    void zoomRequested(double factor, double anchor); ///< of the time axis; anchor in s
+    void fitRequested();
+    void pauseToggled();
+    void liveRequested();
+    void menuRequested(const QPoint& globalPosition);
+    void viewChanged(); ///< something but time changed: draw again
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    struct ValueAxis
+    {
+        QCPAxis* axis = nullptr;
+        PlotAxis spec;
+        bool automatic = true;
+    };
+    struct Drag
+    {
+        QPoint start;
+        QPoint last;
+        bool time = false;
+        bool value = false;
+    };
+
+    const ValueAxis& axis(Side side) const { return side == Side::Left ? m_left : m_right; }
+    void setAxis(ValueAxis& valueAxis, const PlotAxis& spec);
+    void applyMargins();
+    void applyTheme();
+    void rebuildLegend();
+    void autoScale(ValueAxis& valueAxis);
+    void zoomValues(double factor, double pixel);
+    void panValues(int pixels);
+    bool handleWheel(const QPoint& position, const QPoint& angle, Qt::KeyboardModifiers modifiers);
+    void handleDrag(const QPoint& position);
+    bool handleKey(int key);
+    Curve* find(const QString& curveKey) const;
+
+    QString m_key;
+    QCustomPlot* m_plot = nullptr;
+    Legend* m_legend = nullptr;
+    std::vector<Curve*> m_curves; ///< owned by the plot
+    ValueAxis m_left;
+    ValueAxis m_right;
+    bool m_timeLabels = false;
+    bool m_rightMargin = false;
+    std::optional<Drag> m_drag;
+    std::uint64_t m_redraws = 0;
+};
+
+} // namespace ui
