@@ -224,16 +224,18 @@ private slots:
     }
     void theLayoutIsRemembered()
     {
-        auto* dock = part<QDockWidget>("jointTableDock");
-        QVERIFY(dock->isVisible());
-        dock->close();
-        m_window->resize(1111, 700);
+        const bool tableAtFirst = part<QDockWidget>("jointTableDock")->isVisible();
+        QVERIFY(part<QDockWidget>("ftDock")->isVisible());
+        part<QDockWidget>("ftDock")->close();
+        QTest::mouseClick(part<QToolButton>("jointTableDockButton"), Qt::LeftButton);
+        QCOMPARE(part<QDockWidget>("jointTableDock")->isVisible(), !tableAtFirst);
         QVERIFY(m_window->close());
         makeWindow();
-        QVERIFY(!part<QDockWidget>("jointTableDock")->isVisible());
-        QCOMPARE(m_window->width(), 1111);
+        QVERIFY(!part<QDockWidget>("ftDock")->isVisible());
+        QCOMPARE(part<QDockWidget>("jointTableDock")->isVisible(), !tableAtFirst);
         part<QAction>("resetLayoutAction")->trigger();
-        QVERIFY(part<QDockWidget>("jointTableDock")->isVisible());
+        QVERIFY(part<QDockWidget>("ftDock")->isVisible());
+        QCOMPARE(part<QDockWidget>("jointTableDock")->isVisible(), tableAtFirst);
     }
 
     void stopWorksByEachKeyAndByTheButton_data()
@@ -274,6 +276,7 @@ private slots:
     {
         m_session->setArray(arrayOf(2));
         connectSimulated();
+        part<QDockWidget>("jointTableDock")->show();
         auto* table = part<QTableView>("jointTable");
         table->edit(table->model()->index(0, 0));
         auto* editor = table->viewport()->findChild<QLineEdit*>();
@@ -292,7 +295,18 @@ private slots:
         part<QAction>("stopReleaseAction")->trigger();
         QCOMPARE(m_session->array().stopPolicy, core::StopPolicy::Release);
         QVERIFY(button->toolTip().startsWith(QStringLiteral("Releases")));
+    }
+    void stopIsAlwaysInSight()
+    {
+        m_session->setArray(arrayOf(1));
+        auto* button = part<QAbstractButton>("stopButton");
+        m_window->resize(200, 200); // the window grants no less than it needs
+        QCoreApplication::processEvents();
+        QVERIFY(button->isVisible());
         QVERIFY(button->height() >= 48);
+        const QRect place(button->mapTo(m_window.get(), QPoint()), button->size());
+        QVERIFY(m_window->rect().contains(place));
+        QVERIFY(m_window->minimumSizeHint().width() <= 1366);
     }
 
     void theSlidersAreLockedUntilTorqueIsOn()

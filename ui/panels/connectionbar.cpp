@@ -54,7 +54,7 @@ ConnectionBar::ConnectionBar(core::Session& session, PortSource ports, QWidget* 
     m_port->setObjectName(QStringLiteral("portCombo"));
     m_port->setAccessibleName(tr("Port"));
     m_port->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_port->setMinimumContentsLength(26);
+    m_port->setMinimumContentsLength(20);
     m_port->setIconSize({16, 16});
     m_baud->setObjectName(QStringLiteral("baudCombo"));
     m_baud->setAccessibleName(tr("Baud rate"));

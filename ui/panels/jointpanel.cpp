@@ -80,8 +80,8 @@ JointPanel::JointPanel(core::Session& session, const Units& units, QWidget* pare
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 0);
     layout->setSpacing(2);
-    layout->addWidget(makeBar());
-    layout->addWidget(makeHeader());
+    layout->addWidget(m_bar = makeBar());
+    layout->addWidget(m_header = makeHeader());
     layout->addWidget(m_noMatch);
     layout->addWidget(m_scroll, 1);
 
@@ -168,7 +168,7 @@ void JointPanel::fitRows()
         m_rows.push_back(row);
     }
     for (std::size_t i = 0; i < count; ++i) {
-        m_rows[i]->setCompact(count >= kCompactFrom);
+        m_rows[i]->setCompact(m_isCompact);
         m_rows[i]->setAutoFillBackground(true);
         m_rows[i]->setBackgroundRole(i % 2 == 0 ? QPalette::Base : QPalette::AlternateBase);
     }
@@ -214,6 +214,26 @@ void JointPanel::applyFilter()
         anyShown = anyShown || isShown;
     }
     m_noMatch->setVisible(!anyShown);
+}
+
+void JointPanel::fitRowHeight(int windowHeight)
+{
+    const bool isCompact = rowCount() * JointRow::kTall > windowHeight * 35 / 100;
+    if (isCompact == m_isCompact)
+        return;
+    m_isCompact = isCompact;
+    for (JointRow* row : m_rows)
+        row->setCompact(isCompact);
+}
+
+int JointPanel::fullHeight() const
+{
+    const int rows = m_rows.empty() ? 0 : rowCount() * m_rows.front()->minimumHeight();
+    const QMargins list = m_list->contentsMargins();
+    int height = rows + list.top() + list.bottom() + 2 * m_scroll->frameWidth();
+    for (const QWidget* part : {m_bar, m_header})
+        height += part->sizeHint().height() + layout()->spacing();
+    return height + layout()->contentsMargins().top();
 }
 
 void JointPanel::focusFilter()

@@ -19,15 +19,12 @@ namespace ui {
 class JointRow;
 class Units;
 
-/// The list all joints are operated from, one row a joint, with what is common to them above it. From
-/// kCompactFrom joints on the rows are low. GUI thread.
+/// The list all joints are operated from, one row a joint, with what is common to them above it. GUI thread.
 class JointPanel : public QWidget
 {
     Q_OBJECT
 
 public:
-    static constexpr int kCompactFrom = 10;
-
     JointPanel(core::Session& session, const Units& units, QWidget* parent = nullptr);
 
     /// Shows the session's state now; called by the display tick.
@@ -35,6 +32,10 @@ public:
     int rowCount() const { return static_cast<int>(m_rows.size()); }
     JointRow& row(int index) { return *m_rows[static_cast<std::size_t>(index)]; }
     void focusFilter();
+    /// Rows are low when tall ones would fill more than a good third of a window `windowHeight` pixels high.
+    void fitRowHeight(int windowHeight);
+    /// Height at which all rows are seen, pixels.
+    int fullHeight() const;
 
 private:
     QWidget* makeBar();
@@ -46,6 +47,8 @@ private:
     core::Session& m_session;
     const Units& m_units;
     std::vector<JointRow*> m_rows;
+    QWidget* m_bar = nullptr;
+    QWidget* m_header = nullptr;
     QLineEdit* m_filter;
     QDoubleSpinBox* m_playtime;
     QPushButton* m_allOn;
@@ -54,6 +57,7 @@ private:
     QScrollArea* m_scroll;
     QVBoxLayout* m_list;
     std::vector<QLabel*> m_headings;
+    bool m_isCompact = true;
 };
 
 } // namespace ui

@@ -92,17 +92,6 @@ void JointRow::paintSwatch()
     palette.setColor(QPalette::Window, color);
     m_swatch->setPalette(palette);
     m_slider->setColor(color);
-    paintTorque();
-}
-
-void JointRow::paintTorque()
-{
-    QPalette colors;
-    if (m_torque->isChecked()) {
-        colors.setColor(QPalette::Button, colors.color(QPalette::Highlight));
-        colors.setColor(QPalette::ButtonText, colors.color(QPalette::HighlightedText));
-    }
-    m_torque->setPalette(colors);
 }
 
 void JointRow::setWidths(const JointRowWidths& widths)
@@ -116,7 +105,7 @@ void JointRow::setWidths(const JointRowWidths& widths)
 
 void JointRow::setCompact(bool compact)
 {
-    setFixedHeight(std::max(fontMetrics().height() + (compact ? 6 : 14), compact ? 24 : 34));
+    setFixedHeight(std::max(fontMetrics().height() + (compact ? 6 : 14), compact ? kLow : kTall));
     const int inner = height() - (compact ? 2 : 8);
     for (QWidget* widget : {static_cast<QWidget*>(m_torque), static_cast<QWidget*>(m_clear),
                             static_cast<QWidget*>(m_goal), static_cast<QWidget*>(m_slider)})
@@ -171,10 +160,7 @@ void JointRow::refresh(core::Time now)
     const bool canSwitch = m_session.linkState() == core::LinkState::Connected && joint.answers
                            && (joint.torqueOn || !m_session.isStopped());
     m_torque->setEnabled(canSwitch);
-    if (m_torque->isChecked() != joint.torqueOn) {
-        m_torque->setChecked(joint.torqueOn);
-        paintTorque();
-    }
+    m_torque->setChecked(joint.torqueOn);
     const QString torque = joint.torqueOn ? tr("Torque on") : tr("Torque off");
     if (m_torque->text() != torque) {
         m_torque->setText(torque);

@@ -33,6 +33,9 @@ class JointRow : public QWidget
     Q_OBJECT
 
 public:
+    static constexpr int kTall = 34; ///< height of a row, pixels
+    static constexpr int kLow = 24;
+
     JointRow(core::Session& session, core::JointIndex index, const Units& units, QWidget* parent = nullptr);
 
     void refresh(core::Time now);
@@ -46,7 +49,6 @@ private:
     void rename();
     QString lockReason(const core::JointState& joint) const;
     void paintSwatch();
-    void paintTorque();
 
     core::Session& m_session;
     const core::JointIndex m_index;

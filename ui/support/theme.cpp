@@ -7,7 +7,8 @@
 #include <QtCore/QSettings>
 #include <QtCore/QStandardPaths>
 #include <QtWidgets/QApplication>
-#include <QtWidgets/QStyleFactory>
+#include <QtWidgets/QProxyStyle>
+#include <QtWidgets/QStyleOption>
 
 #include <array>
 #include <cmath>
@@ -87,6 +88,52 @@ bool systemIsDark()
     return QApplication::palette().color(QPalette::Window).lightness() < 128 || gtkWantsDark();
 }
 
+/// Fusion, but a button that is on is lit in the highlight colour: pressed in is hard to see in the dark.
+class Style final : public QProxyStyle
+{
+public:
+    Style()
+        : QProxyStyle(QStringLiteral("Fusion"))
+    {
+    }
+
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                            const QWidget* widget) const override
+    {
+        const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+        if (control == CC_ToolButton && button != nullptr && isLit(*option)) {
+            QStyleOptionToolButton lit(*button);
+            light(lit.palette);
+            QProxyStyle::drawComplexControl(control, &lit, painter, widget);
+            return;
+        }
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+    }
+    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override
+    {
+        const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+        if (element == CE_PushButton && button != nullptr && isLit(*option)) {
+            QStyleOptionButton lit(*button);
+            light(lit.palette);
+            QProxyStyle::drawControl(element, &lit, painter, widget);
+            return;
+        }
+        QProxyStyle::drawControl(element, option, painter, widget);
+    }
+
+private:
+    static bool isLit(const QStyleOption& option)
+    {
+        return option.state.testFlag(State_On) && option.state.testFlag(State_Enabled);
+    }
+    static void light(QPalette& palette)
+    {
+        palette.setColor(QPalette::Button, palette.color(QPalette::Highlight).darker(120));
+        palette.setColor(QPalette::ButtonText, palette.color(QPalette::HighlightedText));
+    }
+};
+
 } // namespace
 
 std::optional<ThemeChoice> themeFromName(const QString& name)
@@ -146,7 +193,7 @@ void Theme::apply(ThemeChoice choice)
 {
     m_choice = choice;
     if (!m_isWatching) {
-        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+        QApplication::setStyle(new Style);
         qApp->installEventFilter(this);
         m_isWatching = true;
     }

@@ -22,6 +22,7 @@
 #include "ui/panels/jointpanel.h"
 #include "ui/panels/stopbanner.h"
 #include "ui/panels/stopbutton.h"
+#include "ui/plots/plotpanel.h"
 #include "ui/support/notificationbar.h"
 #include "ui/support/stopkeys.h"
 #include "ui/support/theme.h"
@@ -35,12 +36,20 @@ namespace {
 
 constexpr int kLayoutVersion = 1;
 constexpr int kDefaultBaud = 115200;
+constexpr int kRoomyHeight = 900;
 const QString kGeometryKey = QStringLiteral("window/geometry");
 const QString kStateKey = QStringLiteral("window/state");
 const QString kSplitterKey = QStringLiteral("window/splitter");
 const QString kUnitKey = QStringLiteral("window/angle_unit");
 const QString kPortKey = QStringLiteral("link/port");
 const QString kBaudKey = QStringLiteral("link/baud");
+
+QFrame* makeLine(QWidget* parent)
+{
+    auto* line = new QFrame(parent);
+    line->setFrameStyle(QFrame::VLine | QFrame::Sunken);
+    return line;
+}
 
 } // namespace
 
@@ -68,7 +77,8 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
     m_status = new StatusFields(session, *statusBar());
     connectSession();
 
-    resize(1280, 720);
+    const QSize room = screen()->availableSize();
+    resize(std::min(1600, room.width() * 95 / 100), std::min(1000, room.height() * 92 / 100));
     m_defaultState = saveState(kLayoutVersion);
     restoreLayout();
     m_connection->choose(m_settings.value(kPortKey).toString(),
@@ -92,6 +102,13 @@ void MainWindow::buildCentre()
     m_splitter->setObjectName(QStringLiteral("centreSplitter"));
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(m_joints);
+    m_plots = new PlotPanel(m_session, this);
+    m_plots->setObjectName(QStringLiteral("plotPanel"));
+    m_plots->setAngleUnit(m_units.isDegrees());
+    m_splitter->addWidget(m_plots);
+    m_splitter->setStretchFactor(0, 0);
+    m_splitter->setStretchFactor(1, 1);
+    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_isSplitChosen = true; });
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(welcome);
     m_stack->addWidget(m_splitter);
@@ -118,28 +135,46 @@ void MainWindow::buildToolBar()
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     addToolBar(Qt::TopToolBarArea, bar);
 
-    m_connection = new ConnectionBar(m_session, core::availablePorts, bar);
+    // One widget, not several: what does not fit of a tool bar goes into a menu, and STOP must never go
+    // there.
+    auto* content = new QWidget(bar);
+    content->setObjectName(QStringLiteral("topBarContent"));
+    m_connection = new ConnectionBar(m_session, core::availablePorts, content);
     m_connection->setMaximumWidth(640);
-    m_connection->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    bar->addWidget(m_connection);
-    bar->addSeparator();
     m_scanAction = new QAction(tr("Find servos…"), this);
     m_scanAction->setObjectName(QStringLiteral("scanAction"));
     m_scanAction->setShortcut(Qt::Key_F5);
     m_scanAction->setToolTip(tr("Asks the bus who is there (F5)."));
     connect(m_scanAction, &QAction::triggered, this, &MainWindow::showScan);
-    auto* scan = new QToolButton(bar);
+    auto* scan = new QToolButton(content);
     scan->setObjectName(QStringLiteral("scanButton"));
     scan->setDefaultAction(m_scanAction);
     scan->setAccessibleName(tr("Find servos"));
     scan->setFocusPolicy(Qt::TabFocus);
-    bar->addWidget(scan);
-    scan->setAutoRaise(false);
 
-    auto* space = new QWidget(bar);
-    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    bar->addWidget(space);
-    bar->addWidget(new StopButton(m_session, bar));
+    m_dockButtons = new QHBoxLayout;
+    auto* layout = new QHBoxLayout(content);
+    layout->setContentsMargins(0, 0, 4, 0);
+    layout->setSpacing(10);
+    layout->addWidget(m_connection, 1);
+    layout->addWidget(makeLine(content));
+    layout->addWidget(scan);
+    layout->addWidget(makeLine(content));
+    layout->addLayout(m_dockButtons);
+    layout->addStretch(1);
+    layout->addWidget(new StopButton(m_session, content));
+    bar->addWidget(content);
+}
+
+void MainWindow::addDockButton(QDockWidget* dock)
+{
+    auto* button = new QToolButton(this);
+    button->setObjectName(dock->objectName() + QStringLiteral("Button"));
+    button->setAccessibleName(tr("Show %1").arg(dock->windowTitle()));
+    button->setDefaultAction(dock->toggleViewAction());
+    button->setToolTip(tr("Shows or hides this panel."));
+    button->setFocusPolicy(Qt::TabFocus);
+    m_dockButtons->addWidget(button);
 }
 
 void MainWindow::buildDocks()
@@ -169,7 +204,8 @@ void MainWindow::buildDocks()
     auto* dock = new QDockWidget(tr("Joint table"), this);
     dock->setObjectName(QStringLiteral("jointTableDock"));
     m_tablePages = new QStackedWidget(dock);
-    auto* nothing = new QLabel(tr("The array has no joints yet. Open an array or find your servos (F5)."), dock);
+    auto* nothing =
+        new QLabel(tr("The array has no joints yet. Open an array or find your servos (F5)."), dock);
     nothing->setAlignment(Qt::AlignCenter);
     nothing->setWordWrap(true);
     m_tablePages->addWidget(nothing);
@@ -183,8 +219,15 @@ void MainWindow::buildDocks()
     ftDock->setObjectName(QStringLiteral("ftDock"));
     ftDock->setWidget(m_sensors);
     addDockWidget(Qt::RightDockWidgetArea, ftDock);
+    for (QDockWidget* each : {dock, ftDock})
+        addDockButton(each);
+    // On a low screen the list and the plots need the room; the table is one click away.
+    dock->setVisible(screen()->availableGeometry().height() >= kRoomyHeight);
     resizeDocks({dock}, {150}, Qt::Vertical);
     resizeDocks({ftDock}, {250}, Qt::Horizontal);
+    auto* bar = findChild<QToolBar*>(QStringLiteral("topBar"));
+    bar->setMinimumWidth(bar->findChild<QWidget*>(QStringLiteral("topBarContent"))->minimumSizeHint().width()
+                         + 12);
 }
 
 void MainWindow::connectSession()
@@ -208,7 +251,9 @@ void MainWindow::connectSession()
     connect(m_document, &Document::saved, this,
             [this](const QString& what) { m_notifications->notify(core::Severity::Info, what); });
     connect(m_document, &Document::recentsChanged, this, &MainWindow::fillRecents);
+    connect(m_plots, &PlotPanel::notified, m_notifications, &NotificationBar::notify);
     connect(&m_units, &Units::changed, this, [this] {
+        m_plots->setAngleUnit(m_units.isDegrees());
         m_settings.setValue(kUnitKey, m_units.isDegrees() ? QStringLiteral("deg") : QStringLiteral("rad"));
     });
     connect(&m_tick, &DisplayTick::ticked, this, &MainWindow::onTick);
@@ -218,20 +263,46 @@ void MainWindow::restoreLayout()
 {
     restoreGeometry(m_settings.value(kGeometryKey).toByteArray());
     restoreState(m_settings.value(kStateKey).toByteArray(), kLayoutVersion);
-    m_splitter->restoreState(m_settings.value(kSplitterKey).toByteArray());
+    m_isSplitChosen = m_splitter->restoreState(m_settings.value(kSplitterKey).toByteArray());
+}
+
+void MainWindow::fitCentre()
+{
+    m_joints->fitRowHeight(height());
+    const int room = m_splitter->height();
+    if (m_isSplitChosen || !m_splitter->isVisible())
+        return;
+    const int joints = std::min(m_joints->fullHeight(), room / 2);
+    m_splitter->setSizes({joints, room - joints});
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    fitCentre();
+}
+
+void MainWindow::showEvent(QShowEvent* event)
+{
+    QMainWindow::showEvent(event);
+    fitCentre();
 }
 
 void MainWindow::resetLayout()
 {
     restoreState(m_defaultState, kLayoutVersion);
-    m_splitter->setSizes({1, 1});
+    m_isSplitChosen = false;
+    fitCentre();
 }
 
 void MainWindow::saveLayout()
 {
     m_settings.setValue(kGeometryKey, saveGeometry());
     m_settings.setValue(kStateKey, saveState(kLayoutVersion));
-    m_settings.setValue(kSplitterKey, m_splitter->saveState());
+    if (m_isSplitChosen)
+        m_settings.setValue(kSplitterKey, m_splitter->saveState());
+    else
+        m_settings.remove(kSplitterKey);
     m_settings.setValue(kPortKey, m_connection->chosenPort());
     m_settings.setValue(kBaudKey, m_connection->chosenBaud());
 }
@@ -315,6 +386,7 @@ void MainWindow::onArrayChanged()
     const int page = m_session.jointCount() > 0 ? 1 : 0;
     m_stack->setCurrentIndex(page);
     m_tablePages->setCurrentIndex(page);
+    fitCentre();
     for (QAction* action : m_stopPolicy->actions())
         action->setChecked(action->data().toInt() == static_cast<int>(m_session.array().stopPolicy));
     if (m_session.linkState() == core::LinkState::Disconnected)
@@ -337,6 +409,8 @@ void MainWindow::onTick(core::Time now)
 {
     if (m_joints->isVisible())
         m_joints->refresh(now);
+    if (m_plots->isVisible())
+        m_plots->refresh(now);
     if (m_sensors->isVisible())
         m_sensors->refresh(now);
     m_status->refresh();

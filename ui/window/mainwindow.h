@@ -15,6 +15,8 @@
 
 class QAction;
 class QActionGroup;
+class QDockWidget;
+class QHBoxLayout;
 class QMenu;
 class QSplitter;
 class QStackedWidget;
@@ -28,6 +30,7 @@ class FtList;
 class JointPanel;
 class JointTableModel;
 class NotificationBar;
+class PlotPanel;
 class ScanDialog;
 class StatusFields;
 
@@ -64,6 +67,8 @@ public:
 
 protected:
     void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     void buildCentre();
@@ -76,7 +81,9 @@ private:
     QAction* makeAction(QMenu* menu, const QString& objectName, const QString& text, const QKeySequence& keys,
                         const QString& tip);
     QMenu* addThemeMenu(QMenu* parent);
+    void addDockButton(QDockWidget* dock);
     void connectSession();
+    void fitCentre();
     void restoreLayout();
     void resetLayout();
     void saveLayout();
@@ -101,9 +108,11 @@ private:
     Document* m_document;
     ConnectionBar* m_connection = nullptr;
     NotificationBar* m_notifications = nullptr;
+    QHBoxLayout* m_dockButtons = nullptr;
     QStackedWidget* m_stack = nullptr;
     QSplitter* m_splitter = nullptr;
     JointPanel* m_joints = nullptr;
+    PlotPanel* m_plots = nullptr;
     JointTableModel* m_model = nullptr;
     QTableView* m_table = nullptr;
     QStackedWidget* m_tablePages = nullptr;
@@ -111,6 +120,7 @@ private:
     StatusFields* m_status = nullptr;
     QPointer<ScanDialog> m_scan;
     bool m_scanWhenConnected = false;
+    bool m_isSplitChosen = false; ///< the user moved the border between joints and plots
 
     QMenu* m_recentMenu = nullptr;
     QMenu* m_viewMenu = nullptr;
