@@ -343,6 +343,7 @@ void Session::Private::startSensors()
 void Session::disconnectFrom()
 {
     const bool had = d->bus != nullptr || d->linkState != LinkState::Disconnected;
+    const bool hadSensors = !d->sensors.empty();
     d->bus.reset();
     d->sensors.clear();
     d->simulator.reset();
@@ -358,6 +359,8 @@ void Session::disconnectFrom()
         d->stopped = false;
         emit stopChanged();
     }
+    if (hadSensors)
+        emit arrayChanged(); // their curves are gone
     if (had)
         d->setLink(LinkState::Disconnected, tr("Not connected."));
 }

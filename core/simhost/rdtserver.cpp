@@ -35,7 +35,7 @@ constexpr Duration kHttpPatience = 500ms;
 constexpr std::size_t kBuffered = 10; // records a datagram of a buffered stream
 constexpr std::size_t kMostRequest = 4096;
 constexpr int kPortAttempts = 32;
-constexpr std::array<double, 6> kLimits{200, 200, 200, 10, 10, 10};
+constexpr std::array<double, 6> kLimits{60, 60, 120, 3, 3, 3};
 constexpr double kThreshold = 150.0; // N; a stronger |F| latches the threshold bit until command 0x41
 constexpr std::uint32_t kLatchedStatus = 0x80010000;
 constexpr std::uint32_t kSaturatedStatus = 0x80020000;

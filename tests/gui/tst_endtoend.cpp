@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The program as a new user meets it: an empty window, the virtual array, a scan, torque, a slider, curves, a file.
+#include "core/session/session.h"
+#include "tests/support/scriptedprompts.h"
+#include "ui/panels/goalslider.h"
+#include "ui/plots/plotpanel.h"
+#include "ui/plots/timeplot.h"
+#include "ui/window/mainwindow.h"
+
+#include <QtCore/QTemporaryDir>
+#include <QtGui/QAction>
+#include <QtTest/QtTest>
+#include <QtWidgets/QAbstractButton>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QTableView>
+
+#include <cmath>
+
+namespace {
+
+core::JointIndex at(int joint)
+{
+    return core::JointIndex{static_cast<std::uint16_t>(joint)};
+}
+
+/// Height in pixels between the highest and the lowest point of a curve as it is drawn.
+int drawnHeight(ui::MainWindow& window, const char* row, const QString& curve)
+{
+    auto* panel = window.findChild<ui::PlotPanel*>(QStringLiteral("plotPanel"));
+    int top = INT_MAX;
+    int bottom = INT_MIN;
+    for (const auto& run : panel->view().row(QString::fromLatin1(row))->drawnRuns(curve)) {
+        for (const QPoint& point : run) {
+            top = std::min(top, point.y());
+            bottom = std::max(bottom, point.y());
+        }
+    }
+    return bottom >= top ? bottom - top : -1;
+}
+
+} // namespace
+
+class TestEndToEnd : public QObject
+{
+    Q_OBJECT
+
+private:
+    template <typename T>
+    static T* part(ui::MainWindow& window, const char* name)
+    {
+        T* found = window.findChild<T*>(QLatin1String(name));
+        if (found == nullptr)
+            qFatal("There is no %s", name);
+        return found;
+    }
+
+    QTemporaryDir m_folder;
+
+private slots:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
+                           m_folder.filePath(QStringLiteral("settings")));
+    }
+
+    void aNewUserConnectsScansDrivesWatchesAndSaves()
+    {
+        ScriptedPrompts::Script script;
+        core::Session session(core::ModelLibrary::builtIn());
+        ui::MainWindow window(session, std::make_unique<ScriptedPrompts>(script));
+        window.resize(1366, 768);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+
+        // Connect: the virtual array is the first port of the list.
+        auto* ports = part<QComboBox>(window, "portCombo");
+        ports->setCurrentIndex(0);
+        QTest::mouseClick(part<QAbstractButton>(window, "connectButton"), Qt::LeftButton);
+        QTRY_COMPARE(session.linkState(), core::LinkState::Connected);
+        QVERIFY(session.isSimulated());
+        QTRY_VERIFY(session.ftCount() == 1 && session.ft(0).hasSample);
+
+        // Scan: F5, servos appear, add them.
+        QTest::keyClick(&window, Qt::Key_F5);
+        auto* add = part<QAbstractButton>(window, "scanAdd");
+        if (!session.isScanning() && session.found().empty())
+            QTest::mouseClick(part<QAbstractButton>(window, "scanStart"), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(session.found().size(), 8u, 10000);
+        QTRY_VERIFY_WITH_TIMEOUT(!session.isScanning(), 10000);
+        QTRY_VERIFY(add->isEnabled());
+        QTest::mouseClick(add, Qt::LeftButton);
+        QCOMPARE(session.jointCount(), 8);
+        QTest::mouseClick(part<QAbstractButton>(window, "scanClose"), Qt::LeftButton);
+        QTRY_VERIFY(session.linkState() == core::LinkState::Connected && session.joint(at(7)).hasSample);
+
+        // Torque on: nothing moves.
+        std::vector<double> before;
+        for (int i = 0; i < 8; ++i)
+            before.push_back(session.joint(at(i)).position.degrees());
+        QTest::mouseClick(part<QAbstractButton>(window, "torqueAllOn"), Qt::LeftButton);
+        for (int i = 0; i < 8; ++i)
+            QTRY_VERIFY(session.joint(at(i)).torqueOn && session.joint(at(i)).goal.has_value());
+        for (int i = 0; i < 8; ++i)
+            QVERIFY(std::abs(session.joint(at(i)).position.degrees() - before[static_cast<std::size_t>(i)]) < 0.5);
+
+        // Drag the slider of the second joint, the shoulder: it carries the sensor.
+        const QString curve = session.array().joints[1].name + QStringLiteral(".position");
+        const QString goalCurve = session.array().joints[1].name + QStringLiteral(".goal");
+        QTRY_VERIFY(drawnHeight(window, "position", curve) >= 0);
+        const core::Wrench rest = session.ft(0).wrench;
+        auto* slider = part<ui::GoalSlider>(window, "goalSlider1");
+        QTRY_VERIFY(!slider->isLocked());
+        const QPoint start(static_cast<int>(slider->place(*session.joint(at(1)).goal)), slider->height() / 2);
+        QTest::mousePress(slider, Qt::LeftButton, {}, start);
+        for (int dx = 1; dx <= 60; ++dx) {
+            QTest::mouseMove(slider, start + QPoint(dx, 0));
+            QTest::qWait(5);
+        }
+        QTest::mouseRelease(slider, Qt::LeftButton, {}, start + QPoint(60, 0));
+        const double goal = session.joint(at(1)).goal->degrees();
+        QVERIFY2(goal > 10.0, qPrintable(QString::number(goal)));
+
+        // Joint and force follow, in the values and in the curves.
+        QTRY_VERIFY(std::abs(session.joint(at(1)).position.degrees() - goal) < 1.5);
+        QTRY_VERIFY(drawnHeight(window, "position", curve) > 10);
+        QTRY_VERIFY(drawnHeight(window, "position", goalCurve) > 10);
+        QTRY_VERIFY([&] {
+            double change = 0.0;
+            for (std::size_t axis = 0; axis < 3; ++axis)
+                change = std::max(change, std::abs(session.ft(0).wrench.value[axis] - rest.value[axis]));
+            return change > 0.3;
+        }());
+        bool forceMoves = false;
+        for (const char* axis : {"Fx", "Fy", "Fz"})
+            forceMoves = forceMoves
+                         || drawnHeight(window, "force", session.ft(0).name + u'.' + QLatin1String(axis)) > 10;
+        QVERIFY(forceMoves);
+
+        // Save, reopen in another window, find the same array.
+        const QString path = m_folder.filePath(QStringLiteral("mine.servodeck"));
+        script.paths << path;
+        QVERIFY(window.isWindowModified());
+        part<QAction>(window, "saveAction")->trigger();
+        QVERIFY(QFileInfo::exists(path));
+        QVERIFY(!window.isWindowModified());
+        const core::ArrayConfig saved = session.array();
+        session.disconnectFrom();
+        window.close();
+
+        core::Session secondSession(core::ModelLibrary::builtIn());
+        ui::MainWindow second(secondSession, std::make_unique<ScriptedPrompts>(script));
+        second.show();
+        QVERIFY(second.openFile(path));
+        QCOMPARE(secondSession.array(), saved);
+        QCOMPARE(part<QTableView>(second, "jointTable")->model()->rowCount(), 8);
+    }
+};
+
+QTEST_MAIN(TestEndToEnd)
+#include "tst_endtoend.moc"
