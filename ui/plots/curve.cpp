@@ -39,10 +39,48 @@ Curve::Curve(QCPAxis* keyAxis, QCPAxis* valueAxis, const CurveSpec& spec)
     setPen(QPen(spec.colour, 1));
 }
 
-void Curve::load(core::Time origin, core::Time from, core::Time to, int columns)
+void Curve::load(core::Time origin, core::Time from, core::Duration width, int columns)
 {
     m_origin = origin;
-    m_spec.series->decimate(from, to, columns, m_points);
+    const core::Series& series = *m_spec.series;
+    if (series.isEmpty()) {
+        m_points.clear();
+        m_width = core::Duration{0};
+        return;
+    }
+    if (canExtend(from, width))
+        extend(from, width, columns);
+    else
+        series.decimate(from, from + width * columns, columns, m_points);
+    m_from = from;
+    m_width = width;
+    m_seriesBegin = series.firstTime();
+    const auto columnsDone = std::clamp<std::int64_t>((series.lastTime() - from) / width, 0, columns);
+    m_doneTo = from + width * columnsDone;
+}
+
+bool Curve::canExtend(core::Time from, core::Duration width) const
+{
+    return width == m_width && from >= m_from && from < m_doneTo
+           && (from - m_from) % width == core::Duration{0} && m_spec.series->firstTime() == m_seriesBegin
+           && m_spec.series->lastTime() >= m_doneTo;
+}
+
+void Curve::extend(core::Time from, core::Duration width, int columns)
+{
+    const auto byTime = [](const core::Series::Point& point, core::Time time) { return point.time < time; };
+    const core::Time done = std::min(m_doneTo, from + width * columns);
+    m_points.erase(std::lower_bound(m_points.begin(), m_points.end(), done, byTime), m_points.end());
+    auto first = std::lower_bound(m_points.begin(), m_points.end(), from, byTime);
+    if (first != m_points.begin())
+        --first; // the line comes in from the left edge
+    m_points.erase(m_points.begin(), first);
+    const core::Time end = from + width * columns;
+    m_spec.series->decimate(done, end, std::max(1, static_cast<int>((end - done) / width)), m_newPoints);
+    const auto fresh = m_points.empty()
+                           ? m_newPoints.begin()
+                           : std::lower_bound(m_newPoints.begin(), m_newPoints.end(), done, byTime);
+    m_points.insert(m_points.end(), fresh, m_newPoints.end());
 }
 
 bool Curve::valueSpan(double& low, double& high) const

@@ -19,8 +19,9 @@ public:
     Curve(QCPAxis* keyAxis, QCPAxis* valueAxis, const CurveSpec& spec);
 
     const CurveSpec& spec() const { return m_spec; }
-    /// Reads what is to be drawn in [from, to]; `columns` pixels wide.
-    void load(core::Time origin, core::Time from, core::Time to, int columns);
+    /// Reads what is to be drawn: `columns` of `width`, the first beginning at `from`. A scrolled view reads
+    /// only what is new, for which `from` has to lie a whole number of columns after the last one.
+    void load(core::Time origin, core::Time from, core::Duration width, int columns);
     const std::vector<core::Series::Point>& points() const { return m_points; }
     /// Smallest and largest loaded value in the spec's unit; false when there is none.
     bool valueSpan(double& low, double& high) const;
@@ -37,6 +38,9 @@ protected:
     void drawLegendIcon(QCPPainter* painter, const QRectF& rect) const override;
 
 private:
+    bool canExtend(core::Time from, core::Duration width) const;
+    void extend(core::Time from, core::Duration width, int columns);
+
     template <typename Visit>
     void forEachRun(Visit&& visit) const;
     void drawDashed(QCPPainter* painter, const QVector<QPoint>& run);
@@ -44,7 +48,13 @@ private:
     CurveSpec m_spec;
     core::Time m_origin;
     std::vector<core::Series::Point> m_points;
-    mutable QVector<QPoint> m_run; ///< kept between replots: no allocation at 30 Hz
+    std::vector<core::Series::Point>
+        m_newPoints;          ///< kept between replots, as are the next ones: no allocation
+    core::Time m_from;        ///< of m_points: first column
+    core::Time m_doneTo;      ///< columns before this one can change no more
+    core::Time m_seriesBegin; ///< another one: the series was cleared or dropped its oldest
+    core::Duration m_width{0};
+    mutable QVector<QPoint> m_run;
     QVector<QLine> m_dashes;
 };
 

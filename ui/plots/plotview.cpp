@@ -25,6 +25,7 @@ namespace ui {
 namespace {
 
 constexpr std::array<int, 6> kWindows{10, 30, 60, 120, 300, 600}; // s
+constexpr double kLeastMove = 0.5;                                // pixels
 
 QToolButton* addButton(QBoxLayout* layout, const QString& name, const QString& text, const QString& tip)
 {
@@ -206,10 +207,10 @@ void PlotView::refresh(core::Time now)
 {
     if (!m_origin)
         m_origin = now;
-    const bool moved = m_time.advance(core::toSeconds(now - *m_origin));
-    if (moved)
-        m_changed = true;
-    if (!m_changed || !isVisible())
+    m_time.advance(core::toSeconds(now - *m_origin));
+    // A long window moves by less than a pixel in a tick: nothing anyone could see.
+    const bool moved = std::abs(m_time.to() - m_drawnTo) * width() >= m_time.span() * kLeastMove;
+    if (!(m_changed || moved) || !isVisible())
         return;
     const bool something = hasSomethingToShow();
     m_pages->setCurrentWidget(something ? static_cast<QWidget*>(m_plots) : m_empty);
@@ -217,6 +218,7 @@ void PlotView::refresh(core::Time now)
     if (!something)
         return;
     m_changed = false;
+    m_drawnTo = m_time.to();
     for (const Row& each : m_rows) {
         if (each.button->isChecked())
             each.plot->showRange(*m_origin, m_time.from(), m_time.to());

@@ -107,6 +107,7 @@ private:
     QMenu* m_menu = nullptr;
     FileNamePrompt m_askFileName;
     bool m_changed = true;
+    double m_drawnTo = 0.0; ///< s
 };
 
 } // namespace ui

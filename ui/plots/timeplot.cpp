@@ -155,14 +155,12 @@ void TimePlot::showRange(core::Time origin, double from, double to)
     // Columns begin at whole multiples of their width: as the view scrolls, a sample stays in its column and
     // the curve does not shimmer.
     const int columns = std::max(1, plotArea().width());
-    const std::int64_t width = std::max<std::int64_t>(1, core::fromSeconds((to - from) / columns).count());
-    const std::int64_t begin = (origin + core::fromSeconds(from)).time_since_epoch().count();
-    const std::int64_t aligned = begin - (begin % width + width) % width;
-    const core::Time first{core::Duration{aligned}};
-    const core::Time last = first + core::Duration{width * (columns + 1)};
+    const core::Duration width = std::max(core::Duration{1}, core::fromSeconds((to - from) / columns));
+    const core::Time begin = origin + core::fromSeconds(from);
+    const core::Time first = begin - (begin.time_since_epoch() % width + width) % width;
     for (Curve* curve : m_curves) {
         if (curve->visible())
-            curve->load(origin, first, last, columns + 1);
+            curve->load(origin, first, width, columns + 2);
     }
     autoScale(m_left);
     autoScale(m_right);

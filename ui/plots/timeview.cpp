@@ -5,13 +5,11 @@
 
 namespace ui {
 
-bool TimeView::advance(double now)
+void TimeView::advance(double now)
 {
     m_now = now;
-    if (!m_live || m_to == now)
-        return false;
-    m_to = now;
-    return true;
+    if (m_live)
+        m_to = now;
 }
 
 void TimeView::goLive()

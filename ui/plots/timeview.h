@@ -17,8 +17,8 @@ public:
     double window() const { return m_window; } ///< chosen span; fit() returns to it
     bool isLive() const { return m_live; }
 
-    /// Time went on. True when what is shown moved.
-    bool advance(double now);
+    /// Time went on; a live view goes with it.
+    void advance(double now);
     void pause() { m_live = false; }
     /// Back to now, with the span shown at present.
     void goLive();
