@@ -156,7 +156,7 @@ void MainWindow::buildToolBar()
     auto* layout = new QHBoxLayout(content);
     layout->setContentsMargins(0, 0, 4, 0);
     layout->setSpacing(10);
-    layout->addWidget(m_connection, 1);
+    layout->addWidget(m_connection, 10);
     layout->addWidget(makeLine(content));
     layout->addWidget(scan);
     layout->addWidget(makeLine(content));
