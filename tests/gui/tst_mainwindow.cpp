@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtCore/QTemporaryDir>
+#include <QtCore/QTemporaryFile>
 #include <QtGui/QAccessible>
 #include <QtTest/QtTest>
 #include <QtWidgets/QComboBox>
@@ -355,6 +356,18 @@ private slots:
         ports.resize(1);
         bar.lookForPorts();
         QCOMPARE(bar.chosenPort(), QStringLiteral("usb:b"));
+        QVERIFY(combo->currentText().contains(QStringLiteral("not plugged in")));
+    }
+    void aPortGivenByItsPathIsListedAsWhatItIs()
+    {
+        QTemporaryFile device(m_folder.filePath(QStringLiteral("ttyX")));
+        QVERIFY(device.open());
+        ConnectionBar bar(*m_session, [] { return std::vector<core::PortInfo>{}; });
+        auto* combo = bar.findChild<QComboBox*>(QStringLiteral("portCombo"));
+        bar.choose(device.fileName(), 115200);
+        QCOMPARE(combo->currentText(), device.fileName());
+        QVERIFY(device.remove());
+        bar.lookForPorts();
         QVERIFY(combo->currentText().contains(QStringLiteral("not plugged in")));
     }
     void theConnectButtonSaysWhatItDoes()

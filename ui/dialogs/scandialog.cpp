@@ -197,11 +197,11 @@ void ScanDialog::showFinished(bool cancelled)
 {
     const int count = foundCount();
     if (cancelled)
-        m_words->setText(tr("Cancelled. %n servo(s) found so far.", nullptr, count));
+        m_words->setText(tr("Cancelled. Servos found so far: %1.").arg(count));
     else if (count == 0)
         m_words->setText(tr("No servo answered."));
     else
-        m_words->setText(tr("%n servo(s) found.", nullptr, count));
+        m_words->setText(tr("Servos found: %1.").arg(count));
     m_progress->setValue(cancelled ? m_progress->value() : m_progress->maximum());
     m_whyNot->setVisible(count == 0 && !cancelled);
     refreshButtons();
@@ -235,7 +235,7 @@ void ScanDialog::addTicked()
         item->setCheckState(kId, Qt::Unchecked);
         item->setDisabled(true);
     }
-    m_words->setText(tr("%n servo(s) added to the array.", nullptr, added));
+    m_words->setText(tr("Servos added to the array: %1.").arg(added));
     emit told(m_words->text());
     refreshButtons();
 }

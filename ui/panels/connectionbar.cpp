@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/connectionbar.h"
 
+#include <QtCore/QFileInfo>
 #include <QtGui/QIntValidator>
 #include <QtWidgets/QAbstractItemView>
 #include <QtWidgets/QComboBox>
@@ -20,6 +21,12 @@ namespace {
 
 constexpr int kLookMs = 1000;
 constexpr int kMaxBaud = 4'000'000;
+
+/// Label of a port that is not among those listed: a pty or link given by its path, or one that is gone.
+QString unlistedLabel(const QString& port)
+{
+    return QFileInfo::exists(port) ? port : ConnectionBar::tr("%1 (not plugged in)").arg(port);
+}
 
 /// A combo box that the wheel only turns with the focus.
 class QuietComboBox final : public QComboBox
@@ -99,8 +106,12 @@ void ConnectionBar::lookForPorts()
     if (m_port->view()->isVisible())
         return; // a choice is being made
     std::vector<core::PortInfo> ports = m_source();
-    if (ports == m_ports && m_port->count() > 0)
+    if (ports == m_ports && m_port->count() > 0) {
+        const int last = m_port->count() - 1;
+        if (last >= static_cast<int>(m_ports.size()))
+            m_port->setItemText(last, unlistedLabel(m_port->itemData(last).toString()));
         return;
+    }
     m_ports = std::move(ports);
     fillPorts();
 }
@@ -123,8 +134,7 @@ void ConnectionBar::fillPorts()
         }
         int index = findPort(chosen);
         if (index < 0 && !chosen.isEmpty()) {
-            m_port->addItem(shapeIcon({Shape::DashedCircle, Meaning::Stale}),
-                            tr("%1 (not plugged in)").arg(chosen), chosen);
+            m_port->addItem(shapeIcon({Shape::DashedCircle, Meaning::Stale}), unlistedLabel(chosen), chosen);
             index = m_port->count() - 1;
         }
         m_port->setCurrentIndex(std::max(0, index));
@@ -148,8 +158,7 @@ void ConnectionBar::choose(const QString& port, int baud)
         if (index < 0)
             index = m_port->findData(port);
         if (index < 0) {
-            m_port->addItem(shapeIcon({Shape::DashedCircle, Meaning::Stale}),
-                            tr("%1 (not plugged in)").arg(port), port);
+            m_port->addItem(shapeIcon({Shape::DashedCircle, Meaning::Stale}), unlistedLabel(port), port);
             index = m_port->count() - 1;
         }
         m_port->setCurrentIndex(index);
