@@ -128,6 +128,21 @@ private:
     int m_descriptor = -1;
 };
 
+/// The words that are ours: Qt's own single-dash options (-platform, -style …) and their values are left out.
+QStringList withoutQtOptions(const QStringList& words)
+{
+    QStringList ours;
+    for (qsizetype i = 0; i < words.size(); ++i) {
+        const QString& word = words.at(i);
+        if (word == QLatin1String("-platform") || word == QLatin1String("-style")
+            || word == QLatin1String("-display"))
+            ++i;
+        else
+            ours << word;
+    }
+    return ours;
+}
+
 bool hasDisplay()
 {
     return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
@@ -140,14 +155,17 @@ int runWindow(int argc, char** argv)
     QStringList words;
     for (int i = 0; i < argc; ++i)
         words << QString::fromLocal8Bit(argv[i]);
-    // Before QApplication, which ends the process when there is no display. Options Qt takes itself are few
-    // and named.
+    // Before QApplication, which ends the process when there is no display.
+    const auto parsed = parseOptions(withoutQtOptions(words));
+    if (!parsed)
+        return cli::misuse(parsed.error().detail);
+    const Options& options = *parsed;
+    if (!options.logLevel.isEmpty() && !core::log::setLevel(options.logLevel))
+        return cli::misuse(QStringLiteral("--log takes trace, debug, info, warn, error or off."));
     const bool ownPlatform =
         words.contains(QStringLiteral("-platform")) || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
     if (!ownPlatform && !hasDisplay()) {
-        const bool wantsPicture =
-            words.contains(QStringLiteral("--screenshot")) || words.contains(QStringLiteral("--demo"));
-        if (!wantsPicture && !words.contains(QStringLiteral("--exit-after"))) {
+        if (options.screenshot.isEmpty() && options.demoFolder.isEmpty() && options.exitAfter < 0.0) {
             return cli::fail(
                 QStringLiteral("There is no display to open the window on. Set DISPLAY, or run \"servodeck "
                                "--demo DIR\" for a session without one."));
@@ -156,12 +174,6 @@ int runWindow(int argc, char** argv)
     }
     SignalQuit signalQuit;
     QApplication application(argc, argv);
-    const auto parsed = parseOptions(application.arguments());
-    if (!parsed)
-        return cli::misuse(parsed.error().detail);
-    const Options& options = *parsed;
-    if (!options.logLevel.isEmpty() && !core::log::setLevel(options.logLevel))
-        return cli::misuse(QStringLiteral("--log takes trace, debug, info, warn, error or off."));
     signalQuit.watch();
 
     core::Session session(core::ModelLibrary::builtIn());

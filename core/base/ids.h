@@ -7,7 +7,8 @@
 namespace core {
 
 /// Bus address of a servo. HerkuleX: 0..253; 254 addresses all servos.
-struct ServoId {
+struct ServoId
+{
     std::uint8_t value = 0;
 
     static constexpr std::uint8_t kMax = 253;
@@ -22,7 +23,8 @@ struct ServoId {
 };
 
 /// Place of a joint in its array, from 0. Stays the same while an array is connected.
-struct JointIndex {
+struct JointIndex
+{
     std::uint16_t value = 0;
 
     friend constexpr bool operator==(JointIndex a, JointIndex b) { return a.value == b.value; }

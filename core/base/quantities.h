@@ -38,7 +38,10 @@ public:
     constexpr double degrees() const { return m_si * 180.0 / kPi; }
 
 private:
-    constexpr explicit Quantity(double si) : m_si(si) {}
+    constexpr explicit Quantity(double si)
+        : m_si(si)
+    {
+    }
     double m_si = 0.0;
 };
 

@@ -22,7 +22,8 @@ enum class Errc {
 };
 
 /// A failure that is expected to happen: a full sentence for the reader and a code for the program.
-struct Error {
+struct Error
+{
     Errc code = Errc::Io;
     QString detail; ///< full sentence: what happened, to what, the likely cause, one thing to do
 };
@@ -32,8 +33,14 @@ template <typename T>
 class [[nodiscard]] Result
 {
 public:
-    Result(T value) : m_state(std::move(value)) {}
-    Result(Error error) : m_state(std::move(error)) {}
+    Result(T value)
+        : m_state(std::move(value))
+    {
+    }
+    Result(Error error)
+        : m_state(std::move(error))
+    {
+    }
 
     bool has_value() const { return m_state.index() == 0; }
     explicit operator bool() const { return has_value(); }
@@ -55,7 +62,11 @@ class [[nodiscard]] Result<void>
 {
 public:
     Result() = default;
-    Result(Error error) : m_error(std::move(error)), m_ok(false) {}
+    Result(Error error)
+        : m_error(std::move(error))
+        , m_ok(false)
+    {
+    }
 
     bool has_value() const { return m_ok; }
     explicit operator bool() const { return m_ok; }

@@ -6,8 +6,8 @@
 
 namespace core {
 
-/// The one clock of the program: monotonic, nanoseconds. Pure code never reads it; it is handed a Time, so a test
-/// hands it a virtual one.
+/// The one clock of the program: monotonic, nanoseconds. Pure code never reads it; it is handed a Time, so a
+/// test hands it a virtual one.
 using Clock = std::chrono::steady_clock;
 using Duration = std::chrono::nanoseconds;
 using Time = std::chrono::time_point<Clock, Duration>;

@@ -23,6 +23,7 @@ constexpr std::uint8_t kVitalsLength = 2;
 constexpr std::size_t kReadRequestSize = herkulex::kHeaderSize + 2;
 constexpr std::size_t kStatusReplySize = herkulex::kHeaderSize + 2;
 constexpr Duration kTypicalReplyDelay = 500us;
+constexpr int kMostCyclesWithoutOperation = 3;
 constexpr int kStopRepeats = 3;
 constexpr int kTorqueConfirms = 8;
 constexpr Duration kTorqueConfirmPause = 4ms;
@@ -377,11 +378,17 @@ bool RoundScheduler::cmRound(Time now, Action& action)
 {
     if (requestLineBusy(now, action))
         return true;
-    const bool freeRunning = m_settings.period <= Duration::zero();
-    if (freeRunning || fits(now, kReadRequestSize, readReplySize(kPollLength), m_cycleEnd)) {
-        if (startOperation(now, action) || pickVitals(now, action))
+    const bool hasTime = m_settings.period <= Duration::zero()
+                         || fits(now, kReadRequestSize, readReplySize(kPollLength), m_cycleEnd);
+    // On a slow line no cycle may ever have time left; torque off must come through all the same.
+    const bool isStarved = m_operationCount > 0 && m_cyclesWithoutOperation >= kMostCyclesWithoutOperation;
+    if (hasTime || isStarved) {
+        if (startOperation(now, action) || (hasTime && pickVitals(now, action))) {
+            m_cyclesWithoutOperation = 0;
             return true;
+        }
     }
+    ++m_cyclesWithoutOperation;
     endCycle(now);
     return false;
 }

@@ -208,6 +208,7 @@ private:
     std::array<Operation, 600> m_operations{}; ///< ring
     std::size_t m_operationHead = 0;
     std::size_t m_operationCount = 0;
+    int m_cyclesWithoutOperation = 0;
 
     // goals of this cycle waiting to be framed
     std::array<herkulex::JogTag, kMaxJoints> m_tags{};

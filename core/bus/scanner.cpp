@@ -2,12 +2,12 @@
 #include "core/bus/scanner.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace core::bus {
 
 namespace {
 
-constexpr int kPasses = 2;
 constexpr Duration kReplyDelay = 700us; // generous: servos begin to answer after 0.1 to 0.5 ms
 constexpr Duration kLinger = 60ms;      // a USB adapter may hold bytes back for 16 ms
 constexpr Duration kIdentifyWait = 40ms;
@@ -31,6 +31,7 @@ void Scanner::start(const ScanRequest& request, int normalBaud, Time now)
         m_baudCount = 1;
     }
     m_baudIndex = -1;
+    m_doneTold = 0;
     m_cancelled = false;
     m_progressAt = now;
     nextBaud(now);
@@ -40,7 +41,7 @@ void Scanner::nextBaud(Time now)
 {
     ++m_baudIndex;
     m_pass = 0;
-    m_nextId = m_request.firstId;
+    m_next = 0;
     m_answered.reset();
     m_reported.reset();
     m_known.reset();
@@ -50,18 +51,19 @@ void Scanner::nextBaud(Time now)
     m_phase = m_baudIndex < m_baudCount ? Phase::SetBaud : Phase::Restore;
 }
 
-ScanProgress Scanner::progress(Time now, bool finished) const
+ScanProgress Scanner::progress(Time now, bool finished)
 {
     ScanProgress p;
     p.time = now;
     p.total = addresses() * m_baudCount;
     const int before = addresses() * std::min(m_baudIndex, m_baudCount);
-    // Both passes count for half, so the figure is proportional to the time.
-    const int within =
-        m_baudIndex < m_baudCount ? (m_pass * addresses() + (m_nextId - m_request.firstId)) / kPasses : 0;
-    p.done = std::min(before + within, p.total);
+    // All passes together are one speed's share, so the figure is proportional to the time. It never goes
+    // back when an answer adds a pass.
+    const int within = m_baudIndex < m_baudCount ? (m_pass * addresses() + m_next) / passes() : 0;
+    m_doneTold = std::clamp(before + within, m_doneTold, p.total);
     if (finished && !m_cancelled)
-        p.done = p.total;
+        m_doneTold = p.total;
+    p.done = m_doneTold;
     p.baud = m_request.bauds[static_cast<std::size_t>(std::clamp(m_baudIndex, 0, m_baudCount - 1))];
     p.finished = finished;
     p.cancelled = m_cancelled;
@@ -116,6 +118,16 @@ Scanner::Step Scanner::next(Time now)
     return step;
 }
 
+int Scanner::idAt(int place) const
+{
+    // A stride that shares no factor with the count visits every address once.
+    const int count = addresses();
+    int stride = std::max(1, count * (m_pass == 0 ? 38 : m_pass == 1 ? 29 : 43) / 100);
+    while (std::gcd(stride, count) != 1)
+        ++stride;
+    return m_request.firstId + place * stride % count;
+}
+
 Scanner::Step Scanner::ask(Time now)
 {
     Step step;
@@ -128,12 +140,12 @@ Scanner::Step Scanner::ask(Time now)
         m_phase = Phase::Identify;
         return identify(now);
     }
-    while (m_nextId <= m_request.lastId && m_answered[static_cast<std::size_t>(m_nextId)])
-        ++m_nextId; // answered in the first pass
-    if (m_nextId > m_request.lastId) {
+    while (m_next < addresses() && m_answered[static_cast<std::size_t>(idAt(m_next))])
+        ++m_next; // answered in an earlier pass
+    if (m_next >= addresses()) {
         ++m_pass;
-        m_nextId = m_request.firstId;
-        if (m_pass < kPasses)
+        m_next = 0;
+        if (m_pass < passes())
             return ask(now);
         m_phase = Phase::Linger;
         m_nextAt = now + kLinger;
@@ -142,8 +154,8 @@ Scanner::Step Scanner::ask(Time now)
     }
     const int baud = m_request.bauds[static_cast<std::size_t>(m_baudIndex)];
     step.kind = Step::Kind::Write;
-    step.frame = herkulex::makeStat(ServoId{static_cast<std::uint8_t>(m_nextId)});
-    ++m_nextId;
+    step.frame = herkulex::makeStat(ServoId{static_cast<std::uint8_t>(idAt(m_next))});
+    ++m_next;
     m_nextAt = now + wireTime(kStatRequest + kStatReply, baud) + kReplyDelay;
     return step;
 }

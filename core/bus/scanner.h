@@ -44,9 +44,11 @@ private:
 
     Step ask(Time now);
     Step identify(Time now);
+    int idAt(int place) const;
+    int passes() const { return m_answered.any() ? 3 : 2; }
     void nextBaud(Time now);
     int addresses() const { return m_request.lastId - m_request.firstId + 1; }
-    ScanProgress progress(Time now, bool finished) const;
+    ScanProgress progress(Time now, bool finished);
 
     Phase m_phase = Phase::Off;
     ScanRequest m_request;
@@ -54,7 +56,8 @@ private:
     int m_baudIndex = 0;
     int m_baudCount = 0;
     int m_pass = 0;
-    int m_nextId = 0;
+    int m_next = 0; ///< place in the order of the pass
+    int m_doneTold = 0;
     Time m_nextAt;
     Time m_progressAt;
     std::bitset<256> m_answered;

@@ -9,9 +9,10 @@
 namespace core::rt {
 
 /// What the operator wants of one joint, in the words of the wire. Packed into the cell, so it is small.
-struct GoalCell {
-    std::int16_t ticks = 0;     ///< goal position, calibrated ticks
-    std::uint8_t playtime = 0;  ///< duration of the move, units of 11.2 ms
+struct GoalCell
+{
+    std::int16_t ticks = 0;    ///< goal position, calibrated ticks
+    std::uint8_t playtime = 0; ///< duration of the move, units of 11.2 ms
 
     friend bool operator==(const GoalCell& a, const GoalCell& b)
     {
@@ -19,8 +20,8 @@ struct GoalCell {
     }
 };
 
-/// Goals from the GUI thread to the bus thread: one cell a joint, the newest wins. The bus sweeps only cells written
-/// since it last looked, so however fast a slider moves, at most one goal a joint a cycle goes out.
+/// Goals from the GUI thread to the bus thread: one cell a joint, the newest wins. The bus sweeps only cells
+/// written since it last looked, so however fast a slider moves, at most one goal a joint a cycle goes out.
 template <std::size_t N>
 class GoalBoard
 {
@@ -54,7 +55,8 @@ public:
         }
     }
 
-    /// Bus thread only: forgets every goal not yet swept, so nothing written before this moves anything after it.
+    /// Bus thread only: forgets every goal not yet swept, so nothing written before this moves anything after
+    /// it.
     void drop(std::size_t count) noexcept
     {
         for (std::size_t joint = 0; joint < count; ++joint)

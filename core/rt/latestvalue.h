@@ -8,8 +8,8 @@
 
 namespace core::rt {
 
-/// One writer thread, one reader thread; the reader gets the newest complete value, older ones are overwritten.
-/// Three slots: one the writer fills, one the reader holds, one in between that both exchange.
+/// One writer thread, one reader thread; the reader gets the newest complete value, older ones are
+/// overwritten. Three slots: one the writer fills, one the reader holds, one in between that both exchange.
 template <typename T>
 class LatestValue
 {

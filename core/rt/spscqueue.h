@@ -11,16 +11,20 @@
 
 namespace core::rt {
 
-/// Bounded queue between exactly one producer thread and one consumer thread, as two ends that cannot be copied: a
-/// second producer cannot be written by mistake, because there is only one Producer to hand out.
+/// Bounded queue between exactly one producer thread and one consumer thread, as two ends that cannot be
+/// copied: a second producer cannot be written by mistake, because there is only one Producer to hand out.
 /// When full the new item is refused and counted; nothing allocates after construction.
 template <typename T>
 class SpscQueue
 {
     static_assert(std::is_trivially_copyable_v<T>, "what crosses threads owns nothing");
 
-    struct Shared {
-        explicit Shared(std::size_t capacity) : queue(capacity) {}
+    struct Shared
+    {
+        explicit Shared(std::size_t capacity)
+            : queue(capacity)
+        {
+        }
         moodycamel::ReaderWriterQueue<T> queue;
         std::atomic<std::uint64_t> refused{0};
     };
@@ -46,7 +50,10 @@ public:
 
     private:
         friend class SpscQueue;
-        explicit Producer(std::shared_ptr<Shared> shared) : m_shared(std::move(shared)) {}
+        explicit Producer(std::shared_ptr<Shared> shared)
+            : m_shared(std::move(shared))
+        {
+        }
         std::shared_ptr<Shared> m_shared;
     };
 
@@ -70,11 +77,15 @@ public:
 
     private:
         friend class SpscQueue;
-        explicit Consumer(std::shared_ptr<Shared> shared) : m_shared(std::move(shared)) {}
+        explicit Consumer(std::shared_ptr<Shared> shared)
+            : m_shared(std::move(shared))
+        {
+        }
         std::shared_ptr<Shared> m_shared;
     };
 
-    struct Ends {
+    struct Ends
+    {
         Producer producer;
         Consumer consumer;
     };

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/time.h"
-
 #include <array>
 #include <cmath>
 #include <cstdint>
 
+#include "core/base/time.h"
+
 namespace core {
 
 /// Force and torque of one sensor sample, in the sensor's frame. Trivially copyable: it crosses threads.
-struct Wrench {
+struct Wrench
+{
     std::array<double, 6> value{}; ///< Fx Fy Fz (N), Tx Ty Tz (N·m)
 
     double force() const { return std::hypot(value[0], value[1], value[2]); }  ///< |F|, N
@@ -19,7 +20,8 @@ struct Wrench {
 
 inline constexpr std::array<const char*, 6> kWrenchAxisNames{"Fx", "Fy", "Fz", "Tx", "Ty", "Tz"};
 
-struct WrenchSample {
+struct WrenchSample
+{
     Time time; ///< when the datagram or frame arrived
     Wrench wrench;
     std::uint32_t sequence = 0;       ///< the link's own count
@@ -28,7 +30,8 @@ struct WrenchSample {
 };
 
 /// What the sensor can measure; bars are drawn against it.
-struct WrenchLimits {
+struct WrenchLimits
+{
     std::array<double, 6> value{200, 200, 200, 10, 10, 10}; ///< N and N·m, positive
 };
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/quantities.h"
-
 #include <cstdint>
+
+#include "core/base/quantities.h"
 
 namespace core {
 
@@ -13,17 +13,18 @@ struct ServoModel;
 ///
 ///     position = sign * scale * radiansPerTick * (tick - offset)        sign = reverse ? -1 : +1
 ///
-/// (the formula of the seed's HerkulexServo). `tick` is the calibrated position. To ticks: rounded to nearest,
-/// saturated to [minTick, maxTick]; never wraps. Not-a-number becomes the nearest limit to `offset`.
-struct JointUnits {
-    int offset = 512;           ///< tick that is 0 rad
+/// (the formula of the seed's HerkulexServo). `tick` is the calibrated position. To ticks: rounded to
+/// nearest, saturated to [minTick, maxTick]; never wraps. Not-a-number becomes the nearest limit to `offset`.
+struct JointUnits
+{
+    int offset = 512; ///< tick that is 0 rad
     bool reverse = false;
-    double scale = 1.0;         ///< gear or link ratio, > 0
+    double scale = 1.0; ///< gear or link ratio, > 0
     double radiansPerTick = 0.0;
     double velocityPerUnit = 0.0;
     std::uint16_t positionMask = 0xFFFF;
-    int positionCounts = 1024;  ///< ticks are 0 .. positionCounts-1
-    int minTick = 0;            ///< goals are clamped to these
+    int positionCounts = 1024; ///< ticks are 0 .. positionCounts-1
+    int minTick = 0;           ///< goals are clamped to these
     int maxTick = 1023;
 
     static JointUnits fromModel(const ServoModel& model);

@@ -1,29 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
+
 #include "core/base/ids.h"
 #include "core/base/quantities.h"
 #include "core/base/time.h"
 
-#include <cstdint>
-
 namespace core {
 
 /// What one poll of a joint brought. Trivially copyable: it crosses threads.
-struct Sample {
-    Time time;                ///< when the reply's last byte arrived
+struct Sample
+{
+    Time time; ///< when the reply's last byte arrived
     JointIndex joint;
     Angle position;
     AngularVelocity velocity;
-    double pwm = 0.0;         ///< share of full drive, -1..1
-    Angle goal;               ///< last goal sent on the wire; NaN while none was
+    double pwm = 0.0; ///< share of full drive, -1..1
+    Angle goal;       ///< last goal sent on the wire; NaN while none was
     std::uint8_t statusError = 0;
     std::uint8_t statusDetail = 0;
     std::uint16_t retries = 0; ///< requests repeated before this reply
 };
 
 /// Slow values, read in rotation on the CM round. Raw: the model's tables turn them into volts and degrees.
-struct Vitals {
+struct Vitals
+{
     Time time;
     JointIndex joint;
     std::uint8_t voltageRaw = 0;

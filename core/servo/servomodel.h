@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/quantities.h"
-#include "core/base/result.h"
-
 #include <QtCore/QByteArray>
 #include <QtCore/QString>
 #include <QtCore/QStringList>
@@ -13,12 +10,16 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/quantities.h"
+#include "core/base/result.h"
+
 namespace core {
 
 enum class Memory : std::uint8_t { Eep, Ram };
 
 /// One register of a servo model, as its manual describes it. Addresses in bytes, values little-endian.
-struct Register {
+struct Register
+{
     QString name;  ///< snake_case, the seed's name: "position_kp"
     QString label; ///< as the manual prints it
     std::optional<std::uint8_t> eepAddress;
@@ -41,7 +42,8 @@ struct Register {
     }
     /// False with a sentence when `value` may not be written here.
     Result<void> checkWritable(int value) const;
-    /// Bytes of a value, `size` of them, low first. The value must have passed checkWritable or come from a servo.
+    /// Bytes of a value, `size` of them, low first. The value must have passed checkWritable or come from a
+    /// servo.
     QByteArray encode(int value) const;
     /// Value of `size` bytes, sign extended when signed.
     int decode(const std::uint8_t* bytes) const;
@@ -51,7 +53,8 @@ struct Register {
 enum class TemperatureScale : std::uint8_t { Celsius, Thermistor10k };
 
 /// A servo model as data (resources/servos/*.json). Value type, immutable after load.
-struct ServoModel {
+struct ServoModel
+{
     QString name;   ///< "DRS-0101"
     QString family; ///< "herkulex"
     QString group;  ///< register layout: "A", "B" or "C"
@@ -62,16 +65,18 @@ struct ServoModel {
     double velocityPerUnit = 0.0; ///< rad/s a unit of differential_position (RAM 62)
     double voltsPerUnit = 0.074;
     TemperatureScale temperatureScale = TemperatureScale::Celsius;
-    std::uint16_t positionMask = 0x03FF; ///< bits of calibrated_position that are position; the rest are stray
-    double maxVelocity = 0.0;            ///< no-load speed, rad/s, at nominal voltage (data sheet; see JSON note)
-    double stallTorque = 0.0;            ///< N·m (data sheet)
-    double nominalVoltage = 7.4;         ///< V
-    int minPosition = 0;                 ///< factory min_position, ticks
-    int maxPosition = 1023;              ///< factory max_position, ticks
+    std::uint16_t positionMask =
+        0x03FF;                  ///< bits of calibrated_position that are position; the rest are stray
+    double maxVelocity = 0.0;    ///< no-load speed, rad/s, at nominal voltage (data sheet; see JSON note)
+    double stallTorque = 0.0;    ///< N·m (data sheet)
+    double nominalVoltage = 7.4; ///< V
+    int minPosition = 0;         ///< factory min_position, ticks
+    int maxPosition = 1023;      ///< factory max_position, ticks
     int defaultId = 253;
     int maxBaud = 666666;
     bool hasSecondPosition = false;
-    std::vector<Register> registers; ///< every byte of EEP and RAM, reserved ones too, EEP address order then RAM
+    std::vector<Register>
+        registers; ///< every byte of EEP and RAM, reserved ones too, EEP address order then RAM
 
     const Register* find(const QString& registerName) const; ///< nullptr when there is none
     /// Register that holds this byte, nullptr when outside the map.
@@ -82,9 +87,9 @@ struct ServoModel {
 
     /// Degrees Celsius. Thermistor10k: 8-bit ADC over a 10 k NTC (B 3380) with 10 k in series.
     double temperature(std::uint8_t raw) const;
-    std::uint8_t temperatureRaw(double celsius) const;            ///< nearest, saturating
+    std::uint8_t temperatureRaw(double celsius) const; ///< nearest, saturating
     double voltage(std::uint8_t raw) const { return raw * voltsPerUnit; }
-    std::uint8_t voltageRaw(double volts) const;                  ///< nearest, saturating
+    std::uint8_t voltageRaw(double volts) const; ///< nearest, saturating
     /// Physical value in the register's unit, none when it is a code or bits.
     std::optional<double> physical(const Register& reg, int raw) const;
 };

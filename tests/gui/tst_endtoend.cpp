@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program as a new user meets it: an empty window, the virtual array, a scan, torque, a slider, curves, a file.
-#include "core/session/session.h"
-#include "tests/support/scriptedprompts.h"
-#include "ui/panels/goalslider.h"
-#include "ui/plots/plotpanel.h"
-#include "ui/plots/timeplot.h"
-#include "ui/window/mainwindow.h"
-
+// The program as a new user meets it: an empty window, the virtual array, a scan, torque, a slider, curves, a
+// file.
 #include <QtCore/QTemporaryDir>
 #include <QtGui/QAction>
 #include <QtTest/QtTest>
@@ -16,6 +10,13 @@
 #include <QtWidgets/QTableView>
 
 #include <cmath>
+
+#include "core/session/session.h"
+#include "tests/support/scriptedprompts.h"
+#include "ui/panels/goalslider.h"
+#include "ui/plots/plotpanel.h"
+#include "ui/plots/timeplot.h"
+#include "ui/window/mainwindow.h"
 
 namespace {
 
@@ -103,7 +104,8 @@ private slots:
         for (int i = 0; i < 8; ++i)
             QTRY_VERIFY(session.joint(at(i)).torqueOn && session.joint(at(i)).goal.has_value());
         for (int i = 0; i < 8; ++i)
-            QVERIFY(std::abs(session.joint(at(i)).position.degrees() - before[static_cast<std::size_t>(i)]) < 0.5);
+            QVERIFY(std::abs(session.joint(at(i)).position.degrees() - before[static_cast<std::size_t>(i)])
+                    < 0.5);
 
         // Drag the slider of the second joint, the shoulder: it carries the sensor.
         const QString curve = session.array().joints[1].name + QStringLiteral(".position");
@@ -134,8 +136,9 @@ private slots:
         }());
         bool forceMoves = false;
         for (const char* axis : {"Fx", "Fy", "Fz"})
-            forceMoves = forceMoves
-                         || drawnHeight(window, "force", session.ft(0).name + u'.' + QLatin1String(axis)) > 10;
+            forceMoves =
+                forceMoves
+                || drawnHeight(window, "force", session.ft(0).name + u'.' + QLatin1String(axis)) > 10;
         QVERIFY(forceMoves);
 
         // Save, reopen in another window, find the same array.

@@ -145,7 +145,7 @@ private slots:
         QVERIFY2(stats.rate > 475 && stats.rate < 525, qPrintable(QString::number(stats.rate)));
         QVERIFY(stats.scale == SensorScale::Read);
         QVERIFY(stats.hasOwnLimits);
-        QCOMPARE(stats.limits.value[3], 10.0);
+        QCOMPARE(stats.limits.value[3], 3.0);
         QVERIFY(!stats.isFrozen);
         QVERIFY2(sensor->description().contains(QStringLiteral("1 000 000 counts a newton,")),
                  qPrintable(sensor->description()));

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole way without a window: array file, session, bus thread, QSerialPort, pty, virtual servos.
-#include "core/session/session.h"
-#include "core/session/simulation.h"
-#include "tests/support/wiretap.h"
-
 #include <QtTest/QtTest>
 
 #include <cmath>
+
+#include "core/session/session.h"
+#include "core/session/simulation.h"
+#include "tests/support/wiretap.h"
 
 using namespace core;
 using namespace std::chrono_literals;
@@ -205,7 +205,8 @@ private slots:
         QVERIFY2(goals.size() <= 53, qPrintable(QString::number(goals.size()))); // 50 cycles a second
         for (const auto& goal : goals)
             QCOMPARE(goal.id, 4);
-        const auto units = JointUnits::of(*session.models().find(QStringLiteral("DRS-0201")), 512, false, 1.0);
+        const auto units =
+            JointUnits::of(*session.models().find(QStringLiteral("DRS-0201")), 512, false, 1.0);
         QCOMPARE(goals.back().ticks, units.tick(asked));
         QCOMPARE(session.joint(at(3)).goal->radians(), asked.radians());
     }
@@ -229,11 +230,14 @@ private slots:
         QVERIFY(session.isStopped());
         QVERIFY(!session.setGoal(at(0), Angle::fromDegrees(50)));
         QVERIFY(runUntil(session, [&] { return session.busStats().stopLatency > 0.0; }));
-        QVERIFY2(session.busStats().stopLatency < 0.1, qPrintable(QString::number(session.busStats().stopLatency)));
-        runUntil(session, [] { return false; }, 600ms);
+        QVERIFY2(session.busStats().stopLatency < 0.1,
+                 qPrintable(QString::number(session.busStats().stopLatency)));
+        runUntil(
+            session, [] { return false; }, 600ms);
         const double held = session.joint(at(0)).position.degrees();
         QVERIFY(held < 90);
-        runUntil(session, [] { return false; }, 500ms);
+        runUntil(
+            session, [] { return false; }, 500ms);
         QVERIFY(std::abs(session.joint(at(0)).position.degrees() - held) < 0.7);
         QVERIFY(session.joint(at(0)).torqueOn);
         QVERIFY(tap.goals(before).empty());
@@ -255,12 +259,14 @@ private slots:
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(arm(session));
         session.setGoal(at(1), Angle::fromDegrees(60));
-        runUntil(session, [] { return false; }, 100ms);
+        runUntil(
+            session, [] { return false; }, 100ms);
 
         QSignalSpy told(&session, &Session::notified);
         const Time unplugged = Clock::now();
         simulator.reset();
-        QVERIFY(runUntil(session, [&] { return session.linkState() == LinkState::Lost; }, 500ms));
+        QVERIFY(runUntil(
+            session, [&] { return session.linkState() == LinkState::Lost; }, 500ms));
         QVERIFY(Clock::now() - unplugged < 500ms);
         QVERIFY(session.linkMessage().contains(link));
         QCOMPARE(told.count(), 1);
@@ -269,7 +275,8 @@ private slots:
         simulator = startSimulator(array, link);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(!session.joint(at(1)).goal);
-        runUntil(session, [] { return false; }, 300ms);
+        runUntil(
+            session, [] { return false; }, 300ms);
         for (int i = 0; i < 4; ++i) {
             QVERIFY(!session.joint(at(i)).torqueOn);
             QVERIFY(std::abs(session.joint(at(i)).position.degrees()) < 1.0);
@@ -294,14 +301,17 @@ private slots:
             QVERIFY(simulator.waitForReadyRead(10'000));
             if (round == 0)
                 session.connectTo(link, 115200);
-            QVERIFY2(runUntil(session, [&] { return allAnswer(session); }), qPrintable(session.linkMessage()));
+            QVERIFY2(runUntil(session, [&] { return allAnswer(session); }),
+                     qPrintable(session.linkMessage()));
             QVERIFY(arm(session));
             QVERIFY(session.setGoal(at(round % 4), Angle::fromDegrees(80)));
-            runUntil(session, [] { return false; }, 60ms);
+            runUntil(
+                session, [] { return false; }, 60ms);
             told.clear();
             simulator.kill();
             simulator.waitForFinished();
-            QVERIFY(runUntil(session, [&] { return session.linkState() == LinkState::Lost; }, 1s));
+            QVERIFY(runUntil(
+                session, [&] { return session.linkState() == LinkState::Lost; }, 1s));
             QVERIFY(!told.isEmpty());
             QVERIFY(told.first().at(1).toString().contains(link));
         }
@@ -325,11 +335,13 @@ private slots:
         auto array = smallArray(4); // the fourth is not there
         session.setArray(array);
         session.connectTo(simulator->portPath(), 115200);
-        QVERIFY(runUntil(session, [&] { return !session.joint(at(3)).answers; }, 1500ms));
+        QVERIFY(runUntil(
+            session, [&] { return !session.joint(at(3)).answers; }, 1500ms));
         QCOMPARE(session.health(at(3), Clock::now()), JointHealth::Silent);
         QVERIFY(session.stateWords(at(3), Clock::now()).contains(QLatin1String("not answering")));
         const auto before = session.joint(at(0)).samples;
-        runUntil(session, [] { return false; }, 1s);
+        runUntil(
+            session, [] { return false; }, 1s);
         QVERIFY(session.joint(at(0)).samples - before > 35);
         session.setTorque(at(3), true);
         QSignalSpy told(&session, &Session::notified);

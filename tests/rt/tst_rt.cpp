@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What crosses threads, tested without Qt so that the thread sanitizer can judge it.
-#include "core/rt/goalboard.h"
-#include "core/rt/latestvalue.h"
-#include "core/rt/spscqueue.h"
-
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
 #include <thread>
+
+#include "core/rt/goalboard.h"
+#include "core/rt/latestvalue.h"
+#include "core/rt/spscqueue.h"
 
 namespace {
 
@@ -19,7 +19,8 @@ namespace {
         }                                                                                                    \
     } while (false)
 
-struct Item {
+struct Item
+{
     std::uint64_t number = 0;
     std::uint64_t copies[6] = {};
 };
@@ -116,7 +117,8 @@ void aFastDragSendsOnlyTheLastPlace()
     CHECK(sent.playtime == 7);
     sweep();
     CHECK(frames == 1);
-    // The same place asked for again is asked for again: the operator may have moved the joint by hand meanwhile.
+    // The same place asked for again is asked for again: the operator may have moved the joint by hand
+    // meanwhile.
     board->set(2, {1000, 7});
     sweep();
     CHECK(frames == 2);

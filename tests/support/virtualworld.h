@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/bus/roundscheduler.h"
-#include "core/protocol/herkulex/parser.h"
-#include "core/servo/servomodel.h"
-#include "core/sim/virtualbus.h"
-
 #include <array>
 #include <functional>
 #include <memory>
 #include <vector>
 
-/// A scheduler and a virtual bus on one virtual clock: what BusThread and Simulator are in real time. An hour of bus
-/// traffic takes seconds and gives the same bytes each time.
+#include "core/bus/roundscheduler.h"
+#include "core/protocol/herkulex/parser.h"
+#include "core/servo/servomodel.h"
+#include "core/sim/virtualbus.h"
+
+/// A scheduler and a virtual bus on one virtual clock: what BusThread and Simulator are in real time. An hour
+/// of bus traffic takes seconds and gives the same bytes each time.
 class VirtualWorld : public core::bus::EventSink
 {
 public:
-    struct Written {
+    struct Written
+    {
         core::Time time;
         std::vector<std::uint8_t> bytes;
         int baud = 0;
@@ -34,7 +35,8 @@ public:
     }
 
     /// A servo on the wire and, unless told otherwise, in the array.
-    core::VirtualServo& addServo(int id, const char* modelName = "DRS-0201", core::VirtualServoOptions options = {})
+    core::VirtualServo& addServo(int id, const char* modelName = "DRS-0201",
+                                 core::VirtualServoOptions options = {})
     {
         joints.push_back({static_cast<std::uint8_t>(id), core::JointUnits::fromModel(model(modelName))});
         return bus.add(model(modelName), static_cast<std::uint8_t>(id), settings.baud, options);
@@ -63,29 +65,50 @@ public:
             const auto action = scheduler->next(now);
             if (action.kind == core::bus::RoundScheduler::Action::Kind::Write) {
                 written.push_back({now, {action.bytes.begin(), action.bytes.end()}, baud});
-                bus.hostBytes(action.bytes, now, baud);
+                send(action.bytes);
                 continue;
             }
             if (action.kind == core::bus::RoundScheduler::Action::Kind::SetBaud) {
                 baud = action.baud;
                 continue;
             }
-            const core::Time reply = bus.nextReply() == core::Time::max() ? core::Time::max()
-                                                                          : bus.nextReply() + hostLatency;
+            const core::Time reply =
+                bus.nextReply() == core::Time::max() ? core::Time::max() : bus.nextReply() + hostLatency;
             core::Time next = std::min({action.until, bus.nextEvent(), reply, end});
             if (next <= now)
                 next = now + std::chrono::microseconds(1);
             now = next;
+            if (!m_kept.empty() && now - m_keptSince > std::chrono::milliseconds(4))
+                flush();
             bus.advance(now);
             std::array<std::uint8_t, 1024> buffer;
             while (const auto count = bus.takeDue(now - hostLatency, buffer)) {
-                std::vector<std::uint8_t> bytes(buffer.begin(), buffer.begin() + static_cast<std::ptrdiff_t>(count));
+                std::vector<std::uint8_t> bytes(buffer.begin(),
+                                                buffer.begin() + static_cast<std::ptrdiff_t>(count));
                 if (!spoil || spoil(bytes))
                     scheduler->received(bytes, now);
             }
             if (watch)
                 watch();
         }
+    }
+
+    /// Hands bytes to the wire, or keeps them back until the next ones when requests go out in pairs.
+    void send(std::span<const std::uint8_t> bytes)
+    {
+        if (pairUp && m_kept.empty()) {
+            m_kept.assign(bytes.begin(), bytes.end());
+            m_keptSince = now;
+            return;
+        }
+        flush();
+        bus.hostBytes(bytes, now, baud);
+    }
+    void flush()
+    {
+        if (!m_kept.empty())
+            bus.hostBytes(m_kept, now, baud);
+        m_kept.clear();
     }
 
     /// Runs until `done` or the time is over; false: it was over.
@@ -121,7 +144,8 @@ public:
     }
 
     /// Requests on the wire since `from`, in order.
-    struct Request {
+    struct Request
+    {
         core::Time time;
         std::uint8_t id = 0;
         core::herkulex::Command command{};
@@ -142,7 +166,8 @@ public:
     }
 
     /// Goals of I_JOG and S_JOG frames on the wire since `from`, stops left out.
-    struct SentGoal {
+    struct SentGoal
+    {
         core::Time time;
         int id = 0;
         int ticks = 0;
@@ -152,13 +177,15 @@ public:
     {
         std::vector<SentGoal> found;
         for (const auto& request : requests(from)) {
-            const core::herkulex::PacketView view{request.id, static_cast<std::uint8_t>(request.command), request.data};
+            const core::herkulex::PacketView view{request.id, static_cast<std::uint8_t>(request.command),
+                                                  request.data};
             core::herkulex::JogRequest jog;
             if (!core::herkulex::parseJog(view, jog))
                 continue;
             for (std::size_t i = 0; i < jog.count; ++i) {
                 if ((jog.tags[i].set & core::herkulex::JogSet::kStop) == 0)
-                    found.push_back({request.time, jog.tags[i].id.value, jog.tags[i].jog, jog.tags[i].playtime});
+                    found.push_back(
+                        {request.time, jog.tags[i].id.value, jog.tags[i].jog, jog.tags[i].playtime});
             }
         }
         return found;
@@ -210,13 +237,16 @@ public:
     std::unique_ptr<core::bus::RoundScheduler> scheduler;
     core::Time now;
     int baud = 115200;
-    core::Duration hostLatency{0};                            ///< an adapter that hands bytes over late
-    std::function<bool(std::vector<std::uint8_t>&)> spoil;    ///< may change incoming bytes; false drops them
-    std::function<void()> watch;                              ///< called whenever time has moved
+    core::Duration hostLatency{0};                         ///< an adapter that hands bytes over late
+    std::function<bool(std::vector<std::uint8_t>&)> spoil; ///< may change incoming bytes; false drops them
+    std::function<void()> watch;                           ///< called whenever time has moved
+    bool pairUp = false;                                   ///< an adapter that pushes two writes out together
     std::vector<core::bus::Event> events;
     std::vector<Written> written;
     bool accepted = false;
 
 private:
     core::bus::RequestId m_lastRequest = 0;
+    std::vector<std::uint8_t> m_kept;
+    core::Time m_keptSince;
 };

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/time.h"
-#include "core/protocol/herkulex/parser.h"
-#include "core/simhost/pty.h"
-
 #include <array>
 #include <atomic>
 #include <memory>
@@ -16,17 +12,23 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include "core/base/time.h"
+#include "core/protocol/herkulex/parser.h"
+#include "core/simhost/pty.h"
+
 /// Sits on the wire between the program and a port and writes down what the program says, packet by packet.
 class WireTap
 {
 public:
-    struct Packet {
+    struct Packet
+    {
         core::Time time;
         std::uint8_t id = 0;
         core::herkulex::Command command{};
         std::vector<std::uint8_t> data;
     };
-    struct Goal {
+    struct Goal
+    {
         core::Time time;
         int id = 0;
         int ticks = 0;
@@ -59,7 +61,8 @@ public:
         std::vector<Goal> found;
         const auto all = packets();
         for (std::size_t i = from; i < all.size(); ++i) {
-            const core::herkulex::PacketView view{all[i].id, static_cast<std::uint8_t>(all[i].command), all[i].data};
+            const core::herkulex::PacketView view{all[i].id, static_cast<std::uint8_t>(all[i].command),
+                                                  all[i].data};
             core::herkulex::JogRequest jog;
             if (!core::herkulex::parseJog(view, jog))
                 continue;

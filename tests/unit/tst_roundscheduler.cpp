@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The round scheduler against virtual servos on a virtual clock.
-#include "core/protocol/herkulex/status.h"
-#include "tests/support/virtualworld.h"
-
 #include <QtTest/QtTest>
 
 #include <cmath>
 #include <map>
+
+#include "core/protocol/herkulex/status.h"
+#include "tests/support/virtualworld.h"
 
 using namespace core;
 using namespace core::bus;
@@ -42,7 +42,8 @@ private slots:
         world.runFor(2s);
         for (int joint = 0; joint < 4; ++joint) {
             const auto samples = world.samplesOf(joint);
-            QVERIFY2(samples.size() >= 98 && samples.size() <= 101, qPrintable(QString::number(samples.size())));
+            QVERIFY2(samples.size() >= 98 && samples.size() <= 101,
+                     qPrintable(QString::number(samples.size())));
             QVERIFY(std::abs(samples.back().position.degrees()) < 1.0);
         }
         QCOMPARE(world.scheduler->stats().lost, 0u);
@@ -106,8 +107,8 @@ private slots:
         world.bus.advance(world.now);
         world.runFor(100ms);
         QVERIFY(world.scheduler->stats().overruns >= 4 && world.scheduler->stats().overruns <= 6);
-        // No sprint: five cycles before, the late one, six after it (the first of these 8 ms late); none for the four
-        // deadlines that went by.
+        // No sprint: five cycles before, the late one, six after it (the first of these 8 ms late); none for
+        // the four deadlines that went by.
         QCOMPARE(world.requests().size(), 12u);
     }
 
@@ -283,7 +284,10 @@ private slots:
             VirtualServoOptions options;
             options.torqueOnKeepsGoal = keepsGoal;
             options.gravityShare = 0.0;
-            const char* model = i % 4 == 0 ? "DRS-0602" : i % 4 == 1 ? "DRS-0402" : i % 4 == 2 ? "DRS-0101" : "DRS-0201";
+            const char* model = i % 4 == 0   ? "DRS-0602"
+                                : i % 4 == 1 ? "DRS-0402"
+                                : i % 4 == 2 ? "DRS-0101"
+                                             : "DRS-0201";
             world.addServo(i + 1, model, options);
         }
         for (int i = 0; i < 16; ++i) {
@@ -322,7 +326,8 @@ private slots:
         // And nothing but the present place was ever a goal on the wire.
         for (const auto& goal : world.sentGoals()) {
             const auto& units = world.joints[static_cast<std::size_t>(goal.id - 1)].units;
-            const double off = units.positionOfTick(goal.ticks).radians() - start[static_cast<std::size_t>(goal.id - 1)];
+            const double off =
+                units.positionOfTick(goal.ticks).radians() - start[static_cast<std::size_t>(goal.id - 1)];
             QVERIFY(std::abs(off) < Angle::fromDegrees(0.5).radians());
         }
     }
@@ -607,6 +612,19 @@ private slots:
         QCOMPARE(world.scheduler->stats().overruns, 0u);
     }
 
+    void onASlowLineOperationsComeThroughAllTheSame()
+    {
+        VirtualWorld world;
+        world.settings.baud = 57600;
+        world.settings.period = 5ms; // shorter than a single poll
+        world.addServos(8);
+        world.open();
+        world.runFor(200ms);
+        QCOMPARE(world.torque(7, TorqueMode::On).outcome, Outcome::Done);
+        QCOMPARE(world.torque(7, TorqueMode::Free).outcome, Outcome::Done);
+        QVERIFY(world.samplesOf(0).size() > 5);
+    }
+
     void aReadOfNobodyEndsWithNoReply()
     {
         VirtualWorld world;
@@ -642,13 +660,14 @@ private slots:
         VirtualWorld world;
         const std::vector<int> ids{0, 1, 7, 33, 64, 65, 100, 127, 128, 200, 219, 253};
         for (const int id : ids)
-            world.bus.add(VirtualWorld::model(id % 2 == 0 ? "DRS-0602" : "DRS-0101"), static_cast<std::uint8_t>(id),
-                          115200);
+            world.bus.add(VirtualWorld::model(id % 2 == 0 ? "DRS-0602" : "DRS-0101"),
+                          static_cast<std::uint8_t>(id), 115200);
         world.open();
         const Time start = world.now;
         world.ask(ScanRequest{});
         QVERIFY(world.runUntil(
-            [&] { return !world.all<ScanProgress>().empty() && world.all<ScanProgress>().back().finished; }, 10s));
+            [&] { return !world.all<ScanProgress>().empty() && world.all<ScanProgress>().back().finished; },
+            10s));
         QVERIFY2(world.now - start <= 3s, qPrintable(QString::number(toSeconds(world.now - start))));
         std::vector<int> found;
         for (const auto& f : world.all<FoundEvent>()) {
@@ -671,7 +690,8 @@ private slots:
         scan.bauds = {57600};
         world.ask(scan);
         QVERIFY(world.runUntil(
-            [&] { return !world.all<ScanProgress>().empty() && world.all<ScanProgress>().back().finished; }, 10s));
+            [&] { return !world.all<ScanProgress>().empty() && world.all<ScanProgress>().back().finished; },
+            10s));
         QVERIFY(world.all<FoundEvent>().empty());
         QCOMPARE(world.baud, 115200);
         world.events.clear();
@@ -685,8 +705,42 @@ private slots:
         world.addServos(3);
         world.open();
         world.ask(ScanRequest{});
-        QVERIFY(world.runUntil([&] { return world.all<FoundEvent>().size() == 3; }, 300ms));
+        QVERIFY(world.runUntil([&] { return world.all<FoundEvent>().size() == 3; }, 700ms));
         QVERIFY(world.all<ScanProgress>().empty() || !world.all<ScanProgress>().back().finished);
+    }
+
+    /// An adapter that pushes requests together in pairs makes replies of servos asked in a row collide.
+    void neighboursAreFoundThoughRequestsGoOutInPairs()
+    {
+        VirtualWorld world;
+        for (int id = 1; id <= 16; ++id)
+            world.bus.add(VirtualWorld::model(), static_cast<std::uint8_t>(id), 115200);
+        world.pairUp = true;
+        world.open();
+        world.ask(ScanRequest{});
+        QVERIFY(world.runUntil(
+            [&] { return !world.all<ScanProgress>().empty() && world.all<ScanProgress>().back().finished; },
+            10s));
+        QCOMPARE(world.all<FoundEvent>().size(), 16u);
+    }
+
+    void progressNeverGoesBack()
+    {
+        VirtualWorld world;
+        world.addServos(5);
+        world.open();
+        ScanRequest scan;
+        scan.bauds = {57600, 115200, 200000};
+        world.ask(scan);
+        QVERIFY(world.runUntil(
+            [&] { return !world.all<ScanProgress>().empty() && world.all<ScanProgress>().back().finished; },
+            20s));
+        int last = 0;
+        for (const auto& progress : world.all<ScanProgress>()) {
+            QVERIFY(progress.done >= last && progress.done <= progress.total);
+            last = progress.done;
+        }
+        QCOMPARE(last, 3 * 254);
     }
 
     void aServoThatAnswersOnlyStatIsFoundToo()
@@ -701,7 +755,8 @@ private slots:
         world.answer(world.ask(policy));
         world.ask(ScanRequest{});
         QVERIFY(world.runUntil(
-            [&] { return !world.all<ScanProgress>().empty() && world.all<ScanProgress>().back().finished; }, 10s));
+            [&] { return !world.all<ScanProgress>().empty() && world.all<ScanProgress>().back().finished; },
+            10s));
         QCOMPARE(world.all<FoundEvent>().size(), 1u);
         QCOMPARE(world.all<FoundEvent>().front().id, 9);
         QVERIFY(!world.all<FoundEvent>().front().hasModel);

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/ids.h"
-
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 
+#include "core/base/ids.h"
+
 /// HerkuleX packets <-> bytes. Pure functions on spans: no I/O, no clock, no allocation. Any thread.
-/// Source: HerkuleX manual (DRS-0101/0201) chapters on the communication protocol; layout and sums verified against
-/// published captures (tests/data/herkulex_packets.json).
+/// Source: HerkuleX manual (DRS-0101/0201) chapters on the communication protocol; layout and sums verified
+/// against published captures (tests/data/herkulex_packets.json).
 namespace core::herkulex {
 
-inline constexpr std::size_t kHeaderSize = 7;       ///< FF FF size pID CMD CS1 CS2
-inline constexpr std::size_t kMaxPacketSize = 223;  ///< largest packet we send
+inline constexpr std::size_t kHeaderSize = 7;        ///< FF FF size pID CMD CS1 CS2
+inline constexpr std::size_t kMaxPacketSize = 223;   ///< largest packet we send
 inline constexpr std::size_t kMaxAcceptedSize = 254; ///< largest we accept: the size byte cannot be FF
 inline constexpr std::size_t kMaxData = kMaxPacketSize - kHeaderSize;
-inline constexpr std::uint8_t kReplyFlag = 0x40;    ///< a reply's CMD is the request's with this bit set
+inline constexpr std::uint8_t kReplyFlag = 0x40; ///< a reply's CMD is the request's with this bit set
 inline constexpr std::size_t kMaxIJogServos = 43;
 inline constexpr std::size_t kMaxSJogServos = 53;
 
@@ -34,7 +34,8 @@ enum class Command : std::uint8_t {
 };
 
 /// Bytes ready for the wire. Fixed size, trivially copyable; empty means "could not be built".
-struct Frame {
+struct Frame
+{
     std::array<std::uint8_t, kMaxAcceptedSize> bytes{};
     std::uint8_t size = 0;
 
@@ -43,7 +44,8 @@ struct Frame {
 };
 
 /// A checked packet, request or reply. `data` points into whatever the packet was parsed from.
-struct PacketView {
+struct PacketView
+{
     std::uint8_t id = 0;      ///< target (request) or sender (reply); 0xFE addresses all
     std::uint8_t command = 0; ///< raw CMD byte
     std::span<const std::uint8_t> data;
@@ -57,17 +59,20 @@ struct PacketView {
 };
 
 /// Both status bytes every reply ends with (RAM 48 and 49); see status.h for their words.
-struct Status {
+struct Status
+{
     std::uint8_t error = 0;
     std::uint8_t detail = 0;
 };
 
-struct Checksums {
+struct Checksums
+{
     std::uint8_t cs1 = 0;
     std::uint8_t cs2 = 0;
 };
 /// CS1 = (size ^ pID ^ CMD ^ data...) & 0xFE, CS2 = ~CS1 & 0xFE. Bit 0 is not protected.
-Checksums checksums(std::uint8_t size, std::uint8_t id, std::uint8_t command, std::span<const std::uint8_t> data);
+Checksums checksums(std::uint8_t size, std::uint8_t id, std::uint8_t command,
+                    std::span<const std::uint8_t> data);
 
 /// Any packet; empty frame when data is longer than a packet may be.
 Frame makeFrame(std::uint8_t id, std::uint8_t command, std::span<const std::uint8_t> data);
@@ -82,9 +87,11 @@ Frame makeRollback(ServoId id, bool keepId, bool keepBaud);
 Frame makeReboot(ServoId id);
 
 /// One servo's part of a JOG: 16-bit goal, SET bits, ID; the playtime is used by I_JOG only.
-struct JogTag {
-    std::uint16_t jog = 0;     ///< position: bits 0..14 calibrated ticks; speed: magnitude 0..1023, sign in bit 14
-    std::uint8_t set = 0;      ///< JogSet bits
+struct JogTag
+{
+    std::uint16_t jog =
+        0;                ///< position: bits 0..14 calibrated ticks; speed: magnitude 0..1023, sign in bit 14
+    std::uint8_t set = 0; ///< JogSet bits
     ServoId id;
     std::uint8_t playtime = 0; ///< units of 11.2 ms, 0..254
 
@@ -110,7 +117,8 @@ constexpr std::uint8_t fromLedControl(std::uint8_t led)
 }
 } // namespace JogSet
 
-/// I_JOG to `target` (usually broadcast): each tag with its own playtime. Empty frame when more than 43 tags or none.
+/// I_JOG to `target` (usually broadcast): each tag with its own playtime. Empty frame when more than 43 tags
+/// or none.
 Frame makeIJog(std::span<const JogTag> tags, ServoId target = ServoId::broadcast());
 /// S_JOG: one common playtime. Empty frame when more than 53 tags or none.
 Frame makeSJog(std::uint8_t playtime, std::span<const JogTag> tags, ServoId target = ServoId::broadcast());
@@ -122,17 +130,20 @@ Frame makeReadReply(ServoId id, Command request, std::uint8_t address, std::span
                     Status status);
 
 // Reading packets. All return false, and leave the output alone, when the packet is not of that shape.
-struct ReadRequest {
+struct ReadRequest
+{
     std::uint8_t address = 0;
     std::uint8_t length = 0;
 };
 bool parseReadRequest(const PacketView& packet, ReadRequest& out);
-struct WriteRequest {
+struct WriteRequest
+{
     std::uint8_t address = 0;
     std::span<const std::uint8_t> bytes;
 };
 bool parseWriteRequest(const PacketView& packet, WriteRequest& out);
-struct ReadReply {
+struct ReadReply
+{
     std::uint8_t address = 0;
     std::span<const std::uint8_t> bytes;
     Status status;
@@ -141,8 +152,10 @@ bool parseReadReply(const PacketView& packet, ReadReply& out);
 /// The last two data bytes of any reply.
 bool parseStatus(const PacketView& packet, Status& out);
 
-/// Tags of an I_JOG or S_JOG request; a trailing incomplete tag is not counted. S_JOG's playtime is copied into each.
-struct JogRequest {
+/// Tags of an I_JOG or S_JOG request; a trailing incomplete tag is not counted. S_JOG's playtime is copied
+/// into each.
+struct JogRequest
+{
     std::array<JogTag, kMaxSJogServos + 8> tags{};
     std::size_t count = 0;
     bool trailingBytes = false;

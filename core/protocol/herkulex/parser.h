@@ -1,25 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/protocol/herkulex/packet.h"
-
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 
+#include "core/protocol/herkulex/packet.h"
+
 namespace core::herkulex {
 
-/// Finds packets in a byte stream and finds them again after any garbage. One stream, one thread; no allocation.
+/// Finds packets in a byte stream and finds them again after any garbage. One stream, one thread; no
+/// allocation.
 ///
-/// Rules: a packet that fails its size or checksum is given up one byte after its header began, so a good packet
-/// inside it is still found; FF FF FF shifts by one (the size byte is never FF); nothing is read out of bounds.
+/// Rules: a packet that fails its size or checksum is given up one byte after its header began, so a good
+/// packet inside it is still found; FF FF FF shifts by one (the size byte is never FF); nothing is read out
+/// of bounds.
 ///
 /// Use: feed() bytes, then call next() until it returns false.
 class StreamParser
 {
 public:
-    struct Counters {
+    struct Counters
+    {
         std::uint64_t packets = 0;        ///< good packets handed out
         std::uint64_t droppedBytes = 0;   ///< bytes that belonged to no packet
         std::uint64_t checksumErrors = 0; ///< headers with a plausible size whose sums did not fit
@@ -27,18 +30,19 @@ public:
         std::uint64_t abandoned = 0;      ///< incomplete packets given up by abandonIncomplete()
     };
 
-    /// Takes bytes in; when the buffer is full the oldest bytes are dropped and counted. Bytes handed out by next()
-    /// become invalid.
+    /// Takes bytes in; when the buffer is full the oldest bytes are dropped and counted. Bytes handed out by
+    /// next() become invalid.
     void feed(std::span<const std::uint8_t> bytes);
 
-    /// The next good packet, or false when more bytes are needed. The view is good until the next feed() or next().
+    /// The next good packet, or false when more bytes are needed. The view is good until the next feed() or
+    /// next().
     bool next(PacketView& packet);
 
     /// Bytes waiting for the rest of their packet.
     std::size_t pending() const { return m_end - m_begin; }
 
-    /// Gives up an incomplete packet (the caller's time-out, packet_garbage_check_period) and looks for another in
-    /// what is left of it; call next() afterwards.
+    /// Gives up an incomplete packet (the caller's time-out, packet_garbage_check_period) and looks for
+    /// another in what is left of it; call next() afterwards.
     void abandonIncomplete();
 
     /// Forgets all waiting bytes, counting them as dropped.

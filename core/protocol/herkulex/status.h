@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/protocol/herkulex/packet.h"
-
 #include <QtCore/QStringList>
 
 #include <cstdint>
+
+#include "core/protocol/herkulex/packet.h"
 
 namespace core::herkulex {
 
@@ -20,8 +20,8 @@ inline constexpr std::uint8_t kDriverFault = 0x20;
 inline constexpr std::uint8_t kEepDistorted = 0x40;
 } // namespace StatusError
 
-/// status_detail (RAM 49): moving, in position and motor on are live; the others are latched and qualify "invalid
-/// packet".
+/// status_detail (RAM 49): moving, in position and motor on are live; the others are latched and qualify
+/// "invalid packet".
 namespace StatusDetail {
 inline constexpr std::uint8_t kMoving = 0x01;
 inline constexpr std::uint8_t kInPosition = 0x02;
@@ -33,8 +33,8 @@ inline constexpr std::uint8_t kMotorOn = 0x40;
 inline constexpr std::uint8_t kLiveBits = kMoving | kInPosition | kMotorOn;
 } // namespace StatusDetail
 
-/// Errors in words, most serious first: "input voltage out of range", "overload" … Unknown bits are named by number.
-/// The details that qualify "invalid packet" stand in parentheses behind it.
+/// Errors in words, most serious first: "input voltage out of range", "overload" … Unknown bits are named by
+/// number. The details that qualify "invalid packet" stand in parentheses behind it.
 QStringList errorWords(Status status);
 /// Live state in words: "torque on", "moving", "in position".
 QStringList detailWords(Status status);

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The commands without a window, as a shell runs them: exit codes, stdout, stderr.
+#include "core/base/time.h"
+#include "tests/support/wiretap.h"
+
+#include <QtTest/QtTest>
+
+namespace {
+
+struct Outcome {
+    int code = -1;
+    QString out;
+    QString err;
+};
+
+QString program()
+{
+    return qEnvironmentVariable("SERVODECK_EXE");
+}
+
+Outcome run(const QStringList& words, int timeoutMs = 60'000)
+{
+    QProcess process;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.remove(QStringLiteral("DISPLAY"));
+    environment.remove(QStringLiteral("WAYLAND_DISPLAY"));
+    environment.remove(QStringLiteral("QT_QPA_PLATFORM"));
+    process.setProcessEnvironment(environment);
+    process.start(program(), words);
+    if (!process.waitForFinished(timeoutMs) || process.exitStatus() != QProcess::NormalExit)
+        return {-1, {}, QStringLiteral("crashed or timed out")};
+    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
+            QString::fromUtf8(process.readAllStandardError())};
+}
+
+QStringList words(const char* text)
+{
+    return QString::fromLatin1(text).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
+
+/// `servodeck sim` as long as this lives.
+class Sim
+{
+public:
+    explicit Sim(const QStringList& options)
+    {
+        m_process.start(program(), QStringList{QStringLiteral("sim")} + options);
+        if (m_process.waitForReadyRead(10'000))
+            m_port = QString::fromUtf8(m_process.readLine()).trimmed();
+    }
+    ~Sim()
+    {
+        m_process.terminate();
+        m_process.waitForFinished();
+    }
+    QString port() const { return m_port; }
+    QProcess& process() { return m_process; }
+
+private:
+    QProcess m_process;
+    QString m_port;
+};
+
+} // namespace
+
+class TestCli : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void misuseIsTwoAndOneSentence_data()
+    {
+        QTest::addColumn<QString>("command");
+        for (const char* command :
+             {"scan", "scan a b", "scan sim --baud fast", "scan sim --frobnicate", "read sim", "read sim 300 voltage",
+              "read sim 1 nonsense", "write sim 1 led_control", "write sim 1 led_control lots",
+              "write sim 1 led_control 9", "write sim 1 voltage 3", "check", "convert a", "sim --servos 0",
+              "sim --model drs-9999", "sim --ids 1,,2", "sim --baud 1200000000", "sim --ft 70000", "sim extra", "bench",
+              "bench moon", "bench bus --servos 0", "frobnicate", "--frobnicate",
+              "--screenshot x.png --theme pink", "--exit-after soon --screenshot x.png"})
+            QTest::newRow(command) << QString::fromLatin1(command);
+    }
+    void misuseIsTwoAndOneSentence()
+    {
+        QFETCH(QString, command);
+        const auto outcome = run(command.split(QLatin1Char(' '), Qt::SkipEmptyParts));
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.startsWith(QLatin1String("servodeck: ")), qPrintable(outcome.err));
+        QCOMPARE(outcome.err.trimmed().count(QLatin1Char('\n')), 0);
+        QVERIFY(outcome.out.isEmpty());
+    }
+
+    void helpAndVersionAreDone()
+    {
+        const auto help = run({QStringLiteral("--help")});
+        QCOMPARE(help.code, 0);
+        for (const char* command : {"scan", "read", "write", "check", "convert", "sim", "bench", "--screenshot"})
+            QVERIFY(help.out.contains(QLatin1String(command)));
+        QCOMPARE(run({QStringLiteral("--version")}).out.trimmed(), QStringLiteral("servodeck " SERVODECK_VERSION));
+    }
+
+    void aPortThatIsNotThereFailsWithTheReason()
+    {
+        for (const char* command : {"scan /dev/nothing", "read /dev/nothing 1 voltage"}) {
+            const auto outcome = run(words(command));
+            QCOMPARE(outcome.code, 1);
+            QVERIFY2(outcome.err.contains(QLatin1String("There is no port /dev/nothing")), qPrintable(outcome.err));
+        }
+    }
+
+    void scanFindsScatteredServosAtTheirBaudOnly()
+    {
+        Sim sim(words("--ids 0,1,7,33,64,65,100,127,128,200,219,253 --model drs-0602"));
+        QVERIFY(sim.port().startsWith(QLatin1String("/dev/pts/")));
+        const auto started = core::Clock::now();
+        const auto found = run({QStringLiteral("scan"), sim.port(), QStringLiteral("--json")});
+        const double seconds = core::toSeconds(core::Clock::now() - started);
+        QCOMPARE(found.code, 0);
+        const auto servos = QJsonDocument::fromJson(found.out.toUtf8()).array();
+        QCOMPARE(servos.size(), 12);
+        for (const auto& value : servos) {
+            QCOMPARE(value[QStringLiteral("model")].toString(), QStringLiteral("DRS-0602"));
+            QCOMPARE(value[QStringLiteral("baud")].toInt(), 115200);
+            QVERIFY(value[QStringLiteral("id")].isDouble());
+            QVERIFY(!value[QStringLiteral("firmware")].toString().isEmpty());
+        }
+        QVERIFY2(seconds <= 3.0, qPrintable(QString::number(seconds)));
+        const auto none = run({QStringLiteral("scan"), sim.port(), QStringLiteral("--baud"), QStringLiteral("57600"),
+                               QStringLiteral("--json")});
+        QCOMPARE(none.code, 0);
+        QCOMPARE(QJsonDocument::fromJson(none.out.toUtf8()).array().size(), 0);
+        QVERIFY(none.out.trimmed().startsWith(QLatin1Char('[')));
+    }
+
+    void scanAtAllBaudsFindsTheRightOne()
+    {
+        Sim sim(words("--ids 5 --model drs-0201 --baud 666666"));
+        const auto found = run({QStringLiteral("scan"), sim.port(), QStringLiteral("--baud"), QStringLiteral("all"),
+                                QStringLiteral("--json")});
+        const auto servos = QJsonDocument::fromJson(found.out.toUtf8()).array();
+        QCOMPARE(servos.size(), 1);
+        QCOMPARE(servos[0][QStringLiteral("baud")].toInt(), 666666);
+    }
+
+    void registersAreReadAndWrittenByName()
+    {
+        Sim sim(words("--servos 3 --model drs-0201"));
+        const auto model = run({QStringLiteral("read"), sim.port(), QStringLiteral("2"), QStringLiteral("position_kp")});
+        QCOMPARE(model.code, 0);
+        QVERIFY2(model.out.startsWith(QLatin1String("position_kp = 440")), qPrintable(model.out));
+        const auto voltage = run({QStringLiteral("read"), sim.port(), QStringLiteral("2"), QStringLiteral("voltage"),
+                                  QStringLiteral("--json")});
+        const auto object = QJsonDocument::fromJson(voltage.out.toUtf8()).object();
+        QVERIFY(std::abs(object[QStringLiteral("value")].toDouble() - 7.4) < 0.3);
+        QCOMPARE(object[QStringLiteral("unit")].toString(), QStringLiteral("V"));
+        const auto write = run({QStringLiteral("write"), sim.port(), QStringLiteral("2"),
+                                QStringLiteral("position_kp"), QStringLiteral("0x12C")});
+        QCOMPARE(write.code, 0);
+        QVERIFY(run({QStringLiteral("read"), sim.port(), QStringLiteral("2"), QStringLiteral("position_kp")})
+                    .out.contains(QLatin1String("= 300")));
+        const auto negative = run({QStringLiteral("write"), sim.port(), QStringLiteral("2"),
+                                   QStringLiteral("pwm_offset"), QStringLiteral("-5")});
+        QVERIFY2(negative.out.contains(QLatin1String("= -5")), qPrintable(negative.err));
+        const auto eep = run({QStringLiteral("write"), sim.port(), QStringLiteral("2"), QStringLiteral("servo_id"),
+                              QStringLiteral("9"), QStringLiteral("--eep")});
+        QCOMPARE(eep.code, 0);
+        const auto nobody =
+            run({QStringLiteral("read"), sim.port(), QStringLiteral("77"), QStringLiteral("voltage")});
+        QCOMPARE(nobody.code, 1);
+        QVERIFY(nobody.err.contains(QLatin1String("77")));
+    }
+
+    void filesAreCheckedAndConverted()
+    {
+        QTemporaryDir folder;
+        const QString cpf = QStringLiteral(SERVODECK_TEST_DATA "/two_servos.cpf");
+        const QString json = folder.filePath(QStringLiteral("two.servodeck"));
+        const QString back = folder.filePath(QStringLiteral("two.cpf"));
+        QCOMPARE(run({QStringLiteral("check"), cpf}).code, 0);
+        QCOMPARE(run({QStringLiteral("convert"), cpf, json}).code, 0);
+        QCOMPARE(run({QStringLiteral("convert"), json, back}).code, 0);
+        QCOMPARE(run({QStringLiteral("check"), back}).code, 0);
+        QFile broken(folder.filePath(QStringLiteral("broken.cpf")));
+        QVERIFY(broken.open(QIODevice::WriteOnly));
+        broken.write("<properties>\n <struct name=\"servos\" type=\"PropertyBag\">\n");
+        broken.close();
+        const auto bad = run({QStringLiteral("check"), broken.fileName()});
+        QCOMPARE(bad.code, 1);
+        QVERIFY2(bad.err.contains(QLatin1String("line 3")), qPrintable(bad.err));
+        const auto asJson = run({QStringLiteral("check"), broken.fileName(), QStringLiteral("--json")});
+        QCOMPARE(asJson.code, 1);
+        QCOMPARE(QJsonDocument::fromJson(asJson.out.toUtf8()).object()[QStringLiteral("valid")].toBool(true), false);
+        QCOMPARE(run({QStringLiteral("check"), QStringLiteral("/no/such/file")}).code, 1);
+    }
+
+    void simServesAnArrayOnALinkAndCleansUp()
+    {
+        QTemporaryDir folder;
+        const QString link = folder.filePath(QStringLiteral("bus"));
+        {
+            Sim sim({QStringLiteral("--array"), QStringLiteral(SERVODECK_TEST_DATA "/two_servos.cpf"),
+                     QStringLiteral("--link"), link, QStringLiteral("--ft"), QStringLiteral("0")});
+            QVERIFY(QFileInfo(link).isSymLink());
+            if (!sim.process().canReadLine())
+                QVERIFY(sim.process().waitForReadyRead(5000));
+            QVERIFY(QString::fromUtf8(sim.process().readLine()).startsWith(QLatin1String("F/T 127.0.0.1:")));
+            const auto found = run({QStringLiteral("scan"), link, QStringLiteral("--json")});
+            QCOMPARE(QJsonDocument::fromJson(found.out.toUtf8()).array().size(), 2);
+        }
+        QVERIFY(!QFileInfo(link).isSymLink());
+    }
+
+    void benchBusPrintsItsFigures()
+    {
+        const auto outcome = run(words("bench bus --servos 4 --seconds 1 --json"));
+        QCOMPARE(outcome.code, 0);
+        const auto figures = QJsonDocument::fromJson(outcome.out.toUtf8()).object();
+        for (const char* key : {"polls_per_s", "limit_polls_per_s", "ratio_sequential", "lost_samples"})
+            QVERIFY(figures.contains(QLatin1String(key)));
+        const double ratio = figures[QStringLiteral("ratio_sequential")].toDouble();
+        QVERIFY2(ratio > 0.2 && ratio <= 1.02, qPrintable(QString::number(ratio)));
+    }
+
+    void aPictureNeedsNoDisplay()
+    {
+        QTemporaryDir folder;
+        const QString picture = folder.filePath(QStringLiteral("window.png"));
+        const auto outcome = run({QStringLiteral("--connect"), QStringLiteral("sim"), QStringLiteral("--screenshot"),
+                                  picture, QStringLiteral("--exit-after"), QStringLiteral("1.5"),
+                                  QStringLiteral("--size"), QStringLiteral("1366x768"), QStringLiteral("--no-restore")});
+        QCOMPARE(outcome.code, 0);
+        QFile file(picture);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.read(8) == QByteArray("\x89PNG\r\n\x1a\n", 8));
+    }
+
+    void theWindowWithoutADisplayIsRefusedWithASentence()
+    {
+        const auto outcome = run({});
+        QCOMPARE(outcome.code, 1);
+        QVERIFY(outcome.err.contains(QLatin1String("There is no display")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCli)
+#include "tst_cli.moc"
