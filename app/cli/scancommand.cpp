@@ -4,6 +4,9 @@
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonObject>
 
+#include <algorithm>
+#include <vector>
+
 #include "app/cli/busclient.h"
 #include "app/cli/cli.h"
 
@@ -70,10 +73,10 @@ int scan(const QStringList& words)
         return fail(QStringLiteral("The bus is busy. Try again."));
 
     const bool json = parser.isSet(QStringLiteral("json"));
-    QJsonArray all;
+    std::vector<bus::FoundEvent> all;
     const bool ok = (*client)->listen([&](const bus::Event& event) {
         if (const auto* found = std::get_if<bus::FoundEvent>(&event)) {
-            all.append(toJson(*found));
+            all.push_back(*found);
             if (!json)
                 printFound(*found);
         }
@@ -85,10 +88,15 @@ int scan(const QStringList& words)
             QStringLiteral("Lost %1 during the scan: its other side went away. Plug it in and scan again.")
                 .arg(parser.positionalArguments().first()));
     }
-    if (json)
-        printJson(all);
-    else if (all.isEmpty())
+    if (json) {
+        std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
+        QJsonArray array;
+        for (const auto& found : all)
+            array.append(toJson(found));
+        printJson(array);
+    } else if (all.empty()) {
         print(QStringLiteral("No servo answered. Check power and cable, or try --baud all."));
+    }
     return Done;
 }
 

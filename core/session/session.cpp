@@ -225,7 +225,10 @@ int Session::addFound(const std::vector<FoundServo>& found)
 {
     ArrayConfig array = d->array;
     int added = 0;
-    for (const auto& servo : found) {
+    // In the order of their IDs; a scan finds them in another.
+    std::vector<FoundServo> sorted = found;
+    std::stable_sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
+    for (const auto& servo : sorted) {
         const bool known = std::any_of(array.joints.begin(), array.joints.end(),
                                        [&](const JointConfig& joint) { return joint.id == servo.id; });
         if (known)
