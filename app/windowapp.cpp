@@ -2,7 +2,9 @@
 #include "app/windowapp.h"
 
 #include <QtCore/QCommandLineParser>
+#include <QtCore/QSettings>
 #include <QtCore/QSocketNotifier>
+#include <QtCore/QTemporaryDir>
 #include <QtCore/QTimer>
 #include <QtWidgets/QApplication>
 
@@ -176,8 +178,12 @@ int runWindow(int argc, char** argv)
     QApplication application(argc, argv);
     signalQuit.watch();
 
-    core::Session session(core::ModelLibrary::builtIn());
     const bool isDemo = !options.demoFolder.isEmpty();
+    // The demo session looks the same for everybody and leaves the user's settings alone.
+    QTemporaryDir demoSettings;
+    if (isDemo)
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, demoSettings.path());
+    core::Session session(core::ModelLibrary::builtIn());
     ui::theme().apply(options.hasTheme ? options.theme : ui::MainWindow::savedTheme());
     ui::MainWindow window(session);
     if (options.size.isValid())

@@ -221,8 +221,6 @@ void MainWindow::buildDocks()
     addDockWidget(Qt::RightDockWidgetArea, ftDock);
     for (QDockWidget* each : {dock, ftDock})
         addDockButton(each);
-    // On a low screen the list and the plots need the room; the table is one click away.
-    dock->setVisible(screen()->availableGeometry().height() >= kRoomyHeight);
     resizeDocks({dock}, {150}, Qt::Vertical);
     resizeDocks({ftDock}, {250}, Qt::Horizontal);
     auto* bar = findChild<QToolBar*>(QStringLiteral("topBar"));
@@ -262,7 +260,7 @@ void MainWindow::connectSession()
 void MainWindow::restoreLayout()
 {
     restoreGeometry(m_settings.value(kGeometryKey).toByteArray());
-    restoreState(m_settings.value(kStateKey).toByteArray(), kLayoutVersion);
+    m_isStateChosen = restoreState(m_settings.value(kStateKey).toByteArray(), kLayoutVersion);
     m_isSplitChosen = m_splitter->restoreState(m_settings.value(kSplitterKey).toByteArray());
 }
 
@@ -285,14 +283,24 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 void MainWindow::showEvent(QShowEvent* event)
 {
     QMainWindow::showEvent(event);
+    if (!m_isStateChosen)
+        fitTable();
+    m_isStateChosen = true;
     fitCentre();
 }
 
 void MainWindow::resetLayout()
 {
     restoreState(m_defaultState, kLayoutVersion);
+    fitTable();
     m_isSplitChosen = false;
     fitCentre();
+}
+
+void MainWindow::fitTable()
+{
+    // In a low window the list and the plots need the room; the table is one click away.
+    findChild<QDockWidget*>(QStringLiteral("jointTableDock"))->setVisible(height() >= kRoomyHeight);
 }
 
 void MainWindow::saveLayout()

@@ -86,6 +86,7 @@ private:
     void fitCentre();
     void restoreLayout();
     void resetLayout();
+    void fitTable();
     void saveLayout();
 
     void findServos();
@@ -120,6 +121,7 @@ private:
     StatusFields* m_status = nullptr;
     QPointer<ScanDialog> m_scan;
     bool m_scanWhenConnected = false;
+    bool m_isStateChosen = false; ///< docks stand as a former run left them, or were shown already
     bool m_isSplitChosen = false; ///< the user moved the border between joints and plots
 
     QMenu* m_recentMenu = nullptr;
