@@ -52,6 +52,7 @@ enum class Outcome : std::uint8_t {
     NoReply,       ///< sent as often as allowed, no reply
     Refused,       ///< the servo replied but the state asked for did not come about
     OutsideLimits, ///< the joint stands outside its limits: torque on would move it
+    WrongModel,    ///< the servo is another model than the array says: its ticks mean something else
     LinkLost,
     Stopped, ///< a STOP came first
 };
@@ -110,7 +111,8 @@ struct WriteRequest
     std::uint8_t length = 0;
     std::array<std::uint8_t, 16> bytes{};
 };
-/// Torque of one joint. On: reads the position, makes it the goal, switches on and confirms by the status.
+/// Torque of one joint. On: checks the model, reads the position, makes it the goal, switches on and confirms
+/// by the status.
 struct TorqueRequest
 {
     RequestId request = 0;
@@ -173,6 +175,7 @@ struct JointSetup
 {
     std::uint8_t id = 0;
     JointUnits units;
+    std::array<std::uint8_t, 2> modelBytes{}; ///< EEP 0 and 1 the servo must have for torque on; zeros: any
 };
 
 } // namespace core::bus

@@ -382,7 +382,10 @@ bool RoundScheduler::cmRound(Time now, Action& action)
                          || fits(now, kReadRequestSize, readReplySize(kPollLength), m_cycleEnd);
     // On a slow line no cycle may ever have time left; torque off must come through all the same.
     const bool isStarved = m_operationCount > 0 && m_cyclesWithoutOperation >= kMostCyclesWithoutOperation;
-    if (hasTime || isStarved) {
+    // The place was read a moment ago: the longer torque waits, the further the joint may have sunk from it.
+    const bool isArming =
+        m_operationCount > 0 && m_operations[m_operationHead].step == Operation::Step::SwitchOn;
+    if (hasTime || isStarved || isArming) {
         if (startOperation(now, action) || (hasTime && pickVitals(now, action))) {
             m_cyclesWithoutOperation = 0;
             return true;
@@ -638,7 +641,7 @@ bool RoundScheduler::request(const Request& request, Time now)
     operation.notBefore = now;
     if (const auto* torque = std::get_if<TorqueRequest>(&request)) {
         operation.step =
-            torque->mode == TorqueMode::On ? Operation::Step::ReadPlace : Operation::Step::SwitchOff;
+            torque->mode == TorqueMode::On ? Operation::Step::ReadModel : Operation::Step::SwitchOff;
         operation.confirmsLeft = kTorqueConfirms;
     }
     ++m_operationCount;
@@ -678,7 +681,9 @@ RoundScheduler::Exchange RoundScheduler::operationExchange(const Operation& oper
         writes(m_setup[clear->joint.value].id, Command::RamWrite, kStatusErrorAddress, kNone);
     } else if (const auto* torque = std::get_if<TorqueRequest>(&operation.request)) {
         const std::uint8_t id = m_setup[torque->joint.value].id;
-        if (operation.step == Operation::Step::ReadPlace) {
+        if (operation.step == Operation::Step::ReadModel) {
+            reads(id, Command::EepRead, 0, 2);
+        } else if (operation.step == Operation::Step::ReadPlace) {
             reads(id, Command::RamRead, kPositionAddress, kPollLength);
         } else if (operation.step == Operation::Step::SwitchOff) {
             const std::array<std::uint8_t, 1> mode{static_cast<std::uint8_t>(torque->mode)};
@@ -752,8 +757,19 @@ void RoundScheduler::torqueReply(const herkulex::PacketView& packet, Time now)
     const auto& torque = std::get<TorqueRequest>(operation.request);
     const auto& units = m_setup[torque.joint.value].units;
     heard(torque.joint.value, now);
+    herkulex::ReadReply read;
+    if (operation.step == Operation::Step::ReadModel) {
+        const auto& expected = m_setup[torque.joint.value].modelBytes;
+        if (!herkulex::parseReadReply(packet, read))
+            return;
+        if (expected[0] != 0 && (read.bytes[0] != expected[0] || read.bytes[1] != expected[1])) {
+            finishOperation(Outcome::WrongModel, now, &packet);
+            return;
+        }
+        operation.step = Operation::Step::ReadPlace;
+        return;
+    }
     if (operation.step == Operation::Step::ReadPlace) {
-        herkulex::ReadReply read;
         if (!herkulex::parseReadReply(packet, read))
             return;
         const int tick = word(read.bytes, 0) & units.positionMask;

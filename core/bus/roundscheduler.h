@@ -130,7 +130,15 @@ private:
     /// Multi-step work of the CM round.
     struct Operation
     {
-        enum class Step : std::uint8_t { Single, ReadPlace, SwitchOn, ConfirmOn, SwitchOff, ConfirmOff };
+        enum class Step : std::uint8_t {
+            Single,
+            ReadModel,
+            ReadPlace,
+            SwitchOn,
+            ConfirmOn,
+            SwitchOff,
+            ConfirmOff
+        };
         Request request;
         Step step = Step::Single;
         int confirmsLeft = 0;

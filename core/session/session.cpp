@@ -31,6 +31,17 @@ constexpr double kMaxPlaytime = 254 * kPlaytimeUnitSeconds;
 
 } // namespace
 
+namespace {
+
+QString unknownModel(std::uint8_t first, std::uint8_t second)
+{
+    return Session::tr("unknown (%1 %2)")
+        .arg(first, 2, 16, QLatin1Char('0'))
+        .arg(second, 2, 16, QLatin1Char('0'));
+}
+
+} // namespace
+
 struct Session::Private
 {
     explicit Private(const ModelLibrary& library, Session& session)
@@ -73,6 +84,7 @@ struct Session::Private
     std::vector<std::unique_ptr<FtChannel>> sensors;
     std::map<bus::RequestId, PendingTorque> torqueRequests;
     std::map<bus::RequestId, std::uint16_t> clearRequests;
+    std::map<bus::RequestId, std::uint16_t> identityRequests;
 
     bool scanning = false;
     std::vector<FoundServo> found;
@@ -102,6 +114,8 @@ struct Session::Private
     void handle(const bus::FoundEvent& event);
     void handle(const bus::ScanProgress& progress);
     void torqueAnswered(const PendingTorque& asked, const bus::Reply& reply);
+    void identify(std::uint16_t joint);
+    void identified(std::uint16_t joint, const bus::Reply& reply);
 };
 
 Session::Session(const ModelLibrary& models, QObject* parent)
@@ -292,6 +306,7 @@ void Session::Private::startBus()
     bus.reset();
     torqueRequests.clear();
     clearRequests.clear();
+    identityRequests.clear();
     forgetGoals();
     if (scanning) {
         scanning = false;
@@ -304,12 +319,15 @@ void Session::Private::startBus()
     settings.schedule.baud = baud;
     settings.schedule.period = fromSeconds(array.period);
     for (std::size_t i = 0; i < joints.size(); ++i)
-        settings.joints.push_back({array.joints[i].id.value, joints[i].units});
+        settings.joints.push_back(
+            {array.joints[i].id.value, joints[i].units,
+             joints[i].model != nullptr ? joints[i].model->modelBytes : std::array<std::uint8_t, 2>{}});
     for (auto& joint : joints) {
         joint.state.answers = true;
         joint.state.hasSample = false;
         joint.state.torqueOn = joint.state.isMoving = false;
         joint.state.status = {};
+        joint.state.deviceModel.clear();
         joint.state.voltage.reset();
         joint.state.temperature.reset();
     }
@@ -352,6 +370,7 @@ void Session::disconnectFrom()
     d->simulator.reset();
     d->torqueRequests.clear();
     d->clearRequests.clear();
+    d->identityRequests.clear();
     d->forgetGoals();
     d->stats = {};
     if (d->scanning) {
@@ -537,6 +556,33 @@ void Session::clearErrors(JointIndex index)
         d->clearRequests[id] = index.value;
 }
 
+int Session::wrongModels() const
+{
+    int wrong = 0;
+    for (std::size_t i = 0; i < d->joints.size(); ++i) {
+        const QString& says = d->joints[i].state.deviceModel;
+        wrong +=
+            !says.isEmpty() && says != d->array.joints[i].model && d->models.find(says) != nullptr ? 1 : 0;
+    }
+    return wrong;
+}
+
+void Session::adoptModels()
+{
+    ArrayConfig array = d->array;
+    for (std::size_t i = 0; i < d->joints.size(); ++i) {
+        auto& joint = array.joints[i];
+        const auto* now = d->models.find(d->joints[i].state.deviceModel);
+        if (now == nullptr || now->name == joint.model)
+            continue;
+        const auto* before = d->models.find(joint.model);
+        if (before == nullptr || joint.offset == before->centreTick)
+            joint.offset = now->centreTick;
+        joint.model = now->name;
+    }
+    setArray(array);
+}
+
 bool Session::setGoal(JointIndex index, Angle goal)
 {
     auto& joint = d->joints[index.value];
@@ -709,6 +755,8 @@ void Session::Private::handle(const bus::LinkEvent& event)
         break;
     case bus::LinkPhase::Open:
         setLink(LinkState::Connected, Session::tr("Connected to %1 at %2 baud.").arg(portName()).arg(baud));
+        for (std::size_t i = 0; i < joints.size(); ++i)
+            identify(static_cast<std::uint16_t>(i));
         break;
     case bus::LinkPhase::Lost: {
         forgetGoals();
@@ -741,8 +789,10 @@ void Session::Private::handle(const bus::AnswerEvent& event)
         return;
     auto& state = joints[event.joint.value].state;
     state.answers = event.answers;
-    if (event.answers)
+    if (event.answers) {
+        identify(event.joint.value); // it may be another servo now
         return;
+    }
     state.torqueOn = state.isMoving = false;
     state.goal.reset();
     joints[event.joint.value].series[static_cast<std::size_t>(JointChannel::Position)].append(
@@ -754,8 +804,41 @@ void Session::Private::handle(const bus::AnswerEvent& event)
             .arg(jointName(event.joint.value), portName()));
 }
 
+void Session::Private::identify(std::uint16_t joint)
+{
+    bus::ReadRequest request;
+    request.id = array.joints[joint].id.value;
+    request.eep = true;
+    request.length = 2;
+    if (const auto id = bus->submit(request))
+        identityRequests[id] = joint;
+}
+
+void Session::Private::identified(std::uint16_t joint, const bus::Reply& reply)
+{
+    if (joint >= joints.size() || reply.outcome != bus::Outcome::Done)
+        return;
+    const auto* model = models.findByBytes(reply.bytes[0], reply.bytes[1]);
+    auto& state = joints[joint].state;
+    state.deviceModel = model != nullptr ? model->name : unknownModel(reply.bytes[0], reply.bytes[1]);
+    if (state.deviceModel == array.joints[joint].model)
+        return;
+    emit q.notified(
+        Severity::Error,
+        Session::tr("%1 is a %2, but the array says %3: its angles would be wrong, so its torque stays "
+                    "off. Choose Array > Take models from the servos.")
+            .arg(jointName(joint), state.deviceModel, array.joints[joint].model));
+    emit q.arrayChanged();
+}
+
 void Session::Private::handle(const bus::Reply& reply)
 {
+    if (const auto identity = identityRequests.find(reply.request); identity != identityRequests.end()) {
+        const std::uint16_t joint = identity->second;
+        identityRequests.erase(identity);
+        identified(joint, reply);
+        return;
+    }
     if (const auto torque = torqueRequests.find(reply.request); torque != torqueRequests.end()) {
         const PendingTorque asked = torque->second;
         torqueRequests.erase(torque);
@@ -810,6 +893,13 @@ void Session::Private::torqueAnswered(const PendingTorque& asked, const bus::Rep
                         "hand or widen its limits, then switch it on.")
                 .arg(name));
         break;
+    case bus::Outcome::WrongModel:
+        emit q.notified(
+            Severity::Error,
+            Session::tr("%1 is another model than the array says, so torque could move it at once. Choose "
+                        "Array > Take models from the servos, then switch it on.")
+                .arg(name));
+        break;
     case bus::Outcome::Stopped:
         emit q.notified(Severity::Info, Session::tr("%1 was left as it was because of STOP.").arg(name));
         break;
@@ -825,10 +915,7 @@ void Session::Private::handle(const bus::FoundEvent& event)
     servo.baud = event.baud;
     if (event.hasModel) {
         const auto* model = models.findByBytes(event.identity[0], event.identity[1]);
-        servo.model = model != nullptr ? model->name
-                                       : Session::tr("unknown (%1 %2)")
-                                             .arg(event.identity[0], 2, 16, QLatin1Char('0'))
-                                             .arg(event.identity[1], 2, 16, QLatin1Char('0'));
+        servo.model = model != nullptr ? model->name : unknownModel(event.identity[0], event.identity[1]);
         servo.firmware = QStringLiteral("%1.%2").arg(event.identity[2]).arg(event.identity[3]);
     }
     found.push_back(servo);

@@ -38,6 +38,7 @@ struct JointState
     bool torqueOn = false; ///< the servo says so itself
     bool isMoving = false;
     std::uint64_t samples = 0;
+    QString deviceModel; ///< what the servo says it is; empty until it said
 };
 
 /// Curves of a joint.
@@ -137,6 +138,12 @@ public:
     void setTorque(JointIndex index, bool on); ///< on starts from the present position
     void setTorqueAll(bool on);
     void clearErrors(JointIndex index);
+    /// Joints whose servo says it is another model than the array has. Their angles are wrong and torque is
+    /// refused.
+    int wrongModels() const;
+    /// Writes the models the servos say they are into the array. A joint whose zero was its old model's
+    /// centre gets the new model's centre.
+    void adoptModels();
     /// Clamped to the limits. Ignored (returns false) unless connected, torque on and not stopped.
     bool setGoal(JointIndex index, Angle goal);
     double playtime() const;          ///< s, common to all moves

@@ -317,6 +317,30 @@ private slots:
         }
     }
 
+    void anotherModelIsToldAndCanBeTakenFromTheServo()
+    {
+        const auto simulator = startSimulator(smallArray(2));
+        auto array = smallArray(2);
+        array.joints[1].model = QStringLiteral("DRS-0602"); // it is a DRS-0201
+        array.joints[1].offset = 16384;
+        Session session(ModelLibrary::builtIn());
+        session.setArray(array);
+        QSignalSpy told(&session, &Session::notified);
+        session.connectTo(simulator->portPath(), 115200);
+        QVERIFY(runUntil(session, [&] { return session.wrongModels() == 1; }));
+        QVERIFY(told.last().at(1).toString().contains(QLatin1String("DRS-0201")));
+        session.setTorque(at(1), true);
+        told.clear();
+        QVERIFY(runUntil(session, [&] { return !told.isEmpty(); }));
+        QVERIFY(!session.joint(at(1)).torqueOn);
+        session.adoptModels();
+        QCOMPARE(session.array().joints[1].model, QStringLiteral("DRS-0201"));
+        QCOMPARE(session.array().joints[1].offset, 512);
+        QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
+        QVERIFY(arm(session));
+        QCOMPARE(session.wrongModels(), 0);
+    }
+
     void aPortThatIsNotThereIsExplained()
     {
         Session session(ModelLibrary::builtIn());

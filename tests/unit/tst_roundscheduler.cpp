@@ -359,6 +359,21 @@ private slots:
         QVERIFY(world.sentGoals().empty());
     }
 
+    void torqueOnOfAnotherModelIsRefused()
+    {
+        // A DRS-0602 taken for a DRS-0101: its ticks, masked to ten bits, would be a goal far away.
+        VirtualWorld world;
+        auto& servo = world.addServo(1, "DRS-0602");
+        world.joints[0].units = JointUnits::fromModel(VirtualWorld::model("DRS-0101"));
+        world.joints[0].modelBytes = VirtualWorld::model("DRS-0101").modelBytes;
+        servo.turnTo(Angle::fromDegrees(14).radians());
+        world.open();
+        world.runFor(50ms);
+        QCOMPARE(world.torque(0, TorqueMode::On).outcome, Outcome::WrongModel);
+        QVERIFY(!servo.isTorqueOn());
+        QVERIFY(world.sentGoals().empty());
+    }
+
     void aLatchedErrorRefusesTorqueAndSaysWhy()
     {
         VirtualWorld world;
