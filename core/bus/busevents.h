@@ -29,8 +29,7 @@ enum class TorqueMode : std::uint8_t { Free = 0x00, Brake = 0x40, On = 0x60 };
 
 enum class StopMode : std::uint8_t { None, Hold, Release };
 
-// --- uplink: bus -> GUI
-// ---------------------------------------------------------------------------------------
+// --- uplink: bus -> GUI ---
 
 struct LinkEvent
 {
@@ -91,8 +90,7 @@ struct ScanProgress
 
 using Event = std::variant<Sample, Vitals, LinkEvent, AnswerEvent, Reply, FoundEvent, ScanProgress>;
 
-// --- requests: GUI -> bus
-// -------------------------------------------------------------------------------------
+// --- requests: GUI -> bus ---
 
 struct ReadRequest
 {
@@ -144,8 +142,7 @@ struct ResumeRequest
 using Request = std::variant<ReadRequest, WriteRequest, TorqueRequest, ClearRequest, ScanRequest, CancelScan,
                              ResumeRequest>;
 
-// --- stats: bus -> GUI (latest value)
-// -------------------------------------------------------------------------
+// --- stats: bus -> GUI (latest value) ---
 
 struct Stats
 {
@@ -168,8 +165,7 @@ struct Stats
     double stopLatency = 0.0; ///< s, from the last stop() to the last byte handed to the port
 };
 
-// --- what the bus must know before it starts
-// ------------------------------------------------------------------
+// --- what the bus must know before it starts ---
 
 struct JointSetup
 {

@@ -121,8 +121,7 @@ Stats RoundScheduler::stats() const
     return stats;
 }
 
-// --- the loop
-// -------------------------------------------------------------------------------------------------
+// --- the loop ---
 
 RoundScheduler::Action RoundScheduler::next(Time now)
 {
@@ -288,8 +287,7 @@ void RoundScheduler::write(std::span<const std::uint8_t> bytes, Time now, Action
     m_stats.bytesSent += bytes.size();
 }
 
-// --- rounds
-// ---------------------------------------------------------------------------------------------------
+// --- rounds ---
 
 bool RoundScheduler::jogRound(Time now, Action& action)
 {
@@ -422,8 +420,7 @@ bool RoundScheduler::pickVitals(Time now, Action& action)
     return false;
 }
 
-// --- exchanges
-// ------------------------------------------------------------------------------------------------
+// --- exchanges ---
 
 Duration RoundScheduler::margin() const
 {
@@ -592,8 +589,7 @@ void RoundScheduler::decodeArrived()
     m_sink.push(sample);
 }
 
-// --- operations
-// -----------------------------------------------------------------------------------------------
+// --- operations ---
 
 bool RoundScheduler::request(const Request& request, Time now)
 {
@@ -849,8 +845,7 @@ void RoundScheduler::abortOperations(Outcome outcome, Time now)
         finishOperation(outcome, now);
 }
 
-// --- stop
-// -----------------------------------------------------------------------------------------------------
+// --- stop ---
 
 void RoundScheduler::stop(StopMode mode, Time now)
 {

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "core/bus/bushandle.h"
+#include "core/session/ftchannel.h"
+#include "core/session/session.h"
+#include "core/simhost/simulator.h"
+
+namespace core {
+
+/// What a Session keeps, for its own files only: session.cpp (what is asked of it) and sessionevents.cpp
+/// (what comes from the bus).
+struct Session::Private
+{
+    /// 33 minutes of a joint at 50 Hz.
+    static constexpr std::size_t kJointHistory = 100'000;
+
+    explicit Private(const ModelLibrary& library, Session& session)
+        : models(library)
+        , q(session)
+    {
+    }
+
+    struct Joint
+    {
+        JointState state;
+        JointUnits units;
+        const ServoModel* model = nullptr;
+        std::array<Series, kJointChannels> series{Series(kJointHistory), Series(kJointHistory),
+                                                  Series(kJointHistory), Series(kJointHistory),
+                                                  Series(kJointHistory), Series(kJointHistory)};
+    };
+
+    struct PendingTorque
+    {
+        std::uint16_t joint = 0;
+        bool on = false;
+    };
+
+    const ModelLibrary& models;
+    Session& q;
+    ArrayConfig array;
+    QString path;
+    bool modified = false;
+
+    LinkState linkState = LinkState::Disconnected;
+    QString port;
+    int baud = 115200;
+    QString message = Session::tr("Not connected.");
+    std::unique_ptr<Simulator> simulator;
+    std::unique_ptr<bus::BusHandle> bus;
+    bus::Stats stats;
+
+    std::vector<Joint> joints;
+    std::vector<std::unique_ptr<FtChannel>> sensors;
+    std::map<bus::RequestId, PendingTorque> torqueRequests;
+    std::map<bus::RequestId, std::uint16_t> clearRequests;
+    std::map<bus::RequestId, std::uint16_t> identityRequests;
+
+    bool scanning = false;
+    std::vector<FoundServo> found;
+    double playtime = 0.5;
+    bool stopped = false;
+
+    bool isOpen() const { return linkState == LinkState::Connected; }
+    QString jointName(std::size_t joint) const
+    {
+        const auto& config = array.joints[joint];
+        return Session::tr("%1 (ID %2)").arg(config.name).arg(config.id.value);
+    }
+
+    void rebuildJoints(const ArrayConfig& before);
+    void startBus();
+    void startSensors();
+    void forgetGoals();
+    void setLink(LinkState state, const QString& text);
+    QString portName() const;
+    QString reason(int error) const;
+
+    void handle(const Sample& sample);
+    void handle(const Vitals& vitals);
+    void handle(const bus::LinkEvent& event);
+    void handle(const bus::AnswerEvent& event);
+    void handle(const bus::Reply& reply);
+    void handle(const bus::FoundEvent& event);
+    void handle(const bus::ScanProgress& progress);
+    void torqueAnswered(const PendingTorque& asked, const bus::Reply& reply);
+    void identify(std::uint16_t joint);
+    void identified(std::uint16_t joint, const bus::Reply& reply);
+};
+
+} // namespace core

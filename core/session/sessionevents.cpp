@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What comes from the bus and what it means for joints, link and scan.
+#include <limits>
+#include <system_error>
+
+#include "core/protocol/herkulex/status.h"
+#include "core/session/session_p.h"
+
+namespace core {
+
+namespace {
+
+QString unknownModel(std::uint8_t first, std::uint8_t second)
+{
+    return Session::tr("unknown (%1 %2)")
+        .arg(first, 2, 16, QLatin1Char('0'))
+        .arg(second, 2, 16, QLatin1Char('0'));
+}
+
+} // namespace
+
+void Session::Private::handle(const Sample& sample)
+{
+    if (sample.joint.value >= joints.size())
+        return;
+    auto& joint = joints[sample.joint.value];
+    auto& state = joint.state;
+    state.hasSample = true;
+    state.answers = true;
+    state.sampleTime = sample.time;
+    state.position = sample.position;
+    state.velocity = sample.velocity;
+    state.pwm = sample.pwm;
+    state.status = {sample.statusError, sample.statusDetail};
+    state.torqueOn = (sample.statusDetail & herkulex::StatusDetail::kMotorOn) != 0;
+    state.isMoving = (sample.statusDetail & herkulex::StatusDetail::kMoving) != 0;
+    ++state.samples;
+    if (!state.torqueOn)
+        state.goal.reset();
+    else if (!state.goal && !stopped && isFinite(sample.goal))
+        state.goal = sample.goal; // torque on made the present place the goal
+    const auto add = [&](JointChannel channel, double value) {
+        joint.series[static_cast<std::size_t>(channel)].append(sample.time, static_cast<float>(value));
+    };
+    add(JointChannel::Position, sample.position.radians());
+    add(JointChannel::Goal, sample.goal.radians());
+    add(JointChannel::Velocity, sample.velocity.radians());
+    add(JointChannel::Pwm, sample.pwm);
+}
+
+void Session::Private::handle(const Vitals& vitals)
+{
+    if (vitals.joint.value >= joints.size() || joints[vitals.joint.value].model == nullptr)
+        return;
+    auto& joint = joints[vitals.joint.value];
+    joint.state.voltage = joint.model->voltage(vitals.voltageRaw);
+    joint.state.temperature = joint.model->temperature(vitals.temperatureRaw);
+    const auto add = [&](JointChannel channel, double value) {
+        joint.series[static_cast<std::size_t>(channel)].append(vitals.time, static_cast<float>(value));
+    };
+    add(JointChannel::Voltage, *joint.state.voltage);
+    add(JointChannel::Temperature, *joint.state.temperature);
+}
+
+QString Session::Private::reason(int error) const
+{
+    if (simulator == nullptr) {
+        const QString diagnosis = diagnosePort(port);
+        if (!diagnosis.isEmpty())
+            return diagnosis;
+    }
+    return Session::tr("%1 could not be opened: %2.")
+        .arg(portName(), QString::fromStdString(std::generic_category().message(error)));
+}
+
+void Session::Private::handle(const bus::LinkEvent& event)
+{
+    switch (event.phase) {
+    case bus::LinkPhase::Closed:
+        break;
+    case bus::LinkPhase::Opening:
+        if (event.error != 0) {
+            const QString why = reason(event.error);
+            setLink(LinkState::Connecting, why);
+            emit q.notified(Severity::Error, why);
+        }
+        break;
+    case bus::LinkPhase::Open:
+        setLink(LinkState::Connected, Session::tr("Connected to %1 at %2 baud.").arg(portName()).arg(baud));
+        for (std::size_t i = 0; i < joints.size(); ++i)
+            identify(static_cast<std::uint16_t>(i));
+        break;
+    case bus::LinkPhase::Lost: {
+        forgetGoals();
+        for (auto& joint : joints) {
+            joint.state.torqueOn = joint.state.isMoving = false;
+            // The curves break here instead of drawing a line across the time without data.
+            for (auto& series : joint.series)
+                series.append(event.time, std::numeric_limits<float>::quiet_NaN());
+        }
+        if (scanning) {
+            scanning = false;
+            emit q.scanFinished(true);
+        }
+        const QString text =
+            Session::tr("Lost %1: the adapter was unplugged or its other side went away. Plug it in "
+                        "again; it is connected by itself and nothing moves.")
+                .arg(portName());
+        const bool isNew = linkState != LinkState::Lost;
+        setLink(LinkState::Lost, text);
+        if (isNew)
+            emit q.notified(Severity::Error, text);
+        break;
+    }
+    }
+}
+
+void Session::Private::handle(const bus::AnswerEvent& event)
+{
+    if (event.joint.value >= joints.size())
+        return;
+    auto& state = joints[event.joint.value].state;
+    state.answers = event.answers;
+    if (event.answers) {
+        identify(event.joint.value); // it may be another servo now
+        return;
+    }
+    state.torqueOn = state.isMoving = false;
+    state.goal.reset();
+    joints[event.joint.value].series[static_cast<std::size_t>(JointChannel::Position)].append(
+        event.time, std::numeric_limits<float>::quiet_NaN());
+    emit q.notified(
+        Severity::Warning,
+        Session::tr("%1 does not answer on %2: its cable or power is off, or its ID or baud differ. Check "
+                    "the cable, then scan.")
+            .arg(jointName(event.joint.value), portName()));
+}
+
+void Session::Private::identify(std::uint16_t joint)
+{
+    bus::ReadRequest request;
+    request.id = array.joints[joint].id.value;
+    request.eep = true;
+    request.length = 2;
+    if (const auto id = bus->submit(request))
+        identityRequests[id] = joint;
+}
+
+void Session::Private::identified(std::uint16_t joint, const bus::Reply& reply)
+{
+    if (joint >= joints.size() || reply.outcome != bus::Outcome::Done)
+        return;
+    const auto* model = models.findByBytes(reply.bytes[0], reply.bytes[1]);
+    auto& state = joints[joint].state;
+    state.deviceModel = model != nullptr ? model->name : unknownModel(reply.bytes[0], reply.bytes[1]);
+    if (state.deviceModel == array.joints[joint].model)
+        return;
+    emit q.notified(
+        Severity::Error,
+        Session::tr("%1 is a %2, but the array says %3: its angles would be wrong, so its torque stays "
+                    "off. Choose Array > Take models from the servos.")
+            .arg(jointName(joint), state.deviceModel, array.joints[joint].model));
+    emit q.arrayChanged();
+}
+
+void Session::Private::handle(const bus::Reply& reply)
+{
+    if (const auto identity = identityRequests.find(reply.request); identity != identityRequests.end()) {
+        const std::uint16_t joint = identity->second;
+        identityRequests.erase(identity);
+        identified(joint, reply);
+        return;
+    }
+    if (const auto torque = torqueRequests.find(reply.request); torque != torqueRequests.end()) {
+        const PendingTorque asked = torque->second;
+        torqueRequests.erase(torque);
+        torqueAnswered(asked, reply);
+        return;
+    }
+    if (const auto clear = clearRequests.find(reply.request); clear != clearRequests.end()) {
+        if (reply.outcome != bus::Outcome::Done)
+            emit q.notified(
+                Severity::Warning,
+                Session::tr("The errors of %1 could not be cleared: it did not answer. Check its cable.")
+                    .arg(jointName(clear->second)));
+        clearRequests.erase(clear);
+    }
+}
+
+void Session::Private::torqueAnswered(const PendingTorque& asked, const bus::Reply& reply)
+{
+    if (asked.joint >= joints.size())
+        return;
+    const QString name = jointName(asked.joint);
+    auto& state = joints[asked.joint].state;
+    switch (reply.outcome) {
+    case bus::Outcome::Done:
+        state.torqueOn = asked.on;
+        break;
+    case bus::Outcome::NoReply:
+        emit q.notified(
+            Severity::Error,
+            Session::tr("%1 did not answer when its torque was switched %2. Check its cable and power, "
+                        "then try again.")
+                .arg(name, asked.on ? Session::tr("on") : Session::tr("off")));
+        break;
+    case bus::Outcome::Refused: {
+        const QStringList errors = herkulex::errorWords(reply.status);
+        emit q.notified(
+            Severity::Error,
+            errors.isEmpty()
+                ? Session::tr(
+                      "%1 did not switch its torque %2. Try again; if it stays so, power it off and on.")
+                      .arg(name, asked.on ? Session::tr("on") : Session::tr("off"))
+                : Session::tr(
+                      "%1 refuses torque because of an error: %2. Remove the cause, clear its errors and "
+                      "switch it on again.")
+                      .arg(name, errors.join(QStringLiteral(", "))));
+        break;
+    }
+    case bus::Outcome::OutsideLimits:
+        emit q.notified(
+            Severity::Error,
+            Session::tr("%1 stands outside its limits, so torque would move it at once. Turn it back by "
+                        "hand or widen its limits, then switch it on.")
+                .arg(name));
+        break;
+    case bus::Outcome::WrongModel:
+        emit q.notified(
+            Severity::Error,
+            Session::tr("%1 is another model than the array says, so torque could move it at once. Choose "
+                        "Array > Take models from the servos, then switch it on.")
+                .arg(name));
+        break;
+    case bus::Outcome::Stopped:
+        emit q.notified(Severity::Info, Session::tr("%1 was left as it was because of STOP.").arg(name));
+        break;
+    case bus::Outcome::LinkLost:
+        break; // the loss of the link is told already
+    }
+}
+
+void Session::Private::handle(const bus::FoundEvent& event)
+{
+    FoundServo servo;
+    servo.id = ServoId{event.id};
+    servo.baud = event.baud;
+    if (event.hasModel) {
+        const auto* model = models.findByBytes(event.identity[0], event.identity[1]);
+        servo.model = model != nullptr ? model->name : unknownModel(event.identity[0], event.identity[1]);
+        servo.firmware = QStringLiteral("%1.%2").arg(event.identity[2]).arg(event.identity[3]);
+    }
+    found.push_back(servo);
+    emit q.servoFound(servo);
+}
+
+void Session::Private::handle(const bus::ScanProgress& progress)
+{
+    if (!scanning)
+        return;
+    emit q.scanChanged(progress.done, progress.total, progress.baud);
+    if (!progress.finished)
+        return;
+    scanning = false;
+    emit q.scanFinished(progress.cancelled);
+}
+
+} // namespace core
