@@ -1,0 +1,350 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// RoundScheduler: operations of the CM round (registers, torque, clear) and STOP.
+#include <algorithm>
+
+#include "core/bus/roundscheduler.h"
+#include "core/bus/servoram.h"
+#include "core/protocol/herkulex/status.h"
+
+namespace core::bus {
+
+namespace {
+
+using herkulex::Command;
+
+constexpr int kStopRepeats = 3;
+constexpr int kTorqueConfirms = 8;
+constexpr Duration kTorqueConfirmPause = 4ms;
+
+RequestId idOf(const Request& request)
+{
+    return std::visit(
+        [](const auto& r) -> RequestId {
+            if constexpr (requires { r.request; })
+                return r.request;
+            else
+                return 0;
+        },
+        request);
+}
+
+} // namespace
+
+bool RoundScheduler::request(const Request& request, Time now)
+{
+    if (std::holds_alternative<ResumeRequest>(request)) {
+        m_stopped = false;
+        m_stopNow = false;
+        m_stopRepeats = 0;
+        m_goals.drop(m_jointCount);
+        return true;
+    }
+    if (std::holds_alternative<CancelScan>(request)) {
+        m_scanner.cancel();
+        return true;
+    }
+    const RequestId id = idOf(request);
+    const auto refuse = [&](Outcome outcome) {
+        Reply reply;
+        reply.time = now;
+        reply.request = id;
+        reply.outcome = outcome;
+        m_sink.push(reply);
+        return true;
+    };
+    if (!m_open)
+        return refuse(Outcome::LinkLost);
+    if (const auto* scan = std::get_if<ScanRequest>(&request)) {
+        if (m_scanner.isActive())
+            return refuse(Outcome::Refused);
+        decodeArrived();
+        m_exchange = {};
+        m_scanner.start(*scan, m_settings.baud, now);
+        return true;
+    }
+    if (const auto* torque = std::get_if<TorqueRequest>(&request)) {
+        if (m_stopped && torque->mode == TorqueMode::On)
+            return refuse(Outcome::Stopped);
+        if (torque->joint.value >= m_jointCount)
+            return refuse(Outcome::Refused);
+    }
+    if (m_operationCount == m_operations.size())
+        return false;
+    auto& operation = m_operations[(m_operationHead + m_operationCount) % m_operations.size()];
+    operation = {};
+    operation.request = request;
+    operation.notBefore = now;
+    if (const auto* torque = std::get_if<TorqueRequest>(&request)) {
+        operation.step =
+            torque->mode == TorqueMode::On ? Operation::Step::ReadModel : Operation::Step::SwitchOff;
+        operation.confirmsLeft = kTorqueConfirms;
+    }
+    ++m_operationCount;
+    return true;
+}
+
+RoundScheduler::Exchange RoundScheduler::operationExchange(const Operation& operation) const
+{
+    Exchange exchange;
+    exchange.kind = Exchange::Kind::Operation;
+    exchange.triesLeft = 1 + m_settings.retries;
+    const auto reads = [&](std::uint8_t id, Command command, std::uint8_t address, std::uint8_t length) {
+        exchange.id = id;
+        exchange.command = command;
+        exchange.address = address;
+        exchange.length = length;
+        exchange.frame = command == Command::EepRead ? herkulex::makeEepRead(ServoId{id}, address, length)
+                                                     : herkulex::makeRamRead(ServoId{id}, address, length);
+    };
+    const auto writes = [&](std::uint8_t id, Command command, std::uint8_t address,
+                            std::span<const std::uint8_t> bytes) {
+        // A servo answers writes only under ACK policy 2, so no reply is waited for: what must be sure is
+        // read back.
+        exchange.id = id;
+        exchange.command = command;
+        exchange.expectsReply = false;
+        exchange.frame = command == Command::EepWrite ? herkulex::makeEepWrite(ServoId{id}, address, bytes)
+                                                      : herkulex::makeRamWrite(ServoId{id}, address, bytes);
+    };
+    if (const auto* read = std::get_if<ReadRequest>(&operation.request)) {
+        reads(read->id, read->eep ? Command::EepRead : Command::RamRead, read->address, read->length);
+    } else if (const auto* w = std::get_if<WriteRequest>(&operation.request)) {
+        writes(w->id, w->eep ? Command::EepWrite : Command::RamWrite, w->address,
+               {w->bytes.data(), std::min<std::size_t>(w->length, w->bytes.size())});
+    } else if (const auto* clear = std::get_if<ClearRequest>(&operation.request)) {
+        constexpr std::array<std::uint8_t, 2> kNone{0, 0};
+        writes(m_setup[clear->joint.value].id, Command::RamWrite, kStatusErrorAddress, kNone);
+    } else if (const auto* torque = std::get_if<TorqueRequest>(&operation.request)) {
+        const std::uint8_t id = m_setup[torque->joint.value].id;
+        if (operation.step == Operation::Step::ReadModel) {
+            reads(id, Command::EepRead, 0, 2);
+        } else if (operation.step == Operation::Step::ReadPlace) {
+            reads(id, Command::RamRead, kPositionAddress, kPollLength);
+        } else if (operation.step == Operation::Step::SwitchOff) {
+            const std::array<std::uint8_t, 1> mode{static_cast<std::uint8_t>(torque->mode)};
+            writes(id, Command::RamWrite, kTorqueControlAddress, mode);
+        } else { // both confirmations
+            exchange.id = id;
+            exchange.command = Command::Stat;
+            exchange.frame = herkulex::makeStat(ServoId{id});
+        }
+    }
+    return exchange;
+}
+
+bool RoundScheduler::startOperation(Time now, Action& action)
+{
+    if (m_operationCount == 0)
+        return false;
+    auto& operation = m_operations[m_operationHead];
+    if (now < operation.notBefore)
+        return false;
+    if (operation.step == Operation::Step::SwitchOn)
+        return sendTorqueOn(now, action);
+    const Exchange exchange = operationExchange(operation);
+    if (exchange.frame.isEmpty()) {
+        finishOperation(Outcome::Refused, now);
+        return false;
+    }
+    startExchange(exchange, now, action);
+    return true;
+}
+
+bool RoundScheduler::sendTorqueOn(Time now, Action& action)
+{
+    // Goal := present place before, so that a servo that keeps its goal register has the right one; torque
+    // on; and the same goal right behind, for a servo that ignores goals while its torque is off and would
+    // pursue an old one. The three leave in one write: between the last two lies only the wire time of one
+    // frame.
+    auto& operation = m_operations[m_operationHead];
+    const auto& torque = std::get<TorqueRequest>(operation.request);
+    const auto& setup = m_setup[torque.joint.value];
+    const std::array tag{
+        herkulex::JogTag::position(ServoId{setup.id}, static_cast<std::uint16_t>(operation.placeTick), 0)};
+    const auto hold = herkulex::makeIJog(tag, ServoId{setup.id});
+    const std::array<std::uint8_t, 1> mode{static_cast<std::uint8_t>(TorqueMode::On)};
+    const auto on = herkulex::makeRamWrite(ServoId{setup.id}, kTorqueControlAddress, mode);
+    std::size_t size = 0;
+    for (const auto* frame : {&hold, &on, &hold}) {
+        std::copy_n(frame->bytes.begin(), frame->size, m_out.begin() + static_cast<std::ptrdiff_t>(size));
+        size += frame->size;
+    }
+    write({m_out.data(), size}, now, action);
+    operation.step = Operation::Step::ConfirmOn;
+    operation.notBefore = m_requestLineFree + m_settings.jogGuard;
+    m_jogQuietUntil = operation.notBefore;
+    return true;
+}
+
+void RoundScheduler::operationReply(const herkulex::PacketView& packet, Time now)
+{
+    if (m_operationCount == 0)
+        return;
+    if (std::holds_alternative<TorqueRequest>(m_operations[m_operationHead].request))
+        torqueReply(packet, now);
+    else
+        finishOperation(Outcome::Done, now, &packet);
+}
+
+void RoundScheduler::torqueReply(const herkulex::PacketView& packet, Time now)
+{
+    auto& operation = m_operations[m_operationHead];
+    const auto& torque = std::get<TorqueRequest>(operation.request);
+    const auto& units = m_setup[torque.joint.value].units;
+    heard(torque.joint.value, now);
+    herkulex::ReadReply read;
+    if (operation.step == Operation::Step::ReadModel) {
+        const auto& expected = m_setup[torque.joint.value].modelBytes;
+        if (!herkulex::parseReadReply(packet, read))
+            return;
+        if (expected[0] != 0 && (read.bytes[0] != expected[0] || read.bytes[1] != expected[1])) {
+            finishOperation(Outcome::WrongModel, now, &packet);
+            return;
+        }
+        operation.step = Operation::Step::ReadPlace;
+        return;
+    }
+    if (operation.step == Operation::Step::ReadPlace) {
+        if (!herkulex::parseReadReply(packet, read))
+            return;
+        const int tick = wordAt(read.bytes, 0) & units.positionMask;
+        // Half a degree outside a limit the servo would clamp the goal and so move.
+        const int slack =
+            std::max(1, static_cast<int>(Angle::fromDegrees(0.4).radians() / units.radiansPerTick));
+        if (tick < units.minTick - slack || tick > units.maxTick + slack) {
+            finishOperation(Outcome::OutsideLimits, now, &packet);
+            return;
+        }
+        operation.placeTick = std::clamp(tick, units.minTick, units.maxTick);
+        operation.step = Operation::Step::SwitchOn;
+        return;
+    }
+    herkulex::Status status;
+    if (!herkulex::parseStatus(packet, status))
+        return;
+    const bool isOn = (status.detail & herkulex::StatusDetail::kMotorOn) != 0;
+    const bool wantOn = operation.step == Operation::Step::ConfirmOn;
+    if (isOn && wantOn) {
+        decodeArrived(); // an older reply still says that torque is off
+        m_joints[torque.joint.value].hasGoal = true;
+        m_joints[torque.joint.value].goalTick = operation.placeTick;
+    }
+    if (isOn == wantOn) {
+        finishOperation(Outcome::Done, now, &packet);
+        return;
+    }
+    if (--operation.confirmsLeft <= 0) {
+        finishOperation(Outcome::Refused, now, &packet);
+        return;
+    }
+    if (!wantOn)
+        operation.step = Operation::Step::SwitchOff; // say it again
+    operation.notBefore = now + kTorqueConfirmPause;
+}
+
+void RoundScheduler::finishOperation(Outcome outcome, Time now, const herkulex::PacketView* packet)
+{
+    if (m_operationCount == 0)
+        return;
+    auto& operation = m_operations[m_operationHead];
+    // A write of torque off is not done before the servo says so.
+    if (outcome == Outcome::Done && packet == nullptr && operation.step == Operation::Step::SwitchOff) {
+        operation.step = Operation::Step::ConfirmOff;
+        return;
+    }
+    Reply reply;
+    reply.time = now;
+    reply.request = idOf(operation.request);
+    reply.outcome = outcome;
+    if (const auto* torque = std::get_if<TorqueRequest>(&operation.request)) {
+        reply.id = m_setup[torque->joint.value].id;
+        if (outcome != Outcome::Done)
+            m_joints[torque->joint.value].hasGoal = false;
+    }
+    if (packet != nullptr) {
+        reply.id = packet->id;
+        herkulex::parseStatus(*packet, reply.status);
+        herkulex::ReadReply read;
+        if (herkulex::parseReadReply(*packet, read) && read.bytes.size() <= reply.bytes.size()) {
+            reply.length = static_cast<std::uint8_t>(read.bytes.size());
+            std::copy(read.bytes.begin(), read.bytes.end(), reply.bytes.begin());
+        }
+    }
+    m_operationHead = (m_operationHead + 1) % m_operations.size();
+    --m_operationCount;
+    if (reply.request != 0)
+        m_sink.push(reply);
+}
+
+void RoundScheduler::abortOperations(Outcome outcome, Time now)
+{
+    if (m_exchange.kind == Exchange::Kind::Operation)
+        m_exchange = {};
+    for (std::size_t left = m_operationCount; left > 0; --left)
+        finishOperation(outcome, now);
+}
+
+// --- stop ---
+
+void RoundScheduler::stop(StopMode mode, Time now)
+{
+    if (mode == StopMode::None)
+        return;
+    ++m_stats.stops;
+    m_stopped = true;
+    m_stopMode = mode;
+    m_stopNow = true;
+    m_stopNext = 0;
+    m_stopRepeats = kStopRepeats - 1; // again at the next cycles, in case noise ate the first
+    m_goals.drop(m_jointCount);
+    m_tagCount = m_tagSent = 0;
+    abortOperations(Outcome::Stopped, now);
+    m_scanner.cancel();
+    if (mode != StopMode::Release)
+        return;
+    // The broadcast is at once but unanswered: afterwards every servo is told and asked by name.
+    for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
+        m_joints[joint].hasGoal = false;
+        if (!m_joints[joint].isSilent)
+            request(TorqueRequest{0, JointIndex{static_cast<std::uint16_t>(joint)}, TorqueMode::Free}, now);
+    }
+}
+
+bool RoundScheduler::stopFrames(Time now, Action& action)
+{
+    if (m_scanner.isActive()) {
+        // The scan may be at another speed: it gives the line back first. That takes one action and no
+        // waiting.
+        const auto step = m_scanner.next(now);
+        if (step.kind == Scanner::Step::Kind::SetBaud) {
+            action.kind = Action::Kind::SetBaud;
+            action.baud = step.baud;
+            return true;
+        }
+        if (step.kind == Scanner::Step::Kind::Finished)
+            m_sink.push(step.progress);
+        if (m_scanner.isActive())
+            return stopFrames(now, action);
+    }
+    if (m_stopMode == StopMode::Release) {
+        const std::array<std::uint8_t, 1> mode{static_cast<std::uint8_t>(TorqueMode::Free)};
+        const auto frame = herkulex::makeRamWrite(ServoId::broadcast(), kTorqueControlAddress, mode);
+        m_stopNow = false;
+        write(frame.span(), now, action);
+        return true;
+    }
+    std::array<herkulex::JogTag, herkulex::kMaxSJogServos> tags{};
+    std::size_t count = 0;
+    while (m_stopNext < m_jointCount && count < tags.size())
+        tags[count++] = herkulex::JogTag::stop(ServoId{m_setup[m_stopNext++].id});
+    m_stopNow = m_stopNext < m_jointCount;
+    if (count == 0)
+        return false;
+    for (std::size_t joint = 0; joint < m_jointCount; ++joint)
+        m_joints[joint].hasGoal = false;
+    const auto frame = herkulex::makeSJog(0, {tags.data(), count});
+    write(frame.span(), now, action);
+    return true;
+}
+
+} // namespace core::bus

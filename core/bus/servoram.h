@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "core/protocol/herkulex/packet.h"
+
+/// Where the scheduler looks in a servo's RAM and how large its packets are. For the scheduler's own files.
+/// Source: HerkuleX register map; resources/servos/herkulex.json holds the whole of it.
+namespace core::bus {
+
+inline constexpr std::uint8_t kStatusErrorAddress = 48;
+inline constexpr std::uint8_t kTorqueControlAddress = 52;
+inline constexpr std::uint8_t kVoltageAddress = 54;  ///< voltage, temperature
+inline constexpr std::uint8_t kPositionAddress = 58; ///< calibrated, absolute, velocity, PWM: 58..65
+inline constexpr std::uint8_t kPollLength = 8;
+inline constexpr std::uint8_t kVitalsLength = 2;
+
+inline constexpr std::size_t kReadRequestSize = herkulex::kHeaderSize + 2;
+inline constexpr std::size_t kStatusReplySize = herkulex::kHeaderSize + 2;
+
+constexpr std::size_t readReplySize(std::uint8_t length)
+{
+    return herkulex::kHeaderSize + 4 + length;
+}
+
+/// Little-endian 16 bits.
+inline std::uint16_t wordAt(std::span<const std::uint8_t> bytes, std::size_t at)
+{
+    return static_cast<std::uint16_t>(bytes[at] | bytes[at + 1] << 8);
+}
+
+} // namespace core::bus
