@@ -98,14 +98,15 @@ void PlotPanel::rebuild()
                             Channel::Pwm));
     m_view->setRow(wrenchRow());
     const bool nothingChosen = m_session.jointCount() > 0 && m_joints->chosen().empty();
-    m_view->setEmptyText(nothingChosen ? tr("Choose joints to plot.")
-                                       : tr("Connect to an array to see curves here."));
+    m_view->setEmptyText(nothingChosen
+                             ? tr("Choose joints to plot.")
+                             : tr("Choose a port at the top and press Connect to see curves here."));
 }
 
 PlotRow PlotPanel::jointRow(const QString& key, const QString& title, const QString& unit, double factor,
                             double minimumSpan, core::JointChannel channel) const
 {
-    PlotRow row{key, title, {u"%1 (%2)"_qs.arg(title, unit), minimumSpan}, {}, {}};
+    PlotRow row{key, title, {u"%1 (%2)"_qs.arg(title, unit), minimumSpan, unit}, {}, {}};
     const auto add = [&](int joint, const QString& what, const QString& name, core::JointChannel of,
                          bool dashed) {
         const core::JointIndex index{static_cast<std::uint16_t>(joint)};
@@ -125,11 +126,12 @@ PlotRow PlotPanel::jointRow(const QString& key, const QString& title, const QStr
 
 PlotRow PlotPanel::wrenchRow() const
 {
-    PlotRow row{QStringLiteral("force"), tr("Force"), {tr("Force (N)"), kSmallestForce}, {}, {}};
+    PlotRow row{
+        QStringLiteral("force"), tr("Force"), {tr("Force (N)"), kSmallestForce, QStringLiteral("N")}, {}, {}};
     const int sensor = m_sensor->currentIndex();
     if (sensor < 0 || sensor >= m_session.ftCount())
         return row;
-    row.right = {tr("Torque (N·m)"), kSmallestTorque};
+    row.right = {tr("Torque (N·m)"), kSmallestTorque, QStringLiteral("N·m")};
     for (int axis = 0; axis < static_cast<int>(core::kWrenchAxisNames.size()); ++axis) {
         const bool torque = axis >= 3;
         const QString name = QString::fromLatin1(core::kWrenchAxisNames[static_cast<std::size_t>(axis)]);
