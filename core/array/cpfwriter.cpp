@@ -160,7 +160,7 @@ QString named(const std::vector<QString>& names)
         shown << names[i];
     const QString text = shown.join(QStringLiteral(", "));
     return names.size() <= kShown ? text
-                                  : QStringLiteral("%1 and %2 more").arg(text).arg(names.size() - kShown);
+                                  : CpfWriterWords::tr("%1 and %2 more").arg(text).arg(names.size() - kShown);
 }
 
 template <typename Predicate>
@@ -172,7 +172,8 @@ void addLost(const ArrayConfig& config, const QString& what, Predicate isLost, Q
             names.push_back(joint.name);
     }
     if (!names.empty())
-        lost << QStringLiteral("%1 of %2").arg(what, named(names));
+        //: %1: a setting a .cpf file cannot hold, such as "the model"; %2: the joints that have it
+        lost << CpfWriterWords::tr("%1 of %2").arg(what, named(names));
 }
 
 } // namespace
