@@ -66,6 +66,15 @@
         <source>settings of a newer version of the program</source>
         <translation>Einstellungen einer neueren Programmversion</translation>
     </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weiteren</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>%1: a setting a .cpf file cannot hold, such as &quot;the model&quot;; %2: the joints that have it</extracomment>
+        <translation>%1 von %2</translation>
+    </message>
 </context>
 <context>
     <name>EndpointWords</name>
@@ -428,6 +437,14 @@
     <message>
         <source>unknown (%1 %2)</source>
         <translation>unbekannt (%1 %2)</translation>
+    </message>
+    <message>
+        <source>%1 is a %2, but the array says %3: its angles would be wrong, so its torque stays off. Choose Array &gt; Take models from the servos.</source>
+        <translation>%1 ist ein %2, im Array steht aber %3: Die Winkel wären falsch, deshalb bleibt das Drehmoment aus. Wählen Sie Array &gt; Modelle von den Servos übernehmen.</translation>
+    </message>
+    <message>
+        <source>%1 is another model than the array says, so torque could move it at once. Choose Array &gt; Take models from the servos, then switch it on.</source>
+        <translation>%1 ist ein anderes Modell, als im Array steht; das Drehmoment könnte es sofort bewegen. Wählen Sie Array &gt; Modelle von den Servos übernehmen und schalten Sie dann ein.</translation>
     </message>
 </context>
 <context>
@@ -1606,7 +1623,7 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     </message>
     <message>
         <source>Overruns</source>
-        <translation>Überläufe</translation>
+        <translation>Ausgelassene Runden</translation>
     </message>
     <message>
         <source>Rounds that began too late and were left out since connecting.</source>
@@ -1638,7 +1655,7 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     </message>
     <message>
         <source>%1 overruns</source>
-        <translation>%1 Überläufe</translation>
+        <translation>Ausgelassen: %1</translation>
     </message>
 </context>
 <context>
