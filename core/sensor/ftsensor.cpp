@@ -26,6 +26,14 @@ constexpr DriverEntry kDrivers[] = {
 
 } // namespace
 
+QStringList ftDrivers()
+{
+    QStringList names;
+    for (const auto& entry : kDrivers)
+        names << QLatin1String(entry.name);
+    return names;
+}
+
 std::unique_ptr<FtSensor> makeFtSensor(const QString& driver, const QString& name, const QString& address)
 {
     for (const auto& entry : kDrivers) {

@@ -396,6 +396,42 @@ private slots:
         QCOMPARE(bench.a().redraws(), redraws + 1);
     }
 
+    void noAxisLabelIsCutOffAtAnyHeight()
+    {
+        core::Series level;
+        level.append(at(15.0), 0.3F);
+        for (const bool isLowest : {false, true}) {
+            ui::TimePlot plot(QStringLiteral("a"));
+            plot.setContent({QStringLiteral("a"),
+                             QStringLiteral("A"),
+                             {QStringLiteral("Velocity (deg/s)"), 1.0, QStringLiteral("deg/s")},
+                             {QStringLiteral("Torque (N·m)"), 1.0, QStringLiteral("N·m")},
+                             {curve(QStringLiteral("level"), level)}});
+            plot.setRightMarginShown(true);
+            plot.setTimeLabelsShown(isLowest);
+            plot.show();
+            QStringList seen;
+            for (int height = 60; height <= 240; height += 3) {
+                plot.resize(600, height);
+                plot.showRange(at(0.0), 10.0, 20.0);
+                QCoreApplication::processEvents(); // the replot is queued
+                const QImage image = plot.canvas()->grab().toImage();
+                const QColor paper = plot.palette().color(QPalette::Base);
+                const auto hasInk = [&](int x, int y) { return image.pixelColor(x, y) != paper; };
+                for (int x = 0; x < image.width(); ++x) {
+                    if (x >= plot.plotArea().left() && x <= plot.plotArea().right())
+                        continue;
+                    QVERIFY2(!hasInk(x, 0) && !hasInk(x, image.height() - 1),
+                             qPrintable(QString::number(height)));
+                }
+                seen << plot.axisLabel(ui::TimePlot::Side::Right);
+            }
+            QCOMPARE(seen.first(), QStringLiteral("N·m"));
+            QCOMPARE(seen.last(), QStringLiteral("Torque (N·m)"));
+            QCOMPARE(plot.axisLabel(ui::TimePlot::Side::Left), QStringLiteral("Velocity (deg/s)"));
+        }
+    }
+
     void anotherUnitScalesTheRowAgain()
     {
         Bench bench;

@@ -28,6 +28,7 @@ struct PlotAxis
 {
     QString label;
     double minimumSpan = 1.0; ///< auto-scale never shows less, in the axis' unit: noise at rest stays small
+    QString shortLabel{}; ///< where the label is too long for the row, its unit; empty: nothing stands there
 };
 
 /// One row of a plot panel.

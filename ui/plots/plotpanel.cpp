@@ -105,7 +105,7 @@ void PlotPanel::rebuild()
 PlotRow PlotPanel::jointRow(const QString& key, const QString& title, const QString& unit, double factor,
                             double minimumSpan, core::JointChannel channel) const
 {
-    PlotRow row{key, title, {u"%1 (%2)"_qs.arg(title, unit), minimumSpan}, {}, {}};
+    PlotRow row{key, title, {u"%1 (%2)"_qs.arg(title, unit), minimumSpan, unit}, {}, {}};
     const auto add = [&](int joint, const QString& what, const QString& name, core::JointChannel of,
                          bool dashed) {
         const core::JointIndex index{static_cast<std::uint16_t>(joint)};
@@ -125,11 +125,12 @@ PlotRow PlotPanel::jointRow(const QString& key, const QString& title, const QStr
 
 PlotRow PlotPanel::wrenchRow() const
 {
-    PlotRow row{QStringLiteral("force"), tr("Force"), {tr("Force (N)"), kSmallestForce}, {}, {}};
+    PlotRow row{
+        QStringLiteral("force"), tr("Force"), {tr("Force (N)"), kSmallestForce, QStringLiteral("N")}, {}, {}};
     const int sensor = m_sensor->currentIndex();
     if (sensor < 0 || sensor >= m_session.ftCount())
         return row;
-    row.right = {tr("Torque (N·m)"), kSmallestTorque};
+    row.right = {tr("Torque (N·m)"), kSmallestTorque, QStringLiteral("N·m")};
     for (int axis = 0; axis < static_cast<int>(core::kWrenchAxisNames.size()); ++axis) {
         const bool torque = axis >= 3;
         const QString name = QString::fromLatin1(core::kWrenchAxisNames[static_cast<std::size_t>(axis)]);

@@ -24,6 +24,10 @@ constexpr double kWheelNotch = 120.0; // eighths of a degree
 constexpr double kKeyPan = 0.1;       // of the span
 constexpr double kSmallestValueSpan = 1e-9;
 constexpr double kLargestValueSpan = 1e9;
+constexpr int kLeastTicks = 2; // of a value axis; about
+constexpr int kMostTicks = 5;
+constexpr int kLabelGap = 5;     // at both ends; upright text is drawn a little longer than it measures
+constexpr int kLeastHeight = 60; // of the canvas, without the time labels
 
 /// 1, 2 or 5 times a power of ten, not below `value`.
 double niceStep(double value)
@@ -53,7 +57,7 @@ TimePlot::TimePlot(const QString& key, QWidget* parent)
     setObjectName(u"plot_" % key);
     m_plot->setObjectName(u"canvas_" % key);
     m_plot->setFocusPolicy(Qt::StrongFocus);
-    m_plot->setMinimumSize(120, 60);
+    m_plot->setMinimumSize(120, kLeastHeight);
     m_plot->setNotAntialiasedElements(QCP::aeAll);
     m_plot->setPlottingHint(QCP::phFastPolylines);
     m_plot->installEventFilter(this);
@@ -178,6 +182,11 @@ std::pair<double, double> TimePlot::valueRange(Side side) const
     return {range.lower, range.upper};
 }
 
+QString TimePlot::axisLabel(Side side) const
+{
+    return axis(side).axis->label();
+}
+
 void TimePlot::setAutoScaled()
 {
     m_left.automatic = true;
@@ -246,8 +255,8 @@ void TimePlot::setAxis(ValueAxis& valueAxis, const PlotAxis& spec)
     if (valueAxis.spec.label != spec.label)
         valueAxis.automatic = true;
     valueAxis.spec = spec;
-    valueAxis.axis->setLabel(spec.label);
     valueAxis.axis->setVisible(!spec.label.isEmpty());
+    fitLabels();
 }
 
 void TimePlot::applyMargins()
@@ -256,10 +265,29 @@ void TimePlot::applyMargins()
     const QFontMetrics metrics(font());
     const int side = metrics.horizontalAdvance(QStringLiteral("-0000.00")) + metrics.height() + 14;
     const int narrow = metrics.horizontalAdvance(QLatin1Char('0')) * 2;
-    const int bottom = m_timeLabels ? 2 * metrics.height() + 14 : 8;
-    m_plot->axisRect()->setMargins({side, metrics.height() / 2, m_rightMargin ? side : narrow, bottom});
+    const int half = (metrics.height() + 1) / 2; // of the number at the end of an axis
+    const int bottom = m_timeLabels ? 2 * metrics.height() + 14 : half;
+    m_plot->axisRect()->setMargins({side, half, m_rightMargin ? side : narrow, bottom});
+    m_plot->setMinimumHeight(kLeastHeight + bottom - half); // the time labels take nothing from the curves
     m_plot->xAxis->setTickLabels(m_timeLabels);
     m_plot->xAxis->setLabel(m_timeLabels ? tr("Time since start (s)") : QString());
+    fitLabels();
+}
+
+void TimePlot::fitLabels()
+{
+    // A label stands upright beside the middle of the axis; what is longer than the canvas would be cut off.
+    const QFontMetrics metrics(font());
+    const QRect area = plotArea();
+    const int middle = area.top() + area.height() / 2;
+    const int room = 2 * (std::min(middle, m_plot->height() - middle) - kLabelGap);
+    for (ValueAxis* each : {&m_left, &m_right}) {
+        const QStringList choices{each->spec.label, each->spec.shortLabel, QString()};
+        const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text) <= room; };
+        each->axis->setLabel(*std::find_if(choices.begin(), choices.end(), fits));
+        each->axis->ticker()->setTickCount(
+            std::clamp(area.height() / (metrics.height() + 4), kLeastTicks, kMostTicks));
+    }
 }
 
 void TimePlot::applyTheme()
@@ -344,6 +372,7 @@ bool TimePlot::eventFilter(QObject* watched, QEvent* event)
         update();
         break;
     case QEvent::Resize:
+        fitLabels();
         emit viewChanged();
         break;
     case QEvent::Wheel: {

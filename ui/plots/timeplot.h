@@ -48,6 +48,7 @@ public:
     void showRange(core::Time origin, double from, double to);
     std::pair<double, double> timeRange() const;           ///< shown, s
     std::pair<double, double> valueRange(Side side) const; ///< shown, in the axis' unit
+    QString axisLabel(Side side) const; ///< what stands at the axis: what of its label fits into the height
     bool isAutoScaled(Side side) const { return axis(side).automatic; }
     void setAutoScaled();
 
@@ -93,6 +94,7 @@ private:
     const ValueAxis& axis(Side side) const { return side == Side::Left ? m_left : m_right; }
     void setAxis(ValueAxis& valueAxis, const PlotAxis& spec);
     void applyMargins();
+    void fitLabels();
     void applyTheme();
     void rebuildLegend();
     void autoScale(ValueAxis& valueAxis);

@@ -125,6 +125,10 @@ void MainWindow::buildArrayMenu()
     };
     addUnit(QStringLiteral("degreesAction"), tr("&Degrees"), AngleUnit::Degrees);
     addUnit(QStringLiteral("radiansAction"), tr("&Radians"), AngleUnit::Radians);
+    menu->addSeparator();
+    connect(makeAction(menu, QStringLiteral("arraySettingsAction"), tr("S&ettings of the array…"), {},
+                       tr("Its name, control period, STOP and force/torque sensors.")),
+            &QAction::triggered, this, &MainWindow::showArraySettings);
 }
 
 void MainWindow::buildViewMenu()

@@ -15,6 +15,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "ui/delegates/statedelegate.h"
+#include "ui/dialogs/arraysettingsdialog.h"
 #include "ui/dialogs/scandialog.h"
 #include "ui/models/jointtablemodel.h"
 #include "ui/panels/connectionbar.h"
@@ -325,6 +326,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
     m_tick.stop();
     if (m_scan)
         m_scan->close();
+    if (m_arraySettings)
+        m_arraySettings->close();
     event->accept();
 }
 
@@ -380,6 +383,17 @@ void MainWindow::showScan()
     m_scan->show();
     m_scan->raise();
     m_scan->activateWindow();
+}
+
+void MainWindow::showArraySettings()
+{
+    if (!m_arraySettings) {
+        m_arraySettings = new ArraySettingsDialog(m_session, this);
+        m_arraySettings->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_arraySettings->show();
+    m_arraySettings->raise();
+    m_arraySettings->activateWindow();
 }
 
 void MainWindow::refreshTitle()

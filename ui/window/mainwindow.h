@@ -24,6 +24,7 @@ class QTableView;
 
 namespace ui {
 
+class ArraySettingsDialog;
 class ConnectionBar;
 class Document;
 class FtList;
@@ -91,6 +92,7 @@ private:
 
     void findServos();
     void showScan();
+    void showArraySettings();
     void showAbout();
     void fillRecents();
     void refreshTitle();
@@ -120,6 +122,7 @@ private:
     FtList* m_sensors = nullptr;
     StatusFields* m_status = nullptr;
     QPointer<ScanDialog> m_scan;
+    QPointer<ArraySettingsDialog> m_arraySettings;
     bool m_scanWhenConnected = false;
     bool m_isStateChosen = false; ///< docks stand as a former run left them, or were shown already
     bool m_isSplitChosen = false; ///< the user moved the border between joints and plots

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QDoubleSpinBox>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QRadioButton>
+#include <QtWidgets/QTableWidget>
+
+#include "core/link/portlist.h"
+#include "core/session/session.h"
+#include "core/session/simulation.h"
+#include "core/simhost/simulator.h"
+#include "tests/support/scriptedprompts.h"
+#include "ui/dialogs/arraysettingsdialog.h"
+#include "ui/window/mainwindow.h"
+
+using namespace ui;
+
+class tst_ArraySettingsDialog : public QObject
+{
+    Q_OBJECT
+
+    enum Column { Name, Driver, Address, Remove };
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<core::Session> m_session;
+    std::unique_ptr<ArraySettingsDialog> m_dialog;
+
+    template <typename T>
+    T* part(const char* name)
+    {
+        return m_dialog->findChild<T*>(QLatin1String(name));
+    }
+    template <typename T>
+    T* cell(int row, Column column)
+    {
+        return qobject_cast<T*>(part<QTableWidget>("arraySensors")->cellWidget(row, column));
+    }
+    void press(const char* name) { QTest::mouseClick(part<QPushButton>(name), Qt::LeftButton); }
+    QString problem() { return part<QLabel>("arrayProblem")->text(); }
+    bool mayAccept() { return part<QPushButton>("arraySettingsOk")->isEnabled(); }
+    bool ticked(const std::function<bool()>& condition)
+    {
+        m_session->tick(core::Clock::now());
+        return condition();
+    }
+
+private slots:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, m_folder.path());
+    }
+    void init()
+    {
+        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
+        core::ArrayConfig array;
+        array.name = QStringLiteral("arm");
+        array.period = 0.0125;
+        core::FtSensorConfig sensor;
+        sensor.name = QStringLiteral("wrist");
+        sensor.unknownJson.insert(QStringLiteral("mounted"), QStringLiteral("tool"));
+        array.ftSensors = {sensor};
+        core::JointConfig broken; // not the business of this dialog
+        broken.model = QStringLiteral("no such model");
+        array.joints = {broken};
+        m_session->setArray(array);
+        m_dialog = std::make_unique<ArraySettingsDialog>(*m_session);
+        m_dialog->show();
+    }
+    void cleanup()
+    {
+        m_dialog.reset();
+        m_session.reset();
+    }
+
+    void itShowsTheArrayAndItsRate()
+    {
+        QCOMPARE(part<QLineEdit>("arrayName")->text(), QStringLiteral("arm"));
+        QCOMPARE(part<QDoubleSpinBox>("arrayPeriod")->value(), 12.5);
+        QCOMPARE(part<QLabel>("arrayRate")->text(), QStringLiteral("= 80 Hz"));
+        QVERIFY(part<QRadioButton>("arrayStopHold")->isChecked());
+        QCOMPARE(part<QTableWidget>("arraySensors")->rowCount(), 1);
+        QCOMPARE(cell<QLineEdit>(0, Name)->text(), QStringLiteral("wrist"));
+        QCOMPARE(cell<QComboBox>(0, Driver)->currentText(), QStringLiteral("ati-rdt"));
+        QVERIFY(cell<QLineEdit>(0, Address)->placeholderText().contains(QStringLiteral("virtual")));
+        QVERIFY2(mayAccept(), qPrintable(problem()));
+        part<QDoubleSpinBox>("arrayPeriod")->setValue(4);
+        QCOMPARE(part<QLabel>("arrayRate")->text(), QStringLiteral("= 250 Hz"));
+    }
+    void okHandsTheSessionOneArray()
+    {
+        QSignalSpy changed(m_session.get(), &core::Session::arrayChanged);
+        part<QLineEdit>("arrayName")->setText(QStringLiteral(" left arm "));
+        part<QDoubleSpinBox>("arrayPeriod")->setValue(20);
+        part<QRadioButton>("arrayStopRelease")->setChecked(true);
+        press("arraySensorAdd");
+        cell<QLineEdit>(1, Name)->setText(QStringLiteral("foot"));
+        cell<QLineEdit>(1, Address)->setText(QStringLiteral("192.168.1.1:49152"));
+        QCOMPARE(changed.count(), 0);
+        press("arraySettingsOk");
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(!m_dialog->isVisible());
+
+        const core::ArrayConfig& array = m_session->array();
+        QCOMPARE(array.name, QStringLiteral("left arm"));
+        QCOMPARE(array.period, 0.02);
+        QCOMPARE(array.stopPolicy, core::StopPolicy::Release);
+        QCOMPARE(array.ftSensors.size(), std::size_t(2));
+        QVERIFY(array.ftSensors[0].unknownJson.contains(QStringLiteral("mounted")));
+        QCOMPARE(array.ftSensors[1].name, QStringLiteral("foot"));
+        QCOMPARE(array.ftSensors[1].driver, QStringLiteral("ati-rdt"));
+        QCOMPARE(array.ftSensors[1].address, QStringLiteral("192.168.1.1:49152"));
+        QCOMPARE(array.joints.size(), std::size_t(1));
+    }
+    void okWithoutAnEditChangesNothing()
+    {
+        core::ArrayConfig fine = m_session->array();
+        fine.period = 0.0166667; // finer than the box shows
+        m_session->setArray(fine);
+        press("arraySettingsOk");
+        QVERIFY(m_session->array() == fine);
+    }
+    void cancelChangesNothing()
+    {
+        const core::ArrayConfig before = m_session->array();
+        part<QLineEdit>("arrayName")->setText(QStringLiteral("other"));
+        press("arraySensorAdd");
+        press("arraySettingsCancel");
+        QVERIFY(!m_dialog->isVisible());
+        QVERIFY(m_session->array() == before);
+    }
+    void aNewSensorHasANameOfItsOwn()
+    {
+        press("arraySensorAdd");
+        press("arraySensorAdd");
+        QVERIFY(mayAccept());
+        QVERIFY(cell<QLineEdit>(1, Name)->text() != cell<QLineEdit>(2, Name)->text());
+    }
+    void removeTakesTheSensorOfItsRow()
+    {
+        press("arraySensorAdd");
+        cell<QLineEdit>(1, Name)->setText(QStringLiteral("foot"));
+        QTest::mouseClick(cell<QPushButton>(0, Remove), Qt::LeftButton);
+        QCOMPARE(part<QTableWidget>("arraySensors")->rowCount(), 1);
+        press("arraySettingsOk");
+        QCOMPARE(m_session->array().ftSensors.size(), std::size_t(1));
+        QCOMPARE(m_session->array().ftSensors[0].name, QStringLiteral("foot"));
+    }
+    void namesAreCheckedAsTheyAreTyped()
+    {
+        auto* name = cell<QLineEdit>(0, Name);
+        name->clear();
+        QVERIFY(!mayAccept());
+        QVERIFY2(problem().contains(QStringLiteral("no name")), qPrintable(problem()));
+        press("arraySensorAdd");
+        name->setText(cell<QLineEdit>(1, Name)->text());
+        QVERIFY(!mayAccept());
+        QVERIFY2(problem().contains(QStringLiteral("must differ")), qPrintable(problem()));
+        QTest::keyClicks(name, QStringLiteral("x"));
+        QVERIFY(mayAccept());
+        QVERIFY(problem().isEmpty());
+    }
+    void addressesAreCheckedAsTheyAreTyped_data()
+    {
+        QTest::addColumn<QString>("address");
+        QTest::addColumn<bool>("isGood");
+        QTest::newRow("the virtual sensor") << QString() << true;
+        QTest::newRow("an address") << QStringLiteral("192.168.1.1") << true;
+        QTest::newRow("with a port") << QStringLiteral("192.168.1.1:49152") << true;
+        QTest::newRow("a name with a port") << QStringLiteral(" sensor.local:1 ") << true;
+        QTest::newRow("port above") << QStringLiteral("192.168.1.1:65536") << false;
+        QTest::newRow("port 0") << QStringLiteral("192.168.1.1:0") << false;
+        QTest::newRow("no number") << QStringLiteral("192.168.1.1:rdt") << false;
+        QTest::newRow("number above 255") << QStringLiteral("192.168.1.256") << false;
+        QTest::newRow("only a port") << QStringLiteral(":49152") << false;
+    }
+    void addressesAreCheckedAsTheyAreTyped()
+    {
+        QFETCH(QString, address);
+        QFETCH(bool, isGood);
+        cell<QLineEdit>(0, Address)->setText(address);
+        QCOMPARE(mayAccept(), isGood);
+        QCOMPARE(problem().isEmpty(), isGood);
+        QVERIFY(isGood || problem().startsWith(QStringLiteral("wrist: ")));
+    }
+    void enterDoesNotAcceptWhatIsWrong()
+    {
+        const core::ArrayConfig before = m_session->array();
+        cell<QLineEdit>(0, Address)->setText(QStringLiteral("1.2.3.4:0"));
+        m_dialog->accept();
+        QVERIFY(m_dialog->isVisible());
+        QVERIFY(m_session->array() == before);
+    }
+    void anUnknownDriverIsKeptAndTold()
+    {
+        core::ArrayConfig array = m_session->array();
+        array.ftSensors[0].driver = QStringLiteral("other");
+        m_session->setArray(array);
+        QCOMPARE(cell<QComboBox>(0, Driver)->currentText(), QStringLiteral("other"));
+        QVERIFY(!mayAccept());
+        QVERIFY(problem().contains(QStringLiteral("\"other\"")));
+        cell<QComboBox>(0, Driver)->setCurrentIndex(0);
+        QVERIFY(mayAccept());
+    }
+    void whatChangesElsewhereIsShownAndNotUndone()
+    {
+        core::ArrayConfig array = m_session->array();
+        array.joints.emplace_back().name = QStringLiteral("added");
+        m_session->setArray(array);
+        part<QLineEdit>("arrayName")->setText(QStringLiteral("edited"));
+        m_session->setStopPolicy(core::StopPolicy::Release);
+        QVERIFY(part<QRadioButton>("arrayStopRelease")->isChecked());
+        press("arraySettingsOk");
+        QCOMPARE(m_session->array().joints.size(), std::size_t(2));
+        QCOMPARE(m_session->array().stopPolicy, core::StopPolicy::Release);
+    }
+    void aSensorWithAnAddressStreamsBesideARealPort()
+    {
+        // A pty is to the session what a serial port is: the array is not simulated by itself.
+        auto settings = core::simulationOf(1, QStringLiteral("DRS-0101"), m_session->models(), 115200);
+        QVERIFY(settings);
+        settings->ftPort = 0;
+        const auto outside = core::Simulator::start(*settings);
+        QVERIFY(outside);
+        m_session->connectTo((*outside)->portPath(), 115200);
+        QTRY_VERIFY(ticked([this] { return m_session->linkState() == core::LinkState::Connected; }));
+        QVERIFY(!m_session->isSimulated());
+        QCOMPARE(m_session->ftCount(), 0);
+        cell<QLineEdit>(0, Address)->setText(QStringLiteral("127.0.0.1:%1").arg((*outside)->ftPort()));
+        press("arraySettingsOk");
+        QCOMPARE(m_session->ftCount(), 1);
+        QTRY_VERIFY(ticked([this] { return m_session->ft(0).hasSample; }));
+        QCOMPARE(m_session->linkState(), core::LinkState::Connected);
+
+        // Connecting starts it too.
+        m_session->disconnectFrom();
+        QCOMPARE(m_session->ftCount(), 0);
+        m_session->connectTo((*outside)->portPath(), 115200);
+        QCOMPARE(m_session->ftCount(), 1);
+        QTRY_VERIFY(ticked([this] { return m_session->ft(0).hasSample; }));
+    }
+    void theArrayMenuOpensItAndStopStaysInReach()
+    {
+        ScriptedPrompts::Script script;
+        MainWindow window(*m_session, std::make_unique<ScriptedPrompts>(script));
+        window.show();
+        window.findChild<QAction*>(QStringLiteral("arraySettingsAction"))->trigger();
+        auto* dialog = window.findChild<ArraySettingsDialog*>();
+        QVERIFY(dialog != nullptr && dialog->isVisible());
+        QVERIFY(!dialog->isModal());
+        window.findChild<QAction*>(QStringLiteral("arraySettingsAction"))->trigger();
+        QCOMPARE(window.findChildren<ArraySettingsDialog*>().size(), 1);
+    }
+};
+
+QTEST_MAIN(tst_ArraySettingsDialog)
+#include "tst_arraysettingsdialog.moc"

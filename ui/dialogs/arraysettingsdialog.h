@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QDialog>
+
+#include <vector>
+
+#include "core/session/session.h"
+
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QRadioButton;
+class QTableWidget;
+
+namespace ui {
+
+/// Settings of the whole array: name, control period, what STOP does, force/torque sensors. Not modal, so
+/// that STOP stays in reach. OK hands the session one edited array; Cancel nothing. What is wrong stands in a
+/// sentence while it is typed, and OK waits. When these settings change elsewhere (STOP's menu, another file)
+/// the dialog shows the new ones. GUI thread.
+class ArraySettingsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit ArraySettingsDialog(core::Session& session, QWidget* parent = nullptr);
+
+    /// What is wrong with what stands in the dialog, a sentence; empty when OK may be pressed.
+    QString problem() const;
+
+public slots:
+    void accept() override;
+
+private:
+    struct SensorRow
+    {
+        core::FtSensorConfig config; ///< as it was; what the dialog does not show is kept
+        QLineEdit* name = nullptr;
+        QComboBox* driver = nullptr;
+        QLineEdit* address = nullptr;
+    };
+
+    QWidget* makeForm();
+    QWidget* makeSensors();
+    void load();
+    void loadIfChangedElsewhere();
+    core::ArrayConfig edited() const;
+    void appendSensor(const core::FtSensorConfig& config);
+    void addSensor();
+    void removeSensor(const QLineEdit* name);
+    void refresh();
+
+    core::Session& m_session;
+    core::ArrayConfig m_loaded; ///< as the dialog shows it without edits
+    double m_loadedPeriod = 0;  ///< ms, as the spin box rounds it
+    std::vector<SensorRow> m_rows;
+    bool m_isLoading = false;
+
+    QLineEdit* m_name;
+    QDoubleSpinBox* m_period;
+    QLabel* m_rate;
+    QRadioButton* m_hold;
+    QRadioButton* m_release;
+    QTableWidget* m_sensors;
+    QLabel* m_problem;
+    QPushButton* m_ok = nullptr;
+};
+
+} // namespace ui
