@@ -236,6 +236,173 @@
     </message>
 </context>
 <context>
+    <name>RdtWords</name>
+    <message>
+        <source>CPU or RAM error</source>
+        <translation>CPU- oder RAM-Fehler</translation>
+    </message>
+    <message>
+        <source>digital board error</source>
+        <translation>Fehler der Digitalplatine</translation>
+    </message>
+    <message>
+        <source>analog board error</source>
+        <translation>Fehler der Analogplatine</translation>
+    </message>
+    <message>
+        <source>serial link error</source>
+        <translation>Fehler der seriellen Verbindung</translation>
+    </message>
+    <message>
+        <source>program memory error</source>
+        <translation>Fehler des Programmspeichers</translation>
+    </message>
+    <message>
+        <source>halted by its configuration</source>
+        <translation>durch die Konfiguration angehalten</translation>
+    </message>
+    <message>
+        <source>settings are invalid</source>
+        <translation>ungültige Einstellungen</translation>
+    </message>
+    <message>
+        <source>configuration does not fit the calibration</source>
+        <translation>Konfiguration passt nicht zur Kalibrierung</translation>
+    </message>
+    <message>
+        <source>Ethernet error</source>
+        <translation>Ethernet-Fehler</translation>
+    </message>
+    <message>
+        <source>CAN error</source>
+        <translation>CAN-Fehler</translation>
+    </message>
+    <message>
+        <source>RDT error</source>
+        <translation>RDT-Fehler</translation>
+    </message>
+    <message>
+        <source>EtherNet/IP error</source>
+        <translation>EtherNet/IP-Fehler</translation>
+    </message>
+    <message>
+        <source>DeviceNet error</source>
+        <translation>DeviceNet-Fehler</translation>
+    </message>
+    <message>
+        <source>transducer saturated or A/D fault</source>
+        <translation>Aufnehmer übersteuert oder A/D-Fehler</translation>
+    </message>
+    <message>
+        <source>threshold latched</source>
+        <translation>Schwellwert ausgelöst</translation>
+    </message>
+    <message>
+        <source>watchdog error</source>
+        <translation>Watchdog-Fehler</translation>
+    </message>
+    <message>
+        <source>stack error</source>
+        <translation>Stack-Fehler</translation>
+    </message>
+    <message>
+        <source>EEPROM error</source>
+        <translation>EEPROM-Fehler</translation>
+    </message>
+    <message>
+        <source>flash memory error</source>
+        <translation>Fehler des Flash-Speichers</translation>
+    </message>
+    <message>
+        <source>analog watchdog error</source>
+        <translation>Fehler des Analog-Watchdogs</translation>
+    </message>
+    <message>
+        <source>excess strain gauge excitation</source>
+        <translation>DMS-Speisung zu hoch</translation>
+    </message>
+    <message>
+        <source>insufficient strain gauge excitation</source>
+        <translation>DMS-Speisung zu niedrig</translation>
+    </message>
+    <message>
+        <source>analog ground out of range</source>
+        <translation>Analogmasse außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>supply too high</source>
+        <translation>Versorgung zu hoch</translation>
+    </message>
+    <message>
+        <source>supply too low</source>
+        <translation>Versorgung zu niedrig</translation>
+    </message>
+    <message>
+        <source>no data on the serial link</source>
+        <translation>keine Daten auf der seriellen Verbindung</translation>
+    </message>
+    <message>
+        <source>reference voltage or power error</source>
+        <translation>Fehler der Referenzspannung oder Versorgung</translation>
+    </message>
+    <message>
+        <source>internal temperature error</source>
+        <translation>Fehler der inneren Temperatur</translation>
+    </message>
+    <message>
+        <source>HTTP error</source>
+        <translation>HTTP-Fehler</translation>
+    </message>
+    <message>
+        <source>force or torque out of range</source>
+        <translation>Kraft oder Drehmoment außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>calibration checksum is wrong</source>
+        <translation>Prüfsumme der Kalibrierung falsch</translation>
+    </message>
+    <message>
+        <source>data are simulated</source>
+        <translation>Daten sind simuliert</translation>
+    </message>
+    <message>
+        <source>strain gauge out of range</source>
+        <translation>DMS außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>calibration cannot be read</source>
+        <translation>Kalibrierung nicht lesbar</translation>
+    </message>
+    <message>
+        <source>other error</source>
+        <translation>anderer Fehler</translation>
+    </message>
+    <message>
+        <source>busy</source>
+        <translation>beschäftigt</translation>
+    </message>
+    <message>
+        <source>strain gauge broken</source>
+        <translation>DMS gebrochen</translation>
+    </message>
+    <message>
+        <source>supply outside 12 to 32 V</source>
+        <translation>Versorgung außerhalb 12 bis 32 V</translation>
+    </message>
+    <message>
+        <source>status bit %1</source>
+        <translation>Statusbit %1</translation>
+    </message>
+    <message>
+        <source>error without a reason given</source>
+        <translation>Fehler ohne angegebenen Grund</translation>
+    </message>
+    <message>
+        <source>temperature outside −5 to 70 °C</source>
+        <translation>Temperatur außerhalb −5 bis 70 °C</translation>
+    </message>
+</context>
+<context>
     <name>SimulationWords</name>
     <message>
         <source>There is no servo model &quot;%1&quot;. Known are: %2.</source>
@@ -445,6 +612,125 @@
     <message>
         <source>%1 is another model than the array says, so torque could move it at once. Choose Array &gt; Take models from the servos, then switch it on.</source>
         <translation>%1 ist ein anderes Modell, als im Array steht; das Drehmoment könnte es sofort bewegen. Wählen Sie Array &gt; Modelle von den Servos übernehmen und schalten Sie dann ein.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ArraySettingsDialog</name>
+    <message>
+        <source>&amp;Hold</source>
+        <translation>&amp;Halten</translation>
+    </message>
+    <message>
+        <source>&amp;Release</source>
+        <translation>&amp;Loslassen</translation>
+    </message>
+    <message>
+        <source>Settings of the array</source>
+        <translation>Einstellungen des Arrays</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Was nicht stimmt</translation>
+    </message>
+    <message>
+        <source>Control period in milliseconds</source>
+        <translation>Regelperiode in Millisekunden</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> ms</translation>
+    </message>
+    <message>
+        <source>Control rate</source>
+        <translation>Regelrate</translation>
+    </message>
+    <message>
+        <source>The joints keep their torque and stay where they are.</source>
+        <translation>Die Gelenke behalten ihr Drehmoment und bleiben, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>The joints lose their torque and go limp; they may sink under their load.</source>
+        <translation>Die Gelenke verlieren ihr Drehmoment und werden kraftlos; sie können unter ihrer Last absinken.</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>Control &amp;period</source>
+        <translation>Regel&amp;periode</translation>
+    </message>
+    <message>
+        <source>How often goals are sent and joints are read. While connected, a new period connects anew; torque stays as it is.</source>
+        <translation>Wie oft Sollpositionen gesendet und Gelenke gelesen werden. Bei bestehender Verbindung verbindet eine neue Periode neu; das Drehmoment bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>STOP does this</source>
+        <translation>STOP bewirkt</translation>
+    </message>
+    <message>
+        <source>Force/torque sensors</source>
+        <translation>Kraft-Momenten-Sensoren</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Driver</source>
+        <translation>Treiber</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>Hin&amp;zufügen</translation>
+    </message>
+    <message>
+        <source>Adds a sensor to the list.</source>
+        <translation>Fügt der Liste einen Sensor hinzu.</translation>
+    </message>
+    <message>
+        <source>Sensors are connected together with the array, whatever its port. The address is that of the sensor&apos;s network box, with or without a port: 192.168.1.1 or 192.168.1.1:49152. A sensor without an address is the virtual array&apos;s own and is there only while that is connected.</source>
+        <translation>Sensoren werden zusammen mit dem Array verbunden, gleich an welchem Port. Die Adresse ist die der Netzwerkbox des Sensors, mit oder ohne Port: 192.168.1.1 oder 192.168.1.1:49152. Ein Sensor ohne Adresse gehört zum virtuellen Array und ist nur da, solange dieses verbunden ist.</translation>
+    </message>
+    <message>
+        <source>%1: there is no driver &quot;%2&quot;; choose another.</source>
+        <translation>%1: Es gibt keinen Treiber „%2“; wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Name of the sensor</source>
+        <translation>Name des Sensors</translation>
+    </message>
+    <message>
+        <source>Driver of the sensor</source>
+        <translation>Treiber des Sensors</translation>
+    </message>
+    <message>
+        <source>Address of the sensor</source>
+        <translation>Adresse des Sensors</translation>
+    </message>
+    <message>
+        <source>the virtual array&apos;s own sensor</source>
+        <translation>eigener Sensor des virtuellen Arrays</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the sensor</source>
+        <translation>Sensor entfernen</translation>
+    </message>
+    <message>
+        <source>= %1 Hz</source>
+        <translation>= %1 Hz</translation>
     </message>
 </context>
 <context>
@@ -1236,6 +1522,14 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>%1[*] — Servodeck</source>
         <translation>%1[*] — Servodeck</translation>
+    </message>
+    <message>
+        <source>S&amp;ettings of the array…</source>
+        <translation>Einste&amp;llungen des Arrays …</translation>
+    </message>
+    <message>
+        <source>Its name, control period, STOP and force/torque sensors.</source>
+        <translation>Name, Regelperiode, STOP und Kraft-Momenten-Sensoren.</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,7 @@
 #include "core/array/arrayfile.h"
 #include "core/link/portlist.h"
 #include "core/protocol/herkulex/status.h"
+#include "core/protocol/rdt/rdt.h"
 #include "core/sensor/endpoint.h"
 #include "core/sensor/zero.h"
 #include "core/session/arraystore.h"
@@ -256,12 +257,15 @@ private slots:
         array.name = QStringLiteral("arm");
         row("lost in a .cpf", core::arrayfile::lostInCpf(array).value(0), "den Namen des Arrays");
 
+        row("status beyond ASCII", core::rdt::statusWords(1, core::rdt::Product::Axia),
+            "Temperatur außerhalb −5");
         row("bad address", core::parseEndpoint(QStringLiteral("no where"), 1).error().detail,
             "„no where“ ist keine Netzwerkadresse");
         const auto driver = sensorAt("no where");
         core::SensorStats stats;
         stats.link = core::SensorLink::Silent;
         row("silent sensor", driver->linkWords(stats), "Keine Daten von");
+        row("sensor's status", driver->statusWords(1U << 22), "Ethernet-Fehler");
         core::WrenchZero zero;
         zero.begin({});
         zero.feed({}, true);
