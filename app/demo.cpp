@@ -34,7 +34,7 @@ core::Result<void> Demo::begin()
 {
     if (!QDir().mkpath(m_folder)) {
         return core::Error{core::Errc::Io,
-                           tr("The folder %1 could not be made. Choose another.").arg(m_folder)};
+                           QStringLiteral("The folder %1 could not be made. Choose another.").arg(m_folder)};
     }
     if (const auto opened = m_session.openArray(core::demoArrayPath()); !opened)
         return opened;
@@ -55,7 +55,7 @@ void Demo::step()
 {
     const auto inStep = core::Clock::now() - m_stepBegun;
     if (m_step != Step::Move && inStep > kStepWait) {
-        giveUp(tr("The demo session did not get past its step %1 in time: %2")
+        giveUp(QStringLiteral("The demo session did not get past its step %1 in time: %2")
                    .arg(static_cast<int>(m_step) + 1)
                    .arg(m_session.linkMessage()));
         return;
@@ -69,7 +69,7 @@ void Demo::step()
         if (m_session.isScanning())
             break;
         if (static_cast<int>(m_session.found().size()) != m_session.jointCount()) {
-            giveUp(tr("The scan found %1 of %2 servos.")
+            giveUp(QStringLiteral("The scan found %1 of %2 servos.")
                        .arg(m_session.found().size())
                        .arg(m_session.jointCount()));
             break;
@@ -116,15 +116,16 @@ void Demo::finish()
     const QString picture = QDir(m_folder).absoluteFilePath(QStringLiteral("servodeck-demo.png"));
     const QString samples = QDir(m_folder).absoluteFilePath(QStringLiteral("servodeck-demo.csv"));
     if (!m_grab().save(picture)) {
-        giveUp(tr("The picture could not be written to %1. Check that there is room.").arg(picture));
+        giveUp(
+            QStringLiteral("The picture could not be written to %1. Check that there is room.").arg(picture));
         return;
     }
     if (const auto written = writeSamples(samples); !written) {
         giveUp(written.error().detail);
         return;
     }
-    cli::print(tr("Picture: %1").arg(picture));
-    cli::print(tr("Samples: %1").arg(samples));
+    cli::print(QStringLiteral("Picture: %1").arg(picture));
+    cli::print(QStringLiteral("Samples: %1").arg(samples));
     QCoreApplication::exit(cli::Done);
 }
 
@@ -132,7 +133,8 @@ core::Result<void> Demo::writeSamples(const QString& path) const
 {
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
-        return core::Error{core::Errc::Io, tr("%1 could not be written: %2.").arg(path, file.errorString())};
+        return core::Error{core::Errc::Io,
+                           QStringLiteral("%1 could not be written: %2.").arg(path, file.errorString())};
     QTextStream out(&file);
     out << "time_s,joint,position_rad,goal_rad,velocity_rad_per_s,pwm_share\n";
     const auto now = core::Clock::now();
@@ -158,7 +160,8 @@ core::Result<void> Demo::writeSamples(const QString& path) const
     }
     out.flush();
     if (!file.commit())
-        return core::Error{core::Errc::Io, tr("%1 could not be written: %2.").arg(path, file.errorString())};
+        return core::Error{core::Errc::Io,
+                           QStringLiteral("%1 could not be written: %2.").arg(path, file.errorString())};
     return {};
 }
 

@@ -34,6 +34,7 @@ Usage:
     --demo DIR                             run the demo session: virtual array, scripted motion;
                                            a picture and the samples (CSV) are written to DIR
     --theme system|light|dark              colours
+    --language en|de                       language of the window, else the system's
     --size WIDTHxHEIGHT                    size of the window, e.g. 1366x768
     --no-restore                           do not open what was open last time
     --log LEVEL                            trace, debug, info, warn, error or off

@@ -18,6 +18,7 @@
 #include "core/base/log.h"
 #include "core/session/arraystore.h"
 #include "core/session/session.h"
+#include "ui/support/language.h"
 #include "ui/support/theme.h"
 #include "ui/window/mainwindow.h"
 
@@ -37,6 +38,7 @@ struct Options
     QSize size;
     bool restore = true;
     QString logLevel;
+    QString language;
 };
 
 core::Error badOption(const QString& sentence)
@@ -59,7 +61,8 @@ core::Result<QSize> parseSize(const QString& text)
 core::Result<Options> parseOptions(const QStringList& words)
 {
     QCommandLineParser parser;
-    for (const char* name : {"array", "connect", "screenshot", "exit-after", "demo", "theme", "size", "log"})
+    for (const char* name :
+         {"array", "connect", "screenshot", "exit-after", "demo", "theme", "size", "log", "language"})
         parser.addOption({QString::fromLatin1(name), QString(), QStringLiteral("VALUE")});
     parser.addOption({QStringLiteral("no-restore"), QString()});
     if (!parser.parse(words))
@@ -95,6 +98,12 @@ core::Result<Options> parseOptions(const QStringList& words)
             return badOption(QStringLiteral("--theme takes system, light or dark."));
         options.theme = *theme;
         options.hasTheme = true;
+    }
+    if (parser.isSet(QStringLiteral("language"))) {
+        options.language = parser.value(QStringLiteral("language"));
+        if (const auto known = ui::languages(); !known.contains(options.language)) {
+            return badOption(QStringLiteral("--language takes %1.").arg(known.join(QStringLiteral(" or "))));
+        }
     }
     if (parser.isSet(QStringLiteral("size"))) {
         const auto size = parseSize(parser.value(QStringLiteral("size")));
@@ -145,6 +154,14 @@ QStringList withoutQtOptions(const QStringList& words)
     return ours;
 }
 
+/// Before the first widget. A language that was asked for brings its way of writing numbers with it.
+void applyLanguage(const QString& asked)
+{
+    if (!asked.isEmpty())
+        QLocale::setDefault(QLocale(asked));
+    ui::installLanguage(asked.isEmpty() ? ui::languageOf(QLocale::system().uiLanguages()) : asked);
+}
+
 bool hasDisplay()
 {
     return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
@@ -177,6 +194,7 @@ int runWindow(int argc, char** argv)
     SignalQuit signalQuit;
     QApplication application(argc, argv);
     signalQuit.watch();
+    applyLanguage(options.language);
 
     const bool isDemo = !options.demoFolder.isEmpty();
     // The demo session looks the same for everybody and leaves the user's settings alone.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtCore/QCoreApplication>
 #include <QtCore/QLocale>
 
 #include <algorithm>
@@ -11,6 +12,12 @@
 namespace core::arrayfile {
 
 namespace {
+
+/// The context of this file's texts.
+struct CpfWriterWords
+{
+    Q_DECLARE_TR_FUNCTIONS(CpfWriterWords)
+};
 
 QString shortest(double value)
 {
@@ -153,7 +160,7 @@ QString named(const std::vector<QString>& names)
         shown << names[i];
     const QString text = shown.join(QStringLiteral(", "));
     return names.size() <= kShown ? text
-                                  : QStringLiteral("%1 and %2 more").arg(text).arg(names.size() - kShown);
+                                  : CpfWriterWords::tr("%1 and %2 more").arg(text).arg(names.size() - kShown);
 }
 
 template <typename Predicate>
@@ -165,7 +172,8 @@ void addLost(const ArrayConfig& config, const QString& what, Predicate isLost, Q
             names.push_back(joint.name);
     }
     if (!names.empty())
-        lost << QStringLiteral("%1 of %2").arg(what, named(names));
+        //: %1: a setting a .cpf file cannot hold, such as "the model"; %2: the joints that have it
+        lost << CpfWriterWords::tr("%1 of %2").arg(what, named(names));
 }
 
 } // namespace
@@ -204,25 +212,26 @@ QStringList lostInCpf(const ArrayConfig& config)
     const JointConfig jointDefaults;
     QStringList lost;
     if (!config.name.isEmpty())
-        lost << QStringLiteral("the array's name");
+        lost << CpfWriterWords::tr("the array's name");
     if (config.port != defaults.port)
-        lost << QStringLiteral("the port");
+        lost << CpfWriterWords::tr("the port");
     if (config.baud != defaults.baud)
-        lost << QStringLiteral("the baud rate");
+        lost << CpfWriterWords::tr("the baud rate");
     if (config.period != defaults.period)
-        lost << QStringLiteral("the control period");
+        lost << CpfWriterWords::tr("the control period");
     if (config.stopPolicy != defaults.stopPolicy)
-        lost << QStringLiteral("what STOP does");
+        lost << CpfWriterWords::tr("what STOP does");
     addLost(
-        config, QStringLiteral("the model"), [&](auto& j) { return j.model != jointDefaults.model; }, lost);
+        config, CpfWriterWords::tr("the model"), [&](auto& j) { return j.model != jointDefaults.model; },
+        lost);
     addLost(
-        config, QStringLiteral("the soft limits"), [](auto& j) { return j.limits.has_value(); }, lost);
+        config, CpfWriterWords::tr("the soft limits"), [](auto& j) { return j.limits.has_value(); }, lost);
     addLost(
-        config, QStringLiteral("the group"), [](auto& j) { return !j.group.isEmpty(); }, lost);
+        config, CpfWriterWords::tr("the group"), [](auto& j) { return !j.group.isEmpty(); }, lost);
     if (!config.ftSensors.empty())
-        lost << QStringLiteral("the force/torque sensors");
+        lost << CpfWriterWords::tr("the force/torque sensors");
     if (hasUnknownJson(config))
-        lost << QStringLiteral("settings of a newer version of the program");
+        lost << CpfWriterWords::tr("settings of a newer version of the program");
     return lost;
 }
 

@@ -15,10 +15,11 @@ namespace core {
 
 namespace {
 
-QString tr(const char* text)
+/// The context of this file's texts.
+struct PortList
 {
-    return QCoreApplication::translate("PortList", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(PortList)
+};
 
 QString usbIdentity(const QSerialPortInfo& info)
 {
@@ -56,7 +57,8 @@ QString holderOf(const QString& device)
             QFile comm(QStringLiteral("/proc/%1/comm").arg(pid));
             const QString name =
                 comm.open(QIODevice::ReadOnly) ? QString::fromUtf8(comm.readAll()).trimmed() : QString();
-            return tr("%1 (process %2)").arg(name.isEmpty() ? tr("another program") : name, pid);
+            return PortList::tr("%1 (process %2)")
+                .arg(name.isEmpty() ? PortList::tr("another program") : name, pid);
         }
     }
     return {};
@@ -70,7 +72,7 @@ std::vector<PortInfo> availablePorts()
     PortInfo sim;
     sim.path = virtualPortPath();
     sim.identity = sim.path;
-    sim.label = tr("Virtual array (simulated)");
+    sim.label = PortList::tr("Virtual array (simulated)");
     sim.isVirtual = true;
     ports.push_back(sim);
 
@@ -98,21 +100,23 @@ QString diagnosePort(const QString& path)
         return {};
     const QFileInfo info(path);
     if (!info.exists()) {
-        return tr("There is no port %1: the adapter is unplugged or its driver is not loaded. Plug it in and "
-                  "choose it "
-                  "from the list of ports.")
-            .arg(path);
+        return PortList::
+            tr("There is no port %1: the adapter is unplugged or its driver is not loaded. Plug it in and "
+               "choose it "
+               "from the list of ports.")
+                .arg(path);
     }
     if (::access(QFile::encodeName(path).constData(), R_OK | W_OK) != 0) {
         const QString group = info.group().isEmpty() ? QStringLiteral("dialout") : info.group();
-        return tr("You may not open %1: it belongs to the group %2 and you are not in it. Run \"sudo usermod "
-                  "-aG %2 "
-                  "$USER\", then log out and in again.")
-            .arg(path, group);
+        return PortList::
+            tr("You may not open %1: it belongs to the group %2 and you are not in it. Run \"sudo usermod "
+               "-aG %2 "
+               "$USER\", then log out and in again.")
+                .arg(path, group);
     }
     const QString holder = holderOf(path);
     if (!holder.isEmpty())
-        return tr("%1 is in use by %2. Close that program, then connect again.").arg(path, holder);
+        return PortList::tr("%1 is in use by %2. Close that program, then connect again.").arg(path, holder);
     return {};
 }
 

@@ -1,10 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sensor/endpoint.h"
 
+#include <QtCore/QCoreApplication>
 #include <QtCore/QRegularExpression>
 #include <QtNetwork/QHostAddress>
 
 namespace core {
+
+namespace {
+
+/// The context of this file's texts.
+struct EndpointWords
+{
+    Q_DECLARE_TR_FUNCTIONS(EndpointWords)
+};
+
+} // namespace
 
 bool Endpoint::isLoopback() const
 {
@@ -28,8 +39,8 @@ Result<Endpoint> parseEndpoint(const QString& text, std::uint16_t defaultPort)
     const auto match = kForm.match(trimmed);
     if (!match.hasMatch())
         return Error{Errc::BadArgument,
-                     QStringLiteral("'%1' is no network address. Write host or host:port, for example "
-                                    "192.168.1.1 or 127.0.0.1:49152.")
+                     EndpointWords::tr("'%1' is no network address. Write host or host:port, for example "
+                                       "192.168.1.1 or 127.0.0.1:49152.")
                          .arg(trimmed)};
     Endpoint endpoint;
     endpoint.host = match.captured(1) + match.captured(2);
@@ -37,7 +48,7 @@ Result<Endpoint> parseEndpoint(const QString& text, std::uint16_t defaultPort)
     const uint port = endpoint.hasOwnPort ? match.captured(3).left(6).toUInt() : defaultPort;
     if (port == 0 || port > 65535)
         return Error{Errc::BadArgument,
-                     QStringLiteral("'%1' is no network address: the port %2 is not 1 to 65535.")
+                     EndpointWords::tr("'%1' is no network address: the port %2 is not 1 to 65535.")
                          .arg(trimmed, match.captured(3))};
     endpoint.port = static_cast<std::uint16_t>(port);
     const bool looksNumeric =
@@ -45,8 +56,8 @@ Result<Endpoint> parseEndpoint(const QString& text, std::uint16_t defaultPort)
         || QRegularExpression(QStringLiteral("^[0-9.]+$")).match(endpoint.host).hasMatch();
     if (looksNumeric && QHostAddress(endpoint.host).isNull())
         return Error{Errc::BadArgument,
-                     QStringLiteral("'%1' is no network address: four numbers of 0 to 255 are expected, "
-                                    "for example 192.168.1.1.")
+                     EndpointWords::tr("'%1' is no network address: four numbers of 0 to 255 are expected, "
+                                       "for example 192.168.1.1.")
                          .arg(trimmed)};
     return endpoint;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sensor/rdtsensor.h"
 
+#include <QtCore/QCoreApplication>
 #include <QtCore/QStringList>
 
 #include "core/base/log.h"
@@ -11,6 +12,12 @@ namespace core {
 namespace {
 
 constexpr std::size_t kQueueCapacity = 16384; // two seconds of the fastest sensor, 7000 records a second
+
+/// The context of this file's texts.
+struct RdtSensorWords
+{
+    Q_DECLARE_TR_FUNCTIONS(RdtSensorWords)
+};
 
 /// "1 000 000"
 QString countWords(double counts)
@@ -50,9 +57,9 @@ RdtSensor::~RdtSensor() = default;
 
 QString RdtSensor::description() const
 {
-    const QString where = QStringLiteral("ATI RDT over UDP at %1").arg(m_address);
+    const QString where = RdtSensorWords::tr("ATI RDT over UDP at %1").arg(m_address);
     const QString counts =
-        QStringLiteral("%1 counts a newton, %2 counts a newton metre")
+        RdtSensorWords::tr("%1 counts a newton, %2 counts a newton metre")
             .arg(countWords(m_facts->countsPerNewton.load(std::memory_order_relaxed)),
                  countWords(m_facts->countsPerNewtonMetre.load(std::memory_order_relaxed)));
     switch (m_facts->scale.load(std::memory_order_acquire)) {
@@ -64,7 +71,7 @@ QString RdtSensor::description() const
     case SensorScale::AssumedUnreadable:
         break;
     }
-    return QStringLiteral("%1, assumed %2, could not be read").arg(where, counts);
+    return RdtSensorWords::tr("%1, assumed %2, could not be read").arg(where, counts);
 }
 
 QString RdtSensor::statusWords(std::uint32_t status) const
@@ -82,34 +89,34 @@ QString RdtSensor::linkWords(const SensorStats& stats) const
     if (stats.link == SensorLink::Failed)
         return m_problem;
     if (stats.failure == SensorFailure::UnknownHost)
-        return QStringLiteral("The network does not know '%1'. Check the address of the sensor.")
+        return RdtSensorWords::tr("The network does not know '%1'. Check the address of the sensor.")
             .arg(m_address);
     if (stats.failure == SensorFailure::NoNetwork)
-        return QStringLiteral(
+        return RdtSensorWords::tr(
                    "This computer has no network that leads to %1. Check the cable and the network "
                    "settings; asking again.")
             .arg(m_address);
     if (stats.link == SensorLink::Connecting)
-        return QStringLiteral("Asking %1 for records.").arg(m_address);
+        return RdtSensorWords::tr("Asking %1 for records.").arg(m_address);
     if (stats.link == SensorLink::Silent)
-        return QStringLiteral("No records from %1. Check its power, cable and address; asking again.")
+        return RdtSensorWords::tr("No records from %1. Check its power, cable and address; asking again.")
             .arg(m_address);
     QStringList sentences;
     const QString status = statusWords(stats.status);
     if (!status.isEmpty())
-        sentences << QStringLiteral("The sensor reports: %1.").arg(status);
+        sentences << RdtSensorWords::tr("The sensor reports: %1.").arg(status);
     if (stats.isFrozen)
-        sentences << QStringLiteral("The sensor repeats one measurement: its own counter stands still.");
+        sentences << RdtSensorWords::tr("The sensor repeats one measurement: its own counter stands still.");
     if (stats.scale == SensorScale::Pending)
-        sentences << QStringLiteral("Reading the scale.");
+        sentences << RdtSensorWords::tr("Reading the scale.");
     if (stats.scaleIsAssumed())
-        sentences << QStringLiteral("Assumed %1 counts a newton and newton metre: %2.")
+        sentences << RdtSensorWords::tr("Assumed %1 counts a newton and newton metre: %2.")
                          .arg(countWords(rdt::kUsualCounts),
                               stats.scale == SensorScale::AssumedNoAnswer
-                                  ? QStringLiteral("the sensor's netftapi2.xml could not be read")
-                                  : QStringLiteral("the sensor's netftapi2.xml makes no sense"));
+                                  ? RdtSensorWords::tr("the sensor's netftapi2.xml could not be read")
+                                  : RdtSensorWords::tr("the sensor's netftapi2.xml makes no sense"));
     if (sentences.isEmpty())
-        return QStringLiteral("Streaming.");
+        return RdtSensorWords::tr("Streaming.");
     return sentences.join(QLatin1Char(' '));
 }
 

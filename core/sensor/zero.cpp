@@ -1,9 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sensor/zero.h"
 
+#include <QtCore/QCoreApplication>
+
 #include <cmath>
 
 namespace core {
+
+namespace {
+
+/// The context of this file's texts.
+struct WrenchZeroWords
+{
+    Q_DECLARE_TR_FUNCTIONS(WrenchZeroWords)
+};
+
+} // namespace
 
 void WrenchZero::begin(Time now)
 {
@@ -28,15 +40,15 @@ WrenchZero::State WrenchZero::feed(const WrenchSample& sample, bool isFaulty)
         return m_state;
     if (isFaulty)
         return refuse(
-            QStringLiteral("Not zeroed: the sensor reports a fault. Clear the fault, then zero again."));
+            WrenchZeroWords::tr("Not zeroed: the sensor reports a fault. Clear the fault, then zero again."));
     if (m_count == 0)
         m_firstSample = sample.time;
     ++m_count;
     for (std::size_t axis = 0; axis < m_mean.size(); ++axis) {
         const double value = sample.wrench.value[axis];
         if (!std::isfinite(value))
-            return refuse(
-                QStringLiteral("Not zeroed: %1 is no number.").arg(QLatin1String(kWrenchAxisNames[axis])));
+            return refuse(WrenchZeroWords::tr("Not zeroed: %1 is no number.")
+                              .arg(QLatin1String(kWrenchAxisNames[axis])));
         const double delta = value - m_mean[axis];
         m_mean[axis] += delta / static_cast<double>(m_count);
         m_squares[axis] += delta * (value - m_mean[axis]);
@@ -51,8 +63,8 @@ WrenchZero::State WrenchZero::poll(Time now)
     if (m_state != State::Collecting || now - m_begun < m_rules.patience)
         return m_state;
     return refuse(
-        QStringLiteral("Not zeroed: only %1 samples came within %2 s. Check that the sensor streams, "
-                       "then zero again.")
+        WrenchZeroWords::tr("Not zeroed: only %1 samples came within %2 s. Check that the sensor streams, "
+                            "then zero again.")
             .arg(m_count)
             .arg(toSeconds(m_rules.patience)));
 }
@@ -64,8 +76,8 @@ WrenchZero::State WrenchZero::finish(Time now)
         const double limit = axis < 3 ? m_rules.forceDeviation : m_rules.torqueDeviation;
         if (deviation > limit)
             return refuse(
-                QStringLiteral("Not zeroed: %1 varies by %2 %4 (at most %3 %4). Let the arm stand still "
-                               "and touch nothing, then zero again.")
+                WrenchZeroWords::tr("Not zeroed: %1 varies by %2 %4 (at most %3 %4). Let the arm stand still "
+                                    "and touch nothing, then zero again.")
                     .arg(QLatin1String(kWrenchAxisNames[axis]))
                     .arg(deviation, 0, 'g', 3)
                     .arg(limit, 0, 'g', 3)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/arraystore.h"
 
+#include <QtCore/QCoreApplication>
 #include <QtCore/QFile>
 #include <QtCore/QFileInfo>
 #include <QtCore/QSaveFile>
@@ -16,6 +17,12 @@
 namespace core::arraystore {
 
 namespace {
+
+/// The context of this file's texts.
+struct ArrayStoreWords
+{
+    Q_DECLARE_TR_FUNCTIONS(ArrayStoreWords)
+};
 
 bool isCpf(const QString& path)
 {
@@ -46,16 +53,17 @@ Result<ArrayConfig> load(const QString& path, const ModelLibrary& models)
 {
     const QFileInfo info(path);
     if (!info.exists())
-        return Error{Errc::NotFound, QStringLiteral("There is no file '%1'; check the name.").arg(path)};
+        return Error{Errc::NotFound, ArrayStoreWords::tr("There is no file '%1'; check the name.").arg(path)};
     if (!info.isFile())
-        return Error{Errc::BadFile, QStringLiteral("'%1' is not a file; choose an array file.").arg(path)};
+        return Error{Errc::BadFile,
+                     ArrayStoreWords::tr("'%1' is not a file; choose an array file.").arg(path)};
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return failure(file, QStringLiteral("'%1' cannot be read").arg(path));
+        return failure(file, ArrayStoreWords::tr("'%1' cannot be read").arg(path));
     // One byte more than allowed: the reader then says that it is too much.
     const QByteArray text = file.read(kMaxArrayTextBytes + 1);
     if (file.error() != QFileDevice::NoError)
-        return failure(file, QStringLiteral("'%1' cannot be read").arg(path));
+        return failure(file, ArrayStoreWords::tr("'%1' cannot be read").arg(path));
     const QString source = info.fileName();
     return isCpf(path) ? arrayfile::fromCpf(text, source, models) : arrayfile::fromServodeck(text, source);
 }
@@ -63,13 +71,13 @@ Result<ArrayConfig> load(const QString& path, const ModelLibrary& models)
 Result<void> save(const ArrayConfig& config, const QString& path)
 {
     const QByteArray text = isCpf(path) ? arrayfile::toCpf(config) : arrayfile::toServodeck(config);
-    const QString what = QStringLiteral("'%1' cannot be saved; the old file is unchanged").arg(path);
+    const QString what = ArrayStoreWords::tr("'%1' cannot be saved; the old file is unchanged").arg(path);
     QSaveFile file(path);
     file.setDirectWriteFallback(false);
     if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.flush())
         return failure(file, what);
     if (::fsync(file.handle()) != 0 && errno != EINVAL && errno != ENOTSUP)
-        return Error{Errc::Io, QStringLiteral("%1: the disk did not take it.").arg(what)};
+        return Error{Errc::Io, ArrayStoreWords::tr("%1: the disk did not take it.").arg(what)};
     if (!file.commit())
         return failure(file, what);
     syncDirectory(QFileInfo(path).absolutePath());

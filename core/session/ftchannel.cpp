@@ -14,10 +14,11 @@ constexpr std::size_t kBudget = 10'000;
 /// Twelve minutes at 1 kHz.
 constexpr std::size_t kHistory = 720'000;
 
-QString tr(const char* text)
+/// The context of this file's texts.
+struct FtChannelWords
 {
-    return QCoreApplication::translate("FtChannel", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(FtChannelWords)
+};
 
 } // namespace
 
@@ -59,7 +60,7 @@ void FtChannel::tick(Time now)
     m_state.zeroRunning = m_zero.state() == WrenchZero::State::Collecting;
     if (wasRunning && !m_state.zeroRunning) {
         m_state.zeroRefused = m_zero.state() == WrenchZero::State::Refused;
-        m_state.zeroMessage = m_state.zeroRefused ? m_zero.problem() : tr("Zero taken.");
+        m_state.zeroMessage = m_state.zeroRefused ? m_zero.problem() : FtChannelWords::tr("Zero taken.");
     }
     m_state.canUndoZero = m_zero.canUndo();
     m_state.zeroTime = m_zero.takenAt();
@@ -69,7 +70,7 @@ void FtChannel::zero(Time now)
 {
     m_zero.begin(now);
     m_state.zeroRunning = true;
-    m_state.zeroMessage = tr("Taking zero: keep the sensor still …");
+    m_state.zeroMessage = FtChannelWords::tr("Taking zero: keep the sensor still …");
     m_state.zeroRefused = false;
 }
 
@@ -78,7 +79,7 @@ void FtChannel::undoZero()
     m_zero.undo();
     m_state.zeroRunning = false;
     m_state.zeroRefused = false;
-    m_state.zeroMessage = tr("The zero before is in force again.");
+    m_state.zeroMessage = FtChannelWords::tr("The zero before is in force again.");
     m_state.canUndoZero = m_zero.canUndo();
     m_state.zeroTime = m_zero.takenAt();
 }

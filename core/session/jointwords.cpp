@@ -9,10 +9,11 @@ namespace core {
 
 namespace {
 
-QString tr(const char* text)
+/// The context of this file's texts.
+struct JointWords
 {
-    return QCoreApplication::translate("JointWords", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(JointWords)
+};
 
 /// Errors that let the joint go on working; the others are faults.
 constexpr std::uint8_t kWarnings =
@@ -20,7 +21,7 @@ constexpr std::uint8_t kWarnings =
 
 QString age(Duration d)
 {
-    return tr("%1 s").arg(toSeconds(d), 0, 'f', toSeconds(d) < 10 ? 1 : 0);
+    return JointWords::tr("%1 s").arg(toSeconds(d), 0, 'f', toSeconds(d) < 10 ? 1 : 0);
 }
 
 } // namespace
@@ -45,20 +46,21 @@ JointHealth healthOf(const JointState& state, bool linkOpen, Time now)
 QString stateWordsOf(const JointState& state, bool linkOpen, Time now)
 {
     if (!linkOpen)
-        return tr("not connected");
+        return JointWords::tr("not connected");
     if (!state.answers) {
-        return state.hasSample ? tr("not answering for %1").arg(age(now - state.sampleTime))
-                               : tr("not answering");
+        return state.hasSample ? JointWords::tr("not answering for %1").arg(age(now - state.sampleTime))
+                               : JointWords::tr("not answering");
     }
     if (!state.hasSample)
-        return tr("waiting for the first reply");
+        return JointWords::tr("waiting for the first reply");
     QStringList words = herkulex::errorWords(state.status);
-    words << (state.torqueOn ? (state.isMoving ? tr("torque on, moving") : tr("torque on"))
-                             : tr("torque off"));
+    words << (state.torqueOn
+                  ? (state.isMoving ? JointWords::tr("torque on, moving") : JointWords::tr("torque on"))
+                  : JointWords::tr("torque off"));
     if (!state.torqueOn && state.isMoving)
-        words << tr("moved by hand");
+        words << JointWords::tr("moved by hand");
     if (now - state.sampleTime > kStaleAfter)
-        words << tr("last reply %1 ago").arg(age(now - state.sampleTime));
+        words << JointWords::tr("last reply %1 ago").arg(age(now - state.sampleTime));
     return words.join(QStringLiteral(", "));
 }
 

@@ -9,6 +9,16 @@
 
 namespace core {
 
+namespace {
+
+/// The context of this file's texts.
+struct SimulationWords
+{
+    Q_DECLARE_TR_FUNCTIONS(SimulationWords)
+};
+
+} // namespace
+
 QString demoArrayPath()
 {
     return QStringLiteral(":/arrays/demo_arm.servodeck");
@@ -42,15 +52,13 @@ Result<SimulatorSettings> simulationOf(int count, const QString& model, const Mo
 {
     const auto* known = models.find(model);
     if (known == nullptr) {
-        return Error{Errc::BadArgument, QCoreApplication::translate(
-                                            "Simulation", "There is no servo model \"%1\". Known are: %2.")
+        return Error{Errc::BadArgument, SimulationWords::tr("There is no servo model \"%1\". Known are: %2.")
                                             .arg(model, models.names().join(QStringLiteral(", ")))};
     }
     if (count < 1 || count > ServoId::kMax) {
-        return Error{Errc::BadArgument,
-                     QCoreApplication::translate("Simulation", "%1 servos cannot share a bus; use 1 to %2.")
-                         .arg(count)
-                         .arg(ServoId::kMax)};
+        return Error{
+            Errc::BadArgument,
+            SimulationWords::tr("%1 servos cannot share a bus; use 1 to %2.").arg(count).arg(ServoId::kMax)};
     }
     SimulatorSettings settings;
     settings.baud = baud;

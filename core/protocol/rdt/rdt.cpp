@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/protocol/rdt/rdt.h"
 
+#include <QtCore/QCoreApplication>
 #include <QtCore/QStringList>
 
 #include <bit>
@@ -29,6 +30,12 @@ std::uint32_t word(const std::uint8_t* at)
     return std::uint32_t{at[0]} << 24 | std::uint32_t{at[1]} << 16 | std::uint32_t{at[2]} << 8 | at[3];
 }
 
+/// The context of this file's texts. Without a translator they are the English ones.
+struct RdtWords
+{
+    Q_DECLARE_TR_FUNCTIONS(RdtWords)
+};
+
 struct BitName
 {
     int bit;
@@ -37,51 +44,49 @@ struct BitName
 
 // Bit 31 is the summary of the others and is named only when it stands alone.
 constexpr BitName kNetFtBits[] = {
-    {30, "CPU or RAM error"},
-    {29, "digital board error"},
-    {28, "analog board error"},
-    {27, "serial link error"},
-    {26, "program memory error"},
-    {25, "halted by its configuration"},
-    {24, "settings are invalid"},
-    {23, "configuration does not fit the calibration"},
-    {22, "Ethernet error"},
-    {21, "CAN error"},
-    {20, "RDT error"},
-    {19, "EtherNet/IP error"},
-    {18, "DeviceNet error"},
-    {17, "transducer saturated or A/D fault"},
-    {16, "threshold latched"},
-    {14, "watchdog error"},
-    {13, "stack error"},
-    {12, "EEPROM error"},
-    {11, "flash memory error"},
-    {10, "analog watchdog error"},
-    {9, "excess strain gauge excitation"},
-    {8, "insufficient strain gauge excitation"},
-    {7, "analog ground out of range"},
-    {6, "supply too high"},
-    {5, "supply too low"},
-    {4, "no data on the serial link"},
-    {3, "reference voltage or power error"},
-    {2, "internal temperature error"},
-    {1, "HTTP error"},
+    {30, QT_TRANSLATE_NOOP("RdtWords", "CPU or RAM error")},
+    {29, QT_TRANSLATE_NOOP("RdtWords", "digital board error")},
+    {28, QT_TRANSLATE_NOOP("RdtWords", "analog board error")},
+    {27, QT_TRANSLATE_NOOP("RdtWords", "serial link error")},
+    {26, QT_TRANSLATE_NOOP("RdtWords", "program memory error")},
+    {25, QT_TRANSLATE_NOOP("RdtWords", "halted by its configuration")},
+    {24, QT_TRANSLATE_NOOP("RdtWords", "settings are invalid")},
+    {23, QT_TRANSLATE_NOOP("RdtWords", "configuration does not fit the calibration")},
+    {22, QT_TRANSLATE_NOOP("RdtWords", "Ethernet error")},
+    {21, QT_TRANSLATE_NOOP("RdtWords", "CAN error")},
+    {20, QT_TRANSLATE_NOOP("RdtWords", "RDT error")},
+    {19, QT_TRANSLATE_NOOP("RdtWords", "EtherNet/IP error")},
+    {18, QT_TRANSLATE_NOOP("RdtWords", "DeviceNet error")},
+    {17, QT_TRANSLATE_NOOP("RdtWords", "transducer saturated or A/D fault")},
+    {16, QT_TRANSLATE_NOOP("RdtWords", "threshold latched")},
+    {14, QT_TRANSLATE_NOOP("RdtWords", "watchdog error")},
+    {13, QT_TRANSLATE_NOOP("RdtWords", "stack error")},
+    {12, QT_TRANSLATE_NOOP("RdtWords", "EEPROM error")},
+    {11, QT_TRANSLATE_NOOP("RdtWords", "flash memory error")},
+    {10, QT_TRANSLATE_NOOP("RdtWords", "analog watchdog error")},
+    {9, QT_TRANSLATE_NOOP("RdtWords", "excess strain gauge excitation")},
+    {8, QT_TRANSLATE_NOOP("RdtWords", "insufficient strain gauge excitation")},
+    {7, QT_TRANSLATE_NOOP("RdtWords", "analog ground out of range")},
+    {6, QT_TRANSLATE_NOOP("RdtWords", "supply too high")},
+    {5, QT_TRANSLATE_NOOP("RdtWords", "supply too low")},
+    {4, QT_TRANSLATE_NOOP("RdtWords", "no data on the serial link")},
+    {3, QT_TRANSLATE_NOOP("RdtWords", "reference voltage or power error")},
+    {2, QT_TRANSLATE_NOOP("RdtWords", "internal temperature error")},
+    {1, QT_TRANSLATE_NOOP("RdtWords", "HTTP error")},
 };
 
 constexpr BitName kAxiaBits[] = {
-    {30, "force or torque out of range"},
-    {29, "calibration checksum is wrong"},
-    {28, "data are simulated"},
-    {27, "strain gauge out of range"},
-    {16, "threshold latched"},
-    {7, "calibration cannot be read"},
-    {5, "other error"},
-    {3, "busy"},
-    {2, "strain gauge broken"},
-    {1, "supply outside 12 to 32 V"},
-    {0, "temperature outside \xE2\x88\x92"
-        "5 to 70 \xC2\xB0"
-        "C"},
+    {30, QT_TRANSLATE_NOOP("RdtWords", "force or torque out of range")},
+    {29, QT_TRANSLATE_NOOP("RdtWords", "calibration checksum is wrong")},
+    {28, QT_TRANSLATE_NOOP("RdtWords", "data are simulated")},
+    {27, QT_TRANSLATE_NOOP("RdtWords", "strain gauge out of range")},
+    {16, QT_TRANSLATE_NOOP("RdtWords", "threshold latched")},
+    {7, QT_TRANSLATE_NOOP("RdtWords", "calibration cannot be read")},
+    {5, QT_TRANSLATE_NOOP("RdtWords", "other error")},
+    {3, QT_TRANSLATE_NOOP("RdtWords", "busy")},
+    {2, QT_TRANSLATE_NOOP("RdtWords", "strain gauge broken")},
+    {1, QT_TRANSLATE_NOOP("RdtWords", "supply outside 12 to 32 V")},
+    {0, QT_TRANSLATE_NOOP("RdtWords", "temperature outside −5 to 70 °C")},
 };
 
 std::span<const BitName> bitNames(Product product)
@@ -178,15 +183,15 @@ QString statusWords(std::uint32_t status, Product product)
         const auto mask = std::uint32_t{1} << bit;
         if ((status & mask) == 0)
             continue;
-        words << QString::fromUtf8(name);
+        words << RdtWords::tr(name);
         unnamed &= ~mask;
     }
     for (int bit = 30; bit >= 0; --bit) {
         if ((unnamed >> bit & 1U) != 0)
-            words << QStringLiteral("status bit %1").arg(bit);
+            words << RdtWords::tr("status bit %1").arg(bit);
     }
     if (words.isEmpty() && status != 0)
-        words << QStringLiteral("error without a reason given");
+        words << RdtWords::tr("error without a reason given");
     return words.join(QStringLiteral(", "));
 }
 

@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtCore/QRegularExpression>
+#include <QtCore/QTemporaryDir>
+#include <QtCore/QXmlStreamReader>
+#include <QtTest/QtTest>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QMenuBar>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QStatusBar>
+#include <QtWidgets/QToolButton>
+
+#include "core/array/arrayfile.h"
+#include "core/link/portlist.h"
+#include "core/protocol/herkulex/status.h"
+#include "core/protocol/rdt/rdt.h"
+#include "core/sensor/endpoint.h"
+#include "core/sensor/zero.h"
+#include "core/session/arraystore.h"
+#include "core/session/ftchannel.h"
+#include "core/session/jointwords.h"
+#include "core/session/session.h"
+#include "core/session/simulation.h"
+#include "tests/support/scriptedprompts.h"
+#include "ui/support/language.h"
+#include "ui/window/mainwindow.h"
+
+using namespace ui;
+
+namespace {
+
+/// One <message> of a .ts file.
+struct Message
+{
+    QString context;
+    QString source;
+    QString comment;
+    QStringList translations; ///< one, or a form for each number
+    bool isNumerus = false;
+    bool isFinished = false;
+};
+
+Message readMessage(QXmlStreamReader& xml, const QString& context)
+{
+    Message message;
+    message.context = context;
+    message.isNumerus = xml.attributes().value(QLatin1String("numerus")) == QLatin1String("yes");
+    while (xml.readNextStartElement()) {
+        if (xml.name() == QLatin1String("source")) {
+            message.source = xml.readElementText();
+        } else if (xml.name() == QLatin1String("comment")) {
+            message.comment = xml.readElementText();
+        } else if (xml.name() == QLatin1String("translation")) {
+            message.isFinished = !xml.attributes().hasAttribute(QLatin1String("type"));
+            if (!message.isNumerus) {
+                message.translations << xml.readElementText();
+                continue;
+            }
+            while (xml.readNextStartElement())
+                message.translations << xml.readElementText();
+        } else {
+            xml.skipCurrentElement();
+        }
+    }
+    return message;
+}
+
+QList<Message> readMessages()
+{
+    QFile file(QStringLiteral(SERVODECK_TEST_DATA "/../../translations/servodeck_de.ts"));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("The German translation is not there.");
+    QXmlStreamReader xml(&file);
+    QList<Message> messages;
+    QString context;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement)
+            continue;
+        if (xml.name() == QLatin1String("name"))
+            context = xml.readElementText();
+        else if (xml.name() == QLatin1String("message"))
+            messages << readMessage(xml, context);
+    }
+    if (xml.hasError())
+        qFatal("The German translation is not XML: %s", qPrintable(xml.errorString()));
+    return messages;
+}
+
+QSet<QString> placeholdersOf(const QString& text)
+{
+    static const QRegularExpression kPlace(QStringLiteral("%L?([1-9]|n)"));
+    QSet<QString> places;
+    for (auto matches = kPlace.globalMatch(text); matches.hasNext();)
+        places << matches.next().captured(1);
+    return places;
+}
+
+/// A sensor that is not there: its words are all that is asked for.
+std::unique_ptr<core::FtSensor> sensorAt(const char* address)
+{
+    return core::makeFtSensor(QStringLiteral("ati-rdt"), QStringLiteral("wrist"), QLatin1String(address));
+}
+
+} // namespace
+
+class tst_Translation : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    ScriptedPrompts::Script m_script;
+    const QList<Message> m_messages = readMessages();
+    std::unique_ptr<core::Session> m_session;
+    std::unique_ptr<MainWindow> m_window;
+
+    template <typename T>
+    T* part(const char* name)
+    {
+        T* found = m_window->findChild<T*>(QLatin1String(name));
+        if (found == nullptr)
+            qFatal("There is no %s", name);
+        return found;
+    }
+    void showRunningDemo()
+    {
+        m_window->resize(1366, 768);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        part<QAction>("demoAction")->trigger();
+        QTRY_COMPARE(m_session->linkState(), core::LinkState::Connected);
+        QTRY_VERIFY(m_session->joint(core::JointIndex{0}).hasSample);
+    }
+
+private slots:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
+                           m_folder.filePath(QStringLiteral("settings")));
+        QVERIFY(!installLanguage(QStringLiteral("tlh")));
+        QVERIFY(installLanguage(QStringLiteral("de")));
+    }
+    void init()
+    {
+        QSettings(QStringLiteral("servodeck"), QStringLiteral("servodeck")).clear();
+        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
+        m_window = std::make_unique<MainWindow>(*m_session, std::make_unique<ScriptedPrompts>(m_script));
+    }
+    void cleanup()
+    {
+        m_window.reset();
+        m_session.reset();
+    }
+
+    void theProgramCarriesGerman()
+    {
+        QVERIFY(QFile::exists(QStringLiteral(":/i18n/servodeck_de.qm")));
+        QCOMPARE(languages(), QStringList({QStringLiteral("en"), QStringLiteral("de")}));
+    }
+    void theFirstKnownLanguageIsTaken_data()
+    {
+        QTest::addColumn<QStringList>("wanted");
+        QTest::addColumn<QString>("language");
+        const auto row = [](const char* name, const char* wanted, const char* language) {
+            QTest::newRow(name) << QString::fromLatin1(wanted).split(QLatin1Char(' '))
+                                << QString::fromLatin1(language);
+        };
+        row("Germany", "de-DE de", "de");
+        row("Austria", "de-Latn-AT de-AT", "de");
+        row("English before German", "en-US en de-DE de", "en");
+        row("French, then German", "fr-FR fr de-DE", "de");
+        row("French alone", "fr-FR fr", "en");
+        row("no language", "C", "en");
+    }
+    void theFirstKnownLanguageIsTaken()
+    {
+        QFETCH(const QStringList, wanted);
+        QTEST(languageOf(wanted), "language");
+    }
+    void everyMessageIsTranslated()
+    {
+        QVERIFY(m_messages.size() > 300);
+        for (const Message& message : m_messages) {
+            QVERIFY2(message.isFinished, qPrintable(message.source));
+            QCOMPARE(message.translations.size(), message.isNumerus ? 2 : 1);
+            for (const QString& translation : message.translations)
+                QVERIFY2(!translation.isEmpty(), qPrintable(message.source));
+        }
+    }
+    void everyPlaceholderIsKept()
+    {
+        for (const Message& message : m_messages) {
+            for (const QString& translation : message.translations)
+                QVERIFY2(placeholdersOf(translation) == placeholdersOf(message.source),
+                         qPrintable(message.source + QStringLiteral(" -> ") + translation));
+        }
+    }
+    void spacesAtTheEndsAreKept()
+    {
+        for (const Message& message : m_messages) {
+            for (const QString& translation : message.translations) {
+                QVERIFY2(translation.startsWith(u' ') == message.source.startsWith(u' ')
+                             && translation.endsWith(u' ') == message.source.endsWith(u' '),
+                         qPrintable(message.source));
+            }
+        }
+    }
+    void everyMessageReachesTheRunningProgram()
+    {
+        for (const Message& message : m_messages) {
+            const QString shown = QCoreApplication::translate(
+                message.context.toUtf8().constData(), message.source.toUtf8().constData(),
+                message.comment.isEmpty() ? nullptr : message.comment.toUtf8().constData(),
+                message.isNumerus ? 1 : -1);
+            const QString expected =
+                message.isNumerus
+                    ? QString(message.translations.first()).replace(QLatin1String("%n"), QLatin1String("1"))
+                    : message.translations.first();
+            QCOMPARE(shown, expected);
+        }
+    }
+
+    // The texts of core that belong to no QObject: here lupdate's context and that of the call could part.
+    void theWordsOfCoreAreGerman_data()
+    {
+        QTest::addColumn<QString>("shown");
+        QTest::addColumn<QString>("german");
+        const auto row = [](const char* name, const QString& shown, const char* german) {
+            QTest::newRow(name) << shown << QString::fromUtf8(german);
+        };
+        const auto models = core::ModelLibrary::builtIn();
+        row("virtual port", core::availablePorts().front().label, "Virtuelles Array");
+        row("missing port", core::diagnosePort(QStringLiteral("/dev/none")), "Es gibt keinen Port /dev/none");
+
+        core::JointState joint;
+        row("joint without a link", core::stateWordsOf(joint, false, {}), "nicht verbunden");
+        joint.answers = true;
+        row("joint before its first reply", core::stateWordsOf(joint, true, {}), "wartet auf die erste");
+        joint.hasSample = true;
+        joint.status.error = core::herkulex::StatusError::kOverload;
+        row("joint with an error", core::stateWordsOf(joint, true, {}), "Überlast, Drehmoment aus");
+        row("status bits",
+            core::herkulex::errorWords(
+                {core::herkulex::StatusError::kInvalidPacket, core::herkulex::StatusDetail::kChecksumError})
+                .join(QLatin1Char(' ')),
+            "ungültiges Paket (Prüfsummenfehler)");
+        row("unknown detail", core::herkulex::detailWords({0, 0x80}).join(QLatin1Char(' ')),
+            "unbekannte Angabe");
+
+        const auto unknown = core::simulationOf(3, QStringLiteral("XL-320"), models, 115200);
+        row("unknown model", unknown.error().detail, "Es gibt kein Servomodell „XL-320“");
+        const auto tooMany = core::simulationOf(900, QStringLiteral("DRS-0101"), models, 115200);
+        row("too many servos", tooMany.error().detail, "900 Servos passen nicht an einen Bus");
+        row("missing file", core::arraystore::load(QStringLiteral("/none.cpf"), models).error().detail,
+            "Es gibt keine Datei „/none.cpf“");
+        core::ArrayConfig array;
+        array.name = QStringLiteral("arm");
+        row("lost in a .cpf", core::arrayfile::lostInCpf(array).value(0), "den Namen des Arrays");
+
+        row("status beyond ASCII", core::rdt::statusWords(1, core::rdt::Product::Axia),
+            "Temperatur außerhalb −5");
+        row("bad address", core::parseEndpoint(QStringLiteral("no where"), 1).error().detail,
+            "„no where“ ist keine Netzwerkadresse");
+        const auto driver = sensorAt("no where");
+        core::SensorStats stats;
+        stats.link = core::SensorLink::Silent;
+        row("silent sensor", driver->linkWords(stats), "Keine Daten von");
+        row("sensor's status", driver->statusWords(1U << 22), "Ethernet-Fehler");
+        core::WrenchZero zero;
+        zero.begin({});
+        zero.feed({}, true);
+        row("refused zero", zero.problem(), "Nicht genullt: Der Sensor meldet eine Störung");
+        core::FtChannel channel({}, sensorAt("no where"));
+        channel.zero({});
+        row("zero begun", channel.state().zeroMessage, "Nullen läuft");
+        core::Session session(core::ModelLibrary::builtIn());
+        row("session", session.linkMessage(), "Nicht verbunden.");
+    }
+    void theWordsOfCoreAreGerman()
+    {
+        QFETCH(const QString, shown);
+        QFETCH(const QString, german);
+        QVERIFY2(shown.startsWith(german), qPrintable(shown));
+    }
+
+    void theWindowIsGerman()
+    {
+        QStringList titles;
+        for (const QAction* action : m_window->menuBar()->actions())
+            titles << action->text().remove(QLatin1Char('&'));
+        QVERIFY2(titles.contains(QStringLiteral("Datei")) && titles.contains(QStringLiteral("Hilfe")),
+                 qPrintable(titles.join(QLatin1Char(' '))));
+        m_session->stop();
+        QVERIFY(part<QLabel>("stopText")->text().startsWith(QStringLiteral("Angehalten: ")));
+        QCOMPARE(part<QPushButton>("resumeButton")->text(), QStringLiteral("Steuerung fortsetzen"));
+        QCOMPARE(part<QAbstractButton>("stopButton")->text(), QStringLiteral("STOP"));
+    }
+    void everyLetterOfAMenuIsGivenOnce()
+    {
+        const auto letterOf = [](const QString& text) {
+            const auto at = text.indexOf(QLatin1Char('&'));
+            return at < 0 ? QString() : text.mid(at + 1, 1).toLower();
+        };
+        QList<QWidget*> menus{m_window->menuBar()};
+        for (QMenu* menu : m_window->findChildren<QMenu*>())
+            menus << menu;
+        QVERIFY(menus.size() > 6);
+        for (const QWidget* menu : menus) {
+            QMap<QString, QString> taken;
+            for (const QAction* action : menu->actions()) {
+                const QString letter = letterOf(action->text());
+                if (letter.isEmpty())
+                    continue;
+                QVERIFY2(!taken.contains(letter),
+                         qPrintable(taken.value(letter) + QStringLiteral(" and ") + action->text()));
+                taken.insert(letter, action->text());
+            }
+        }
+    }
+    void nothingIsCutOffOnASmallScreen()
+    {
+        showRunningDemo();
+        m_session->stop();
+        int checked = 0;
+        for (const QAbstractButton* button : m_window->findChildren<QAbstractButton*>()) {
+            if (!button->isVisible() || button->text().isEmpty())
+                continue;
+            ++checked;
+            QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->text()));
+            const QPoint right = button->mapTo(m_window.get(), QPoint(button->width(), 0));
+            QVERIFY2(right.x() <= m_window->width(), qPrintable(button->text()));
+        }
+        QVERIFY(checked > 20);
+        QCOMPARE(m_window->size(), QSize(1366, 768));
+    }
+    void theStatusBarHasRoomForItsFields()
+    {
+        showRunningDemo();
+        int checked = 0;
+        for (const QLabel* label : m_window->statusBar()->findChildren<QLabel*>()) {
+            if (!label->isVisible() || label->text().isEmpty())
+                continue;
+            ++checked;
+            QVERIFY2(label->width() >= label->sizeHint().width(), qPrintable(label->text()));
+        }
+        QVERIFY(checked >= 4);
+    }
+};
+
+QTEST_MAIN(tst_Translation)
+#include "tst_translation.moc"
