@@ -128,6 +128,16 @@ private slots:
         connectSimulated();
         QTRY_VERIFY(m_session->isScanning() || dialog->foundCount() > 0);
     }
+    void modelsCanBeTakenFromTheServos()
+    {
+        m_session->connectTo(core::virtualPortPath(), 115200); // the demo arm: ID 1 is a DRS-0602
+        QVERIFY(!part<QAction>("adoptModelsAction")->isEnabled());
+        m_session->setArray(arrayOf(1)); // says DRS-0101
+        QTRY_VERIFY(part<QAction>("adoptModelsAction")->isEnabled());
+        part<QAction>("adoptModelsAction")->trigger();
+        QCOMPARE(m_session->array().joints[0].model, QStringLiteral("DRS-0602"));
+        QTRY_VERIFY(!part<QAction>("adoptModelsAction")->isEnabled());
+    }
     void openingAFileFromTheWelcomePageShowsItsJoints()
     {
         m_script.paths << saved("three.servodeck", 3);

@@ -126,6 +126,9 @@ void MainWindow::buildArrayMenu()
     addUnit(QStringLiteral("degreesAction"), tr("&Degrees"), AngleUnit::Degrees);
     addUnit(QStringLiteral("radiansAction"), tr("&Radians"), AngleUnit::Radians);
     menu->addSeparator();
+    m_adoptModels = makeAction(menu, QStringLiteral("adoptModelsAction"), tr("&Take models from the servos"),
+                               {}, tr("Writes the models the servos say they are into the array."));
+    connect(m_adoptModels, &QAction::triggered, &m_session, &core::Session::adoptModels);
     connect(makeAction(menu, QStringLiteral("arraySettingsAction"), tr("S&ettings of the array…"), {},
                        tr("Its name, control period, STOP and force/torque sensors.")),
             &QAction::triggered, this, &MainWindow::showArraySettings);

@@ -422,6 +422,7 @@ void MainWindow::refreshActions()
 {
     const bool isConnected = m_session.linkState() == core::LinkState::Connected;
     const bool hasJoints = m_session.jointCount() > 0;
+    m_adoptModels->setEnabled(m_session.wrongModels() > 0);
     m_torqueOn->setEnabled(isConnected && hasJoints && !m_session.isStopped());
     m_torqueOff->setEnabled(isConnected && hasJoints);
     m_disconnect->setEnabled(m_session.linkState() != core::LinkState::Disconnected);

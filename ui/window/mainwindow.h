@@ -132,6 +132,7 @@ private:
     QAction* m_scanAction = nullptr;
     QAction* m_torqueOn = nullptr;
     QAction* m_torqueOff = nullptr;
+    QAction* m_adoptModels = nullptr;
     QAction* m_disconnect = nullptr;
     QActionGroup* m_stopPolicy = nullptr;
 };
