@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The commands without a window, as a shell runs them: exit codes, stdout, stderr.
+#include <QtTest/QtTest>
+
 #include "core/base/time.h"
 #include "tests/support/wiretap.h"
 
-#include <QtTest/QtTest>
-
 namespace {
 
-struct Outcome {
+struct Outcome
+{
     int code = -1;
     QString out;
     QString err;
@@ -71,13 +72,33 @@ private slots:
     void misuseIsTwoAndOneSentence_data()
     {
         QTest::addColumn<QString>("command");
-        for (const char* command :
-             {"scan", "scan a b", "scan sim --baud fast", "scan sim --frobnicate", "read sim", "read sim 300 voltage",
-              "read sim 1 nonsense", "write sim 1 led_control", "write sim 1 led_control lots",
-              "write sim 1 led_control 9", "write sim 1 voltage 3", "check", "convert a", "sim --servos 0",
-              "sim --model drs-9999", "sim --ids 1,,2", "sim --baud 1200000000", "sim --ft 70000", "sim extra", "bench",
-              "bench moon", "bench bus --servos 0", "frobnicate", "--frobnicate",
-              "--screenshot x.png --theme pink", "--exit-after soon --screenshot x.png"})
+        for (const char* command : {"scan",
+                                    "scan a b",
+                                    "scan sim --baud fast",
+                                    "scan sim --frobnicate",
+                                    "read sim",
+                                    "read sim 300 voltage",
+                                    "read sim 1 nonsense",
+                                    "write sim 1 led_control",
+                                    "write sim 1 led_control lots",
+                                    "write sim 1 led_control 9",
+                                    "write sim 1 voltage 3",
+                                    "check",
+                                    "convert a",
+                                    "sim --servos 0",
+                                    "sim --model drs-9999",
+                                    "sim --ids 1,,2",
+                                    "sim --baud 1200000000",
+                                    "sim --ft 70000",
+                                    "sim extra",
+                                    "bench",
+                                    "bench moon",
+                                    "bench bus --servos 0",
+                                    "frobnicate",
+                                    "--frobnicate",
+                                    "--screenshot x.png --theme pink",
+                                    "--language tlh --screenshot x.png",
+                                    "--exit-after soon --screenshot x.png"})
             QTest::newRow(command) << QString::fromLatin1(command);
     }
     void misuseIsTwoAndOneSentence()
@@ -94,9 +115,11 @@ private slots:
     {
         const auto help = run({QStringLiteral("--help")});
         QCOMPARE(help.code, 0);
-        for (const char* command : {"scan", "read", "write", "check", "convert", "sim", "bench", "--screenshot"})
+        for (const char* command :
+             {"scan", "read", "write", "check", "convert", "sim", "bench", "--screenshot"})
             QVERIFY(help.out.contains(QLatin1String(command)));
-        QCOMPARE(run({QStringLiteral("--version")}).out.trimmed(), QStringLiteral("servodeck " SERVODECK_VERSION));
+        QCOMPARE(run({QStringLiteral("--version")}).out.trimmed(),
+                 QStringLiteral("servodeck " SERVODECK_VERSION));
     }
 
     void aPortThatIsNotThereFailsWithTheReason()
@@ -104,7 +127,8 @@ private slots:
         for (const char* command : {"scan /dev/nothing", "read /dev/nothing 1 voltage"}) {
             const auto outcome = run(words(command));
             QCOMPARE(outcome.code, 1);
-            QVERIFY2(outcome.err.contains(QLatin1String("There is no port /dev/nothing")), qPrintable(outcome.err));
+            QVERIFY2(outcome.err.contains(QLatin1String("There is no port /dev/nothing")),
+                     qPrintable(outcome.err));
         }
     }
 
@@ -125,8 +149,8 @@ private slots:
             QVERIFY(!value[QStringLiteral("firmware")].toString().isEmpty());
         }
         QVERIFY2(seconds <= 3.0, qPrintable(QString::number(seconds)));
-        const auto none = run({QStringLiteral("scan"), sim.port(), QStringLiteral("--baud"), QStringLiteral("57600"),
-                               QStringLiteral("--json")});
+        const auto none = run({QStringLiteral("scan"), sim.port(), QStringLiteral("--baud"),
+                               QStringLiteral("57600"), QStringLiteral("--json")});
         QCOMPARE(none.code, 0);
         QCOMPARE(QJsonDocument::fromJson(none.out.toUtf8()).array().size(), 0);
         QVERIFY(none.out.trimmed().startsWith(QLatin1Char('[')));
@@ -135,8 +159,8 @@ private slots:
     void scanAtAllBaudsFindsTheRightOne()
     {
         Sim sim(words("--ids 5 --model drs-0201 --baud 666666"));
-        const auto found = run({QStringLiteral("scan"), sim.port(), QStringLiteral("--baud"), QStringLiteral("all"),
-                                QStringLiteral("--json")});
+        const auto found = run({QStringLiteral("scan"), sim.port(), QStringLiteral("--baud"),
+                                QStringLiteral("all"), QStringLiteral("--json")});
         const auto servos = QJsonDocument::fromJson(found.out.toUtf8()).array();
         QCOMPARE(servos.size(), 1);
         QCOMPARE(servos[0][QStringLiteral("baud")].toInt(), 666666);
@@ -145,11 +169,12 @@ private slots:
     void registersAreReadAndWrittenByName()
     {
         Sim sim(words("--servos 3 --model drs-0201"));
-        const auto model = run({QStringLiteral("read"), sim.port(), QStringLiteral("2"), QStringLiteral("position_kp")});
+        const auto model =
+            run({QStringLiteral("read"), sim.port(), QStringLiteral("2"), QStringLiteral("position_kp")});
         QCOMPARE(model.code, 0);
         QVERIFY2(model.out.startsWith(QLatin1String("position_kp = 440")), qPrintable(model.out));
-        const auto voltage = run({QStringLiteral("read"), sim.port(), QStringLiteral("2"), QStringLiteral("voltage"),
-                                  QStringLiteral("--json")});
+        const auto voltage = run({QStringLiteral("read"), sim.port(), QStringLiteral("2"),
+                                  QStringLiteral("voltage"), QStringLiteral("--json")});
         const auto object = QJsonDocument::fromJson(voltage.out.toUtf8()).object();
         QVERIFY(std::abs(object[QStringLiteral("value")].toDouble() - 7.4) < 0.3);
         QCOMPARE(object[QStringLiteral("unit")].toString(), QStringLiteral("V"));
@@ -161,8 +186,8 @@ private slots:
         const auto negative = run({QStringLiteral("write"), sim.port(), QStringLiteral("2"),
                                    QStringLiteral("pwm_offset"), QStringLiteral("-5")});
         QVERIFY2(negative.out.contains(QLatin1String("= -5")), qPrintable(negative.err));
-        const auto eep = run({QStringLiteral("write"), sim.port(), QStringLiteral("2"), QStringLiteral("servo_id"),
-                              QStringLiteral("9"), QStringLiteral("--eep")});
+        const auto eep = run({QStringLiteral("write"), sim.port(), QStringLiteral("2"),
+                              QStringLiteral("servo_id"), QStringLiteral("9"), QStringLiteral("--eep")});
         QCOMPARE(eep.code, 0);
         const auto nobody =
             run({QStringLiteral("read"), sim.port(), QStringLiteral("77"), QStringLiteral("voltage")});
@@ -189,7 +214,8 @@ private slots:
         QVERIFY2(bad.err.contains(QLatin1String("line 3")), qPrintable(bad.err));
         const auto asJson = run({QStringLiteral("check"), broken.fileName(), QStringLiteral("--json")});
         QCOMPARE(asJson.code, 1);
-        QCOMPARE(QJsonDocument::fromJson(asJson.out.toUtf8()).object()[QStringLiteral("valid")].toBool(true), false);
+        QCOMPARE(QJsonDocument::fromJson(asJson.out.toUtf8()).object()[QStringLiteral("valid")].toBool(true),
+                 false);
         QCOMPARE(run({QStringLiteral("check"), QStringLiteral("/no/such/file")}).code, 1);
     }
 
@@ -225,9 +251,10 @@ private slots:
     {
         QTemporaryDir folder;
         const QString picture = folder.filePath(QStringLiteral("window.png"));
-        const auto outcome = run({QStringLiteral("--connect"), QStringLiteral("sim"), QStringLiteral("--screenshot"),
-                                  picture, QStringLiteral("--exit-after"), QStringLiteral("1.5"),
-                                  QStringLiteral("--size"), QStringLiteral("1366x768"), QStringLiteral("--no-restore")});
+        const auto outcome =
+            run({QStringLiteral("--connect"), QStringLiteral("sim"), QStringLiteral("--screenshot"), picture,
+                 QStringLiteral("--exit-after"), QStringLiteral("1.5"), QStringLiteral("--size"),
+                 QStringLiteral("1366x768"), QStringLiteral("--no-restore")});
         QCOMPARE(outcome.code, 0);
         QFile file(picture);
         QVERIFY(file.open(QIODevice::ReadOnly));
