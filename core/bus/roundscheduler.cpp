@@ -15,6 +15,7 @@ using herkulex::Command;
 
 constexpr Duration kTypicalReplyDelay = 500us;
 constexpr int kMostCyclesWithoutOperation = 3;
+constexpr Duration kMostMargin = 60ms;
 
 std::size_t replySize(Command command, std::uint8_t length)
 {
@@ -388,12 +389,15 @@ bool RoundScheduler::pickVitals(Time now, Action& action)
 
 // --- exchanges ---
 
-Duration RoundScheduler::margin() const
+Duration RoundScheduler::margin(int repeats) const
 {
-    if (!m_repliesSeen)
-        return m_settings.replyMargin;
-    return std::clamp(2 * m_worstReply + m_settings.replyMarginMin, m_settings.replyMarginMin,
-                      std::max(m_settings.replyMargin, m_settings.replyMarginMin));
+    const Duration adapted =
+        m_repliesSeen ? std::clamp(2 * m_worstReply + m_settings.replyMarginMin, m_settings.replyMarginMin,
+                                   std::max(m_settings.replyMargin, m_settings.replyMarginMin))
+                      : m_settings.replyMargin;
+    constexpr std::array kFactors{1, 3, 9, 27};
+    const auto factor = kFactors[static_cast<std::size_t>(std::clamp(repeats, 0, 3))];
+    return std::min(adapted * factor, std::max(adapted, kMostMargin));
 }
 
 void RoundScheduler::startExchange(Exchange exchange, Time now, Action& action)
@@ -411,7 +415,8 @@ void RoundScheduler::sendExchange(Time now, Action& action)
     write(m_exchange.frame.span(), now, action);
     m_exchange.wireEnd =
         m_requestLineFree + wireTime(replySize(m_exchange.command, m_exchange.length), m_settings.baud);
-    m_exchange.deadline = m_exchange.expectsReply ? m_exchange.wireEnd + margin() : m_requestLineFree;
+    m_exchange.deadline =
+        m_exchange.expectsReply ? m_exchange.wireEnd + margin(m_exchange.retries) : m_requestLineFree;
 }
 
 bool RoundScheduler::exchangeTimedOut(Time now, Action& action)

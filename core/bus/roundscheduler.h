@@ -32,12 +32,12 @@ struct ScheduleSettings
     Duration jogGuard = 2ms;     ///< quiet time after a JOG frame has left [period_RT_JOG less transmit time]
     Duration cmReserve = 3ms;    ///< end of the cycle kept for configuration and monitoring [period_CM]
     int pollRoundSize = -1;      ///< joints polled a cycle; negative = all, as time permits [poll_round_size]
-    int retries = 1;             ///< repeats of a request whose reply is lost [tryouts - 1]
+    int retries = 3;             ///< repeats of a request whose reply is lost [tryouts - 1]
     Duration replyMargin = 20ms; ///< wait beyond the wire time before replies were seen; adapts [timeout]
     Duration replyMarginMin = 4ms; ///< the adapted wait is never shorter, to forgive a busy host
     Duration vitalsPeriod = 500ms; ///< each joint's voltage and temperature once in this time; 0 = never
     Duration silentProbe = 500ms;  ///< a joint that does not answer is asked again once in this time
-    int lossesToSilent = 3;        ///< polls lost in a row before a joint counts as silent
+    int lossesToSilent = 2;        ///< polls lost in a row before a joint counts as silent
 };
 
 /// Decides what one HerkuleX bus says next: the rounds RT_JOG -> RT_READ -> CM of every control cycle,
@@ -166,7 +166,8 @@ private:
     void decodeArrived();
     void lostReply(const Exchange& exchange, Time now);
     void heard(std::uint16_t joint, Time now);
-    Duration margin() const;
+    /// Wait beyond the wire time; longer with every repeat, because what delayed one reply delays the next.
+    Duration margin(int repeats) const;
 
     // operations
     bool startOperation(Time now, Action& action);

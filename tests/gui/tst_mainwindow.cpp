@@ -210,6 +210,29 @@ private slots:
         QCOMPARE(m_session->jointCount(), 5);
     }
 
+    void whatIsNotKnownIsNotShownAsANumber()
+    {
+        m_session->setArray(arrayOf(1));
+        auto* entry = part<QDoubleSpinBox>("goalEntry0");
+        QCOMPARE(entry->text(), QStringLiteral("–"));
+        QVERIFY(!entry->isEnabled());
+        QVERIFY2(entry->toolTip().contains(QStringLiteral("Connect")), qPrintable(entry->toolTip()));
+        connectSimulated();
+        QTRY_VERIFY(entry->text().startsWith(QStringLiteral("0.0")));
+        QVERIFY2(entry->toolTip().contains(QStringLiteral("Torque")), qPrintable(entry->toolTip()));
+    }
+    void missingSensorsSayWhatToDo()
+    {
+        const auto words = [&] { return part<QLabel>("ftEmpty")->text(); };
+        m_session->setArray(arrayOf(1));
+        QVERIFY2(words().contains(QStringLiteral("Settings of the array")), qPrintable(words()));
+        core::ArrayConfig array = m_session->array();
+        array.ftSensors.emplace_back().name = QStringLiteral("wrist");
+        m_session->setArray(array);
+        QVERIFY2(words().contains(QStringLiteral("Connect")), qPrintable(words()));
+        m_session->connectTo(QStringLiteral("/dev/no-such-port"), 115200);
+        QVERIFY2(words().contains(QStringLiteral("no address")), qPrintable(words()));
+    }
     void unitsAreSwitchedEverywhereAndRemembered()
     {
         m_session->setArray(arrayOf(1));

@@ -559,6 +559,38 @@ private slots:
         QVERIFY(world.scheduler->stats().samples > 100);
     }
 
+    void aStallOfATenthOfASecondLosesNothing()
+    {
+        VirtualWorld world;
+        world.addServos(8);
+        world.open();
+        world.runFor(1s);
+        // Once a second whatever comes within 100 ms is handed over only at their end.
+        Time until{};
+        int stalls = 0;
+        std::vector<std::uint8_t> kept;
+        world.spoil = [&](std::vector<std::uint8_t>& bytes) {
+            if (world.now >= until + 1s) {
+                until = world.now + 100ms;
+                ++stalls;
+            }
+            if (world.now >= until)
+                return true;
+            kept.insert(kept.end(), bytes.begin(), bytes.end());
+            return false;
+        };
+        world.watch = [&] {
+            if (world.now < until || kept.empty())
+                return;
+            world.scheduler->received(kept, world.now);
+            kept.clear();
+        };
+        world.runFor(10s);
+        QVERIFY(stalls >= 8);
+        QCOMPARE(world.scheduler->stats().lost, 0u);
+        QVERIFY(world.all<AnswerEvent>().empty());
+    }
+
     void garbageOnTheLineIsSurvivedAndCounted()
     {
         VirtualWorld world;

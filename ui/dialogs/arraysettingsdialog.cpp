@@ -19,6 +19,7 @@
 
 #include "core/protocol/rdt/rdt.h"
 #include "core/sensor/endpoint.h"
+#include "ui/support/theme.h"
 
 namespace ui {
 
@@ -80,6 +81,7 @@ ArraySettingsDialog::ArraySettingsDialog(core::Session& session, QWidget* parent
     connect(buttons, &QDialogButtonBox::accepted, this, &ArraySettingsDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(&session, &core::Session::arrayChanged, this, &ArraySettingsDialog::loadIfChangedElsewhere);
+    connect(&theme(), &Theme::changed, this, &ArraySettingsDialog::refresh);
     load();
     resize(560, sizeHint().height());
 }
@@ -303,6 +305,9 @@ void ArraySettingsDialog::refresh()
     m_rate->setText(tr("= %1 Hz").arg(locale().toString(kMsPerSecond / m_period->value(), 'g', 4)));
     const QString wrong = problem();
     m_problem->setText(wrong);
+    QPalette colours = m_problem->palette();
+    colours.setColor(QPalette::WindowText, theme().color(Meaning::Fault));
+    m_problem->setPalette(colours);
     m_ok->setEnabled(wrong.isEmpty());
 }
 

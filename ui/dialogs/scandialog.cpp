@@ -256,7 +256,8 @@ void ScanDialog::refreshButtons()
     m_add->setEnabled(ticked > 0 && !isScanning);
     if (!isConnected && !isScanning && foundCount() == 0)
         m_words->setText(
-            tr("Not connected. Choose a port in the toolbar, press Connect, then start the search."));
+            tr("Not connected. Choose a port at the top of the main window and press Connect, then press "
+               "Start here."));
     else if (isConnected && !isScanning && foundCount() == 0 && !m_clock.isValid())
         m_words->setText(tr("Press Start to ask every ID on the bus."));
 }

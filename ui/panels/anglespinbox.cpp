@@ -22,7 +22,7 @@ AngleSpinBox::AngleSpinBox(const Units& units, QWidget* parent)
         if (m_isTold)
             return;
         m_angle = m_units.fromShown(value);
-        emit committed(m_angle);
+        emit committed(*m_angle);
     });
     useUnits();
 }
@@ -34,7 +34,15 @@ void AngleSpinBox::useUnits()
     setSuffix(m_units.suffix());
     setSingleStep(m_units.isDegrees() ? 1.0 : 0.01);
     setRange(m_units.shown(m_minimum), m_units.shown(m_maximum));
-    setValue(m_units.shown(m_angle));
+    m_isTold = false;
+    showAngle();
+}
+
+void AngleSpinBox::showAngle()
+{
+    m_isTold = true;
+    setSpecialValueText(m_angle ? QString() : QStringLiteral("–")); // stands for the minimum
+    setValue(m_angle ? m_units.shown(*m_angle) : minimum());
     m_isTold = false;
 }
 
@@ -47,14 +55,12 @@ void AngleSpinBox::setLimits(core::Angle minimum, core::Angle maximum)
     useUnits();
 }
 
-void AngleSpinBox::setAngle(core::Angle angle)
+void AngleSpinBox::setAngle(std::optional<core::Angle> angle)
 {
     if (angle == m_angle || (hasFocus() && lineEdit()->isModified()))
         return;
     m_angle = angle;
-    m_isTold = true;
-    setValue(m_units.shown(angle));
-    m_isTold = false;
+    showAngle();
 }
 
 void AngleSpinBox::wheelEvent(QWheelEvent* event)

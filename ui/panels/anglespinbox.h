@@ -3,6 +3,8 @@
 
 #include <QtWidgets/QDoubleSpinBox>
 
+#include <optional>
+
 #include "core/base/quantities.h"
 
 namespace ui {
@@ -20,8 +22,8 @@ public:
     explicit AngleSpinBox(const Units& units, QWidget* parent = nullptr);
 
     void setLimits(core::Angle minimum, core::Angle maximum);
-    /// Shows an angle; ignored while the user types.
-    void setAngle(core::Angle angle);
+    /// Shows an angle, or a dash when none is known; ignored while the user types.
+    void setAngle(std::optional<core::Angle> angle);
 
 signals:
     void committed(core::Angle angle);
@@ -33,11 +35,12 @@ protected:
 
 private:
     void useUnits();
+    void showAngle();
 
     const Units& m_units;
     core::Angle m_minimum;
     core::Angle m_maximum;
-    core::Angle m_angle;
+    std::optional<core::Angle> m_angle;
     bool m_isTold = false; ///< the change under way is not the user's
 };
 

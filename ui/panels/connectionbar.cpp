@@ -253,7 +253,7 @@ void ConnectionBar::showState()
     const int index = findPort(chosenPort());
     const QString problem = index >= 0 ? m_ports[static_cast<std::size_t>(index)].problem : QString();
     const core::LinkState state = m_session.linkState();
-    m_port->setToolTip(problem.isEmpty() ? tr("Port the servos hang on.") : problem);
+    m_port->setToolTip(problem.isEmpty() ? tr("Port of the adapter the servos are connected to.") : problem);
     if (state == core::LinkState::Disconnected && !problem.isEmpty())
         m_state->setState({Shape::Triangle, Meaning::Warning}, problem);
     else if (state == core::LinkState::Disconnected && chosenBaud() == 0)

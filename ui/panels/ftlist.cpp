@@ -54,10 +54,24 @@ void FtList::fitPanels()
     refresh(core::Clock::now());
 }
 
+QString FtList::emptyWords() const
+{
+    if (m_session.array().ftSensors.empty())
+        return tr(
+            "This array has no force/torque sensor yet. Add yours in Array > Settings of the array. The "
+            "virtual array brings a simulated one of its own.");
+    if (m_session.linkState() == core::LinkState::Disconnected)
+        return tr("Not connected. The force/torque sensors are connected together with the array: choose a "
+                  "port at the top and press Connect.");
+    return tr("The force/torque sensors of this array have no address, so they are there only in the virtual "
+              "array. Give them one in Array > Settings of the array.");
+}
+
 void FtList::refresh(core::Time now)
 {
     if (m_session.ftCount() == 0) {
         m_panels.front()->setSensorName({});
+        m_panels.front()->setEmptyWords(emptyWords());
         return;
     }
     for (int i = 0; i < std::min(m_session.ftCount(), static_cast<int>(m_panels.size())); ++i) {

@@ -27,6 +27,7 @@ public:
 
 private:
     void fitPanels();
+    QString emptyWords() const;
 
     core::Session& m_session;
     QVBoxLayout* m_layout;

@@ -49,14 +49,11 @@ FtPanel::FtPanel(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_pages);
-    auto* empty = makeLabel(QStringLiteral("ftEmpty"), tr("No force/torque sensor"), m_pages);
-    empty->setWordWrap(true);
-    empty->setAlignment(Qt::AlignCenter);
-    empty->setMargin(12);
-    empty->setText(
-        tr("There is no force/torque sensor yet. Connect the virtual array, which brings one of its own, "
-           "or add a sensor to the array with its driver and its address, for example 192.168.1.1."));
-    m_pages->addWidget(empty);
+    m_empty = makeLabel(QStringLiteral("ftEmpty"), tr("No force/torque sensor"), m_pages);
+    m_empty->setWordWrap(true);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setMargin(12);
+    m_pages->addWidget(m_empty);
     m_pages->addWidget(makeReadouts());
     clearWrench();
     setZeroState({});
@@ -123,6 +120,12 @@ void FtPanel::setSensorName(const QString& name)
 {
     m_name->setText(name);
     m_pages->setCurrentIndex(name.isEmpty() ? 0 : 1);
+}
+
+void FtPanel::setEmptyWords(const QString& words)
+{
+    if (m_empty->text() != words)
+        m_empty->setText(words);
 }
 
 void FtPanel::setWrench(const core::Wrench& net, const core::Wrench& raw)

@@ -39,6 +39,8 @@ public:
 
     /// Empty: there is no sensor, and the panel says what to do about it.
     void setSensorName(const QString& name);
+    /// What it says while there is no sensor.
+    void setEmptyWords(const QString& words);
     /// `net` is shown, `raw` (without the zero) is held against the limits. N and N·m. Not shown while the
     /// link is not Streaming: an old value looks like a present one.
     void setWrench(const core::Wrench& net, const core::Wrench& raw);
@@ -57,6 +59,7 @@ private:
     void updateButtons();
 
     QStackedWidget* m_pages;
+    QLabel* m_empty;
     QLabel* m_name;
     QLabel* m_linkShape;
     QLabel* m_linkWords;

@@ -120,7 +120,6 @@ void JointRow::rename()
     m_jointName = config.name;
     m_shownId = config.id.value;
     m_goal->setAccessibleName(tr("Goal of %1").arg(m_jointName));
-    m_goal->setToolTip(tr("Goal of %1. Taken over by Enter.").arg(m_jointName));
     m_slider->setAccessibleName(tr("Goal of %1").arg(m_jointName));
     m_state->setAccessibleName(tr("State of %1").arg(m_jointName));
     m_present->setAccessibleName(tr("Present position of %1").arg(m_jointName));
@@ -132,8 +131,16 @@ void JointRow::rename()
 
 QString JointRow::lockReason(const core::JointState& joint) const
 {
-    if (m_session.linkState() != core::LinkState::Connected)
-        return tr("Not connected. Choose a port in the toolbar and press Connect.");
+    switch (m_session.linkState()) {
+    case core::LinkState::Disconnected:
+        return tr("Not connected. Choose a port at the top and press Connect.");
+    case core::LinkState::Connecting:
+        return tr("Connecting. %1 can be moved once the port is open.").arg(m_jointName);
+    case core::LinkState::Lost:
+        return tr("The connection is lost. It comes back by itself once the adapter is plugged in again.");
+    case core::LinkState::Connected:
+        break;
+    }
     if (m_session.isStopped())
         return tr("Stopped. Press “Resume control” to move %1 again.").arg(m_jointName);
     if (!joint.answers || !joint.hasSample)
@@ -176,8 +183,12 @@ void JointRow::refresh(core::Time now)
     m_slider->setGoal(joint.goal);
     m_slider->setPresent(joint.hasSample ? std::optional(joint.position) : std::nullopt);
     m_goal->setEnabled(reason.isEmpty());
+    const QString tip =
+        reason.isEmpty() ? tr("Type a position and press Enter to move %1 there.").arg(m_jointName) : reason;
+    if (m_goal->toolTip() != tip)
+        m_goal->setToolTip(tip);
     m_goal->setLimits(low, high);
-    m_goal->setAngle(joint.goal.value_or(joint.hasSample ? joint.position : core::Angle{}));
+    m_goal->setAngle(joint.goal || !joint.hasSample ? joint.goal : joint.position);
     setTextIfOther(m_present, joint.hasSample ? m_units.format(joint.position) : QStringLiteral("–"));
 }
 

@@ -91,7 +91,8 @@ void JointChoice::showCount()
 {
     setEnabled(!m_names.isEmpty());
     //: Button that opens the choice of joints. %1 of %2 are chosen.
-    setText(tr("Joints %1/%2").arg(chosen().size()).arg(m_names.size()));
+    //: How many joints are plotted. The spaces at the end are the place of the arrow.
+    setText(tr("Joints %1/%2  ").arg(chosen().size()).arg(m_names.size()));
 }
 
 bool JointChoice::eventFilter(QObject* watched, QEvent* event)

@@ -41,7 +41,7 @@ Legend::Legend(QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setTextElideMode(Qt::ElideMiddle);
     setUniformItemSizes(true);
-    setFixedWidth(fontMetrics().averageCharWidth() * 18 + kLine.width());
+    setFixedWidth(fontMetrics().averageCharWidth() * 24 + kLine.width());
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Ignored);
     setMinimumHeight(0);
 }

@@ -98,8 +98,9 @@ void PlotPanel::rebuild()
                             Channel::Pwm));
     m_view->setRow(wrenchRow());
     const bool nothingChosen = m_session.jointCount() > 0 && m_joints->chosen().empty();
-    m_view->setEmptyText(nothingChosen ? tr("Choose joints to plot.")
-                                       : tr("Connect to an array to see curves here."));
+    m_view->setEmptyText(nothingChosen
+                             ? tr("Choose joints to plot.")
+                             : tr("Choose a port at the top and press Connect to see curves here."));
 }
 
 PlotRow PlotPanel::jointRow(const QString& key, const QString& title, const QString& unit, double factor,

@@ -145,7 +145,7 @@ void MainWindow::buildToolBar()
     m_scanAction = new QAction(tr("Find servos…"), this);
     m_scanAction->setObjectName(QStringLiteral("scanAction"));
     m_scanAction->setShortcut(Qt::Key_F5);
-    m_scanAction->setToolTip(tr("Asks the bus who is there (F5)."));
+    m_scanAction->setToolTip(tr("Looks for servos on the port (F5). Nothing moves by it."));
     connect(m_scanAction, &QAction::triggered, this, &MainWindow::showScan);
     auto* scan = new QToolButton(content);
     scan->setObjectName(QStringLiteral("scanButton"));

@@ -26,8 +26,8 @@ WelcomePage::WelcomePage(QWidget* parent)
     auto* demo = new QCommandLinkButton(tr("Open the virtual demo array"),
                                         tr("Simulated servos and a force sensor; no hardware needed."), this);
     demo->setObjectName(QStringLiteral("welcomeDemo"));
-    auto* find = new QCommandLinkButton(tr("Find my servos"),
-                                        tr("Connect to a port and ask the bus who is there."), this);
+    auto* find = new QCommandLinkButton(
+        tr("Find my servos"), tr("Connect to the port of your adapter and look for servos on it."), this);
     find->setObjectName(QStringLiteral("welcomeFind"));
     auto* open = new QCommandLinkButton(tr("Open an array file"),
                                         tr("A .servodeck or .cpf file you already have."), this);
