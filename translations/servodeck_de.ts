@@ -661,10 +661,6 @@
         <translation>Regel&amp;periode</translation>
     </message>
     <message>
-        <source>How often goals are sent and joints are read. While connected, a new period connects anew; torque stays as it is.</source>
-        <translation>Wie oft Sollpositionen gesendet und Gelenke gelesen werden. Bei bestehender Verbindung verbindet eine neue Periode neu; das Drehmoment bleibt, wie es ist.</translation>
-    </message>
-    <message>
         <source>STOP does this</source>
         <translation>STOP bewirkt</translation>
     </message>
@@ -732,6 +728,10 @@
         <source>= %1 Hz</source>
         <translation>= %1 Hz</translation>
     </message>
+    <message>
+        <source>How often goals are sent and joints are read. A new period reconnects the array; torque stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::ConnectionBar</name>
@@ -793,7 +793,7 @@
     </message>
     <message>
         <source>Port of the adapter the servos are connected to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Port des Adapters, an dem die Servos hängen.</translation>
     </message>
 </context>
 <context>
@@ -867,15 +867,15 @@
     </message>
     <message>
         <source>This array has no force/torque sensor yet. Add yours in Array &gt; Settings of the array. The virtual array brings a simulated one of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Array hat noch keinen Kraft-Momenten-Sensor. Fügen Sie Ihren unter Array &gt; Einstellungen des Arrays hinzu. Das virtuelle Array bringt einen eigenen simulierten mit.</translation>
     </message>
     <message>
         <source>Not connected. The force/torque sensors are connected together with the array: choose a port at the top and press Connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht verbunden. Die Kraft-Momenten-Sensoren werden zusammen mit dem Array verbunden: Wählen Sie oben einen Port und drücken Sie „Verbinden“.</translation>
     </message>
     <message>
         <source>The force/torque sensors of this array have no address, so they are there only in the virtual array. Give them one in Array &gt; Settings of the array.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kraft-Momenten-Sensoren dieses Arrays haben keine Adresse und sind deshalb nur im virtuellen Array da. Geben Sie ihnen eine unter Array &gt; Einstellungen des Arrays.</translation>
     </message>
 </context>
 <context>
@@ -1028,7 +1028,7 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>Joints %1/%2  </source>
         <extracomment>Button that opens the choice of joints. %1 of %2 are chosen. How many joints are plotted. The spaces at the end are the place of the arrow.</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Gelenke %1/%2  </translation>
     </message>
 </context>
 <context>
@@ -1186,19 +1186,19 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     </message>
     <message>
         <source>Not connected. Choose a port at the top and press Connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht verbunden. Wählen Sie oben einen Port und drücken Sie „Verbinden“.</translation>
     </message>
     <message>
         <source>Connecting. %1 can be moved once the port is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung wird aufgebaut. %1 lässt sich bewegen, sobald der Port offen ist.</translation>
     </message>
     <message>
         <source>The connection is lost. It comes back by itself once the adapter is plugged in again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung ist verloren. Sie kommt von selbst zurück, sobald der Adapter wieder eingesteckt ist.</translation>
     </message>
     <message>
         <source>Type a position and press Enter to move %1 there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie eine Position ein und drücken Sie die Eingabetaste, um %1 dorthin zu bewegen.</translation>
     </message>
 </context>
 <context>
@@ -1545,7 +1545,7 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     </message>
     <message>
         <source>Looks for servos on the port (F5). Nothing moves by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sucht Servos am Port (F5). Dabei bewegt sich nichts.</translation>
     </message>
 </context>
 <context>
@@ -1650,7 +1650,7 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     </message>
     <message>
         <source>Choose a port at the top and press Connect to see curves here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie oben einen Port und drücken Sie „Verbinden“, um hier Kurven zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -1883,7 +1883,7 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     </message>
     <message>
         <source>Not connected. Choose a port at the top of the main window and press Connect, then press Start here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht verbunden. Wählen Sie oben im Hauptfenster einen Port und drücken Sie „Verbinden“, dann hier „Starten“.</translation>
     </message>
 </context>
 <context>
@@ -2057,7 +2057,7 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     </message>
     <message>
         <source>Connect to the port of your adapter and look for servos on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindet den Port Ihres Adapters und sucht dort Servos.</translation>
     </message>
 </context>
 <context>

@@ -217,6 +217,24 @@ private slots:
         QCOMPARE(m_session->array().joints.size(), std::size_t(2));
         QCOMPARE(m_session->array().stopPolicy, core::StopPolicy::Release);
     }
+    void aNewPeriodReconnectsAndLeavesTheTorqueAsItIs()
+    {
+        core::ArrayConfig array = m_session->array();
+        array.joints.front().model = QStringLiteral("DRS-0101");
+        array.joints.front().id = core::ServoId{1};
+        m_session->setArray(array);
+        const core::JointIndex joint{0};
+        m_session->connectTo(core::virtualPortPath(), 115200);
+        QTRY_VERIFY(ticked([&] { return m_session->joint(joint).hasSample; }));
+        m_session->setTorque(joint, true);
+        QTRY_VERIFY(ticked([&] { return m_session->joint(joint).torqueOn; }));
+        part<QDoubleSpinBox>("arrayPeriod")->setValue(40);
+        press("arraySettingsOk");
+        QVERIFY(!m_session->joint(joint).hasSample);
+        QTRY_VERIFY(ticked([&] { return m_session->joint(joint).hasSample; }));
+        QVERIFY(m_session->joint(joint).torqueOn);
+        QTRY_VERIFY(ticked([&] { return std::abs(m_session->busStats().cycleRate - 25.0) < 2.0; }));
+    }
     void aSensorWithAnAddressStreamsBesideARealPort()
     {
         // A pty is to the session what a serial port is: the array is not simulated by itself.

@@ -119,10 +119,9 @@ QWidget* ArraySettingsDialog::makeForm()
     form->addRow(tr("&Name"), m_name);
     form->addRow(tr("Control &period"), period);
     static_cast<QLabel*>(form->labelForField(period))->setBuddy(m_period);
-    form->addRow(QString(),
-                 makeNote(tr("How often goals are sent and joints are read. While connected, a new "
-                             "period connects anew; torque stays as it is."),
-                          box));
+    form->addRow(QString(), makeNote(tr("How often goals are sent and joints are read. A new period "
+                                        "reconnects the array; torque stays as it is."),
+                                     box));
     form->addRow(tr("STOP does this"), stop);
     return box;
 }
