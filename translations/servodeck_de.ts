@@ -730,7 +730,7 @@
     </message>
     <message>
         <source>How often goals are sent and joints are read. A new period reconnects the array; torque stays as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie oft Sollpositionen gesendet und Gelenke gelesen werden. Eine neue Periode verbindet das Array neu; das Drehmoment bleibt, wie es ist.</translation>
     </message>
 </context>
 <context>
