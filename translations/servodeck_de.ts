@@ -661,10 +661,6 @@
         <translation>Regel&amp;periode</translation>
     </message>
     <message>
-        <source>How often goals are sent and joints are read. While connected, a new period connects anew; torque stays as it is.</source>
-        <translation>Wie oft Sollpositionen gesendet und Gelenke gelesen werden. Bei bestehender Verbindung verbindet eine neue Periode neu; das Drehmoment bleibt, wie es ist.</translation>
-    </message>
-    <message>
         <source>STOP does this</source>
         <translation>STOP bewirkt</translation>
     </message>
@@ -732,6 +728,10 @@
         <source>= %1 Hz</source>
         <translation>= %1 Hz</translation>
     </message>
+    <message>
+        <source>How often goals are sent and joints are read. A new period reconnects the array; torque stays as it is.</source>
+        <translation>Wie oft Sollpositionen gesendet und Gelenke gelesen werden. Eine neue Periode verbindet das Array neu; das Drehmoment bleibt, wie es ist.</translation>
+    </message>
 </context>
 <context>
     <name>ui::ConnectionBar</name>
@@ -788,12 +788,12 @@
         <translation>Öffnet den Port. Dabei bewegt sich nichts.</translation>
     </message>
     <message>
-        <source>Port the servos hang on.</source>
-        <translation>Port, an dem die Servos hängen.</translation>
-    </message>
-    <message>
         <source>The baud rate has to be a number between 1 and %1.</source>
         <translation>Die Baudrate muss eine Zahl zwischen 1 und %1 sein.</translation>
+    </message>
+    <message>
+        <source>Port of the adapter the servos are connected to.</source>
+        <translation>Port des Adapters, an dem die Servos hängen.</translation>
     </message>
 </context>
 <context>
@@ -865,6 +865,18 @@
         <source>Force and torque sensors</source>
         <translation>Kraft-Momenten-Sensoren</translation>
     </message>
+    <message>
+        <source>This array has no force/torque sensor yet. Add yours in Array &gt; Settings of the array. The virtual array brings a simulated one of its own.</source>
+        <translation>Dieses Array hat noch keinen Kraft-Momenten-Sensor. Fügen Sie Ihren unter Array &gt; Einstellungen des Arrays hinzu. Das virtuelle Array bringt einen eigenen simulierten mit.</translation>
+    </message>
+    <message>
+        <source>Not connected. The force/torque sensors are connected together with the array: choose a port at the top and press Connect.</source>
+        <translation>Nicht verbunden. Die Kraft-Momenten-Sensoren werden zusammen mit dem Array verbunden: Wählen Sie oben einen Port und drücken Sie „Verbinden“.</translation>
+    </message>
+    <message>
+        <source>The force/torque sensors of this array have no address, so they are there only in the virtual array. Give them one in Array &gt; Settings of the array.</source>
+        <translation>Die Kraft-Momenten-Sensoren dieses Arrays haben keine Adresse und sind deshalb nur im virtuellen Array da. Geben Sie ihnen eine unter Array &gt; Einstellungen des Arrays.</translation>
+    </message>
 </context>
 <context>
     <name>ui::FtPanel</name>
@@ -875,10 +887,6 @@
     <message>
         <source>No force/torque sensor</source>
         <translation>Kein Kraft-Momenten-Sensor</translation>
-    </message>
-    <message>
-        <source>There is no force/torque sensor yet. Connect the virtual array, which brings one of its own, or add a sensor to the array with its driver and its address, for example 192.168.1.1.</source>
-        <translation>Es gibt noch keinen Kraft-Momenten-Sensor. Verbinden Sie das virtuelle Array, das einen eigenen mitbringt, oder fügen Sie dem Array einen Sensor mit Treiber und Adresse hinzu, zum Beispiel 192.168.1.1.</translation>
     </message>
     <message>
         <source>Name of the sensor</source>
@@ -1018,9 +1026,9 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <translation>Keine</translation>
     </message>
     <message>
-        <source>Joints %1/%2</source>
-        <extracomment>Button that opens the choice of joints. %1 of %2 are chosen.</extracomment>
-        <translation>Gelenke %1/%2</translation>
+        <source>Joints %1/%2  </source>
+        <extracomment>Button that opens the choice of joints. %1 of %2 are chosen. How many joints are plotted. The spaces at the end are the place of the arrow.</extracomment>
+        <translation>Gelenke %1/%2  </translation>
     </message>
 </context>
 <context>
@@ -1121,10 +1129,6 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <translation>Sollposition von %1</translation>
     </message>
     <message>
-        <source>Goal of %1. Taken over by Enter.</source>
-        <translation>Sollposition von %1. Wird mit der Eingabetaste übernommen.</translation>
-    </message>
-    <message>
         <source>State of %1</source>
         <translation>Zustand von %1</translation>
     </message>
@@ -1147,10 +1151,6 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>%1, ID %2, %3</source>
         <translation>%1, ID %2, %3</translation>
-    </message>
-    <message>
-        <source>Not connected. Choose a port in the toolbar and press Connect.</source>
-        <translation>Nicht verbunden. Wählen Sie in der Werkzeugleiste einen Port und drücken Sie „Verbinden“.</translation>
     </message>
     <message>
         <source>Stopped. Press “Resume control” to move %1 again.</source>
@@ -1183,6 +1183,22 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>Press to hold the joint where it is now. Nothing jumps.</source>
         <translation>Hält das Gelenk dort, wo es jetzt ist. Nichts springt.</translation>
+    </message>
+    <message>
+        <source>Not connected. Choose a port at the top and press Connect.</source>
+        <translation>Nicht verbunden. Wählen Sie oben einen Port und drücken Sie „Verbinden“.</translation>
+    </message>
+    <message>
+        <source>Connecting. %1 can be moved once the port is open.</source>
+        <translation>Verbindung wird aufgebaut. %1 lässt sich bewegen, sobald der Port offen ist.</translation>
+    </message>
+    <message>
+        <source>The connection is lost. It comes back by itself once the adapter is plugged in again.</source>
+        <translation>Die Verbindung ist verloren. Sie kommt von selbst zurück, sobald der Adapter wieder eingesteckt ist.</translation>
+    </message>
+    <message>
+        <source>Type a position and press Enter to move %1 there.</source>
+        <translation>Geben Sie eine Position ein und drücken Sie die Eingabetaste, um %1 dorthin zu bewegen.</translation>
     </message>
 </context>
 <context>
@@ -1492,10 +1508,6 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <translation>Servos suchen …</translation>
     </message>
     <message>
-        <source>Asks the bus who is there (F5).</source>
-        <translation>Fragt den Bus, wer da ist (F5).</translation>
-    </message>
-    <message>
         <source>Find servos</source>
         <translation>Servos suchen</translation>
     </message>
@@ -1530,6 +1542,10 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>Its name, control period, STOP and force/torque sensors.</source>
         <translation>Name, Regelperiode, STOP und Kraft-Momenten-Sensoren.</translation>
+    </message>
+    <message>
+        <source>Looks for servos on the port (F5). Nothing moves by it.</source>
+        <translation>Sucht Servos am Port (F5). Dabei bewegt sich nichts.</translation>
     </message>
 </context>
 <context>
@@ -1616,10 +1632,6 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <translation>Wählen Sie Gelenke zum Zeichnen.</translation>
     </message>
     <message>
-        <source>Connect to an array to see curves here.</source>
-        <translation>Verbinden Sie ein Array, um hier Kurven zu sehen.</translation>
-    </message>
-    <message>
         <source>%1 goal</source>
         <extracomment>Legend entry of a joint&apos;s goal. %1: the joint.</extracomment>
         <translation>%1 Soll</translation>
@@ -1635,6 +1647,10 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>Torque (N·m)</source>
         <translation>Drehmoment (N·m)</translation>
+    </message>
+    <message>
+        <source>Choose a port at the top and press Connect to see curves here.</source>
+        <translation>Wählen Sie oben einen Port und drücken Sie „Verbinden“, um hier Kurven zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -1862,12 +1878,12 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <translation>Ins Array übernehmen</translation>
     </message>
     <message>
-        <source>Not connected. Choose a port in the toolbar, press Connect, then start the search.</source>
-        <translation>Nicht verbunden. Wählen Sie in der Werkzeugleiste einen Port, drücken Sie „Verbinden“ und starten Sie dann die Suche.</translation>
-    </message>
-    <message>
         <source>Press Start to ask every ID on the bus.</source>
         <translation>Drücken Sie „Starten“, um jede ID am Bus zu fragen.</translation>
+    </message>
+    <message>
+        <source>Not connected. Choose a port at the top of the main window and press Connect, then press Start here.</source>
+        <translation>Nicht verbunden. Wählen Sie oben im Hauptfenster einen Port und drücken Sie „Verbinden“, dann hier „Starten“.</translation>
     </message>
 </context>
 <context>
@@ -2032,16 +2048,16 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <translation>Meine Servos suchen</translation>
     </message>
     <message>
-        <source>Connect to a port and ask the bus who is there.</source>
-        <translation>Verbindet einen Port und fragt den Bus, wer da ist.</translation>
-    </message>
-    <message>
         <source>Open an array file</source>
         <translation>Array-Datei öffnen</translation>
     </message>
     <message>
         <source>A .servodeck or .cpf file you already have.</source>
         <translation>Eine .servodeck- oder .cpf-Datei, die Sie schon haben.</translation>
+    </message>
+    <message>
+        <source>Connect to the port of your adapter and look for servos on it.</source>
+        <translation>Verbindet den Port Ihres Adapters und sucht dort Servos.</translation>
     </message>
 </context>
 <context>

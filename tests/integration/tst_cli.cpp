@@ -97,6 +97,7 @@ private slots:
                                     "frobnicate",
                                     "--frobnicate",
                                     "--screenshot x.png --theme pink",
+                                    "--language tlh --screenshot x.png",
                                     "--exit-after soon --screenshot x.png"})
             QTest::newRow(command) << QString::fromLatin1(command);
     }
