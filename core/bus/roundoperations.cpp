@@ -13,6 +13,7 @@ namespace {
 using herkulex::Command;
 
 constexpr int kStopRepeats = 3;
+constexpr Duration kStopAgain = 100ms;
 constexpr int kTorqueConfirms = 8;
 constexpr Duration kTorqueConfirmPause = 4ms;
 
@@ -295,6 +296,7 @@ void RoundScheduler::stop(StopMode mode, Time now)
     m_stopMode = mode;
     m_stopNow = true;
     m_stopNext = 0;
+    m_stopAgain = now + kStopAgain;
     m_stopRepeats = kStopRepeats - 1; // again at the next cycles, in case noise ate the first
     m_goals.drop(m_jointCount);
     m_tagCount = m_tagSent = 0;
@@ -308,6 +310,35 @@ void RoundScheduler::stop(StopMode mode, Time now)
         if (!m_joints[joint].isSilent)
             request(TorqueRequest{0, JointIndex{static_cast<std::uint16_t>(joint)}, TorqueMode::Free}, now);
     }
+}
+
+bool RoundScheduler::disobeys(std::size_t joint) const
+{
+    const auto& record = m_joints[joint];
+    const std::uint8_t detail = record.status.detail;
+    if (record.isSilent || (detail & herkulex::StatusDetail::kMotorOn) == 0)
+        return false; // nothing to be heard of it, or it is limp
+    return m_stopMode == StopMode::Release || (detail & herkulex::StatusDetail::kMoving) != 0;
+}
+
+void RoundScheduler::repeatStop(Time now)
+{
+    // Frames are lost, adapters unplugged, servos deaf for a moment: what counts is what the servos say.
+    if (now < m_stopAgain)
+        return;
+    bool again = false;
+    for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
+        if (!disobeys(joint))
+            continue;
+        again = true;
+        if (m_stopMode == StopMode::Release && m_operationCount < m_jointCount)
+            request(TorqueRequest{0, JointIndex{static_cast<std::uint16_t>(joint)}, TorqueMode::Free}, now);
+    }
+    if (!again)
+        return;
+    m_stopAgain = now + kStopAgain;
+    m_stopNow = true;
+    m_stopNext = 0;
 }
 
 bool RoundScheduler::stopFrames(Time now, Action& action)

@@ -206,6 +206,7 @@ void RoundScheduler::beginCycle(Time now)
     m_round = Round::Jog;
     if (m_stopped) {
         m_goals.drop(m_jointCount);
+        repeatStop(now);
         return;
     }
     m_goals.sweep(m_jointCount, [this](std::size_t joint, rt::GoalCell goal) {

@@ -179,6 +179,8 @@ private:
     void abortOperations(Outcome outcome, Time now);
 
     // stop
+    bool disobeys(std::size_t joint) const;
+    void repeatStop(Time now);
     bool stopFrames(Time now, Action& action);
 
     void write(std::span<const std::uint8_t> bytes, Time now, Action& action);
@@ -228,6 +230,7 @@ private:
     StopMode m_stopMode = StopMode::None;
     int m_stopRepeats = 0;
     bool m_stopNow = false;
+    Time m_stopAgain;           ///< when a joint that does not obey is told again
     std::size_t m_stopNext = 0; ///< next joint to be named in a Hold frame
 
     std::array<std::uint8_t, 512> m_out{};

@@ -233,7 +233,7 @@ void Session::Private::startBus()
     }
     bus = std::make_unique<bus::BusHandle>(settings);
     if (stopped)
-        bus->stop(array.stopPolicy == StopPolicy::Release ? bus::StopMode::Release : bus::StopMode::Hold);
+        sendStop();
 }
 
 void Session::Private::startSensors()
@@ -276,10 +276,6 @@ void Session::disconnectFrom()
     if (d->scanning) {
         d->scanning = false;
         emit scanFinished(true);
-    }
-    if (d->stopped) {
-        d->stopped = false;
-        emit stopChanged();
     }
     if (hadSensors)
         emit arrayChanged(); // their curves are gone
@@ -503,16 +499,27 @@ void Session::setPlaytime(double seconds)
         d->playtime = std::clamp(seconds, kMinPlaytime, kMaxPlaytime);
 }
 
+void Session::Private::sendStop()
+{
+    bus->stop(stoppedWith == StopPolicy::Release ? bus::StopMode::Release : bus::StopMode::Hold);
+}
+
 void Session::stop()
 {
-    if (d->bus != nullptr)
-        d->bus->stop(d->array.stopPolicy == StopPolicy::Release ? bus::StopMode::Release
-                                                                : bus::StopMode::Hold);
-    d->forgetGoals();
-    if (d->stopped || d->bus == nullptr)
+    if (d->bus == nullptr)
         return;
+    const bool isNews = !d->stopped || d->stoppedWith != d->array.stopPolicy;
+    d->stoppedWith = d->array.stopPolicy;
     d->stopped = true;
-    emit stopChanged();
+    d->sendStop();
+    d->forgetGoals();
+    if (isNews)
+        emit stopChanged();
+}
+
+StopPolicy Session::stoppedWith() const
+{
+    return d->stoppedWith;
 }
 
 bool Session::isStopped() const

@@ -148,8 +148,11 @@ public:
     bool setGoal(JointIndex index, Angle goal);
     double playtime() const;          ///< s, common to all moves
     void setPlaytime(double seconds); ///< 0.0112 .. 2.84
-    void stop();                      ///< at once; as the array's stop policy says. Any state.
+    /// At once; as the array's stop policy says. Latched until resume(), through loss of the link,
+    /// reconnecting and another array too. Does nothing while there is no connection at all.
+    void stop();
     bool isStopped() const;
+    StopPolicy stoppedWith() const; ///< what the last stop() did; a policy chosen later changes nothing of it
     void resume(); ///< takes the stop back; moves nothing
     void setStopPolicy(StopPolicy policy);
 

@@ -66,6 +66,7 @@ struct Session::Private
     std::vector<FoundServo> found;
     double playtime = 0.5;
     bool stopped = false;
+    StopPolicy stoppedWith = StopPolicy::Hold;
 
     bool isOpen() const { return linkState == LinkState::Connected; }
     QString jointName(std::size_t joint) const
@@ -78,6 +79,7 @@ struct Session::Private
     void startBus();
     void startSensors();
     void forgetGoals();
+    void sendStop();
     void setLink(LinkState state, const QString& text);
     QString portName() const;
     QString reason(int error) const;

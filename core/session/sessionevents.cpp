@@ -103,8 +103,10 @@ void Session::Private::handle(const bus::LinkEvent& event)
             emit q.scanFinished(true);
         }
         const QString text =
-            Session::tr("Lost %1: the adapter was unplugged or its other side went away. Plug it in "
-                        "again; it is connected by itself and nothing moves.")
+            Session::tr(
+                "Lost %1: the adapter was unplugged or its other side went away. Plug it in "
+                "again; it is then connected by itself and no goal is sent. A joint on its way finishes its "
+                "last move.")
                 .arg(portName());
         const bool isNew = linkState != LinkState::Lost;
         setLink(LinkState::Lost, text);
@@ -233,8 +235,7 @@ void Session::Private::torqueAnswered(const PendingTorque& asked, const bus::Rep
                 .arg(name));
         break;
     case bus::Outcome::Stopped:
-        emit q.notified(Severity::Info, Session::tr("%1 was left as it was because of STOP.").arg(name));
-        break;
+        break; // the window says that everything is stopped
     case bus::Outcome::LinkLost:
         break; // the loss of the link is told already
     }

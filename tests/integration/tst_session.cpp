@@ -246,6 +246,38 @@ private slots:
         QVERIFY(session.setGoal(at(0), Angle::fromDegrees(held + 5)));
     }
 
+    void aStopOutlivesReconnectingAndAChangeOfPolicy()
+    {
+        const auto array = smallArray(3);
+        const auto simulator = startSimulator(array);
+        WireTap tap(simulator->portPath());
+        Session session(ModelLibrary::builtIn());
+        session.setArray(array);
+        session.connectTo(tap.path(), 115200);
+        QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
+        QVERIFY(arm(session));
+        session.stop();
+        session.setStopPolicy(StopPolicy::Release); // counts for the next stop
+        session.reconnect();
+        QVERIFY(session.isStopped());
+        QCOMPARE(session.stoppedWith(), StopPolicy::Hold);
+        const auto before = tap.packets().size();
+        QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
+        runUntil(
+            session, [] { return false; }, 300ms);
+        for (int i = 0; i < 3; ++i) {
+            QVERIFY(session.joint(at(i)).torqueOn);
+            QVERIFY(!session.setGoal(at(i), Angle::fromDegrees(5)));
+        }
+        // Stop comes first, and nothing that would take the torque.
+        const auto packets = tap.packets();
+        QCOMPARE(packets[before].command, herkulex::Command::SJog);
+        for (std::size_t i = before; i < packets.size(); ++i)
+            QVERIFY(packets[i].command != herkulex::Command::RamWrite);
+        session.resume();
+        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(5)));
+    }
+
     void anUnpluggedPortIsToldAndComesBackWithoutMotion()
     {
         QTemporaryDir folder;

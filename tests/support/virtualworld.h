@@ -96,6 +96,8 @@ public:
     /// Hands bytes to the wire, or keeps them back until the next ones when requests go out in pairs.
     void send(std::span<const std::uint8_t> bytes)
     {
+        if (isDeaf)
+            return;
         if (pairUp && m_kept.empty()) {
             m_kept.assign(bytes.begin(), bytes.end());
             m_keptSince = now;
@@ -241,6 +243,7 @@ public:
     std::function<bool(std::vector<std::uint8_t>&)> spoil; ///< may change incoming bytes; false drops them
     std::function<void()> watch;                           ///< called whenever time has moved
     bool pairUp = false;                                   ///< an adapter that pushes two writes out together
+    bool isDeaf = false;                                   ///< what is written reaches nobody
     std::vector<core::bus::Event> events;
     std::vector<Written> written;
     bool accepted = false;

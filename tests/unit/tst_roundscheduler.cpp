@@ -465,13 +465,49 @@ private slots:
         QCOMPARE(world.sentGoals(before).back().ticks, 660);
     }
 
+    void aStopThatNobodyHeardIsRepeatedUntilTheJointsStand_data()
+    {
+        QTest::addColumn<bool>("release");
+        QTest::newRow("hold") << false;
+        QTest::newRow("release") << true;
+    }
+    void aStopThatNobodyHeardIsRepeatedUntilTheJointsStand()
+    {
+        QFETCH(bool, release);
+        VirtualWorld world;
+        world.addServos(3);
+        world.open();
+        armAll(world);
+        for (std::size_t joint = 0; joint < 3; ++joint)
+            world.goals.set(joint, {950, 250}); // 2.8 s
+        world.runFor(300ms);
+        world.isDeaf = true; // both directions: the wire is cut for a while
+        world.spoil = [](std::vector<std::uint8_t>&) { return false; };
+        world.scheduler->stop(release ? StopMode::Release : StopMode::Hold, world.now);
+        world.runFor(600ms);
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+        world.isDeaf = false;
+        world.spoil = nullptr;
+        world.runFor(1500ms);
+        for (std::size_t i = 0; i < 3; ++i) {
+            QCOMPARE(world.bus.servo(i).isTorqueOn(), !release);
+            const double there = world.bus.servo(i).angle();
+            QVERIFY2(there < Angle::fromDegrees(100).radians(), "it went on to its goal");
+        }
+        // And then there is quiet.
+        const std::size_t before = world.written.size();
+        world.runFor(1s);
+        for (const auto& request : world.requests(before))
+            QVERIFY(request.command == Command::RamRead);
+    }
+
     void stopIsSaidThreeTimes()
     {
         VirtualWorld world;
         world.addServos(2);
         world.open();
         armAll(world);
-        world.runFor(50ms);
+        world.runFor(600ms);
         const std::size_t before = world.written.size();
         world.scheduler->stop(StopMode::Hold, world.now);
         world.runFor(200ms);

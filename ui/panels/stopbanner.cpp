@@ -39,15 +39,20 @@ StopBanner::StopBanner(core::Session& session, QWidget* parent)
     layout->addWidget(resume);
 
     connect(&session, &core::Session::stopChanged, this, &StopBanner::refresh);
-    connect(&session, &core::Session::arrayChanged, this, &StopBanner::refresh);
+    connect(&session, &core::Session::linkChanged, this, &StopBanner::refresh);
     refresh();
 }
 
 void StopBanner::refresh()
 {
-    m_text->setText(m_session.array().stopPolicy == core::StopPolicy::Hold
-                        ? tr("Stopped: the joints hold their place. Sliders are locked.")
-                        : tr("Stopped: the joints are released. Sliders are locked."));
+    if (m_session.linkState() != core::LinkState::Connected)
+        m_text->setText(
+            tr("Stopped, but there is no link: what the joints do is not known. STOP is the first thing sent "
+               "when it is back."));
+    else if (m_session.stoppedWith() == core::StopPolicy::Hold)
+        m_text->setText(tr("Stopped: the joints are told to hold their place. Sliders are locked."));
+    else
+        m_text->setText(tr("Stopped: the joints are told to let go. Sliders are locked."));
     setVisible(m_session.isStopped());
 }
 
