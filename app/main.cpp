@@ -66,17 +66,22 @@ int main(int argc, char** argv)
     const QString first = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QString();
     if (first == QLatin1String("--help") || first == QLatin1String("-h") || first == QLatin1String("help")) {
         cli::print(QString::fromUtf8(kHelp));
-        return cli::Done;
+        return cli::finish(cli::Done);
     }
     if (first == QLatin1String("--version") || first == QLatin1String("-v")) {
         cli::print(QStringLiteral("servodeck " SERVODECK_VERSION));
-        return cli::Done;
+        return cli::finish(cli::Done);
     }
     for (const auto& command : kCommands) {
         if (first != QLatin1String(command.name))
             continue;
         QCoreApplication application(argc, argv);
-        return command.run(application.arguments().mid(1));
+        const QStringList words = application.arguments().mid(1);
+        if (words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h"))) {
+            cli::print(QString::fromUtf8(kHelp));
+            return cli::finish(cli::Done);
+        }
+        return cli::finish(command.run(words));
     }
     return runWindow(argc, argv);
 }

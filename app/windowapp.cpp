@@ -2,10 +2,13 @@
 #include "app/windowapp.h"
 
 #include <QtCore/QCommandLineParser>
+#include <QtCore/QDir>
+#include <QtCore/QFileInfo>
 #include <QtCore/QSettings>
 #include <QtCore/QSocketNotifier>
 #include <QtCore/QTemporaryDir>
 #include <QtCore/QTimer>
+#include <QtGui/QImageWriter>
 #include <QtWidgets/QApplication>
 
 #include <csignal>
@@ -74,6 +77,13 @@ core::Result<Options> parseOptions(const QStringList& words)
     Options options;
     options.array = parser.value(QStringLiteral("array"));
     options.screenshot = parser.value(QStringLiteral("screenshot"));
+    if (const QFileInfo picture(options.screenshot); !options.screenshot.isEmpty()) {
+        if (!QImageWriter::supportedImageFormats().contains(picture.suffix().toLower().toLatin1()))
+            return badOption(QStringLiteral("--screenshot takes a picture file such as window.png."));
+        if (!picture.absoluteDir().exists())
+            return badOption(
+                QStringLiteral("There is no folder %1 for the picture.").arg(picture.absolutePath()));
+    }
     options.demoFolder = parser.value(QStringLiteral("demo"));
     options.restore = !parser.isSet(QStringLiteral("no-restore"));
     options.logLevel = parser.value(QStringLiteral("log"));
@@ -89,7 +99,7 @@ core::Result<Options> parseOptions(const QStringList& words)
     if (parser.isSet(QStringLiteral("exit-after"))) {
         bool ok = false;
         options.exitAfter = parser.value(QStringLiteral("exit-after")).toDouble(&ok);
-        if (!ok || options.exitAfter < 0.0 || options.exitAfter > 1e6)
+        if (!ok || !(options.exitAfter >= 0.0 && options.exitAfter <= 1e6))
             return badOption(QStringLiteral("--exit-after takes seconds, 0 or more."));
     }
     if (parser.isSet(QStringLiteral("theme"))) {
@@ -124,6 +134,7 @@ public:
         sigemptyset(&awaited);
         sigaddset(&awaited, SIGINT);
         sigaddset(&awaited, SIGTERM);
+        sigaddset(&awaited, SIGHUP);
         pthread_sigmask(SIG_BLOCK, &awaited, nullptr);
         m_descriptor = ::signalfd(-1, &awaited, SFD_NONBLOCK | SFD_CLOEXEC);
     }
@@ -138,6 +149,17 @@ public:
 private:
     int m_descriptor = -1;
 };
+
+/// Qt's own remarks go where the program's do, by their weight; stderr is for what the user has to know.
+void logQtMessage(QtMsgType type, const QMessageLogContext&, const QString& text)
+{
+    const auto logger = core::log::ui();
+    const std::string message = text.toStdString();
+    if (type == QtCriticalMsg || type == QtFatalMsg)
+        logger->error(message);
+    else
+        logger->info(message);
+}
 
 /// The words that are ours: Qt's own single-dash options (-platform, -style …) and their values are left out.
 QStringList withoutQtOptions(const QStringList& words)
@@ -191,6 +213,7 @@ int runWindow(int argc, char** argv)
         }
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
+    qInstallMessageHandler(logQtMessage);
     SignalQuit signalQuit;
     QApplication application(argc, argv);
     signalQuit.watch();
@@ -234,5 +257,8 @@ int runWindow(int argc, char** argv)
             QStringLiteral("The picture could not be written to %1. Check that the folder exists.")
                 .arg(options.screenshot));
     }
+    if (!options.port.isEmpty() && options.exitAfter >= 0.0
+        && session.linkState() != core::LinkState::Connected)
+        return cli::fail(session.linkMessage());
     return code;
 }

@@ -30,22 +30,24 @@ double quantile(std::vector<float>& sorted, double q)
 /// How near sequential polling of a virtual array comes to what the wire allows.
 int benchBus(const QCommandLineParser& parser)
 {
-    bool okServos = false;
     bool okSeconds = false;
-    const int servos = parser.value(QStringLiteral("servos")).toInt(&okServos);
+    const auto ids = core::idsFromOne(parser.value(QStringLiteral("servos")));
+    if (!ids)
+        return misuse(ids.error().detail);
+    const int servos = static_cast<int>(ids->size());
     const double seconds = parser.value(QStringLiteral("seconds")).toDouble(&okSeconds);
     const auto baud = parseBaud(parser.value(QStringLiteral("baud")));
     if (!baud)
         return misuse(baud.error().detail);
-    if (!okServos || !okSeconds || seconds <= 0.0)
-        return misuse(QStringLiteral("--servos takes a number of servos and --seconds a time above 0."));
+    if (!okSeconds || !(seconds > 0.0 && seconds <= 86'400.0))
+        return misuse(QStringLiteral("--seconds takes a time above 0, one day at most."));
     const auto& models = core::ModelLibrary::builtIn();
-    auto setup = core::simulationOf(servos, QStringLiteral("DRS-0201"), models, *baud);
+    auto setup = core::simulationOf(*ids, QStringLiteral("DRS-0201"), models, *baud);
     if (!setup)
         return misuse(setup.error().detail);
     auto simulator = core::Simulator::start(*setup);
     if (!simulator)
-        return fail(simulator.error().detail);
+        return misuse(simulator.error().detail);
 
     bus::BusHandle::Settings settings;
     settings.port = (*simulator)->portPath();

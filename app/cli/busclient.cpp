@@ -55,7 +55,7 @@ core::Result<std::unique_ptr<BusClient>> BusClient::open(const QString& port, in
     }
     if (isOpen)
         return client;
-    const QString diagnosis = core::diagnosePort(settings.port);
+    const QString diagnosis = core::diagnosePort(settings.port, error);
     return Error{Errc::Io,
                  !diagnosis.isEmpty()
                      ? diagnosis
@@ -122,6 +122,21 @@ core::Result<bus::Reply> BusClient::read(int id, bool eep, std::uint8_t address,
                      "policy is 0 (it then answers nothing but STAT). Try \"servodeck scan %2 --baud all\".")
                      .arg(id)
                      .arg(m_port)};
+}
+
+bool BusClient::answers(int id)
+{
+    bus::ScanRequest request; // of one address, at the present speed
+    request.firstId = request.lastId = static_cast<std::uint8_t>(id);
+    if (m_bus->submit(request) == 0)
+        return false;
+    bool found = false;
+    const bool isThere = listen([&](const bus::Event& event) {
+        found = found || std::holds_alternative<bus::FoundEvent>(event);
+        const auto* progress = std::get_if<bus::ScanProgress>(&event);
+        return progress == nullptr || !progress->finished;
+    });
+    return isThere && found;
 }
 
 core::Result<const core::ServoModel*> BusClient::identify(int id)

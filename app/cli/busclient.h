@@ -29,6 +29,9 @@ public:
     /// The model a servo says it is.
     core::Result<const core::ServoModel*> identify(int id);
 
+    /// Whether a servo answers STAT, which every ACK policy does.
+    bool answers(int id);
+
     core::bus::BusHandle& bus() { return *m_bus; }
 
 private:

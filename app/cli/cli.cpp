@@ -25,6 +25,13 @@ void print(const QString& line)
     write(stdout, line);
 }
 
+int finish(int code)
+{
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)
+        return code;
+    return fail(QStringLiteral("The output could not be written. Check where it goes to."));
+}
+
 void printJson(const QJsonValue& value)
 {
     const QJsonDocument document =
@@ -41,7 +48,10 @@ int fail(const QString& sentence)
 
 int misuse(const QString& sentence)
 {
-    write(stderr, QStringLiteral("servodeck: ") + sentence + QStringLiteral(" See \"servodeck --help\"."));
+    QString clean = sentence;
+    while (clean.endsWith(QLatin1String("..")))
+        clean.chop(1);
+    write(stderr, QStringLiteral("servodeck: ") + clean + QStringLiteral(" See \"servodeck --help\"."));
     return Misused;
 }
 

@@ -23,6 +23,7 @@ int bench(const QStringList& words);
 // Shared by the commands.
 void print(const QString& line);         ///< one line on stdout, flushed
 void printJson(const QJsonValue& value); ///< an object or array on stdout
+int finish(int code);                    ///< `code`, or Failed and told when stdout could not be written
 int fail(const QString& sentence);       ///< the sentence on stderr; returns Failed
 int misuse(const QString& sentence);     ///< the sentence and where help is on stderr; returns Misused
 core::Result<int> parseBaud(const QString& text);

@@ -133,7 +133,7 @@ int writeRegister(const QStringList& words)
     // A negative value looks like an option: the words are cut there by hand.
     QStringList options = words;
     QString negative;
-    for (qsizetype i = 1; i < options.size(); ++i) {
+    for (qsizetype i = 4; i < options.size(); ++i) { // behind the name, the port, the ID and the register
         static const QRegularExpression number(QStringLiteral("^-\\d+$"));
         if (number.match(options.at(i)).hasMatch()) {
             negative = options.at(i);
@@ -148,7 +148,8 @@ int writeRegister(const QStringList& words)
     if (text == QLatin1String("NEGATIVE"))
         text = negative;
     bool ok = false;
-    const int value = text.toInt(&ok, 0);
+    const bool isHex = text.startsWith(QLatin1String("0x"), Qt::CaseInsensitive);
+    const int value = text.toInt(&ok, isHex ? 16 : 10);
     if (!ok)
         return misuse(
             QStringLiteral("\"%1\" is not a raw register value; give a whole number, 0x for hexadecimal.")
@@ -158,6 +159,15 @@ int writeRegister(const QStringList& words)
         return *code;
     if (const auto allowed = place.reg->checkWritable(value); !allowed)
         return misuse(allowed.error().detail);
+
+    const int writtenTo = place.id;
+    if (place.reg->name == QLatin1String("servo_id") && value != place.id && place.client->answers(value)) {
+        return fail(QStringLiteral(
+                        "Servo %1 was left alone: there is a servo with ID %2 already, and two with one ID "
+                        "garble each other. Choose a free ID.")
+                        .arg(place.id)
+                        .arg(value));
+    }
 
     bus::WriteRequest request;
     request.id = static_cast<std::uint8_t>(place.id);
@@ -175,9 +185,15 @@ int writeRegister(const QStringList& words)
         place.id = value;
     const auto reply = place.client->read(place.id, place.eep, place.address, place.reg->size);
     if (!reply) {
+        // Policy 0 answers no read: that it still answers STAT is all that can be known of it.
+        const bool isMuted = !place.eep && place.reg->name == QLatin1String("ack_policy") && value == 0;
+        if (isMuted && place.client->answers(place.id)) {
+            show(place, value, parser.isSet(QStringLiteral("json")));
+            return Done;
+        }
         return fail(QStringLiteral("%1 was written to servo %2 but could not be read back: %3")
                         .arg(place.reg->name)
-                        .arg(place.id)
+                        .arg(writtenTo)
                         .arg(reply.error().detail));
     }
     const int now = place.reg->decode(reply->bytes.data());

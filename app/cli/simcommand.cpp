@@ -2,6 +2,7 @@
 // servodeck sim
 #include <QtCore/QCommandLineParser>
 
+#include <algorithm>
 #include <csignal>
 
 #include "app/cli/cli.h"
@@ -12,8 +13,8 @@ namespace cli {
 
 namespace {
 
-/// "1,5,9-12" -> addresses; empty when it is not such a list.
-std::vector<std::uint8_t> parseIds(const QString& text)
+/// "1,5,9-12" -> addresses.
+core::Result<std::vector<std::uint8_t>> parseIds(const QString& text)
 {
     std::vector<std::uint8_t> ids;
     const auto parts = text.split(QLatin1Char(','));
@@ -23,10 +24,19 @@ std::vector<std::uint8_t> parseIds(const QString& text)
         bool okLast = false;
         const int first = ends.first().toInt(&okFirst);
         const int last = ends.last().toInt(&okLast);
-        if (!okFirst || !okLast || ends.size() > 2 || first < 0 || last < first || last > core::ServoId::kMax)
-            return {};
-        for (int id = first; id <= last; ++id)
+        if (!okFirst || !okLast || ends.size() > 2 || first < 0 || last < first
+            || last > core::ServoId::kMax) {
+            return core::Error{
+                core::Errc::BadArgument,
+                QStringLiteral("\"%1\" is not a list of IDs from 0 to 253 such as 1,5,9-12.").arg(text)};
+        }
+        for (int id = first; id <= last; ++id) {
+            if (std::find(ids.begin(), ids.end(), id) != ids.end()) {
+                return core::Error{core::Errc::BadArgument,
+                                   QStringLiteral("ID %1 stands twice in --ids %2.").arg(id).arg(text)};
+            }
             ids.push_back(static_cast<std::uint8_t>(id));
+        }
     }
     return ids;
 }
@@ -49,29 +59,21 @@ core::Result<core::SimulatorSettings> settingsFrom(const QCommandLineParser& par
         settings =
             core::simulationOf(*array, models, parser.isSet(QStringLiteral("baud")) ? baud : array->baud);
     } else {
-        const auto ids = parser.isSet(QStringLiteral("ids")) ? parseIds(parser.value(QStringLiteral("ids")))
-                                                             : std::vector<std::uint8_t>{};
-        if (parser.isSet(QStringLiteral("ids")) && ids.empty()) {
-            return core::Error{core::Errc::BadArgument,
-                               QStringLiteral("\"%1\" is not a list of IDs such as 1,5,9-12.")
-                                   .arg(parser.value(QStringLiteral("ids")))};
-        }
-        bool ok = true;
-        const int count =
-            !ids.empty() ? static_cast<int>(ids.size()) : parser.value(QStringLiteral("servos")).toInt(&ok);
-        auto made =
-            core::simulationOf(ok ? count : 0, parser.value(QStringLiteral("model")).toUpper(), models, baud);
+        auto ids = parser.isSet(QStringLiteral("ids"))
+                       ? parseIds(parser.value(QStringLiteral("ids")))
+                       : core::idsFromOne(parser.value(QStringLiteral("servos")));
+        if (!ids)
+            return ids.error();
+        auto made = core::simulationOf(*ids, parser.value(QStringLiteral("model")).toUpper(), models, baud);
         if (!made)
             return made.error();
         settings = *made;
-        for (std::size_t i = 0; i < ids.size(); ++i)
-            settings.servos[i].id = ids[i];
         settings.ftPort = -1;
     }
     bool ok = true;
     if (parser.isSet(QStringLiteral("ft")))
         settings.ftPort = parser.value(QStringLiteral("ft")).toInt(&ok);
-    if (!ok || settings.ftPort > 65535)
+    if (!ok || settings.ftPort > 65535 || (parser.isSet(QStringLiteral("ft")) && settings.ftPort < 0))
         return core::Error{core::Errc::BadArgument,
                            QStringLiteral("--ft takes a UDP port from 0 (any) to 65535.")};
     settings.seed = parser.value(QStringLiteral("seed")).toULongLong(&ok);
@@ -100,6 +102,11 @@ int sim(const QStringList& words)
     if (!parser.positionalArguments().isEmpty())
         return misuse(
             QStringLiteral("\"sim\" does not know \"%1\".").arg(parser.positionalArguments().first()));
+    const auto isSet = [&parser](const char* name) { return parser.isSet(QString::fromLatin1(name)); };
+    if ((isSet("array") && (isSet("servos") || isSet("ids") || isSet("model")))
+        || (isSet("servos") && isSet("ids")))
+        return misuse(
+            QStringLiteral("Give one of --array, --servos and --ids; --model goes with the last two."));
     const auto settings = settingsFrom(parser);
     if (!settings)
         return settings.error().code == core::Errc::BadArgument ? misuse(settings.error().detail)
@@ -113,11 +120,15 @@ int sim(const QStringList& words)
     pthread_sigmask(SIG_BLOCK, &awaited, nullptr);
 
     auto simulator = core::Simulator::start(*settings);
-    if (!simulator)
-        return fail(simulator.error().detail);
+    if (!simulator) {
+        return simulator.error().code == core::Errc::BadArgument ? misuse(simulator.error().detail)
+                                                                 : fail(simulator.error().detail);
+    }
     print((*simulator)->portPath());
     if ((*simulator)->ftPort() >= 0)
         print(QStringLiteral("F/T 127.0.0.1:%1").arg((*simulator)->ftPort()));
+    if (const int code = finish(Done); code != Done)
+        return code; // nobody could learn the path
     int received = 0;
     sigwait(&awaited, &received);
     return Done;

@@ -8,7 +8,9 @@
 #include <QtSerialPort/QSerialPortInfo>
 
 #include <algorithm>
+#include <cerrno>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 namespace core {
@@ -64,6 +66,18 @@ QString holderOf(const QString& device)
     return {};
 }
 
+/// True also when it cannot be told.
+bool isTerminal(const QString& path)
+{
+    const int descriptor =
+        ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+    if (descriptor < 0)
+        return true;
+    const bool is = ::isatty(descriptor) == 1;
+    ::close(descriptor);
+    return is;
+}
+
 } // namespace
 
 std::vector<PortInfo> availablePorts()
@@ -94,7 +108,7 @@ std::vector<PortInfo> availablePorts()
     return ports;
 }
 
-QString diagnosePort(const QString& path)
+QString diagnosePort(const QString& path, int error)
 {
     if (path == virtualPortPath())
         return {};
@@ -114,16 +128,28 @@ QString diagnosePort(const QString& path)
                "$USER\", then log out and in again.")
                 .arg(path, group);
     }
-    const QString holder = holderOf(path);
-    if (!holder.isEmpty())
-        return PortList::tr("%1 is in use by %2. Close that program, then connect again.").arg(path, holder);
+    if (error == EBUSY) {
+        const QString holder = holderOf(path);
+        return holder.isEmpty()
+                   ? PortList::tr("%1 is in use by another program. Close that program, then connect again.")
+                         .arg(path)
+                   : PortList::tr("%1 is in use by %2. Close that program, then connect again.")
+                         .arg(path, holder);
+    }
+    if (!isTerminal(path))
+        return PortList::tr("%1 is not a serial port. Choose one from the list of ports.").arg(path);
     return {};
 }
 
 QString resolvePort(const QString& identityOrPath)
 {
-    if (identityOrPath == virtualPortPath() || !identityOrPath.startsWith(QLatin1String("usb:")))
+    if (identityOrPath == virtualPortPath())
         return identityOrPath;
+    if (!identityOrPath.startsWith(QLatin1String("usb:"))) {
+        // A bare name is looked for here first, as a shell would; "ttyUSB0" alone still means the device.
+        const QFileInfo here(identityOrPath);
+        return here.isRelative() && here.exists() ? here.absoluteFilePath() : identityOrPath;
+    }
     for (const auto& info : QSerialPortInfo::availablePorts()) {
         if (usbIdentity(info) == identityOrPath)
             return info.systemLocation();

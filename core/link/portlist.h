@@ -33,7 +33,9 @@ std::vector<PortInfo> availablePorts();
 
 /// Why `path` cannot be opened (missing, group dialout, busy by process N …) and what to do; empty when it
 /// can.
-QString diagnosePort(const QString& path);
+/// `error` is the errno of the failure when known: whoever else holds the port is named only when that is the
+/// cause.
+QString diagnosePort(const QString& path, int error = 0);
 
 /// The port an identity or path means now; empty when it is not plugged in.
 QString resolvePort(const QString& identityOrPath);

@@ -153,7 +153,7 @@ public:
     void stop();
     bool isStopped() const;
     StopPolicy stoppedWith() const; ///< what the last stop() did; a policy chosen later changes nothing of it
-    void resume(); ///< takes the stop back; moves nothing
+    void resume();                  ///< takes the stop back; moves nothing
     void setStopPolicy(StopPolicy policy);
 
     // --- force and torque ---

@@ -65,7 +65,7 @@ void Session::Private::handle(const Vitals& vitals)
 QString Session::Private::reason(int error) const
 {
     if (simulator == nullptr) {
-        const QString diagnosis = diagnosePort(port);
+        const QString diagnosis = diagnosePort(port, error);
         if (!diagnosis.isEmpty())
             return diagnosis;
     }

@@ -48,23 +48,36 @@ SimulatorSettings simulationOf(const ArrayConfig& array, const ModelLibrary& mod
     return settings;
 }
 
-Result<SimulatorSettings> simulationOf(int count, const QString& model, const ModelLibrary& models, int baud)
+Result<SimulatorSettings> simulationOf(const std::vector<std::uint8_t>& ids, const QString& model,
+                                       const ModelLibrary& models, int baud)
 {
     const auto* known = models.find(model);
     if (known == nullptr) {
         return Error{Errc::BadArgument, SimulationWords::tr("There is no servo model \"%1\". Known are: %2.")
                                             .arg(model, models.names().join(QStringLiteral(", ")))};
     }
-    if (count < 1 || count > ServoId::kMax) {
-        return Error{
-            Errc::BadArgument,
-            SimulationWords::tr("%1 servos cannot share a bus; use 1 to %2.").arg(count).arg(ServoId::kMax)};
-    }
     SimulatorSettings settings;
     settings.baud = baud;
-    for (int i = 0; i < count; ++i)
-        settings.servos.push_back({known, static_cast<std::uint8_t>(i + 1), -1});
+    for (const std::uint8_t id : ids)
+        settings.servos.push_back({known, id, -1});
     return settings;
+}
+
+Result<std::vector<std::uint8_t>> idsFromOne(const QString& count)
+{
+    bool ok = false;
+    const int number = count.toInt(&ok);
+    if (!ok || number < 1 || number > ServoId::kMax) {
+        return Error{
+            Errc::BadArgument,
+            SimulationWords::tr("\"%1\" servos cannot be made with IDs from 1; give a number from 1 to %2.")
+                .arg(count)
+                .arg(ServoId::kMax)};
+    }
+    std::vector<std::uint8_t> ids;
+    for (int id = 1; id <= number; ++id)
+        ids.push_back(static_cast<std::uint8_t>(id));
+    return ids;
 }
 
 } // namespace core

@@ -11,8 +11,12 @@ namespace core {
 /// find.
 SimulatorSettings simulationOf(const ArrayConfig& array, const ModelLibrary& models, int baud);
 
-/// `count` servos of one model with IDs from 1.
-Result<SimulatorSettings> simulationOf(int count, const QString& model, const ModelLibrary& models, int baud);
+/// Servos of one model with these IDs.
+Result<SimulatorSettings> simulationOf(const std::vector<std::uint8_t>& ids, const QString& model,
+                                       const ModelLibrary& models, int baud);
+
+/// "3" -> 1, 2, 3; an Error when it is not a number of servos one bus can carry.
+Result<std::vector<std::uint8_t>> idsFromOne(const QString& count);
 
 /// Path of the demo arm among the program's resources.
 QString demoArrayPath();

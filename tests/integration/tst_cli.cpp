@@ -90,6 +90,13 @@ private slots:
                                     "sim --ids 1,,2",
                                     "sim --baud 1200000000",
                                     "sim --ft 70000",
+                                    "sim --ft -5",
+                                    "sim --ids 1,1",
+                                    "sim --ids 254",
+                                    "sim --servos x",
+                                    "sim --baud 9600",
+                                    "sim --array a.cpf --servos 2",
+                                    "sim --servos 2 --ids 1",
                                     "sim extra",
                                     "bench",
                                     "bench moon",
@@ -98,7 +105,15 @@ private slots:
                                     "--frobnicate",
                                     "--screenshot x.png --theme pink",
                                     "--language tlh --screenshot x.png",
-                                    "--exit-after soon --screenshot x.png"})
+                                    "--exit-after soon --screenshot x.png",
+                                    "--exit-after nan --screenshot x.png",
+                                    "--screenshot x.zzz --exit-after 1",
+                                    "--screenshot /no/such/folder/x.png --exit-after 1",
+                                    "bench bus --seconds nan",
+                                    "bench bus --seconds inf",
+                                    "write sim 3 position_kp 08x",
+                                    "write sim -1 led_control 3",
+                                    "scan sim --baud"})
             QTest::newRow(command) << QString::fromLatin1(command);
     }
     void misuseIsTwoAndOneSentence()
@@ -245,6 +260,54 @@ private slots:
             QVERIFY(figures.contains(QLatin1String(key)));
         const double ratio = figures[QStringLiteral("ratio_sequential")].toDouble();
         QVERIFY2(ratio > 0.2 && ratio <= 1.02, qPrintable(QString::number(ratio)));
+    }
+
+    void aNameInThisFolderIsAPort()
+    {
+        QTemporaryDir folder;
+        Sim sim({QStringLiteral("--ids"), QStringLiteral("4"), QStringLiteral("--link"),
+                 folder.filePath(QStringLiteral("lk"))});
+        QProcess process;
+        process.setWorkingDirectory(folder.path());
+        process.start(program(), {QStringLiteral("scan"), QStringLiteral("lk"), QStringLiteral("--json")});
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(QJsonDocument::fromJson(process.readAllStandardOutput()).array().size(), 1);
+        const auto none = run({QStringLiteral("scan"), QStringLiteral("/dev/null")});
+        QCOMPARE(none.code, 1);
+        QVERIFY2(none.err.contains(QLatin1String("not a serial port")), qPrintable(none.err));
+    }
+
+    void idsAndPoliciesAreWrittenWithCare()
+    {
+        Sim sim({QStringLiteral("--ids"), QStringLiteral("4,9")});
+        const auto write = [&](const char* id, const char* name, const char* value) {
+            return run({QStringLiteral("write"), sim.port(), QString::fromLatin1(id),
+                        QString::fromLatin1(name), QString::fromLatin1(value)});
+        };
+        const auto taken = write("4", "servo_id", "9");
+        QCOMPARE(taken.code, 1);
+        QVERIFY(taken.err.contains(QLatin1String("already")));
+        QCOMPARE(write("4", "servo_id", "5").code, 0);
+        QCOMPARE(write("5", "ack_policy", "0").code, 0);
+        const auto decimal = write("9", "position_kp", "0440");
+        QVERIFY2(decimal.out.contains(QLatin1String("= 440")), qPrintable(decimal.out));
+    }
+
+    void outputThatCannotBeWrittenIsAFailure()
+    {
+        QProcess process;
+        process.setStandardOutputFile(QStringLiteral("/dev/full"));
+        process.start(program(), {QStringLiteral("--version")});
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitCode(), 1);
+    }
+
+    void aWindowThatCouldNotConnectSaysSoAtItsEnd()
+    {
+        const auto outcome = run(words("--connect /no/such/port --exit-after 1 --no-restore"));
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.err.startsWith(QLatin1String("servodeck: There is no port")),
+                 qPrintable(outcome.err));
     }
 
     void aPictureNeedsNoDisplay()
