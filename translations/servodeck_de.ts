@@ -175,6 +175,14 @@
         <source>%1 is in use by %2. Close that program, then connect again.</source>
         <translation>%1 wird von %2 benutzt. Schließen Sie dieses Programm und verbinden Sie dann erneut.</translation>
     </message>
+    <message>
+        <source>%1 is in use by another program. Close that program, then connect again.</source>
+        <translation>%1 wird von einem anderen Programm benutzt. Schließen Sie dieses Programm und verbinden Sie dann erneut.</translation>
+    </message>
+    <message>
+        <source>%1 is not a serial port. Choose one from the list of ports.</source>
+        <translation>%1 ist kein serieller Port. Wählen Sie einen aus der Liste der Ports.</translation>
+    </message>
 </context>
 <context>
     <name>RdtSensorWords</name>
@@ -409,8 +417,8 @@
         <translation>Es gibt kein Servomodell „%1“. Bekannt sind: %2.</translation>
     </message>
     <message>
-        <source>%1 servos cannot share a bus; use 1 to %2.</source>
-        <translation>%1 Servos passen nicht an einen Bus; möglich sind 1 bis %2.</translation>
+        <source>&quot;%1&quot; servos cannot be made with IDs from 1; give a number from 1 to %2.</source>
+        <translation>„%1“ Servos mit IDs ab 1 sind nicht möglich; geben Sie eine Zahl von 1 bis %2 an.</translation>
     </message>
 </context>
 <context>
@@ -562,10 +570,6 @@
         <translation>Verbunden: %1, %2 Baud.</translation>
     </message>
     <message>
-        <source>Lost %1: the adapter was unplugged or its other side went away. Plug it in again; it is connected by itself and nothing moves.</source>
-        <translation>Verbindung verloren (%1): Der Adapter wurde abgezogen oder die Gegenseite ist verschwunden. Stecken Sie ihn wieder ein; die Verbindung kommt von selbst zurück und nichts bewegt sich.</translation>
-    </message>
-    <message>
         <source>%1 does not answer on %2: its cable or power is off, or its ID or baud differ. Check the cable, then scan.</source>
         <translation>%1 antwortet nicht (%2): Kabel oder Versorgung fehlen, oder ID oder Baudrate weichen ab. Prüfen Sie das Kabel und starten Sie dann eine Suche.</translation>
     </message>
@@ -598,10 +602,6 @@
         <translation>%1 steht außerhalb der Grenzen; das Drehmoment würde es sofort bewegen. Drehen Sie es von Hand zurück oder erweitern Sie die Grenzen und schalten Sie dann ein.</translation>
     </message>
     <message>
-        <source>%1 was left as it was because of STOP.</source>
-        <translation>%1 blieb wegen STOP unverändert.</translation>
-    </message>
-    <message>
         <source>unknown (%1 %2)</source>
         <translation>unbekannt (%1 %2)</translation>
     </message>
@@ -612,6 +612,10 @@
     <message>
         <source>%1 is another model than the array says, so torque could move it at once. Choose Array &gt; Take models from the servos, then switch it on.</source>
         <translation>%1 ist ein anderes Modell, als im Array steht; das Drehmoment könnte es sofort bewegen. Wählen Sie Array &gt; Modelle von den Servos übernehmen und schalten Sie dann ein.</translation>
+    </message>
+    <message>
+        <source>Lost %1: the adapter was unplugged or its other side went away. Plug it in again; it is then connected by itself and no goal is sent. A joint on its way finishes its last move.</source>
+        <translation>%1 ging verloren: Der Adapter wurde abgezogen oder seine Gegenseite ist weg. Stecken Sie ihn wieder ein; er wird dann von selbst verbunden und es wird kein Ziel gesendet. Ein Gelenk in Bewegung führt seine letzte Bewegung zu Ende.</translation>
     </message>
 </context>
 <context>
@@ -1547,6 +1551,14 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <source>Looks for servos on the port (F5). Nothing moves by it.</source>
         <translation>Sucht Servos am Port (F5). Dabei bewegt sich nichts.</translation>
     </message>
+    <message>
+        <source>&amp;Take models from the servos</source>
+        <translation>&amp;Modelle von den Servos übernehmen</translation>
+    </message>
+    <message>
+        <source>Writes the models the servos say they are into the array.</source>
+        <translation>Schreibt die Modelle, die die Servos nennen, in das Array.</translation>
+    </message>
 </context>
 <context>
     <name>ui::NotificationBar</name>
@@ -1983,12 +1995,16 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <translation>Gibt die Schieber frei. Von selbst bewegt sich dabei nichts.</translation>
     </message>
     <message>
-        <source>Stopped: the joints hold their place. Sliders are locked.</source>
-        <translation>Angehalten: Die Gelenke halten ihre Stellung. Die Schieber sind gesperrt.</translation>
+        <source>Stopped, but there is no link: what the joints do is not known. STOP is the first thing sent when it is back.</source>
+        <translation>Angehalten, aber es besteht keine Verbindung: Was die Gelenke tun, ist nicht bekannt. STOP wird als Erstes gesendet, sobald sie wieder da ist.</translation>
     </message>
     <message>
-        <source>Stopped: the joints are released. Sliders are locked.</source>
-        <translation>Angehalten: Die Gelenke sind losgelassen. Die Schieber sind gesperrt.</translation>
+        <source>Stopped: the joints are told to hold their place. Sliders are locked.</source>
+        <translation>Angehalten: Die Gelenke sollen ihre Stellung halten. Die Schieber sind gesperrt.</translation>
+    </message>
+    <message>
+        <source>Stopped: the joints are told to let go. Sliders are locked.</source>
+        <translation>Angehalten: Die Gelenke sollen loslassen. Die Schieber sind gesperrt.</translation>
     </message>
 </context>
 <context>

@@ -238,7 +238,7 @@ private slots:
     void aSensorWithAnAddressStreamsBesideARealPort()
     {
         // A pty is to the session what a serial port is: the array is not simulated by itself.
-        auto settings = core::simulationOf(1, QStringLiteral("DRS-0101"), m_session->models(), 115200);
+        auto settings = core::simulationOf({1}, QStringLiteral("DRS-0101"), m_session->models(), 115200);
         QVERIFY(settings);
         settings->ftPort = 0;
         const auto outside = core::Simulator::start(*settings);

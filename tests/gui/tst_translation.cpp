@@ -247,10 +247,10 @@ private slots:
         row("unknown detail", core::herkulex::detailWords({0, 0x80}).join(QLatin1Char(' ')),
             "unbekannte Angabe");
 
-        const auto unknown = core::simulationOf(3, QStringLiteral("XL-320"), models, 115200);
+        const auto unknown = core::simulationOf({3}, QStringLiteral("XL-320"), models, 115200);
         row("unknown model", unknown.error().detail, "Es gibt kein Servomodell „XL-320“");
-        const auto tooMany = core::simulationOf(900, QStringLiteral("DRS-0101"), models, 115200);
-        row("too many servos", tooMany.error().detail, "900 Servos passen nicht an einen Bus");
+        const auto tooMany = core::idsFromOne(QStringLiteral("900"));
+        row("too many servos", tooMany.error().detail, "„900“ Servos mit IDs ab 1 sind nicht möglich");
         row("missing file", core::arraystore::load(QStringLiteral("/none.cpf"), models).error().detail,
             "Es gibt keine Datei „/none.cpf“");
         core::ArrayConfig array;
