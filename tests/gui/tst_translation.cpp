@@ -291,7 +291,7 @@ private slots:
         QVERIFY2(titles.contains(QStringLiteral("Datei")) && titles.contains(QStringLiteral("Hilfe")),
                  qPrintable(titles.join(QLatin1Char(' '))));
         m_session->stop();
-        QVERIFY(part<QLabel>("stopText")->text().startsWith(QStringLiteral("Angehalten: ")));
+        QVERIFY(part<QLabel>("stopText")->text().startsWith(QStringLiteral("Angehalten")));
         QCOMPARE(part<QPushButton>("resumeButton")->text(), QStringLiteral("Steuerung fortsetzen"));
         QCOMPARE(part<QAbstractButton>("stopButton")->text(), QStringLiteral("STOP"));
     }
