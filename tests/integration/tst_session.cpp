@@ -398,7 +398,7 @@ private slots:
         const auto before = session.joint(at(0)).samples;
         runUntil(
             session, [] { return false; }, 1s);
-        QVERIFY(session.joint(at(0)).samples - before > 35);
+        QVERIFY(session.joint(at(0)).samples - before > 20);
         session.setTorque(at(3), true);
         QSignalSpy told(&session, &Session::notified);
         QVERIFY(runUntil(session, [&] { return !told.isEmpty(); }));

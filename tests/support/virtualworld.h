@@ -232,6 +232,16 @@ public:
         return answer(ask(request));
     }
 
+    /// Torque on in all joints; false when one stays off.
+    bool arm()
+    {
+        for (std::size_t i = 0; i < joints.size(); ++i) {
+            if (torque(static_cast<int>(i), core::bus::TorqueMode::On).outcome != core::bus::Outcome::Done)
+                return false;
+        }
+        return true;
+    }
+
     core::bus::ScheduleSettings settings;
     std::vector<core::bus::JointSetup> joints;
     core::VirtualBus bus;

@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Operations of the CM round and STOP against virtual servos on a virtual clock.
+#include <QtTest/QtTest>
+
+#include <cmath>
+
+#include "core/protocol/herkulex/status.h"
+#include "tests/support/virtualworld.h"
+
+using namespace core;
+using namespace core::bus;
+using herkulex::Command;
+using namespace std::chrono_literals;
+
+class TestRoundOperations : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    // --- torque on ---
+
+    void torqueOnMovesNothing_data()
+    {
+        QTest::addColumn<bool>("keepsGoal");
+        QTest::newRow("servos that hold their place") << false;
+        QTest::newRow("servos that pursue the goal register") << true;
+    }
+
+    /// Sixteen servos whose goal registers lie 30 to 300 degrees from where they stand.
+    void torqueOnMovesNothing()
+    {
+        QFETCH(bool, keepsGoal);
+        VirtualWorld world;
+        std::vector<double> start;
+        for (int i = 0; i < 16; ++i) {
+            VirtualServoOptions options;
+            options.torqueOnKeepsGoal = keepsGoal;
+            options.gravityShare = 0.0;
+            const char* model = i % 4 == 0   ? "DRS-0602"
+                                : i % 4 == 1 ? "DRS-0402"
+                                : i % 4 == 2 ? "DRS-0101"
+                                             : "DRS-0201";
+            world.addServo(i + 1, model, options);
+        }
+        for (int i = 0; i < 16; ++i) {
+            auto& servo = world.bus.servo(static_cast<std::size_t>(i));
+            const double away = Angle::fromDegrees(30.0 + 18.0 * i).radians();
+            const double stands = Angle::fromDegrees(-150.0).radians();
+            servo.turnTo(stands);
+            start.push_back(stands);
+            // A JOG while torque is off: with keepsGoal it stays in the goal register.
+            const auto& units = world.joints[static_cast<std::size_t>(i)].units;
+            const std::array tag{herkulex::JogTag::position(
+                ServoId{static_cast<std::uint8_t>(i + 1)},
+                static_cast<std::uint16_t>(units.tick(Angle::fromRadians(stands + away))), 0)};
+            const auto frame = herkulex::makeIJog(tag);
+            herkulex::StreamParser parser;
+            parser.feed(frame.span());
+            herkulex::PacketView packet;
+            QVERIFY(parser.next(packet));
+            herkulex::Frame reply;
+            servo.handle(packet, world.now, reply);
+        }
+        world.open();
+        double worst = 0.0;
+        world.watch = [&] {
+            for (std::size_t i = 0; i < 16; ++i)
+                worst = std::max(worst, std::abs(world.bus.servo(i).angle() - start[i]));
+        };
+        world.runFor(200ms);
+        for (int joint = 0; joint < 16; ++joint) {
+            QCOMPARE(world.torque(joint, TorqueMode::On).outcome, Outcome::Done);
+            QVERIFY(world.bus.servo(static_cast<std::size_t>(joint)).isTorqueOn());
+        }
+        world.runFor(2s);
+        QVERIFY2(worst < Angle::fromDegrees(0.5).radians(),
+                 qPrintable(QStringLiteral("%1 degrees").arg(Angle::fromRadians(worst).degrees())));
+        // And nothing but the present place was ever a goal on the wire.
+        for (const auto& goal : world.sentGoals()) {
+            const auto& units = world.joints[static_cast<std::size_t>(goal.id - 1)].units;
+            const double off =
+                units.positionOfTick(goal.ticks).radians() - start[static_cast<std::size_t>(goal.id - 1)];
+            QVERIFY(std::abs(off) < Angle::fromDegrees(0.5).radians());
+        }
+    }
+
+    void torqueOnTellsTheGoalItSet()
+    {
+        VirtualWorld world;
+        // Eight, so that for some of them a reply from before still waits to be decoded when torque goes on.
+        for (int id = 1; id <= 8; ++id)
+            world.addServo(id).turnTo(Angle::fromDegrees(40).radians());
+        world.open();
+        world.runFor(100ms);
+        QVERIFY(!isFinite(world.samplesOf(0).back().goal));
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        for (int joint = 0; joint < 8; ++joint)
+            QVERIFY(std::abs(world.samplesOf(joint).back().goal.degrees() - 40.0) < 0.5);
+    }
+
+    void torqueOnOutsideTheLimitsIsRefused()
+    {
+        VirtualWorld world;
+        world.addServo(1).turnTo(Angle::fromDegrees(100).radians());
+        world.joints[0].units.maxTick = 700; // 61 degrees
+        world.open();
+        world.runFor(50ms);
+        QCOMPARE(world.torque(0, TorqueMode::On).outcome, Outcome::OutsideLimits);
+        QVERIFY(!world.bus.servo(0).isTorqueOn());
+        QVERIFY(world.sentGoals().empty());
+    }
+
+    void torqueOnOfAnotherModelIsRefused()
+    {
+        // A DRS-0602 taken for a DRS-0101: its ticks, masked to ten bits, would be a goal far away.
+        VirtualWorld world;
+        auto& servo = world.addServo(1, "DRS-0602");
+        world.joints[0].units = JointUnits::fromModel(VirtualWorld::model("DRS-0101"));
+        world.joints[0].modelBytes = VirtualWorld::model("DRS-0101").modelBytes;
+        servo.turnTo(Angle::fromDegrees(14).radians());
+        world.open();
+        world.runFor(50ms);
+        QCOMPARE(world.torque(0, TorqueMode::On).outcome, Outcome::WrongModel);
+        QVERIFY(!servo.isTorqueOn());
+        QVERIFY(world.sentGoals().empty());
+    }
+
+    void aLatchedErrorRefusesTorqueAndSaysWhy()
+    {
+        VirtualWorld world;
+        world.addServo(1).setSupply(5.0);
+        world.open();
+        world.runFor(2s); // the servo notices after half a second
+        const auto reply = world.torque(0, TorqueMode::On);
+        QCOMPARE(reply.outcome, Outcome::Refused);
+        QVERIFY((reply.status.error & herkulex::StatusError::kInputVoltage) != 0);
+        world.bus.servo(0).setSupply(7.4);
+        QCOMPARE(world.answer(world.ask(ClearRequest{0, JointIndex{0}})).outcome, Outcome::Done);
+        QCOMPARE(world.torque(0, TorqueMode::On).outcome, Outcome::Done);
+    }
+
+    void torqueOffIsConfirmed()
+    {
+        VirtualWorld world;
+        world.addServos(2);
+        world.open();
+        QVERIFY(world.arm());
+        QCOMPARE(world.torque(1, TorqueMode::Free).outcome, Outcome::Done);
+        QVERIFY(!world.bus.servo(1).isTorqueOn());
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+    }
+
+    // --- stop ---
+
+    void stopHoldsEveryJointWhereItIs()
+    {
+        VirtualWorld world;
+        world.addServos(8);
+        world.open();
+        QVERIFY(world.arm());
+        for (std::size_t joint = 0; joint < 8; ++joint)
+            world.goals.set(joint, {900, 200});
+        world.runFor(800ms);
+        const std::size_t before = world.written.size();
+        const Time asked = world.now;
+        world.scheduler->stop(StopMode::Hold, world.now);
+        world.runFor(10ms);
+        QCOMPARE(world.written[before].time, asked); // before anything else
+        QCOMPARE(world.requests(before).front().command, Command::SJog);
+        world.runFor(400ms);
+        std::vector<double> places;
+        for (std::size_t i = 0; i < 8; ++i) {
+            places.push_back(world.bus.servo(i).angle());
+            QVERIFY(world.bus.servo(i).isTorqueOn());
+            QVERIFY(places.back() < Angle::fromDegrees(80).radians());
+        }
+        world.runFor(2s);
+        for (std::size_t i = 0; i < 8; ++i)
+            QVERIFY(std::abs(world.bus.servo(i).angle() - places[i]) < Angle::fromDegrees(0.5).radians());
+    }
+
+    void stopReleasesEveryJoint()
+    {
+        VirtualWorld world;
+        world.addServos(8);
+        world.open();
+        QVERIFY(world.arm());
+        const std::size_t before = world.written.size();
+        world.scheduler->stop(StopMode::Release, world.now);
+        world.runFor(20ms);
+        QCOMPARE(world.requests(before).front().id, ServoId::kBroadcast);
+        for (std::size_t i = 0; i < 8; ++i)
+            QVERIFY(!world.bus.servo(i).isTorqueOn());
+    }
+
+    void afterAStopNothingMovesUntilResumed()
+    {
+        VirtualWorld world;
+        world.addServos(2);
+        world.open();
+        QVERIFY(world.arm());
+        world.goals.set(0, {600, 10});
+        world.scheduler->stop(StopMode::Hold, world.now);
+        world.goals.set(1, {600, 10});
+        world.runFor(200ms);
+        const std::size_t before = world.written.size();
+        world.goals.set(0, {650, 10});
+        world.runFor(200ms);
+        QVERIFY(world.sentGoals(before).empty());
+        QCOMPARE(world.torque(0, TorqueMode::On).outcome, Outcome::Stopped);
+        world.ask(ResumeRequest{});
+        world.runFor(200ms);
+        QVERIFY(world.sentGoals(before).empty()); // goals from before are void
+        world.goals.set(0, {660, 10});
+        world.runFor(50ms);
+        QCOMPARE(world.sentGoals(before).back().ticks, 660);
+    }
+
+    void aStopThatNobodyHeardIsRepeatedUntilTheJointsStand_data()
+    {
+        QTest::addColumn<bool>("release");
+        QTest::newRow("hold") << false;
+        QTest::newRow("release") << true;
+    }
+    void aStopThatNobodyHeardIsRepeatedUntilTheJointsStand()
+    {
+        QFETCH(bool, release);
+        VirtualWorld world;
+        world.addServos(3);
+        world.open();
+        QVERIFY(world.arm());
+        for (std::size_t joint = 0; joint < 3; ++joint)
+            world.goals.set(joint, {950, 250}); // 2.8 s
+        world.runFor(300ms);
+        world.isDeaf = true; // both directions: the wire is cut for a while
+        world.spoil = [](std::vector<std::uint8_t>&) { return false; };
+        world.scheduler->stop(release ? StopMode::Release : StopMode::Hold, world.now);
+        world.runFor(600ms);
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+        world.isDeaf = false;
+        world.spoil = nullptr;
+        world.runFor(1500ms);
+        for (std::size_t i = 0; i < 3; ++i) {
+            QCOMPARE(world.bus.servo(i).isTorqueOn(), !release);
+            const double there = world.bus.servo(i).angle();
+            QVERIFY2(there < Angle::fromDegrees(100).radians(), "it went on to its goal");
+        }
+        // And then there is quiet.
+        const std::size_t before = world.written.size();
+        world.runFor(1s);
+        for (const auto& request : world.requests(before))
+            QVERIFY(request.command == Command::RamRead);
+    }
+
+    void stopIsSaidThreeTimes()
+    {
+        VirtualWorld world;
+        world.addServos(2);
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(600ms);
+        const std::size_t before = world.written.size();
+        world.scheduler->stop(StopMode::Hold, world.now);
+        world.runFor(200ms);
+        int said = 0;
+        for (const auto& request : world.requests(before))
+            said += request.command == Command::SJog ? 1 : 0;
+        QCOMPARE(said, 3);
+    }
+
+    void stopDuringAScanComesAtOnceAtTheArraysSpeed()
+    {
+        VirtualWorld world;
+        world.addServos(2);
+        world.open();
+        QVERIFY(world.arm());
+        ScanRequest scan;
+        scan.bauds = {57600, 1000000};
+        world.ask(scan);
+        world.runFor(300ms);
+        QCOMPARE(world.baud, 57600);
+        const std::size_t before = world.written.size();
+        const Time asked = world.now;
+        world.scheduler->stop(StopMode::Hold, world.now);
+        world.runFor(1ms);
+        QVERIFY(world.written.size() > before);
+        QCOMPARE(world.written[before].time, asked);
+        QCOMPARE(world.written[before].baud, 115200);
+        QCOMPARE(world.requests(before).front().command, Command::SJog);
+        QVERIFY(world.all<ScanProgress>().back().cancelled);
+        world.runFor(200ms);
+        QVERIFY(!world.samplesOf(0).empty()); // polling goes on
+    }
+
+    // --- configuration and monitoring ---
+
+    void registersAreWrittenAndReadWhilePollingGoesOn()
+    {
+        VirtualWorld world;
+        world.addServos(4);
+        world.open();
+        world.runFor(100ms);
+        WriteRequest write;
+        write.id = 3;
+        write.address = 24;
+        write.length = 2;
+        write.bytes = {0x2C, 0x01};
+        QCOMPARE(world.answer(world.ask(write)).outcome, Outcome::Done);
+        ReadRequest read;
+        read.id = 3;
+        read.address = 24;
+        read.length = 2;
+        const auto reply = world.answer(world.ask(read));
+        QCOMPARE(reply.outcome, Outcome::Done);
+        QCOMPARE(reply.length, 2);
+        QCOMPARE(reply.bytes[0] | reply.bytes[1] << 8, 300);
+        QCOMPARE(world.scheduler->stats().overruns, 0u);
+    }
+
+    void onASlowLineOperationsComeThroughAllTheSame()
+    {
+        VirtualWorld world;
+        world.settings.baud = 57600;
+        world.settings.period = 5ms; // shorter than a single poll
+        world.addServos(8);
+        world.open();
+        world.runFor(200ms);
+        QCOMPARE(world.torque(7, TorqueMode::On).outcome, Outcome::Done);
+        QCOMPARE(world.torque(7, TorqueMode::Free).outcome, Outcome::Done);
+        QVERIFY(world.samplesOf(0).size() > 5);
+    }
+
+    void aReadOfNobodyEndsWithNoReply()
+    {
+        VirtualWorld world;
+        world.addServos(1);
+        world.open();
+        ReadRequest read;
+        read.id = 77;
+        read.address = 24;
+        read.length = 2;
+        QCOMPARE(world.answer(world.ask(read)).outcome, Outcome::NoReply);
+    }
+
+    void tooManyRequestsAreRefusedAtOnce()
+    {
+        VirtualWorld world;
+        world.addServos(1);
+        world.open();
+        ReadRequest read;
+        read.id = 1;
+        read.length = 2;
+        int taken = 0;
+        do {
+            world.ask(read);
+            taken += world.accepted ? 1 : 0;
+        } while (world.accepted && taken < 10'000);
+        QVERIFY(taken >= 254 && taken < 10'000);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRoundOperations)
+#include "tst_roundoperations.moc"
