@@ -38,6 +38,12 @@ JointUnits servoUnits(const ArrayConfig& config, const JointConfig& joint, const
     return units;
 }
 
+/// False also when it is not a number.
+bool hasUsableScale(const JointConfig& joint)
+{
+    return joint.scale >= kMinScale && joint.scale <= kMaxScale;
+}
+
 QString degrees(double radians)
 {
     return QString::number(Angle::fromRadians(radians).degrees(), 'f', 1) + QStringLiteral("°");
@@ -90,8 +96,13 @@ private:
                                 ? QStringLiteral("Joint %1 (ID %2)").arg(place + 1).arg(joint.id.value)
                                 : QStringLiteral("Joint '%1' (ID %2)").arg(joint.name).arg(joint.id.value);
         checkIdentity(joint, place, who);
-        if (!(joint.scale > 0) || !std::isfinite(joint.scale))
-            error(QStringLiteral("%1: the scale is %2; it must be above 0.").arg(who).arg(joint.scale));
+        if (!hasUsableScale(joint)) {
+            error(QStringLiteral("%1: the scale is %2; it must be from %3 to %4.")
+                      .arg(who)
+                      .arg(joint.scale)
+                      .arg(kMinScale)
+                      .arg(kMaxScale));
+        }
         checkTwice(joint.registersInit, who);
         const ServoModel* model = m_models.find(joint.model);
         if (!model) {
@@ -175,7 +186,7 @@ private:
                       .arg(servo.maxTick));
             return;
         }
-        if (!joint.limits || !(joint.scale > 0) || !std::isfinite(joint.scale))
+        if (!joint.limits || !hasUsableScale(joint))
             return;
         const auto [minimum, maximum] = *joint.limits;
         if (!std::isfinite(minimum) || !std::isfinite(maximum)) {

@@ -35,6 +35,10 @@ struct SoftLimits
     friend bool operator==(const SoftLimits&, const SoftLimits&) = default;
 };
 
+/// What a joint's scale may be: wide enough for any gear, narrow enough for every number made of it.
+inline constexpr double kMinScale = 1e-6;
+inline constexpr double kMaxScale = 1e6;
+
 /// One servo of the array as its user configures it.
 struct JointConfig
 {
@@ -43,7 +47,7 @@ struct JointConfig
     QString model = QStringLiteral("DRS-0101");
     int offset = 512; ///< calibrated tick that is 0 rad
     bool reverse = false;
-    double scale = 1.0; ///< dimensionless, > 0
+    double scale = 1.0; ///< dimensionless, kMinScale to kMaxScale
     std::optional<SoftLimits> limits;
     QString group; ///< limb
     QString description;

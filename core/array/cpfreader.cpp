@@ -272,9 +272,9 @@ private:
 
     double readScale(XmlNode& node)
     {
-        const QString expected = QStringLiteral("a number above 0");
+        const QString expected = QStringLiteral("a number from %1 to %2").arg(kMinScale).arg(kMaxScale);
         const double value = readNumber(node, expected);
-        if (std::isfinite(value) && value > 0)
+        if (value >= kMinScale && value <= kMaxScale)
             return value;
         fail(node, QStringLiteral("'scale' is %1; expected %2").arg(m_lastText, expected));
         return 1.0;
@@ -297,7 +297,7 @@ private:
                  QStringLiteral("'%1' has the type '%2'; expected char, short, long, ushort, ulong, float, "
                                 "double, boolean or string")
                      .arg(name, typeName));
-        } else if (const XmlNode* child = node.child(u"value"); !child || !child->isTextOnly()) {
+        } else if (const XmlNode* child = node.child(u"value"); !child || child->holdsElements()) {
             fail(node, QStringLiteral("'%1' has no value; expected <value> with %2").arg(name, expected));
         } else {
             m_lastText = node.take(QStringLiteral("value")).joinedText().trimmed();
@@ -323,9 +323,10 @@ private:
             fail(node, QStringLiteral("'%1' is '%2'; expected %3")
                            .arg(node.attribute(u"name"), m_lastText.left(40), expected));
         } else if (!(value >= type.minimum && value <= type.maximum)) {
-            fail(node,
-                 QStringLiteral("'%1' is %2, which does not fit its type %3; expected %4")
-                     .arg(node.attribute(u"name"), m_lastText, QString::fromUtf16(type.name), expected));
+            fail(node, QStringLiteral("'%1' is %2, which does not fit its type %3; expected %4 to %5")
+                           .arg(node.attribute(u"name"), m_lastText, QString::fromUtf16(type.name))
+                           .arg(type.minimum, 0, 'g', 12)
+                           .arg(type.maximum, 0, 'g', 12));
         }
         return ok ? value : std::numeric_limits<double>::quiet_NaN();
     }

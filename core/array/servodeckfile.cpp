@@ -106,7 +106,7 @@ private:
         joint.offset = whole(o, QStringLiteral("offset_ticks"), joint.offset, 0, 65535,
                              QStringLiteral("an offset in ticks"));
         joint.reverse = boolean(o, QStringLiteral("reverse"), joint.reverse);
-        joint.scale = above(o, QStringLiteral("scale"), joint.scale, 0.0, kMaxAngle);
+        joint.scale = within(o, QStringLiteral("scale"), joint.scale, kMinScale, kMaxScale);
         joint.limits = limits(o);
         joint.group = text(o, QStringLiteral("group"), {});
         joint.description = text(o, QStringLiteral("description"), {});

@@ -30,6 +30,8 @@ Result<QString> decoded(const QByteArray& text, const QString& source)
         return fileError(source, TextPlace::of(text, match.capturedStart(1)),
                          QStringLiteral("the encoding '%1' is not known; expected UTF-8").arg(encoding));
     }
+    if (text.startsWith("\xFF\xFE") || text.startsWith("\xFE\xFF"))
+        return fileError(source, TextPlace::of(text, 0), QStringLiteral("this is UTF-16; save it as UTF-8"));
     if (const auto bad = firstInvalidUtf8(text))
         return fileError(source, TextPlace::of(text, *bad), QStringLiteral("this byte is not UTF-8 text"));
     return QString::fromUtf8(text); // leaves a byte order mark out
@@ -282,6 +284,11 @@ bool XmlNode::isTextOnly() const
 {
     return std::all_of(children.begin(), children.end(),
                        [](const XmlNode& c) { return c.kind == Kind::Text; });
+}
+
+bool XmlNode::holdsElements() const
+{
+    return std::any_of(children.begin(), children.end(), [](const XmlNode& c) { return c.isElement(); });
 }
 
 QString XmlNode::joinedText() const

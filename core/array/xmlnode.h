@@ -40,7 +40,8 @@ struct XmlNode
     bool isBare() const { return attributes.empty() && children.empty(); }
     /// Holds text only, perhaps none.
     bool isTextOnly() const;
-    QString joinedText() const;
+    bool holdsElements() const;
+    QString joinedText() const; ///< without its comments and elements
 
     /// The root element. A DOCTYPE is not loaded, entities of its own are refused, processing instructions
     /// are left out. White space between elements is dropped, every other text is kept exactly.

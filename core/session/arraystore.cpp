@@ -29,6 +29,11 @@ bool isCpf(const QString& path)
     return QFileInfo(path).suffix().compare(QLatin1String("cpf"), Qt::CaseInsensitive) == 0;
 }
 
+Error notAFile(const QString& path)
+{
+    return {Errc::BadFile, ArrayStoreWords::tr("'%1' is not a file; choose an array file.").arg(path)};
+}
+
 Error failure(const QFileDevice& file, const QString& what)
 {
     const bool isDenied = file.error() == QFileDevice::PermissionsError;
@@ -55,8 +60,7 @@ Result<ArrayConfig> load(const QString& path, const ModelLibrary& models)
     if (!info.exists())
         return Error{Errc::NotFound, ArrayStoreWords::tr("There is no file '%1'; check the name.").arg(path)};
     if (!info.isFile())
-        return Error{Errc::BadFile,
-                     ArrayStoreWords::tr("'%1' is not a file; choose an array file.").arg(path)};
+        return notAFile(path);
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return failure(file, ArrayStoreWords::tr("'%1' cannot be read").arg(path));
@@ -72,6 +76,9 @@ Result<void> save(const ArrayConfig& config, const QString& path)
 {
     const QByteArray text = isCpf(path) ? arrayfile::toCpf(config) : arrayfile::toServodeck(config);
     const QString what = ArrayStoreWords::tr("'%1' cannot be saved; the old file is unchanged").arg(path);
+    // The rename would put the new file in the place of a device or pipe.
+    if (const QFileInfo info(path); info.exists() && !info.isFile())
+        return notAFile(path);
     QSaveFile file(path);
     file.setDirectWriteFallback(false);
     if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.flush())

@@ -33,6 +33,7 @@ constexpr Duration kClientIsGone = 1s; // without a request
 constexpr Duration kArmPeriod = 2ms;   // how often the F/T sensor is told what the arm does
 /// How far the host may be ahead of the line before it has to wait, as with a real driver's buffer.
 constexpr Duration kMostBacklog = 50ms;
+constexpr int kSlowestClient = 1200;
 constexpr double kGravityShare = 0.008; // too little to turn a shaft that is free
 
 Result<void> check(const SimulatorSettings& settings)
@@ -124,8 +125,9 @@ void Simulator::Private::takeRequests(Time now)
         return;
     }
     lastRequest = now;
+    // At a speed of one bit a second a single packet would keep the line from everybody for a minute.
     if (const int clientBaud = pty.clientBaud(); clientBaud > 0)
-        baud = clientBaud;
+        baud = std::max(clientBaud, kSlowestClient);
     bus.hostBytes({buffer.data(), count}, now, baud);
 }
 

@@ -5,6 +5,7 @@
 #include <csignal>
 
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 #include "core/array/arrayfile.h"
 #include "core/session/arraystore.h"
@@ -81,7 +82,7 @@ private slots:
 
     void aSaveThatFailsLeavesTheOldFile()
     {
-        // A folder stands where the file should go: the last step, the rename, is what fails.
+        // A folder stands where the file should go.
         const QTemporaryDir dir;
         const QString path = dir.filePath(QStringLiteral("arm.servodeck"));
         QVERIFY(QDir(dir.path()).mkdir(QStringLiteral("arm.servodeck")));
@@ -89,6 +90,26 @@ private slots:
         QVERIFY(!arraystore::save({}, path));
         QCOMPARE(content(path + QStringLiteral("/inside")), QByteArray("old"));
         QCOMPARE(QDir(dir.path()).entryList(QDir::Files | QDir::Hidden), QStringList());
+    }
+
+    void whatIsNoFileIsNotReplaced()
+    {
+        const QTemporaryDir dir;
+        const QString pipe = dir.filePath(QStringLiteral("arm.servodeck"));
+        QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        const QString link = dir.filePath(QStringLiteral("link.cpf"));
+        QVERIFY(QFile::link(pipe, link));
+        for (const QString& path : {pipe, link, dir.path()}) {
+            const auto saved = arraystore::save({}, path);
+            QVERIFY(!saved);
+            QCOMPARE(saved.error().code, Errc::BadFile);
+            QCOMPARE(saved.error().detail,
+                     QStringLiteral("'%1' is not a file; choose an array file.").arg(path));
+        }
+        struct stat there = {};
+        QCOMPARE(lstat(QFile::encodeName(pipe).constData(), &there), 0);
+        QVERIFY(S_ISFIFO(there.st_mode));
+        QVERIFY(QFileInfo(link).isSymLink());
     }
 
     void aFullDiskLeavesTheOldFile()

@@ -207,11 +207,19 @@ private slots:
         row("offset range", withId("  <simple name=\"offset\" type=\"ulong\"><value>70000</value></simple>"),
             QStringLiteral("line 5, column 3: 'offset' is 70000; expected a whole number from 0 to 65535."));
         row("scale", withId("<simple name=\"scale\" type=\"double\"><value>-2</value></simple>"),
-            QStringLiteral("line 5, column 1: 'scale' is -2; expected a number above 0."));
+            QStringLiteral("line 5, column 1: 'scale' is -2; expected a number from 1e-06 to 1e+06."));
+        row("scale too large", withId("<simple name=\"scale\" type=\"double\"><value>1e7</value></simple>"),
+            QStringLiteral("line 5, column 1: 'scale' is 1e7; expected a number from 1e-06 to 1e+06."));
+        row("scale denormal", withId("<simple name=\"scale\" type=\"double\"><value>1e-310</value></simple>"),
+            QStringLiteral("line 5, column 1: 'scale' is 1e-310; expected a number from 1e-06 to 1e+06."));
         row("reverse", withId("<simple name=\"reverse\" type=\"boolean\"><value>2</value></simple>"),
             QStringLiteral(
-                "line 5, column 1: 'reverse' is 2, which does not fit its type boolean; expected a whole "
-                "number from 0 to 1."));
+                "line 5, column 1: 'reverse' is 2, which does not fit its type boolean; expected 0 to 1."));
+        row("negative ulong", withId("<simple name=\"offset\" type=\"ulong\"><value>-5</value></simple>"),
+            QStringLiteral(
+                "line 5, column 1: 'offset' is -5, which does not fit its type ulong; expected 0 to "
+                "4294967295."));
+        row("UTF-16", "\xFF\xFE<", QStringLiteral("line 1, column 1: this is UTF-16; save it as UTF-8."));
         row("no value", withId("<simple name=\"offset\" type=\"ulong\"/>"),
             QStringLiteral(
                 "line 5, column 1: 'offset' has no value; expected <value> with a whole number from 0 to "
@@ -251,6 +259,13 @@ private slots:
         QVERIFY(!config);
         QCOMPARE(config.error().detail, QStringLiteral("arm.cpf: ") + sentence);
         QCOMPARE(config.error().code, Errc::BadFile);
+    }
+
+    void aCommentBesideAValueIsNoValue()
+    {
+        const auto config = read(servo(id("ulong", "<!-- was 7 -->12<!-- now -->")));
+        QVERIFY(config);
+        QCOMPARE(int{config->joints.at(0).id.value}, 12);
     }
 
     void entityBombsAreHarmless()
@@ -388,6 +403,21 @@ private slots:
         QVERIFY2(again, qPrintable(again ? QString() : again.error().detail));
         QCOMPARE(again->joints[0].name, QStringLiteral("ab"));
         QCOMPARE(again->joints[0].description, QStringLiteral("c\r\nde\U0001F600"));
+    }
+
+    void theBoundsOfTheScaleAreReadByBothFormats()
+    {
+        for (const double scale : {kMinScale, kMaxScale}) {
+            const QByteArray value = QByteArray::number(scale, 'g', 17);
+            const auto config =
+                read(withId("<simple name=\"scale\" type=\"double\"><value>" + value + "</value></simple>"));
+            QVERIFY2(config, qPrintable(config ? QString() : config.error().detail));
+            QCOMPARE(config->joints[0].scale, scale);
+            const auto again = arrayfile::fromServodeck(arrayfile::toServodeck(*config), kSource);
+            QVERIFY2(again, qPrintable(again ? QString() : again.error().detail));
+            QCOMPARE(again->joints[0].scale, scale);
+            QVERIFY(validate(*again, ModelLibrary::builtIn()).empty());
+        }
     }
 
     void otherDeclaredEncodingsAreRead()

@@ -116,7 +116,10 @@ private slots:
         row("one limit", joint("\"position_min_rad\": 1"),
             "line 2, column 12: joints[0].position_max_rad is missing; expected both limits or none.");
         row("scale", joint("\"scale\": -1"),
-            "line 3, column 12: joints[0].scale: -1 is out of range; expected a number above 0, at most "
+            "line 3, column 12: joints[0].scale: -1 is out of range; expected a number from 1e-06 to "
+            "1e+06.");
+        row("scale too small", joint("\"scale\": 1e-310"),
+            "line 3, column 12: joints[0].scale: 1e-310 is out of range; expected a number from 1e-06 to "
             "1e+06.");
         row("stop", file("\"stop\": \"fall\""),
             "line 2, column 9: stop: \"fall\" is not known; expected \"hold\" or \"release\".");
