@@ -427,6 +427,12 @@ bool RoundScheduler::exchangeTimedOut(Time now, Action& action)
         finishOperation(Outcome::Done, now);
         return false;
     }
+    // What is not whole by now never will be, such as noise that looks like the head of a long packet; the
+    // reply may stand behind it.
+    m_parser.abandonIncomplete();
+    takePackets(now);
+    if (m_exchangeAnswered || m_exchange.kind == Exchange::Kind::None)
+        return false;
     if (m_exchange.triesLeft > 0) {
         ++m_stats.retries;
         ++m_exchange.retries;
@@ -477,13 +483,18 @@ void RoundScheduler::received(std::span<const std::uint8_t> bytes, Time now)
         const auto piece = bytes.first(std::min(bytes.size(), kPiece));
         bytes = bytes.subspan(piece.size());
         m_parser.feed(piece);
-        herkulex::PacketView packet;
-        while (m_parser.next(packet)) {
-            if (m_scanner.isActive())
-                m_scanner.received(packet, now);
-            else
-                match(packet, now);
-        }
+        takePackets(now);
+    }
+}
+
+void RoundScheduler::takePackets(Time now)
+{
+    herkulex::PacketView packet;
+    while (m_parser.next(packet)) {
+        if (m_scanner.isActive())
+            m_scanner.received(packet, now);
+        else
+            match(packet, now);
     }
 }
 

@@ -162,6 +162,7 @@ private:
     void startExchange(Exchange exchange, Time now, Action& action);
     void sendExchange(Time now, Action& action);
     bool exchangeTimedOut(Time now, Action& action);
+    void takePackets(Time now);
     void match(const herkulex::PacketView& packet, Time now);
     void decodeArrived();
     void lostReply(const Exchange& exchange, Time now);

@@ -344,6 +344,27 @@ private slots:
         QVERIFY(world.all<AnswerEvent>().empty());
     }
 
+    void noiseThatLooksLikeALongPacketHidesOneReplyAtMost()
+    {
+        VirtualWorld world;
+        world.addServos(1);
+        world.open();
+        world.runFor(500ms);
+        bool isInserted = false;
+        world.spoil = [&](std::vector<std::uint8_t>& bytes) {
+            // A head of 223 bytes whose two sums agree with each other.
+            if (!isInserted)
+                bytes.insert(bytes.begin(), {0xFF, 0xFF, 0xDF, 0x01, 0x44, 0x10, 0xEE});
+            isInserted = true;
+            return true;
+        };
+        const auto before = world.samplesOf(0).size();
+        world.runFor(60ms);
+        QVERIFY(isInserted);
+        QVERIFY(world.samplesOf(0).size() >= before + 2);
+        QCOMPARE(world.scheduler->stats().lost, 0u);
+    }
+
     void garbageOnTheLineIsSurvivedAndCounted()
     {
         VirtualWorld world;
