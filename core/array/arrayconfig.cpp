@@ -73,8 +73,9 @@ private:
 
     void checkArray()
     {
-        if (!(m_config.period > 0) || !std::isfinite(m_config.period)) {
-            error(QStringLiteral("The control period is %1 s; it must be above 0.").arg(m_config.period));
+        if (!(m_config.schedule.period > 0) || !std::isfinite(m_config.schedule.period)) {
+            error(QStringLiteral("The control period is %1 s; it must be above 0.")
+                      .arg(m_config.schedule.period));
         }
         if (m_config.baud <= 0)
             error(QStringLiteral("The baud rate is %1; it must be above 0.").arg(m_config.baud));

@@ -26,6 +26,17 @@ struct RegisterSetting
     friend bool operator==(const RegisterSetting&, const RegisterSetting&) = default;
 };
 
+/// A register value the operator wants written to a servo and that is not written yet. Applying it removes
+/// it.
+struct PendingWrite
+{
+    Memory memory = Memory::Ram;
+    QString name;
+    int value = 0; ///< raw
+
+    friend bool operator==(const PendingWrite&, const PendingWrite&) = default;
+};
+
 /// Software limits of a joint in its own direction; narrower than the servo's.
 struct SoftLimits
 {
@@ -49,10 +60,13 @@ struct JointConfig
     bool reverse = false;
     double scale = 1.0; ///< dimensionless, kMinScale to kMaxScale
     std::optional<SoftLimits> limits;
-    QString group; ///< limb
+    std::optional<double> maxVelocity; ///< rad/s, > 0; moves are stretched to stay below it
+    QString group;                     ///< limb
+    QString colour;                    ///< "#rrggbb" of its curves; empty = by its place in the array
     QString description;
     std::vector<RegisterSetting> registersInit;
-    QJsonObject unknownJson; ///< as ArrayConfig's
+    std::vector<PendingWrite> pending; ///< at most one a register and memory
+    QJsonObject unknownJson;           ///< as ArrayConfig's
     QByteArray unknownCpf;
 
     friend bool operator==(const JointConfig&, const JointConfig&) = default;
@@ -69,6 +83,29 @@ struct FtSensorConfig
     friend bool operator==(const FtSensorConfig&, const FtSensorConfig&) = default;
 };
 
+/// How the rounds of a cycle are cut. Names of the seed's HerkulexSched and HerkulexArray in brackets.
+struct ScheduleConfig
+{
+    double period = 0.02;     ///< control period, s
+    double jogGuard = 0.002;  ///< quiet time after a JOG frame, s [period_RT_JOG less the transmit time]
+    double cmReserve = 0.003; ///< end of the cycle kept for configuration, s [period_CM]
+    double timeout = 0.02;    ///< first wait for a reply beyond the wire time, s; adapts [timeout]
+    int pollRoundSize = -1;   ///< joints polled a cycle; negative = all [poll_round_size]
+    int tryouts = 4;          ///< times a request is sent before its servo counts as not answering [tryouts]
+
+    friend bool operator==(const ScheduleConfig&, const ScheduleConfig&) = default;
+};
+
+/// What "initialise the array" does before it writes registers. Names of the seed's HerkulexArray.
+struct InitConfig
+{
+    bool massReset = false;  ///< reboot all servos by one broadcast, not one after another [mass_reset]
+    double resetDelay = 0.5; ///< silence after a reboot before a servo is asked, s [reset_delay]
+    int ackPolicy = 1;       ///< 0..2, written to every servo's RAM
+
+    friend bool operator==(const InitConfig&, const InitConfig&) = default;
+};
+
 /// What STOP does to the servos.
 enum class StopPolicy { Hold, Release };
 
@@ -78,7 +115,8 @@ struct ArrayConfig
     QString name;
     QString port; ///< "sim", or a port's path or USB identity; empty while never connected
     int baud = 115200;
-    double period = 0.02; ///< control period, s
+    ScheduleConfig schedule;
+    InitConfig init;
     StopPolicy stopPolicy = StopPolicy::Hold;
     std::vector<JointConfig> joints;
     std::vector<RegisterSetting> broadcast; ///< registers written to all

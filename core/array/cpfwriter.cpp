@@ -217,7 +217,7 @@ QStringList lostInCpf(const ArrayConfig& config)
         lost << CpfWriterWords::tr("the port");
     if (config.baud != defaults.baud)
         lost << CpfWriterWords::tr("the baud rate");
-    if (config.period != defaults.period)
+    if (config.schedule.period != defaults.schedule.period)
         lost << CpfWriterWords::tr("the control period");
     if (config.stopPolicy != defaults.stopPolicy)
         lost << CpfWriterWords::tr("what STOP does");

@@ -57,7 +57,8 @@ public:
         config.port = text(top, QStringLiteral("port"), config.port);
         config.baud =
             whole(top, QStringLiteral("baud"), config.baud, 1, kMaxBaud, QStringLiteral("a baud rate"));
-        config.period = above(top, QStringLiteral("period_s"), config.period, 0.0, kMaxPeriod);
+        config.schedule.period =
+            above(top, QStringLiteral("period_s"), config.schedule.period, 0.0, kMaxPeriod);
         config.stopPolicy = stopPolicy(top);
         config.broadcastDescription = text(top, QStringLiteral("broadcast_description"), {});
         config.broadcast = registers(top, QStringLiteral("broadcast_registers"));
@@ -365,7 +366,7 @@ QByteArray toServodeck(const ArrayConfig& config)
     o[QLatin1String("name")] = config.name;
     o[QLatin1String("port")] = config.port;
     o[QLatin1String("baud")] = config.baud;
-    o[QLatin1String("period_s")] = config.period;
+    o[QLatin1String("period_s")] = config.schedule.period;
     o[QLatin1String("stop")] =
         config.stopPolicy == StopPolicy::Release ? QStringLiteral("release") : QStringLiteral("hold");
     if (!config.broadcastDescription.isEmpty())

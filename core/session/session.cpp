@@ -47,7 +47,7 @@ QString Session::filePath() const
 
 bool Session::isModified() const
 {
-    return d->modified;
+    return d->array != d->saved;
 }
 
 void Session::Private::rebuildJoints(const ArrayConfig& before)
@@ -70,34 +70,71 @@ void Session::Private::rebuildJoints(const ArrayConfig& before)
     }
 }
 
-void Session::setArray(const ArrayConfig& array)
+void Session::Private::setArray(const ArrayConfig& now)
 {
-    if (array == d->array)
-        return;
-    const ArrayConfig before = std::exchange(d->array, array);
-    d->modified = true;
-    d->rebuildJoints(before);
+    const ArrayConfig before = std::exchange(array, now);
+    rebuildJoints(before);
     const auto sameBus = [](const JointConfig& a, const JointConfig& b) {
         return a.id == b.id && a.model == b.model && a.offset == b.offset && a.reverse == b.reverse
                && a.scale == b.scale && a.limits == b.limits && a.registersInit == b.registersInit;
     };
-    const bool busChanged = before.period != array.period || before.broadcast != array.broadcast
+    const bool busChanged = before.schedule != array.schedule || before.broadcast != array.broadcast
                             || !std::equal(before.joints.begin(), before.joints.end(), array.joints.begin(),
                                            array.joints.end(), sameBus);
-    if (d->bus != nullptr && busChanged)
-        d->startBus();
-    if (d->bus != nullptr && before.ftSensors != array.ftSensors)
-        d->startSensors();
-    emit arrayChanged();
-    emit documentChanged();
+    if (bus != nullptr && busChanged)
+        startBus();
+    if (bus != nullptr && before.ftSensors != array.ftSensors)
+        startSensors();
+    emit q.arrayChanged();
+    emit q.documentChanged();
+}
+
+void Session::edit(const QString& step, const ArrayConfig& array)
+{
+    if (array == d->array)
+        return;
+    d->history.push(step, d->array, array);
+    d->setArray(array);
+}
+
+void Session::undo()
+{
+    if (d->history.canUndo())
+        d->setArray(d->history.undo());
+}
+
+void Session::redo()
+{
+    if (d->history.canRedo())
+        d->setArray(d->history.redo());
+}
+
+bool Session::canUndo() const
+{
+    return d->history.canUndo();
+}
+
+bool Session::canRedo() const
+{
+    return d->history.canRedo();
+}
+
+QString Session::undoStep() const
+{
+    return d->history.undoStep();
+}
+
+QString Session::redoStep() const
+{
+    return d->history.redoStep();
 }
 
 void Session::newArray()
 {
     disconnectFrom();
-    d->array = {};
+    d->array = d->saved = {};
+    d->history.clear();
     d->path.clear();
-    d->modified = false;
     d->joints.clear();
     d->found.clear();
     emit arrayChanged();
@@ -110,10 +147,10 @@ Result<void> Session::openArray(const QString& path)
     if (!loaded)
         return loaded.error();
     disconnectFrom();
-    d->array = *loaded;
+    d->array = d->saved = *loaded;
+    d->history.clear();
     // What ships with the program cannot be written to: such an array was never saved.
     d->path = path.startsWith(QLatin1Char(':')) ? QString() : path;
-    d->modified = false;
     d->joints.clear();
     d->rebuildJoints({});
     d->found.clear();
@@ -131,7 +168,7 @@ Result<void> Session::saveArray(const QString& path)
     if (!saved)
         return saved;
     d->path = path;
-    d->modified = false;
+    d->saved = d->array;
     emit documentChanged();
     return {};
 }
@@ -161,7 +198,7 @@ int Session::addFound(const std::vector<FoundServo>& found)
     if (added > 0) {
         array.baud = d->baud;
         array.port = d->port;
-        setArray(array);
+        edit(tr("Add %n joint(s)", nullptr, added), array);
     }
     return added;
 }
@@ -217,7 +254,7 @@ void Session::Private::startBus()
     if (settings.port.isEmpty())
         settings.port = port;
     settings.schedule.baud = baud;
-    settings.schedule.period = fromSeconds(array.period);
+    settings.schedule.period = fromSeconds(array.schedule.period);
     for (std::size_t i = 0; i < joints.size(); ++i)
         settings.joints.push_back(
             {array.joints[i].id.value, joints[i].units,
@@ -473,7 +510,7 @@ void Session::adoptModels()
             joint.offset = now->centreTick;
         joint.model = now->name;
     }
-    setArray(array);
+    edit(tr("Take models from the servos"), array);
 }
 
 bool Session::setGoal(JointIndex index, Angle goal)
@@ -544,7 +581,7 @@ void Session::setStopPolicy(StopPolicy policy)
 {
     ArrayConfig array = d->array;
     array.stopPolicy = policy;
-    setArray(array);
+    edit(tr("Choose what STOP does"), array);
 }
 
 // --- force and torque ---

@@ -93,9 +93,15 @@ public:
 
     // --- the array document ---
     const ArrayConfig& array() const;
-    /// Replaces the array by an edited one (same document). Reconnects the bus when joints changed. Marks
-    /// modified.
-    void setArray(const ArrayConfig& array);
+    /// Replaces the array by an edited one (same document), as one step that undo() takes back; `step` names
+    /// it to the user: "Rename elbow". Reconnects the bus when joints changed. Nothing is written to a servo.
+    void edit(const QString& step, const ArrayConfig& array);
+    void undo(); ///< one step back; nothing when there is none
+    void redo();
+    bool canUndo() const;
+    bool canRedo() const;
+    QString undoStep() const; ///< name of the step undo() takes back; empty when none
+    QString redoStep() const;
     QString filePath() const; ///< empty: never saved
     bool isModified() const;
     void newArray();

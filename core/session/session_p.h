@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/array/edithistory.h"
 #include "core/bus/bushandle.h"
 #include "core/session/ftchannel.h"
 #include "core/session/session.h"
@@ -45,8 +46,9 @@ struct Session::Private
     const ModelLibrary& models;
     Session& q;
     ArrayConfig array;
+    ArrayConfig saved; ///< as it is in the file
+    EditHistory history;
     QString path;
-    bool modified = false;
 
     LinkState linkState = LinkState::Disconnected;
     QString port;
@@ -75,6 +77,7 @@ struct Session::Private
         return Session::tr("%1 (ID %2)").arg(config.name).arg(config.id.value);
     }
 
+    void setArray(const ArrayConfig& array);
     void rebuildJoints(const ArrayConfig& before);
     void startBus();
     void startSensors();

@@ -58,7 +58,7 @@ private slots:
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
         core::ArrayConfig array;
         array.name = QStringLiteral("arm");
-        array.period = 0.0125;
+        array.schedule.period = 0.0125;
         core::FtSensorConfig sensor;
         sensor.name = QStringLiteral("wrist");
         sensor.unknownJson.insert(QStringLiteral("mounted"), QStringLiteral("tool"));
@@ -66,7 +66,7 @@ private slots:
         core::JointConfig broken; // not the business of this dialog
         broken.model = QStringLiteral("no such model");
         array.joints = {broken};
-        m_session->setArray(array);
+        m_session->edit(QStringLiteral("Edit"), array);
         m_dialog = std::make_unique<ArraySettingsDialog>(*m_session);
         m_dialog->show();
     }
@@ -106,7 +106,7 @@ private slots:
 
         const core::ArrayConfig& array = m_session->array();
         QCOMPARE(array.name, QStringLiteral("left arm"));
-        QCOMPARE(array.period, 0.02);
+        QCOMPARE(array.schedule.period, 0.02);
         QCOMPARE(array.stopPolicy, core::StopPolicy::Release);
         QCOMPARE(array.ftSensors.size(), std::size_t(2));
         QVERIFY(array.ftSensors[0].unknownJson.contains(QStringLiteral("mounted")));
@@ -118,8 +118,8 @@ private slots:
     void okWithoutAnEditChangesNothing()
     {
         core::ArrayConfig fine = m_session->array();
-        fine.period = 0.0166667; // finer than the box shows
-        m_session->setArray(fine);
+        fine.schedule.period = 0.0166667; // finer than the box shows
+        m_session->edit(QStringLiteral("Edit"), fine);
         press("arraySettingsOk");
         QVERIFY(m_session->array() == fine);
     }
@@ -198,7 +198,7 @@ private slots:
     {
         core::ArrayConfig array = m_session->array();
         array.ftSensors[0].driver = QStringLiteral("other");
-        m_session->setArray(array);
+        m_session->edit(QStringLiteral("Edit"), array);
         QCOMPARE(cell<QComboBox>(0, Driver)->currentText(), QStringLiteral("other"));
         QVERIFY(!mayAccept());
         QVERIFY(problem().contains(QStringLiteral("\"other\"")));
@@ -209,7 +209,7 @@ private slots:
     {
         core::ArrayConfig array = m_session->array();
         array.joints.emplace_back().name = QStringLiteral("added");
-        m_session->setArray(array);
+        m_session->edit(QStringLiteral("Edit"), array);
         part<QLineEdit>("arrayName")->setText(QStringLiteral("edited"));
         m_session->setStopPolicy(core::StopPolicy::Release);
         QVERIFY(part<QRadioButton>("arrayStopRelease")->isChecked());
@@ -222,7 +222,7 @@ private slots:
         core::ArrayConfig array = m_session->array();
         array.joints.front().model = QStringLiteral("DRS-0101");
         array.joints.front().id = core::ServoId{1};
-        m_session->setArray(array);
+        m_session->edit(QStringLiteral("Edit"), array);
         const core::JointIndex joint{0};
         m_session->connectTo(core::virtualPortPath(), 115200);
         QTRY_VERIFY(ticked([&] { return m_session->joint(joint).hasSample; }));

@@ -40,7 +40,7 @@ private slots:
     {
         m_units.setAngleUnit(AngleUnit::Degrees);
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_session->setArray(arrayOf(3));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(3));
         m_model = std::make_unique<JointTableModel>(*m_session, m_units);
         m_tester = std::make_unique<QAbstractItemModelTester>(
             m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -70,9 +70,9 @@ private slots:
         QSignalSpy resets(m_model.get(), &QAbstractItemModel::modelReset);
         QSignalSpy inserted(m_model.get(), &QAbstractItemModel::rowsInserted);
         QSignalSpy removed(m_model.get(), &QAbstractItemModel::rowsRemoved);
-        m_session->setArray(arrayOf(7));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(7));
         QCOMPARE(m_model->rowCount(), 7);
-        m_session->setArray(arrayOf(2));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
         QCOMPARE(m_model->rowCount(), 2);
         m_session->newArray();
         QCOMPARE(m_model->rowCount(), 0);

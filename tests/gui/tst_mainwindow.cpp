@@ -73,7 +73,7 @@ class tst_MainWindow : public QObject
     QString saved(const char* name, int joints)
     {
         core::Session session(core::ModelLibrary::builtIn());
-        session.setArray(arrayOf(joints));
+        session.edit(QStringLiteral("Edit"), arrayOf(joints));
         const QString path = m_folder.filePath(QLatin1String(name));
         if (!session.saveArray(path))
             qFatal("cannot save");
@@ -103,7 +103,7 @@ private slots:
     {
         for (const char* name : {"welcomeDemo", "welcomeFind", "welcomeOpen"})
             QVERIFY(part<QAbstractButton>(name)->isVisible());
-        m_session->setArray(arrayOf(2));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
         QVERIFY(!part<QAbstractButton>("welcomeDemo")->isVisible());
         QVERIFY(part<JointPanel>("jointPanel")->isVisible());
         QCOMPARE(part<JointPanel>("jointPanel")->rowCount(), 2);
@@ -132,7 +132,7 @@ private slots:
     {
         m_session->connectTo(core::virtualPortPath(), 115200); // the demo arm: ID 1 is a DRS-0602
         QVERIFY(!part<QAction>("adoptModelsAction")->isEnabled());
-        m_session->setArray(arrayOf(1)); // says DRS-0101
+        m_session->edit(QStringLiteral("Edit"), arrayOf(1)); // says DRS-0101
         QTRY_VERIFY(part<QAction>("adoptModelsAction")->isEnabled());
         part<QAction>("adoptModelsAction")->trigger();
         QCOMPARE(m_session->array().joints[0].model, QStringLiteral("DRS-0602"));
@@ -148,7 +148,7 @@ private slots:
 
     void unsavedChangesAreAskedAboutOnClosing()
     {
-        m_session->setArray(arrayOf(1));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
         QVERIFY(m_window->isWindowModified());
         m_script.answers << 2; // Cancel
         QVERIFY(!m_window->close());
@@ -163,7 +163,7 @@ private slots:
     }
     void savingOnClosingWritesTheFile()
     {
-        m_session->setArray(arrayOf(4));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(4));
         const QString path = m_folder.filePath(QStringLiteral("closing.servodeck"));
         m_script.answers << 0; // Save
         m_script.paths << path;
@@ -174,7 +174,7 @@ private slots:
     }
     void savingTurnedBackKeepsTheWindow()
     {
-        m_session->setArray(arrayOf(1));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
         m_script.answers << 0;       // Save …
         m_script.paths << QString(); // … but no name
         QVERIFY(!m_window->close());
@@ -182,7 +182,7 @@ private slots:
     }
     void newAndOpenAskToo()
     {
-        m_session->setArray(arrayOf(2));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
         m_script.answers << 2 << 2;
         part<QAction>("newAction")->trigger();
         QCOMPARE(m_session->jointCount(), 2);
@@ -201,7 +201,7 @@ private slots:
     }
     void aFileThatCannotBeOpenedIsToldInTheWindow()
     {
-        m_session->setArray(arrayOf(2));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
         m_script.answers << 1;
         QVERIFY(!m_window->openFile(m_folder.filePath(QStringLiteral("missing.servodeck"))));
         QVERIFY(part<NotificationBar>("notificationBar")->isVisible());
@@ -222,7 +222,7 @@ private slots:
 
     void whatIsNotKnownIsNotShownAsANumber()
     {
-        m_session->setArray(arrayOf(1));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
         auto* entry = part<QDoubleSpinBox>("goalEntry0");
         QCOMPARE(entry->text(), QStringLiteral("–"));
         QVERIFY(!entry->isEnabled());
@@ -234,18 +234,18 @@ private slots:
     void missingSensorsSayWhatToDo()
     {
         const auto words = [&] { return part<QLabel>("ftEmpty")->text(); };
-        m_session->setArray(arrayOf(1));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
         QVERIFY2(words().contains(QStringLiteral("Settings of the array")), qPrintable(words()));
         core::ArrayConfig array = m_session->array();
         array.ftSensors.emplace_back().name = QStringLiteral("wrist");
-        m_session->setArray(array);
+        m_session->edit(QStringLiteral("Edit"), array);
         QVERIFY2(words().contains(QStringLiteral("Connect")), qPrintable(words()));
         m_session->connectTo(QStringLiteral("/dev/no-such-port"), 115200);
         QVERIFY2(words().contains(QStringLiteral("no address")), qPrintable(words()));
     }
     void unitsAreSwitchedEverywhereAndRemembered()
     {
-        m_session->setArray(arrayOf(1));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
         auto* entry = part<QDoubleSpinBox>("goalEntry0");
         QVERIFY(entry->suffix().contains(QStringLiteral("°")));
         part<QAction>("radiansAction")->trigger();
@@ -282,7 +282,7 @@ private slots:
     void stopWorksByEachKeyAndByTheButton()
     {
         QFETCH(int, key);
-        m_session->setArray(arrayOf(2));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
         connectSimulated();
         if (key == 0)
             QTest::mousePress(part<QAbstractButton>("stopButton"), Qt::LeftButton);
@@ -297,7 +297,7 @@ private slots:
     }
     void escapeInADialogClosesItAndStops()
     {
-        m_session->setArray(arrayOf(2));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
         connectSimulated();
         part<QAction>("scanAction")->trigger();
         auto* dialog = part<ScanDialog>("scanDialog");
@@ -308,7 +308,7 @@ private slots:
     }
     void escapeInACellEditorEndsItAndStops()
     {
-        m_session->setArray(arrayOf(2));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
         connectSimulated();
         part<QDockWidget>("jointTableDock")->show();
         auto* table = part<QTableView>("jointTable");
@@ -323,7 +323,7 @@ private slots:
     }
     void theStopPolicyIsChosenInTheMenuAndSaidByTheButton()
     {
-        m_session->setArray(arrayOf(1));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
         auto* button = part<QAbstractButton>("stopButton");
         QVERIFY(button->toolTip().contains(QStringLiteral("hold")));
         part<QAction>("stopReleaseAction")->trigger();
@@ -332,7 +332,7 @@ private slots:
     }
     void stopIsAlwaysInSight()
     {
-        m_session->setArray(arrayOf(1));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
         auto* button = part<QAbstractButton>("stopButton");
         m_window->resize(200, 200); // the window grants no less than it needs
         QCoreApplication::processEvents();
@@ -345,7 +345,7 @@ private slots:
 
     void theSlidersAreLockedUntilTorqueIsOn()
     {
-        m_session->setArray(arrayOf(2));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
         auto* slider = part<GoalSlider>("goalSlider0");
         QTRY_VERIFY(slider->isLocked());
         QVERIFY(slider->toolTip().contains(QStringLiteral("Connect")));
@@ -362,7 +362,7 @@ private slots:
     }
     void jointsAreFilteredByNameAndId()
     {
-        m_session->setArray(arrayOf(12));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(12));
         part<QLineEdit>("jointFilter")->setText(QStringLiteral("joint 11"));
         QVERIFY(part<QWidget>("jointRow11")->isVisibleTo(m_window.get()));
         QVERIFY(!part<QWidget>("jointRow1")->isVisibleTo(m_window.get()));
@@ -405,7 +405,7 @@ private slots:
     }
     void theConnectButtonSaysWhatItDoes()
     {
-        m_session->setArray(arrayOf(1));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
         auto* button = part<QPushButton>("connectButton");
         QCOMPARE(button->text(), QStringLiteral("Connect"));
         m_window->connectTo(core::virtualPortPath(), 115200);
@@ -416,7 +416,7 @@ private slots:
     }
     void everyControlHasAName()
     {
-        m_session->setArray(arrayOf(2));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
         QStringList nameless;
         for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
             // Qt's own parts of a spin box answer for the box.

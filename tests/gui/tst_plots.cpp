@@ -598,7 +598,7 @@ private slots:
             joint.id = core::ServoId{static_cast<std::uint8_t>(i + 1)};
             array.joints.push_back(joint);
         }
-        session.setArray(array);
+        session.edit(QStringLiteral("Edit"), array);
         ui::TimePlot* position = panel.view().row(QStringLiteral("position"));
         QCOMPARE(position->visibleCurves().size(), std::size_t(6));
         QCOMPARE(position->visibleCurves()[1].key, QStringLiteral("j0.goal"));

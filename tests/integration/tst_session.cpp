@@ -156,7 +156,7 @@ private slots:
         QVERIFY(session.openArray(demoArrayPath()));
         auto array = session.array();
         array.joints[2].name = QStringLiteral("elbow");
-        session.setArray(array);
+        session.edit(QStringLiteral("Edit"), array);
         QVERIFY(session.isModified());
         for (const char* name : {"a.servodeck", "a.cpf"}) {
             const QString path = folder.filePath(QString::fromLatin1(name));
@@ -180,7 +180,7 @@ private slots:
         QVERIFY(simulator);
         WireTap tap(simulator->portPath());
         Session session(ModelLibrary::builtIn());
-        session.setArray(array);
+        session.edit(QStringLiteral("Edit"), array);
         session.connectTo(tap.path(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(arm(session));
@@ -217,7 +217,7 @@ private slots:
         const auto simulator = startSimulator(array);
         WireTap tap(simulator->portPath());
         Session session(ModelLibrary::builtIn());
-        session.setArray(array);
+        session.edit(QStringLiteral("Edit"), array);
         session.connectTo(tap.path(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(arm(session));
@@ -252,7 +252,7 @@ private slots:
         const auto simulator = startSimulator(array);
         WireTap tap(simulator->portPath());
         Session session(ModelLibrary::builtIn());
-        session.setArray(array);
+        session.edit(QStringLiteral("Edit"), array);
         session.connectTo(tap.path(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(arm(session));
@@ -286,7 +286,7 @@ private slots:
         auto simulator = startSimulator(array, link);
         QVERIFY(simulator);
         Session session(ModelLibrary::builtIn());
-        session.setArray(array);
+        session.edit(QStringLiteral("Edit"), array);
         session.connectTo(link, 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(arm(session));
@@ -323,7 +323,7 @@ private slots:
         QTemporaryDir folder;
         const QString link = folder.filePath(QStringLiteral("bus"));
         Session session(ModelLibrary::builtIn());
-        session.setArray(smallArray(4));
+        session.edit(QStringLiteral("Edit"), smallArray(4));
         QSignalSpy told(&session, &Session::notified);
         for (int round = 0; round < 20; ++round) {
             QProcess simulator;
@@ -356,7 +356,7 @@ private slots:
         array.joints[1].model = QStringLiteral("DRS-0602"); // it is a DRS-0201
         array.joints[1].offset = 16384;
         Session session(ModelLibrary::builtIn());
-        session.setArray(array);
+        session.edit(QStringLiteral("Edit"), array);
         QSignalSpy told(&session, &Session::notified);
         session.connectTo(simulator->portPath(), 115200);
         QVERIFY(runUntil(session, [&] { return session.wrongModels() == 1; }));
@@ -376,7 +376,7 @@ private slots:
     void aPortThatIsNotThereIsExplained()
     {
         Session session(ModelLibrary::builtIn());
-        session.setArray(smallArray(1));
+        session.edit(QStringLiteral("Edit"), smallArray(1));
         session.connectTo(QStringLiteral("/dev/no-such-port"), 115200);
         QVERIFY(runUntil(session, [&] { return session.linkMessage().contains(QLatin1String("no port")); }));
         QVERIFY(session.linkState() == LinkState::Connecting);
@@ -389,7 +389,7 @@ private slots:
         const auto simulator = startSimulator(smallArray(3));
         Session session(ModelLibrary::builtIn());
         auto array = smallArray(4); // the fourth is not there
-        session.setArray(array);
+        session.edit(QStringLiteral("Edit"), array);
         session.connectTo(simulator->portPath(), 115200);
         QVERIFY(runUntil(
             session, [&] { return !session.joint(at(3)).answers; }, 1500ms));

@@ -33,7 +33,7 @@ inline core::ArrayConfig everything()
     config.name = QStringLiteral("Arm \"öäü\" 机器人");
     config.port = QStringLiteral("/dev/ttyUSB0");
     config.baud = 1'000'000;
-    config.period = 0.0125;
+    config.schedule.period = 0.0125;
     config.stopPolicy = core::StopPolicy::Release;
     for (int i = 0; i < 3; ++i) {
         core::JointConfig joint;

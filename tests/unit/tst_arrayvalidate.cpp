@@ -154,9 +154,10 @@ private slots:
             },
             "Joint 'hip' (ID 3): min_position 500 is above max_position 400; no position is left.");
         row(
-            "period", [](auto& c) { c.period = 0; }, "The control period is 0 s; it must be above 0.");
+            "period", [](auto& c) { c.schedule.period = 0; },
+            "The control period is 0 s; it must be above 0.");
         row(
-            "period NaN", [](auto& c) { c.period = std::nan(""); },
+            "period NaN", [](auto& c) { c.schedule.period = std::nan(""); },
             "The control period is nan s; it must be above 0.");
         row(
             "baud", [](auto& c) { c.baud = 0; }, "The baud rate is 0; it must be above 0.");

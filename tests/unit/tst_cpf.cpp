@@ -351,7 +351,7 @@ private slots:
         config.name.clear();
         config.port.clear();
         config.baud = ArrayConfig().baud;
-        config.period = ArrayConfig().period;
+        config.schedule.period = ArrayConfig().schedule.period;
         config.stopPolicy = StopPolicy::Hold;
         config.ftSensors.clear();
         for (auto& joint : config.joints) {

@@ -169,7 +169,7 @@ void ArraySettingsDialog::load()
     m_isLoading = true;
     m_loaded = m_session.array();
     m_name->setText(m_loaded.name);
-    m_period->setValue(m_loaded.period * kMsPerSecond);
+    m_period->setValue(m_loaded.schedule.period * kMsPerSecond);
     m_loadedPeriod = m_period->value();
     (m_loaded.stopPolicy == core::StopPolicy::Hold ? m_hold : m_release)->setChecked(true);
     m_sensors->setRowCount(0);
@@ -183,8 +183,8 @@ void ArraySettingsDialog::load()
 void ArraySettingsDialog::loadIfChangedElsewhere()
 {
     const core::ArrayConfig& now = m_session.array();
-    if (now.name != m_loaded.name || now.period != m_loaded.period || now.stopPolicy != m_loaded.stopPolicy
-        || now.ftSensors != m_loaded.ftSensors)
+    if (now.name != m_loaded.name || now.schedule.period != m_loaded.schedule.period
+        || now.stopPolicy != m_loaded.stopPolicy || now.ftSensors != m_loaded.ftSensors)
         load();
 }
 
@@ -193,7 +193,7 @@ core::ArrayConfig ArraySettingsDialog::edited() const
     core::ArrayConfig array = m_session.array(); // joints may have changed since the dialog was opened
     array.name = m_name->text().trimmed();
     if (m_period->value() != m_loadedPeriod) // else the file's, which may be finer or outside the box's range
-        array.period = m_period->value() / kMsPerSecond;
+        array.schedule.period = m_period->value() / kMsPerSecond;
     array.stopPolicy = m_hold->isChecked() ? core::StopPolicy::Hold : core::StopPolicy::Release;
     array.ftSensors.clear();
     for (const SensorRow& row : m_rows) {
@@ -230,9 +230,9 @@ void ArraySettingsDialog::accept()
 {
     if (!problem().isEmpty())
         return;
-    m_loaded = edited(); // what setArray() tells is then no change made elsewhere
+    m_loaded = edited(); // what edit() tells is then no change made elsewhere
     m_loadedPeriod = m_period->value();
-    m_session.setArray(m_loaded);
+    m_session.edit(tr("Change settings"), m_loaded);
     QDialog::accept();
 }
 

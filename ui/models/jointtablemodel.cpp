@@ -90,8 +90,8 @@ bool JointTableModel::setData(const QModelIndex& index, const QVariant& value, i
             tr("Another joint is called “%1” already; “%2” keeps its old name.").arg(name, joint.name));
         return false;
     }
-    joint.name = name;
-    m_session.setArray(array);
+    const QString before = std::exchange(joint.name, name);
+    m_session.edit(tr("Rename %1").arg(before), array);
     return true;
 }
 
