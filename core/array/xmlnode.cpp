@@ -155,7 +155,13 @@ private:
         return QStringLiteral("this is not well-formed XML (%1); expected %2").arg(reason, m_expected);
     }
 
-    TextPlace here() const { return {m_xml.lineNumber(), m_xml.columnNumber() + 1}; }
+    /// Qt counts the character it stumbled over as read; at the end there is none.
+    TextPlace here() const
+    {
+        const bool isAtEnd =
+            !m_xml.hasError() || m_xml.error() == QXmlStreamReader::PrematureEndOfDocumentError;
+        return {m_xml.lineNumber(), std::max<qint64>(m_xml.columnNumber() + (isAtEnd ? 1 : 0), 1)};
+    }
     Error error(TextPlace place, const QString& what) const { return fileError(m_source, place, what); }
 
     const QString& m_text;
