@@ -17,6 +17,9 @@ int readRegister(const QStringList& words);
 int writeRegister(const QStringList& words);
 int check(const QStringList& words);
 int convert(const QStringList& words);
+int compareFiles(const QStringList& words);
+int importUrdf(const QStringList& words);
+int exportCsv(const QStringList& words);
 int sim(const QStringList& words);
 int bench(const QStringList& words);
 
