@@ -17,9 +17,17 @@ struct Command
 };
 
 constexpr std::array kCommands{
-    Command{"scan", cli::scan},   Command{"read", cli::readRegister}, Command{"write", cli::writeRegister},
-    Command{"check", cli::check}, Command{"convert", cli::convert},   Command{"sim", cli::sim},
-    Command{"bench", cli::bench}, Command{"array", cli::array},
+    Command{"scan", cli::scan},
+    Command{"read", cli::readRegister},
+    Command{"write", cli::writeRegister},
+    Command{"check", cli::check},
+    Command{"convert", cli::convert},
+    Command{"sim", cli::sim},
+    Command{"bench", cli::bench},
+    Command{"compare", cli::compareFiles},
+    Command{"import-urdf", cli::importUrdf},
+    Command{"export-csv", cli::exportCsv},
+    Command{"array", cli::array},
 };
 
 constexpr const char* kHelp =
@@ -46,6 +54,10 @@ Usage:
                                            one register, by name; raw values; written ones are read back
   servodeck check FILE [--json]            say what is wrong with an array file
   servodeck convert IN OUT                 between .servodeck and .cpf
+  servodeck compare A B [--json]           in what two array files differ; 1 when in anything
+  servodeck import-urdf ARRAY URDF [--map JOINT=URDFJOINT]... [--out FILE]
+                                           joint names and limits out of a robot description
+  servodeck export-csv ARRAY [--out FILE]  the joints as a table
   servodeck sim [--array FILE | --servos N | --ids LIST] [--model M] [--baud B]
                 [--link PATH] [--seed S] [--ft PORT]
                                            serve a virtual array on a pty; its path is printed
