@@ -67,6 +67,9 @@ public:
 
     int samples() const { return m_samples; } ///< that the range is made of
     bool isEmpty() const { return m_samples == 0; }
+    /// Ends of the travel; above the last reading or more when it goes through the jump. 0 while it is empty.
+    double low() const { return m_samples > 0 ? m_low - window() * m_span.turn : 0.0; }
+    double high() const { return m_samples > 0 ? m_high - window() * m_span.turn : 0.0; }
     double width() const { return m_samples > 0 ? m_high - m_low : 0.0; } ///< ticks
     /// The shaft was swept and the range has not grown for a while.
     bool isSettled(Time now) const;
@@ -78,9 +81,8 @@ public:
     int ignored() const { return m_ignored; } ///< readings that fitted nothing
     /// The travel, when there is one that can be read everywhere.
     std::optional<TickRange> range() const;
-    /// Where a readable travel of this width would stand best: what the servo should read in the middle of
-    /// the travel. And how far its shaft has to be turned for it, joint held still; positive with rising
-    /// ticks.
+    /// How far the shaft has to be turned, joint held still, for the middle of the travel to stand at the
+    /// centre of what can be read; positive with rising ticks.
     Angle hornTurn() const;
     const ReadingSpan& span() const { return m_span; }
 
