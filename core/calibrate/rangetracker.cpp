@@ -144,9 +144,14 @@ void RangeTracker::accept(double place, const TickSample& sample)
     ++m_samples;
 }
 
+bool RangeTracker::isSwept() const
+{
+    return m_samples > 0 && width() * m_span.radiansPerTick >= kLeastWidth;
+}
+
 bool RangeTracker::isSettled(Time now) const
 {
-    return width() * m_span.radiansPerTick >= kLeastWidth && now - m_grownTime >= kSettled;
+    return isSwept() && now - m_grownTime >= kSettled;
 }
 
 int RangeTracker::window() const
@@ -171,8 +176,7 @@ bool RangeTracker::touchesEnd() const
 
 std::optional<TickRange> RangeTracker::range() const
 {
-    if (m_samples == 0 || hasWrap() || m_doubt != Doubt::None
-        || width() * m_span.radiansPerTick < kLeastWidth)
+    if (!isSwept() || hasWrap() || m_doubt != Doubt::None)
         return std::nullopt;
     const double start = window() * m_span.turn;
     return TickRange{static_cast<int>(std::lround(m_low - start)),

@@ -71,6 +71,8 @@ public:
     double low() const { return m_samples > 0 ? m_low - window() * m_span.turn : 0.0; }
     double high() const { return m_samples > 0 ? m_high - window() * m_span.turn : 0.0; }
     double width() const { return m_samples > 0 ? m_high - m_low : 0.0; } ///< ticks
+    /// Turned by more than noise.
+    bool isSwept() const;
     /// The shaft was swept and the range has not grown for a while.
     bool isSettled(Time now) const;
     /// The travel crosses the place where the reading jumps.

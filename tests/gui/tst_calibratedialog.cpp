@@ -125,8 +125,11 @@ class tst_CalibrateDialog : public QObject
     void shoot(const char* name)
     {
         const QString folder = qEnvironmentVariable("SERVODECK_SHOTS");
-        if (!folder.isEmpty())
-            m_dialog->grab().save(folder + QLatin1Char('/') + QLatin1String(name) + QStringLiteral(".png"));
+        if (folder.isEmpty())
+            return;
+        m_session->tick(core::Clock::now());
+        QTest::qWait(30);
+        m_dialog->grab().save(folder + QLatin1Char('/') + QLatin1String(name) + QStringLiteral(".png"));
     }
 
 private slots:
@@ -400,7 +403,8 @@ private slots:
         goTo(3);
         auto* nudge = part<QPushButton>(QStringLiteral("calibrateAct0"));
         QTRY_VERIFY(ticked([&] { return nudge->isEnabled(); }));
-        m_session->stop();
+        click(QStringLiteral("calibrateStop")); // in reach though the main window may be hidden
+        QVERIFY(m_session->isStopped());
         QVERIFY(!nudge->isEnabled());
         QVERIFY(nudge->toolTip().contains(QStringLiteral("stopped")));
         QVERIFY(words(QStringLiteral("calibrateTold")).contains(QStringLiteral("stopped")));
@@ -510,6 +514,14 @@ private slots:
                                 .arg(m_dialog->minimumSizeHint().width())
                                 .arg(m_dialog->minimumSizeHint().height())));
         click(QStringLiteral("calibrateAll"));
+        m_session->setTorqueAll(true);
+        QTRY_VERIFY(
+            ticked([&] { return m_session->joint(at(0)).torqueOn && m_session->joint(at(63)).torqueOn; }));
+        QTRY_VERIFY(ticked(
+            [&] { return words(QStringLiteral("calibrateTold")).contains(QStringLiteral("58 more")); }));
+        click(QStringLiteral("calibrateReleaseAll"));
+        QTRY_VERIFY(
+            ticked([&] { return !words(QStringLiteral("calibrateTold")).contains(QStringLiteral("Held")); }));
         goTo(2);
         auto* scroll = part<QScrollArea>(QStringLiteral("calibrateScroll"));
         QVERIFY(scroll->verticalScrollBar()->maximum() > 0);

@@ -19,6 +19,7 @@
 #include <algorithm>
 
 #include "ui/panels/anglespinbox.h"
+#include "ui/panels/stopbutton.h"
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
 
@@ -54,6 +55,17 @@ QLabel* makeHead(const QString& text, int width, QWidget* parent)
     return label;
 }
 
+/// The names, or the first of very many.
+QString enumerated(const QStringList& names)
+{
+    constexpr qsizetype kMost = 6;
+    if (names.size() <= kMost + 1)
+        return names.join(QStringLiteral(", "));
+    return CalibrateDialog::tr("%1 and %2 more")
+        .arg(names.mid(0, kMost).join(QStringLiteral(", ")))
+        .arg(names.size() - kMost);
+}
+
 } // namespace
 
 CalibrateDialog::CalibrateDialog(core::Session& session, const Units& units, QWidget* parent)
@@ -62,7 +74,6 @@ CalibrateDialog::CalibrateDialog(core::Session& session, const Units& units, QWi
     , m_units(units)
     , m_check(session)
     , m_steps(new QButtonGroup(this))
-    , m_pages(new QStackedWidget(this))
     , m_body(new QStackedWidget(this))
 {
     setObjectName(QStringLiteral("calibrateDialog"));
@@ -114,6 +125,11 @@ QWidget* CalibrateDialog::makeSteps()
         m_steps->addButton(button, i);
         layout->addWidget(button);
     }
+    // The dialog may hide the one in the main window.
+    auto* stop = new StopButton(m_session, bar);
+    stop->setObjectName(QStringLiteral("calibrateStop"));
+    layout->addSpacing(8);
+    layout->addWidget(stop);
     m_steps->setExclusive(true);
     connect(m_steps, &QButtonGroup::idClicked, this,
             [this](int id) { goTo(static_cast<CalibrateStep>(id)); });
@@ -122,13 +138,14 @@ QWidget* CalibrateDialog::makeSteps()
 
 QWidget* CalibrateDialog::makeChoices()
 {
-    m_pages->addWidget(makeReleasePage());
-    m_pages->addWidget(makeZeroPage());
-    m_pages->addWidget(makeSweepPage());
-    m_pages->addWidget(makeDirectionPage());
-    m_pages->addWidget(makeReviewPage());
-    m_pages->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    return m_pages;
+    // Not a stack: each page takes the height its own text needs.
+    auto* all = new QWidget(this);
+    auto* layout = new QVBoxLayout(all);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_pages = {makeReleasePage(), makeZeroPage(), makeSweepPage(), makeDirectionPage(), makeReviewPage()};
+    for (QWidget* page : m_pages)
+        layout->addWidget(page);
+    return all;
 }
 
 QWidget* CalibrateDialog::makeReleasePage()
@@ -300,14 +317,14 @@ QWidget* CalibrateDialog::makeList()
     head->setSpacing(8);
     head->addWidget(m_all);
     head->addWidget(makeHead(tr("State"), 150, page));
-    m_angleHeader = makeHead(tr("Angle"), 130, page);
-    m_angleHeader->setAlignment(Qt::AlignRight);
-    head->addWidget(m_angleHeader);
+    auto* angle = makeHead(tr("Angle"), 130, page);
+    angle->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    head->addWidget(angle);
     auto* tick = makeHead(tr("Tick"), 50, page);
-    tick->setAlignment(Qt::AlignRight);
+    tick->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     head->addWidget(tick);
     auto* range = makeHead(tr("Range"), 0, page);
-    range->setAlignment(Qt::AlignHCenter);
+    range->setAlignment(Qt::AlignCenter);
     head->addWidget(range, 1);
     head->addSpacing(378);
 
@@ -357,14 +374,15 @@ QWidget* CalibrateDialog::makeReview()
     m_remarks->setTextFormat(Qt::RichText);
     m_remarks->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_remarks->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    auto* scroll = new QScrollArea(page);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidget(m_remarks);
+    m_remarksScroll = new QScrollArea(page);
+    m_remarksScroll->setWidgetResizable(true);
+    m_remarksScroll->setFrameShape(QFrame::NoFrame);
+    m_remarksScroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_remarksScroll->setWidget(m_remarks);
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_table, 3);
-    layout->addWidget(scroll, 2);
+    layout->addWidget(m_remarksScroll, 2);
     return page;
 }
 
@@ -481,8 +499,8 @@ void CalibrateDialog::goTo(CalibrateStep step)
         m_check.end();
     m_step = static_cast<CalibrateStep>(number);
     m_steps->button(number)->setChecked(true);
-    m_pages->setCurrentIndex(number);
-    m_pages->setFixedHeight(m_pages->currentWidget()->sizeHint().height());
+    for (int i = 0; i < kCalibrateSteps; ++i)
+        m_pages[static_cast<std::size_t>(i)]->setVisible(i == number);
     m_body->setCurrentIndex(m_step == CalibrateStep::Review ? 1 : 0);
     for (CalibrateRow* row : m_rows)
         row->setStep(m_step);
@@ -598,13 +616,12 @@ void CalibrateDialog::refreshWords(core::Time now)
         words << tr("Not connected. Connect to the servos at the top of the main window first.");
     else if (!silent.isEmpty())
         words << tr("Not heard of: %1. Check cable and power; what was learned of them before is kept.")
-                     .arg(silent.join(QStringLiteral(", ")));
+                     .arg(enumerated(silent));
     if (m_session.isStopped())
         words << tr(
             "Everything is stopped: no nudge until you choose \"Resume control\" in the main window.");
     if (!held.isEmpty() && m_session.linkState() == core::LinkState::Connected)
-        words << tr("Held by torque: %1. Hold them, then release them in step 1.")
-                     .arg(held.join(QStringLiteral(", ")));
+        words << tr("Held by torque: %1. Hold them, then release them in step 1.").arg(enumerated(held));
     if (!m_rows.empty() && chosen().empty())
         words << tr("Tick the joints to calibrate.");
     if (!m_told.isEmpty())
@@ -656,7 +673,7 @@ QList<QStringList> CalibrateDialog::reviewOf(const core::calibrate::Outcome& out
     const auto limitWords = [&](const core::JointConfig& joint, int calibration) {
         const core::JointUnits units = m_session.array().units(joint, *model);
         const QString ticks =
-            tr("ticks %1 to %2").arg(units.minTick + calibration).arg(units.maxTick + calibration);
+            tr("readings %1 to %2").arg(units.minTick + calibration).arg(units.maxTick + calibration);
         if (!joint.limits)
             return tr("the servo's own, %1").arg(ticks);
         return tr("%1 to %2, %3")
@@ -723,6 +740,7 @@ void CalibrateDialog::refreshReview()
         text += QStringLiteral("<p><b>%1</b></p>%2").arg(tr("Good to know:"), list(notes));
     if (text != m_remarks->text())
         m_remarks->setText(text);
+    m_remarksScroll->setVisible(!text.isEmpty());
 }
 
 // --- the result ---

@@ -3,6 +3,7 @@
 
 #include <QtWidgets/QDialog>
 
+#include <array>
 #include <vector>
 
 #include "core/session/session.h"
@@ -93,10 +94,9 @@ private:
     QList<QStringList> m_lines; ///< of the review, as shown
 
     QButtonGroup* m_steps;
-    QStackedWidget* m_pages;
+    std::array<QWidget*, kCalibrateSteps> m_pages{}; ///< words and choices of each step
     QStackedWidget* m_body;
     QCheckBox* m_all = nullptr;
-    QLabel* m_angleHeader = nullptr;
     QScrollArea* m_scroll = nullptr;
     QVBoxLayout* m_list = nullptr;
     QLabel* m_empty = nullptr;
@@ -111,6 +111,7 @@ private:
     QPushButton* m_sweepAll = nullptr;
     QTableWidget* m_table = nullptr;
     QLabel* m_remarks = nullptr;
+    QScrollArea* m_remarksScroll = nullptr;
     QLabel* m_words = nullptr;
     QPushButton* m_previous = nullptr;
     QPushButton* m_next = nullptr;

@@ -271,7 +271,7 @@ QStringList CalibrateRow::problems(const core::calibrate::Outcome& outcome) cons
     QStringList all = outcome.problems;
     if (const QString range = m_tracker.problem(title()); !range.isEmpty())
         all.prepend(range);
-    else if (m_tracker.touchesEnd())
+    else if (m_tracker.isSwept() && m_tracker.touchesEnd())
         all.prepend(
             tr("%1: the sweep came to the end of what the servo can read, so the joint may go further. Turn "
                "the horn on the shaft if its whole travel shall be used.")
@@ -400,7 +400,7 @@ void CalibrateRow::refreshSweep(core::Time now, const core::calibrate::Outcome& 
         words = tr("not heard of");
     else if (isTorqueOn())
         words = tr("held by its torque; release it first");
-    else if (m_tracker.width() * m_tracker.span().radiansPerTick < 0.035)
+    else if (!m_tracker.isSwept())
         words = tr("turn it from end to end");
     else if (m_tracker.hasWrap() || m_tracker.doubt() != RangeTracker::Doubt::None)
         words = tr("cannot be used");
@@ -457,7 +457,7 @@ void CalibrateRow::refreshPicture(const core::calibrate::Outcome& outcome)
             picture.limits = std::pair<double, double>(outcome.units.minTick + outcome.calibration,
                                                        outcome.units.maxTick + outcome.calibration);
     }
-    if (!m_tracker.isEmpty()) {
+    if (m_tracker.isSwept()) {
         picture.swept = std::pair(m_tracker.low(), m_tracker.high());
         picture.isDoubtful = m_tracker.hasWrap() || m_tracker.doubt() != RangeTracker::Doubt::None;
         const auto words = [&](double tick) {
