@@ -12,6 +12,8 @@ set(rows
     "core/array @ core/(base|protocol|servo|array)/ @ ${io}"
     "core/calibrate @ core/(base|protocol|servo|array|calibrate)/ @ ${io}"
     "core/sim @ core/(base|protocol|servo|array|sim)/ @ ${io}"
+    "core/configure @ core/(base|protocol|servo|array|configure|bus)/ @ ${io}"
+    "core/calibrate @ core/(base|protocol|servo|array|calibrate)/ @ ${io}"
     "core/telemetry @ core/(base|servo|telemetry)/ @ ${io}"
     "core/link @ core/(base|link)/ @ NOTHING"
     "core/bus @ core/(base|rt|protocol|servo|link|bus)/ @ NOTHING"
