@@ -326,7 +326,7 @@ QWidget* CalibrateDialog::makeList()
     auto* range = makeHead(tr("Range"), 0, page);
     range->setAlignment(Qt::AlignCenter);
     head->addWidget(range, 1);
-    head->addSpacing(378);
+    head->addSpacing(CalibrateRow::kActionsWidth + 8);
 
     auto* content = new QWidget(page);
     m_list = new QVBoxLayout(content);

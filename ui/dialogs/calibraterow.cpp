@@ -86,7 +86,7 @@ void CalibrateRow::build()
     m_spin->setLimits(core::Angle::fromDegrees(-360), core::Angle::fromDegrees(360));
     m_spin->setAngle(core::Angle{});
     m_words->setObjectName(QStringLiteral("calibrateWords") + number);
-    m_words->setMinimumWidth(150);
+    m_words->setMinimumWidth(110);
     m_words->setWordWrap(true);
     m_act->setObjectName(QStringLiteral("calibrateAct") + number);
     m_yes->setObjectName(QStringLiteral("calibrateYes") + number);
@@ -103,7 +103,7 @@ void CalibrateRow::build()
         button->setAutoDefault(false);
 
     auto* actions = new QWidget(this);
-    actions->setFixedWidth(370);
+    actions->setFixedWidth(kActionsWidth);
     auto* right = new QHBoxLayout(actions);
     right->setContentsMargins(0, 0, 0, 0);
     right->setSpacing(6);

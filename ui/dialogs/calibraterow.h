@@ -43,6 +43,8 @@ class CalibrateRow : public QWidget
     Q_OBJECT
 
 public:
+    static constexpr int kActionsWidth = 400; ///< pixels; room for longer languages than English
+
     CalibrateRow(core::Session& session, core::JointIndex index, const Units& units, DirectionCheck& check,
                  const CalibrateChoices& choices, QWidget* parent = nullptr);
 

@@ -86,7 +86,8 @@ bool DirectionCheck::begin(core::JointIndex joint, bool mirrored, core::Time now
     m_id = m_session.array().joints[joint.value].id;
     m_mirrored = mirrored;
     m_wasOn = m_session.joint(joint).torqueOn;
-    if (!m_wasOn)
+    // A torque that somebody else switched on has no goal we know; asked again, it starts where it stands.
+    if (!m_wasOn || !m_session.joint(joint).goal)
         m_session.setTorque(joint, true);
     setPhase(Phase::SwitchingOn, now);
     return true;
