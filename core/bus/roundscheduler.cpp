@@ -644,6 +644,8 @@ void RoundScheduler::decodeArrived()
                                  : Angle::fromRadians(std::numeric_limits<double>::quiet_NaN());
     sample.statusError = m_arrived.status.error;
     sample.statusDetail = m_arrived.status.detail;
+    sample.tick = wordAt(m_arrived.bytes, 0) & setup.units.positionMask;
+    sample.absoluteTick = wordAt(m_arrived.bytes, 2) & setup.units.positionMask;
     sample.retries = m_arrived.retries;
     m_sink.push(sample);
 }

@@ -379,6 +379,12 @@ bus::Stats Session::busStats()
     return d->stats;
 }
 
+void Session::turnByHand(JointIndex index, Angle shaft)
+{
+    if (d->simulator != nullptr && isFinite(shaft))
+        d->simulator->turn(d->array.joints[index.value].id.value, shaft.radians());
+}
+
 // --- scan ---
 
 bool Session::isScanning() const

@@ -37,6 +37,8 @@ struct JointState
     Angle position;
     AngularVelocity velocity;
     double pwm = 0.0;          ///< -1..1
+    int tick = 0;              ///< the position as the servo counts it
+    int absoluteTick = 0;      ///< the same before the servo's calibration
     std::optional<Angle> goal; ///< what the operator asked for; none while nothing was asked since torque on
     std::optional<double> voltage;     ///< V
     std::optional<double> temperature; ///< degrees Celsius
@@ -131,6 +133,8 @@ public:
     QString linkMessage() const; ///< state in a sentence: "Connected to the virtual array at 115200 baud."
     bool isSimulated() const;
     bus::Stats busStats();
+    /// A hand turns a joint of the virtual array: `shaft` from its servo's centre. Nothing on a real bus.
+    void turnByHand(JointIndex index, Angle shaft);
 
     // --- scan ---
     bool isScanning() const;
