@@ -27,6 +27,7 @@ constexpr std::array kCommands{
     Command{"compare", cli::compareFiles},
     Command{"import-urdf", cli::importUrdf},
     Command{"export-csv", cli::exportCsv},
+    Command{"array", cli::array},
 };
 
 constexpr const char* kHelp =
@@ -62,6 +63,8 @@ Usage:
                                            serve a virtual array on a pty; its path is printed
   servodeck bench bus [--servos N] [--baud B] [--seconds S] [--json]
                                            polling against the limit of the wire
+  servodeck array COMMAND FILE …           configure the servos of an array file; "servodeck array --help"
+                                           lists the commands
   servodeck --version | --help
 
 PORT is a path such as /dev/ttyUSB0, or sim for a virtual array of its own.
@@ -88,7 +91,9 @@ int main(int argc, char** argv)
             continue;
         QCoreApplication application(argc, argv);
         const QStringList words = application.arguments().mid(1);
-        if (words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h"))) {
+        const bool hasOwnHelp = first == QLatin1String("array");
+        if (!hasOwnHelp
+            && (words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h")))) {
             cli::print(QString::fromUtf8(kHelp));
             return cli::finish(cli::Done);
         }

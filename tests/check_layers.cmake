@@ -11,6 +11,8 @@ set(rows
     "core/servo @ core/(base|protocol|servo)/ @ ${io}"
     "core/array @ core/(base|protocol|servo|array)/ @ ${io}"
     "core/sim @ core/(base|protocol|servo|array|sim)/ @ ${io}"
+    "core/configure @ core/(base|protocol|servo|array|configure|bus)/ @ ${io}"
+    "core/calibrate @ core/(base|protocol|servo|array|calibrate)/ @ ${io}"
     "core/telemetry @ core/(base|servo|telemetry)/ @ ${io}"
     "core/link @ core/(base|link)/ @ NOTHING"
     "core/bus @ core/(base|rt|protocol|servo|link|bus)/ @ NOTHING"
