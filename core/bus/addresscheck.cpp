@@ -263,12 +263,13 @@ void AddressCheck::takeRead()
     }
 }
 
-/// Share of requests that noise alone would make look spoilt.
+/// Share of requests that noise alone would make look spoilt: exposure ends with the first stray byte, so the
+/// bursts to be expected in it are the requests to be expected spoilt.
 double AddressCheck::noiseShare(const Tally& tally) const
 {
     if (tally.asked == 0)
         return 0.0;
-    return 1.0 - std::exp(-m_noise->rate() * toSeconds(tally.exposed) / tally.asked);
+    return std::min(1.0, m_noise->rate() * toSeconds(tally.exposed) / tally.asked);
 }
 
 /// Logarithm of the odds that several answer.
