@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <map>
 #include <memory>
 #include <vector>
@@ -66,6 +67,7 @@ struct Session::Private
 
     bool scanning = false;
     std::vector<FoundServo> found;
+    std::bitset<256> everFound; ///< IDs that answered a scan since the program began
     double playtime = 0.5;
     bool stopped = false;
     StopPolicy stoppedWith = StopPolicy::Hold;
