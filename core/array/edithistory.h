@@ -24,7 +24,9 @@ public:
     bool canRedo() const { return m_at < m_steps.size(); }
     QString undoStep() const { return canUndo() ? m_steps[m_at - 1] : QString(); }
     QString redoStep() const { return canRedo() ? m_steps[m_at] : QString(); }
-    /// The array one step back or forth; canUndo() / canRedo() must hold.
+    /// The array one step back or forth, as a look or as a step; canUndo() / canRedo() must hold.
+    const ArrayConfig& undone() const { return m_states[m_at - 1]; }
+    const ArrayConfig& redone() const { return m_states[m_at + 1]; }
     const ArrayConfig& undo() { return m_states[--m_at]; }
     const ArrayConfig& redo() { return m_states[++m_at]; }
 

@@ -120,6 +120,27 @@ struct TorqueRequest
     JointIndex joint;
     TorqueMode mode = TorqueMode::Free;
 };
+/// Status of any servo, answered under every ACK policy.
+struct StatRequest
+{
+    RequestId request = 0;
+    std::uint8_t id = 0;
+};
+/// Reboots a servo (or all, by broadcast): its RAM becomes a copy of its EEPROM, its torque goes off. Done
+/// when sent.
+struct RebootRequest
+{
+    RequestId request = 0;
+    std::uint8_t id = 0;
+};
+/// Factory registers into the EEPROM; they count from the next boot. Done when sent.
+struct RollbackRequest
+{
+    RequestId request = 0;
+    std::uint8_t id = 0;
+    bool keepId = true;
+    bool keepBaud = true;
+};
 /// Clears latched errors of one joint.
 struct ClearRequest
 {
@@ -144,8 +165,8 @@ struct ResumeRequest
 {
 };
 
-using Request = std::variant<ReadRequest, WriteRequest, TorqueRequest, ClearRequest, ScanRequest, CancelScan,
-                             ResumeRequest>;
+using Request = std::variant<ReadRequest, WriteRequest, StatRequest, RebootRequest, RollbackRequest,
+                             TorqueRequest, ClearRequest, ScanRequest, CancelScan, ResumeRequest>;
 
 // --- stats: bus -> GUI (latest value) ---
 
@@ -177,6 +198,8 @@ struct JointSetup
     std::uint8_t id = 0;
     JointUnits units;
     std::array<std::uint8_t, 2> modelBytes{}; ///< EEP 0 and 1 the servo must have for torque on; zeros: any
+    /// A joint that turns at a speed is stopped where it would leave the limits of `units`.
+    bool limitsSpeed = false;
 };
 
 } // namespace core::bus

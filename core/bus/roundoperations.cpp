@@ -88,7 +88,8 @@ RoundScheduler::Exchange RoundScheduler::operationExchange(const Operation& oper
 {
     Exchange exchange;
     exchange.kind = Exchange::Kind::Operation;
-    exchange.triesLeft = 1 + m_settings.retries;
+    exchange.triesLeft = 1 + m_settings.retries - operation.repeats;
+    exchange.retries = static_cast<std::uint16_t>(operation.repeats);
     const auto reads = [&](std::uint8_t id, Command command, std::uint8_t address, std::uint8_t length) {
         exchange.id = id;
         exchange.command = command;
@@ -107,11 +108,29 @@ RoundScheduler::Exchange RoundScheduler::operationExchange(const Operation& oper
         exchange.frame = command == Command::EepWrite ? herkulex::makeEepWrite(ServoId{id}, address, bytes)
                                                       : herkulex::makeRamWrite(ServoId{id}, address, bytes);
     };
+    const auto asksStatus = [&](std::uint8_t id) {
+        exchange.id = id;
+        exchange.command = Command::Stat;
+        exchange.frame = herkulex::makeStat(ServoId{id});
+    };
+    const auto commands = [&](std::uint8_t id, Command command, const herkulex::Frame& frame) {
+        exchange.id = id;
+        exchange.command = command;
+        exchange.expectsReply = false;
+        exchange.frame = frame;
+    };
     if (const auto* read = std::get_if<ReadRequest>(&operation.request)) {
         reads(read->id, read->eep ? Command::EepRead : Command::RamRead, read->address, read->length);
     } else if (const auto* w = std::get_if<WriteRequest>(&operation.request)) {
         writes(w->id, w->eep ? Command::EepWrite : Command::RamWrite, w->address,
                {w->bytes.data(), std::min<std::size_t>(w->length, w->bytes.size())});
+    } else if (const auto* stat = std::get_if<StatRequest>(&operation.request)) {
+        asksStatus(stat->id);
+    } else if (const auto* reboot = std::get_if<RebootRequest>(&operation.request)) {
+        commands(reboot->id, Command::Reboot, herkulex::makeReboot(ServoId{reboot->id}));
+    } else if (const auto* roll = std::get_if<RollbackRequest>(&operation.request)) {
+        commands(roll->id, Command::Rollback,
+                 herkulex::makeRollback(ServoId{roll->id}, roll->keepId, roll->keepBaud));
     } else if (const auto* clear = std::get_if<ClearRequest>(&operation.request)) {
         constexpr std::array<std::uint8_t, 2> kNone{0, 0};
         writes(m_setup[clear->joint.value].id, Command::RamWrite, kStatusErrorAddress, kNone);
@@ -125,12 +144,16 @@ RoundScheduler::Exchange RoundScheduler::operationExchange(const Operation& oper
             const std::array<std::uint8_t, 1> mode{static_cast<std::uint8_t>(torque->mode)};
             writes(id, Command::RamWrite, kTorqueControlAddress, mode);
         } else { // both confirmations
-            exchange.id = id;
-            exchange.command = Command::Stat;
-            exchange.frame = herkulex::makeStat(ServoId{id});
+            asksStatus(id);
         }
     }
     return exchange;
+}
+
+void RoundScheduler::nextStep(Operation& operation, Operation::Step step)
+{
+    operation.step = step;
+    operation.repeats = 0;
 }
 
 bool RoundScheduler::startOperation(Time now, Action& action)
@@ -160,8 +183,9 @@ bool RoundScheduler::sendTorqueOn(Time now, Action& action)
     auto& operation = m_operations[m_operationHead];
     const auto& torque = std::get<TorqueRequest>(operation.request);
     const auto& setup = m_setup[torque.joint.value];
-    const std::array tag{
-        herkulex::JogTag::position(ServoId{setup.id}, static_cast<std::uint16_t>(operation.placeTick), 0)};
+    const std::array tag{herkulex::JogTag::position(ServoId{setup.id},
+                                                    static_cast<std::uint16_t>(operation.placeTick), 0,
+                                                    m_joints[torque.joint.value].led)};
     const auto hold = herkulex::makeIJog(tag, ServoId{setup.id});
     const std::array<std::uint8_t, 1> mode{static_cast<std::uint8_t>(TorqueMode::On)};
     const auto on = herkulex::makeRamWrite(ServoId{setup.id}, kTorqueControlAddress, mode);
@@ -171,7 +195,7 @@ bool RoundScheduler::sendTorqueOn(Time now, Action& action)
         size += frame->size;
     }
     write({m_out.data(), size}, now, action);
-    operation.step = Operation::Step::ConfirmOn;
+    nextStep(operation, Operation::Step::ConfirmOn);
     operation.notBefore = m_requestLineFree + m_settings.jogGuard;
     m_jogQuietUntil = operation.notBefore;
     return true;
@@ -202,7 +226,7 @@ void RoundScheduler::torqueReply(const herkulex::PacketView& packet, Time now)
             finishOperation(Outcome::WrongModel, now, &packet);
             return;
         }
-        operation.step = Operation::Step::ReadPlace;
+        nextStep(operation, Operation::Step::ReadPlace);
         return;
     }
     if (operation.step == Operation::Step::ReadPlace) {
@@ -217,7 +241,7 @@ void RoundScheduler::torqueReply(const herkulex::PacketView& packet, Time now)
             return;
         }
         operation.placeTick = std::clamp(tick, units.minTick, units.maxTick);
-        operation.step = Operation::Step::SwitchOn;
+        nextStep(operation, Operation::Step::SwitchOn);
         return;
     }
     herkulex::Status status;
@@ -239,7 +263,7 @@ void RoundScheduler::torqueReply(const herkulex::PacketView& packet, Time now)
         return;
     }
     if (!wantOn)
-        operation.step = Operation::Step::SwitchOff; // say it again
+        nextStep(operation, Operation::Step::SwitchOff); // say it again
     operation.notBefore = now + kTorqueConfirmPause;
 }
 
@@ -250,7 +274,7 @@ void RoundScheduler::finishOperation(Outcome outcome, Time now, const herkulex::
     auto& operation = m_operations[m_operationHead];
     // A write of torque off is not done before the servo says so.
     if (outcome == Outcome::Done && packet == nullptr && operation.step == Operation::Step::SwitchOff) {
-        operation.step = Operation::Step::ConfirmOff;
+        nextStep(operation, Operation::Step::ConfirmOff);
         return;
     }
     Reply reply;
@@ -368,13 +392,17 @@ bool RoundScheduler::stopFrames(Time now, Action& action)
     }
     std::array<herkulex::JogTag, herkulex::kMaxSJogServos> tags{};
     std::size_t count = 0;
-    while (m_stopNext < m_jointCount && count < tags.size())
-        tags[count++] = herkulex::JogTag::stop(ServoId{m_setup[m_stopNext++].id});
+    while (m_stopNext < m_jointCount && count < tags.size()) {
+        tags[count++] = herkulex::JogTag::stop(ServoId{m_setup[m_stopNext].id}, m_joints[m_stopNext].led);
+        ++m_stopNext;
+    }
     m_stopNow = m_stopNext < m_jointCount;
     if (count == 0)
         return false;
-    for (std::size_t joint = 0; joint < m_jointCount; ++joint)
+    for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
         m_joints[joint].hasGoal = false;
+        m_joints[joint].speed = 0;
+    }
     const auto frame = herkulex::makeSJog(0, {tags.data(), count});
     write(frame.span(), now, action);
     return true;

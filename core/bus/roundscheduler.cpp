@@ -147,7 +147,19 @@ bool RoundScheduler::advance(Time now, Action& action)
             m_exchange.kind = Exchange::Kind::None;
             m_exchangeAnswered = false;
         } else if (now < m_exchange.deadline) {
+            // A reply that is late holds up no cycle: JOG frames use the other line.
+            const bool crossesCycles = m_round == Round::Cm && m_settings.period > Duration::zero();
+            if (crossesCycles && now >= m_cycleEnd) {
+                endCycle(now);
+                beginCycle(now);
+            }
+            if (m_round == Round::Jog && jogRound(now, action))
+                return true;
             action.until = m_exchange.deadline;
+            if (m_round == Round::Cm && m_settings.period > Duration::zero())
+                action.until = std::min(action.until, m_cycleEnd);
+            return true;
+        } else if (m_exchange.expectsReply && requestLineBusy(now, action)) {
             return true;
         } else if (exchangeTimedOut(now, action)) {
             return true;
@@ -188,7 +200,7 @@ void RoundScheduler::beginCycle(Time now)
     ++m_windowCycles;
     if (m_settings.period > Duration::zero()) {
         m_cycleEnd = m_cycleDeadline + m_settings.period;
-        m_readEnd = m_cycleEnd - m_settings.cmReserve;
+        m_readEnd = m_cycleEnd - std::max(m_settings.cmReserve, operationTime(now) + kTypicalReplyDelay);
     } else {
         m_cycleEnd = m_readEnd = now + 3600s;
     }
@@ -216,19 +228,44 @@ void RoundScheduler::beginCycle(Time now)
         repeatStop(now);
         return;
     }
-    m_goals.sweep(m_jointCount, [this](std::size_t joint, rt::GoalCell goal) {
-        const auto& setup = m_setup[joint];
-        auto& record = m_joints[joint];
-        // Torque has to be on by the servo's own word; otherwise the goal would wait in it and move it later.
-        if (record.isSilent || (record.status.detail & herkulex::StatusDetail::kMotorOn) == 0)
-            return;
-        // Second clamp: the first is where the operator's wish becomes ticks.
-        const int ticks = std::clamp<int>(goal.ticks, setup.units.minTick, setup.units.maxTick);
-        record.hasGoal = true;
-        record.goalTick = ticks;
-        m_tags[m_tagCount++] =
-            herkulex::JogTag::position(ServoId{setup.id}, static_cast<std::uint16_t>(ticks), goal.playtime);
-    });
+    m_goals.sweep(m_jointCount, [this](std::size_t joint, rt::GoalCell goal) { addGoal(joint, goal); });
+    for (std::size_t joint = 0; m_speedLimited.any() && joint < m_jointCount; ++joint) {
+        if (m_speedLimited.test(joint) && m_joints[joint].speed != 0 && m_tagCount < m_tags.size())
+            addGoal(joint, {0, 0, true});
+    }
+    m_speedLimited.reset();
+}
+
+void RoundScheduler::addGoal(std::size_t joint, rt::GoalCell goal)
+{
+    const auto& setup = m_setup[joint];
+    auto& record = m_joints[joint];
+    // Torque has to be on by the servo's own word; otherwise the goal would wait in it and move it later.
+    if (record.isSilent || (record.status.detail & herkulex::StatusDetail::kMotorOn) == 0)
+        return;
+    const std::uint8_t led = record.led;
+    record.speed = goal.isSpeed ? goal.ticks : 0;
+    record.hasGoal = !goal.isSpeed;
+    if (goal.isSpeed) {
+        m_tags[m_tagCount++] = herkulex::JogTag::speed(ServoId{setup.id}, goal.ticks, goal.playtime, led);
+        return;
+    }
+    // Second clamp: the first is where the operator's wish becomes ticks.
+    const int ticks = std::clamp<int>(goal.ticks, setup.units.minTick, setup.units.maxTick);
+    record.goalTick = ticks;
+    m_tags[m_tagCount++] =
+        herkulex::JogTag::position(ServoId{setup.id}, static_cast<std::uint16_t>(ticks), goal.playtime, led);
+}
+
+void RoundScheduler::guardSpeed(std::size_t joint, int tick)
+{
+    const auto& setup = m_setup[joint];
+    const auto& record = m_joints[joint];
+    if (!setup.limitsSpeed || record.speed == 0)
+        return;
+    const bool leaves = record.speed > 0 ? tick >= setup.units.maxTick : tick <= setup.units.minTick;
+    if (leaves)
+        m_speedLimited.set(joint);
 }
 
 void RoundScheduler::endCycle(Time now)
@@ -351,8 +388,11 @@ bool RoundScheduler::cmRound(Time now, Action& action)
 {
     if (requestLineBusy(now, action))
         return true;
-    const bool hasTime = m_settings.period <= Duration::zero()
-                         || fits(now, kReadRequestSize, readReplySize(kPollLength), m_cycleEnd);
+    const Duration needed = operationTime(now);
+    const bool hasTime =
+        m_settings.period <= Duration::zero()
+        || (needed > Duration::zero() ? now + needed + kTypicalReplyDelay <= m_cycleEnd
+                                      : fits(now, kReadRequestSize, readReplySize(kPollLength), m_cycleEnd));
     // On a slow line no cycle may ever have time left; torque off must come through all the same.
     const bool isStarved = m_operationCount > 0 && m_cyclesWithoutOperation >= kMostCyclesWithoutOperation;
     // The place was read a moment ago: the longer torque waits, the further the joint may have sunk from it.
@@ -385,7 +425,7 @@ bool RoundScheduler::pickVitals(Time now, Action& action)
         exchange.joint = static_cast<std::uint16_t>(joint);
         exchange.id = m_setup[joint].id;
         exchange.command = Command::RamRead;
-        exchange.address = kVoltageAddress;
+        exchange.address = kVitalsAddress;
         exchange.length = kVitalsLength;
         exchange.triesLeft = 1;
         exchange.frame = herkulex::makeRamRead(ServoId{exchange.id}, exchange.address, exchange.length);
@@ -408,6 +448,23 @@ Duration RoundScheduler::margin(int repeats) const
     return std::min(adapted * factor, std::max(adapted, kMostMargin));
 }
 
+Duration RoundScheduler::operationMargin(int repeats) const
+{
+    const Duration first = margin(0);
+    const Duration wanted = margin(repeats);
+    return m_settings.period > Duration::zero() ? std::min(wanted, std::max(first, m_settings.period / 2))
+                                                : wanted;
+}
+
+Duration RoundScheduler::operationTime(Time now) const
+{
+    if (m_operationCount == 0 || now < m_operations[m_operationHead].notBefore)
+        return Duration::zero();
+    const Exchange exchange = operationExchange(m_operations[m_operationHead]);
+    const std::size_t reply = exchange.expectsReply ? replySize(exchange.command, exchange.length) : 0;
+    return wireTime(exchange.frame.size + reply, m_settings.baud);
+}
+
 void RoundScheduler::startExchange(Exchange exchange, Time now, Action& action)
 {
     m_exchange = exchange;
@@ -423,8 +480,10 @@ void RoundScheduler::sendExchange(Time now, Action& action)
     write(m_exchange.frame.span(), now, action);
     m_exchange.wireEnd =
         m_requestLineFree + wireTime(replySize(m_exchange.command, m_exchange.length), m_settings.baud);
-    m_exchange.deadline =
-        m_exchange.expectsReply ? m_exchange.wireEnd + margin(m_exchange.retries) : m_requestLineFree;
+    m_exchange.deadline = !m_exchange.expectsReply ? m_requestLineFree
+                          : m_exchange.kind == Exchange::Kind::Operation
+                              ? m_exchange.wireEnd + operationMargin(m_exchange.retries)
+                              : m_exchange.wireEnd + margin(m_exchange.retries);
 }
 
 bool RoundScheduler::exchangeTimedOut(Time now, Action& action)
@@ -442,6 +501,14 @@ bool RoundScheduler::exchangeTimedOut(Time now, Action& action)
         return false;
     if (m_exchange.triesLeft > 0) {
         ++m_stats.retries;
+        if (m_exchange.kind == Exchange::Kind::Operation && m_settings.period > Duration::zero()) {
+            // Again in the next cycle, so that a dead servo takes no polls from the living ones.
+            auto& operation = m_operations[m_operationHead];
+            ++operation.repeats;
+            operation.notBefore = m_round == Round::Cm ? m_cycleEnd : now;
+            m_exchange.kind = Exchange::Kind::None;
+            return false;
+        }
         ++m_exchange.retries;
         sendExchange(now, action);
         return true;
@@ -556,15 +623,18 @@ void RoundScheduler::decodeArrived()
         Vitals vitals;
         vitals.time = m_arrived.time;
         vitals.joint = JointIndex{m_arrived.joint};
-        vitals.voltageRaw = m_arrived.bytes[0];
-        vitals.temperatureRaw = m_arrived.bytes[1];
+        vitals.torqueControl = m_arrived.bytes[0];
+        vitals.led = record.led = m_arrived.bytes[1];
+        vitals.voltageRaw = m_arrived.bytes[2];
+        vitals.temperatureRaw = m_arrived.bytes[3];
         m_sink.push(vitals);
         return;
     }
     ++m_stats.samples;
     ++m_windowSamples;
     if ((m_arrived.status.detail & herkulex::StatusDetail::kMotorOn) == 0)
-        record.hasGoal = false;
+        record.hasGoal = false, record.speed = 0;
+    guardSpeed(m_arrived.joint, wordAt(m_arrived.bytes, 0) & setup.units.positionMask);
     Sample sample;
     sample.time = m_arrived.time;
     sample.joint = JointIndex{m_arrived.joint};
@@ -575,6 +645,8 @@ void RoundScheduler::decodeArrived()
                                  : Angle::fromRadians(std::numeric_limits<double>::quiet_NaN());
     sample.statusError = m_arrived.status.error;
     sample.statusDetail = m_arrived.status.detail;
+    sample.tick = wordAt(m_arrived.bytes, 0) & setup.units.positionMask;
+    sample.absoluteTick = wordAt(m_arrived.bytes, 2) & setup.units.positionMask;
     sample.retries = m_arrived.retries;
     m_sink.push(sample);
 }

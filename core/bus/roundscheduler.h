@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -124,6 +125,8 @@ private:
         bool isSilent = false;
         bool hasGoal = false;
         int goalTick = 0;
+        int speed = 0;        ///< word of the last speed goal; 0 while it stands or goes to a place
+        std::uint8_t led = 0; ///< led_control as last read; a JOG carries it on, or it would go out
         herkulex::Status status;
     };
 
@@ -141,6 +144,7 @@ private:
         };
         Request request;
         Step step = Step::Single;
+        int repeats = 0; ///< of the present step, because its reply was lost
         int confirmsLeft = 0;
         Time notBefore;
         int placeTick = 0;
@@ -156,6 +160,8 @@ private:
     bool cmRound(Time now, Action& action);
     bool pickPoll(Time now, Action& action);
     bool pickVitals(Time now, Action& action);
+    void addGoal(std::size_t joint, rt::GoalCell goal);
+    void guardSpeed(std::size_t joint, int tick);
     bool requestLineBusy(Time now, Action& action) const;
     bool fits(Time now, std::size_t requestBytes, std::size_t replyBytes, Time end) const;
 
@@ -170,12 +176,17 @@ private:
     void heard(std::uint16_t joint, Time now);
     /// Wait beyond the wire time; longer with every repeat, because what delayed one reply delays the next.
     Duration margin(int repeats) const;
+    /// The same for an operation: never so long that the polls of a whole cycle wait for a dead servo.
+    Duration operationMargin(int repeats) const;
+    /// Time on the wire of the operation that is due, its reply included; zero when none is.
+    Duration operationTime(Time now) const;
 
     // operations
     bool startOperation(Time now, Action& action);
     void operationReply(const herkulex::PacketView& packet, Time now);
     void finishOperation(Outcome outcome, Time now, const herkulex::PacketView* packet = nullptr);
     Exchange operationExchange(const Operation& operation) const;
+    void nextStep(Operation& operation, Operation::Step step);
     bool sendTorqueOn(Time now, Action& action);
     void torqueReply(const herkulex::PacketView& packet, Time now);
     void abortOperations(Outcome outcome, Time now);
@@ -223,10 +234,12 @@ private:
     std::size_t m_operationCount = 0;
     int m_cyclesWithoutOperation = 0;
 
-    // goals of this cycle waiting to be framed
-    std::array<herkulex::JogTag, kMaxJoints> m_tags{};
+    // goals of this cycle waiting to be framed: the operator's, then the stops of joints that ran into a
+    // limit
+    std::array<herkulex::JogTag, 2 * kMaxJoints> m_tags{};
     std::size_t m_tagCount = 0;
     std::size_t m_tagSent = 0;
+    std::bitset<kMaxJoints> m_speedLimited; ///< turning joints that came to a limit
 
     bool m_stopped = false;
     StopMode m_stopMode = StopMode::None;

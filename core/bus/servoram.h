@@ -13,10 +13,10 @@ namespace core::bus {
 
 inline constexpr std::uint8_t kStatusErrorAddress = 48;
 inline constexpr std::uint8_t kTorqueControlAddress = 52;
-inline constexpr std::uint8_t kVoltageAddress = 54;  ///< voltage, temperature
+inline constexpr std::uint8_t kVitalsAddress = 52;   ///< torque control, LED, voltage, temperature: 52..55
 inline constexpr std::uint8_t kPositionAddress = 58; ///< calibrated, absolute, velocity, PWM: 58..65
 inline constexpr std::uint8_t kPollLength = 8;
-inline constexpr std::uint8_t kVitalsLength = 2;
+inline constexpr std::uint8_t kVitalsLength = 4;
 
 inline constexpr std::size_t kReadRequestSize = herkulex::kHeaderSize + 2;
 inline constexpr std::size_t kStatusReplySize = herkulex::kHeaderSize + 2;

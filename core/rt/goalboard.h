@@ -11,12 +11,13 @@ namespace core::rt {
 /// What the operator wants of one joint, in the words of the wire. Packed into the cell, so it is small.
 struct GoalCell
 {
-    std::int16_t ticks = 0;    ///< goal position, calibrated ticks
+    std::int16_t ticks = 0;    ///< goal position, calibrated ticks; or the speed word, -1023..1023
     std::uint8_t playtime = 0; ///< duration of the move, units of 11.2 ms
+    bool isSpeed = false;      ///< turn on and on at a speed instead of going to a place
 
     friend bool operator==(const GoalCell& a, const GoalCell& b)
     {
-        return a.ticks == b.ticks && a.playtime == b.playtime;
+        return a.ticks == b.ticks && a.playtime == b.playtime && a.isSpeed == b.isSpeed;
     }
 };
 
@@ -36,7 +37,8 @@ public:
         auto& generation = m_generation[joint];
         ++generation;
         const auto ticks = static_cast<std::uint16_t>(goal.ticks);
-        m_cells[joint].store(std::uint64_t{generation} << 32 | std::uint64_t{goal.playtime} << 16 | ticks,
+        m_cells[joint].store(std::uint64_t{generation} << 32 | std::uint64_t{goal.isSpeed} << 24
+                                 | std::uint64_t{goal.playtime} << 16 | ticks,
                              std::memory_order_release);
     }
 
@@ -51,7 +53,7 @@ public:
                 continue;
             m_seen[joint] = generation;
             visit(joint, GoalCell{static_cast<std::int16_t>(cell & 0xFFFF),
-                                  static_cast<std::uint8_t>(cell >> 16 & 0xFF)});
+                                  static_cast<std::uint8_t>(cell >> 16 & 0xFF), (cell >> 24 & 1) != 0});
         }
     }
 

@@ -20,14 +20,18 @@ struct Sample
     Angle goal;       ///< last goal sent on the wire; NaN while none was
     std::uint8_t statusError = 0;
     std::uint8_t statusDetail = 0;
-    std::uint16_t retries = 0; ///< requests repeated before this reply
+    std::uint16_t tick = 0;         ///< calibrated position as the servo counts it, stray bits masked off
+    std::uint16_t absoluteTick = 0; ///< the same before the servo's calibration
+    std::uint16_t retries = 0;      ///< requests repeated before this reply
 };
 
-/// Slow values, read in rotation on the CM round. Raw: the model's tables turn them into volts and degrees.
+/// Slow values, read in rotation on the CM round. Raw: the model's tables turn volts and degrees into SI.
 struct Vitals
 {
     Time time;
     JointIndex joint;
+    std::uint8_t torqueControl = 0; ///< register: 0x00 free, 0x40 brake, 0x60 on
+    std::uint8_t led = 0;           ///< register: 1 green, 2 blue, 4 red
     std::uint8_t voltageRaw = 0;
     std::uint8_t temperatureRaw = 0;
 };

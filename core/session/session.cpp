@@ -24,6 +24,7 @@ Session::Session(const ModelLibrary& models, QObject* parent)
     : QObject(parent)
     , d(std::make_unique<Private>(models, *this))
 {
+    connect(&d->operationTimer, &QTimer::timeout, this, [this] { d->drain(Clock::now()); });
 }
 
 Session::~Session() = default;
@@ -70,17 +71,22 @@ void Session::Private::rebuildJoints(const ArrayConfig& before)
     }
 }
 
-void Session::Private::setArray(const ArrayConfig& now)
+bool Session::Private::changesBus(const ArrayConfig& now) const
 {
-    const ArrayConfig before = std::exchange(array, now);
-    rebuildJoints(before);
     const auto sameBus = [](const JointConfig& a, const JointConfig& b) {
         return a.id == b.id && a.model == b.model && a.offset == b.offset && a.reverse == b.reverse
                && a.scale == b.scale && a.limits == b.limits && a.registersInit == b.registersInit;
     };
-    const bool busChanged = before.schedule != array.schedule || before.broadcast != array.broadcast
-                            || !std::equal(before.joints.begin(), before.joints.end(), array.joints.begin(),
-                                           array.joints.end(), sameBus);
+    return array.schedule != now.schedule || array.broadcast != now.broadcast
+           || !std::equal(array.joints.begin(), array.joints.end(), now.joints.begin(), now.joints.end(),
+                          sameBus);
+}
+
+void Session::Private::setArray(const ArrayConfig& now)
+{
+    const bool busChanged = changesBus(now);
+    const ArrayConfig before = std::exchange(array, now);
+    rebuildJoints(before);
     if (bus != nullptr && busChanged)
         startBus();
     if (bus != nullptr && before.ftSensors != array.ftSensors)
@@ -89,23 +95,37 @@ void Session::Private::setArray(const ArrayConfig& now)
     emit q.documentChanged();
 }
 
-void Session::edit(const QString& step, const ArrayConfig& array)
+bool Session::edit(const QString& step, const ArrayConfig& array)
 {
     if (array == d->array)
-        return;
+        return true;
+    if (!d->mayChangeTo(array))
+        return false;
     d->history.push(step, d->array, array);
     d->setArray(array);
+    return true;
+}
+
+bool Session::Private::mayChangeTo(const ArrayConfig& now)
+{
+    if (operation == nullptr || !changesBus(now))
+        return true;
+    emit q.notified(
+        Severity::Warning,
+        Session::tr("The joints cannot be changed while \"%1\" runs. Wait for its end or cancel it.")
+            .arg(operation->title));
+    return false;
 }
 
 void Session::undo()
 {
-    if (d->history.canUndo())
+    if (d->history.canUndo() && d->mayChangeTo(d->history.undone()))
         d->setArray(d->history.undo());
 }
 
 void Session::redo()
 {
-    if (d->history.canRedo())
+    if (d->history.canRedo() && d->mayChangeTo(d->history.redone()))
         d->setArray(d->history.redo());
 }
 
@@ -240,6 +260,7 @@ void Session::connectTo(const QString& port, int baud)
 
 void Session::Private::startBus()
 {
+    closeOperation();
     bus.reset();
     torqueRequests.clear();
     clearRequests.clear();
@@ -265,6 +286,7 @@ void Session::Private::startBus()
         joint.state.torqueOn = joint.state.isMoving = false;
         joint.state.status = {};
         joint.state.deviceModel.clear();
+        joint.image.forget();
         joint.state.voltage.reset();
         joint.state.temperature.reset();
     }
@@ -302,6 +324,7 @@ void Session::disconnectFrom()
 {
     const bool had = d->bus != nullptr || d->linkState != LinkState::Disconnected;
     const bool hadSensors = !d->sensors.empty();
+    d->closeOperation();
     d->bus.reset();
     d->sensors.clear();
     d->simulator.reset();
@@ -356,6 +379,12 @@ bus::Stats Session::busStats()
     return d->stats;
 }
 
+void Session::turnByHand(JointIndex index, Angle shaft)
+{
+    if (d->simulator != nullptr && isFinite(shaft))
+        d->simulator->turn(d->array.joints[index.value].id.value, shaft.radians());
+}
+
 // --- scan ---
 
 bool Session::isScanning() const
@@ -365,10 +394,12 @@ bool Session::isScanning() const
 
 bool Session::startScan(std::vector<int> bauds, int firstId, int lastId)
 {
-    if (!d->isOpen() || d->scanning) {
-        emit notified(Severity::Warning, d->scanning
-                                             ? tr("A scan is under way already.")
-                                             : tr("There is no link to scan. Connect to a port first."));
+    if (!d->isOpen() || d->scanning || d->operation != nullptr) {
+        emit notified(Severity::Warning,
+                      d->operation != nullptr
+                          ? tr("\"%1\" runs. Scan when it is over.").arg(d->operation->title)
+                      : d->scanning ? tr("A scan is under way already.")
+                                    : tr("There is no link to scan. Connect to a port first."));
         return false;
     }
     bus::ScanRequest request;
@@ -617,14 +648,21 @@ void Session::undoZeroFt(int sensor)
 
 // --- tick ---
 
+void Session::Private::drain(Time now)
+{
+    if (bus == nullptr)
+        return;
+    stats = bus->stats();
+    bus->drain(kEventBudget, [this](const bus::Event& event) {
+        if (operation == nullptr || !operation->talk->handle(event))
+            std::visit([this](const auto& e) { handle(e); }, event);
+    });
+    advanceOperation(now);
+}
+
 void Session::tick(Time now)
 {
-    if (d->bus != nullptr) {
-        d->stats = d->bus->stats();
-        d->bus->drain(kEventBudget, [this](const bus::Event& event) {
-            std::visit([this](const auto& e) { d->handle(e); }, event);
-        });
-    }
+    d->drain(now);
     for (auto& sensor : d->sensors)
         sensor->tick(now);
     emit ticked();

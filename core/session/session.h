@@ -4,17 +4,24 @@
 #include <QtCore/QObject>
 #include <QtCore/QString>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
 
 #include "core/array/arrayconfig.h"
 #include "core/bus/busevents.h"
+#include "core/configure/deviceimage.h"
+#include "core/configure/report.h"
 #include "core/link/portlist.h"
 #include "core/sensor/ftsensor.h"
 #include "core/telemetry/history.h"
 
 namespace core {
+
+class Conversation;
+template <typename T>
+class Task;
 
 /// Link to the servos as a person sees it.
 enum class LinkState { Disconnected, Connecting, Connected, Lost };
@@ -30,6 +37,8 @@ struct JointState
     Angle position;
     AngularVelocity velocity;
     double pwm = 0.0;          ///< -1..1
+    int tick = 0;              ///< the position as the servo counts it
+    int absoluteTick = 0;      ///< the same before the servo's calibration
     std::optional<Angle> goal; ///< what the operator asked for; none while nothing was asked since torque on
     std::optional<double> voltage;     ///< V
     std::optional<double> temperature; ///< degrees Celsius
@@ -96,7 +105,8 @@ public:
     const ArrayConfig& array() const;
     /// Replaces the array by an edited one (same document), as one step that undo() takes back; `step` names
     /// it to the user: "Rename elbow". Reconnects the bus when joints changed. Nothing is written to a servo.
-    void edit(const QString& step, const ArrayConfig& array);
+    /// False, and notified, when it would break off an operation that runs.
+    bool edit(const QString& step, const ArrayConfig& array);
     void undo(); ///< one step back; nothing when there is none
     void redo();
     bool canUndo() const;
@@ -125,6 +135,8 @@ public:
     QString linkMessage() const; ///< state in a sentence: "Connected to the virtual array at 115200 baud."
     bool isSimulated() const;
     bus::Stats busStats();
+    /// A hand turns a joint of the virtual array: `shaft` from its servo's centre. Nothing on a real bus.
+    void turnByHand(JointIndex index, Angle shaft);
 
     // --- scan ---
     bool isScanning() const;
@@ -165,6 +177,27 @@ public:
     void resume();                  ///< takes the stop back; moves nothing
     void setStopPolicy(StopPolicy policy);
 
+    // --- operations on the servos' registers (core/configure) ---
+    /// A procedure for some servos. `images[i]` belongs to `targets[i]` and holds what is known of it
+    /// already; what it reads is seen by image() as soon as it ends.
+    using Procedure = std::function<Task<OperationReport>(Conversation& talk, std::vector<Target> targets,
+                                                          std::vector<DeviceImage>& images)>;
+    using Done = std::function<void(const OperationReport& report)>;
+    /// Begins a procedure for some joints (none named: all); polling goes on meanwhile. One at a time. False,
+    /// and notified, when there is no link, a scan or another operation. `done` is called before
+    /// operationFinished() is emitted.
+    bool run(const QString& title, const std::vector<int>& joints, Procedure procedure, Done done = {});
+    bool isOperating() const;
+    QString operationTitle() const; ///< of the one that runs; empty when none does
+    /// The operation ends where the servos are in a known state.
+    void cancelOperation();
+    /// The servo behind a joint, as procedures name it.
+    Target target(int joint) const;
+    /// The joint's registers as they were last read; unknown after connecting.
+    const DeviceImage& image(JointIndex index) const;
+    /// Reads all registers of some joints (none named: all).
+    bool readRegisters(const std::vector<int>& joints = {});
+
     // --- force and torque ---
     int ftCount() const;
     const FtState& ft(int sensor) const;
@@ -186,7 +219,11 @@ signals:
     void scanFinished(bool cancelled);
     void stopChanged();
     void notified(core::Severity severity, const QString& sentence);
-    void ticked(); ///< values may have changed
+    void operationChanged();                                            ///< begun or ended
+    void operationProgressed(int done, int total, const QString& what); ///< `what`: a joint, mostly
+    void operationFinished(const core::OperationReport& report);
+    void imagesChanged(); ///< image() of some joints
+    void ticked();        ///< values may have changed
 
 private:
     struct Private;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QtCore/QTimer>
+
 #include <array>
 #include <bitset>
 #include <map>
@@ -9,6 +11,7 @@
 
 #include "core/array/edithistory.h"
 #include "core/bus/bushandle.h"
+#include "core/configure/conversation.h"
 #include "core/session/ftchannel.h"
 #include "core/session/session.h"
 #include "core/simhost/simulator.h"
@@ -33,9 +36,28 @@ struct Session::Private
         JointState state;
         JointUnits units;
         const ServoModel* model = nullptr;
+        DeviceImage image;
         std::array<Series, kJointChannels> series{Series(kJointHistory), Series(kJointHistory),
                                                   Series(kJointHistory), Series(kJointHistory),
                                                   Series(kJointHistory), Series(kJointHistory)};
+    };
+
+    struct Operation
+    {
+        QString title;
+        std::vector<Target> targets;
+        std::vector<DeviceImage> images;
+        Procedure procedure; ///< what the task was made of
+        Done done;
+        struct Progress
+        {
+            int done = 0;
+            int total = 0;
+            QString what;
+        };
+        std::optional<Progress> progress; ///< not told yet: a procedure is not left for a listener
+        std::unique_ptr<Conversation> talk;
+        Task<OperationReport> task; ///< after `talk`: it must go first
     };
 
     struct PendingTorque
@@ -65,6 +87,9 @@ struct Session::Private
     std::map<bus::RequestId, std::uint16_t> clearRequests;
     std::map<bus::RequestId, std::uint16_t> identityRequests;
 
+    std::unique_ptr<Operation> operation;
+    QTimer operationTimer; ///< an operation is a ping-pong: it waits for less than a display tick
+
     bool scanning = false;
     std::vector<FoundServo> found;
     std::bitset<256> everFound; ///< IDs that answered a scan since the program began
@@ -80,6 +105,12 @@ struct Session::Private
     }
 
     void setArray(const ArrayConfig& array);
+    bool changesBus(const ArrayConfig& now) const;
+    bool mayChangeTo(const ArrayConfig& now);
+    void drain(Time now);
+    void advanceOperation(Time now);
+    void closeOperation();
+    void finishOperation();
     void rebuildJoints(const ArrayConfig& before);
     void startBus();
     void startSensors();

@@ -32,6 +32,8 @@ void Session::Private::handle(const Sample& sample)
     state.position = sample.position;
     state.velocity = sample.velocity;
     state.pwm = sample.pwm;
+    state.tick = sample.tick;
+    state.absoluteTick = sample.absoluteTick;
     state.status = {sample.statusError, sample.statusDetail};
     state.torqueOn = (sample.statusDetail & herkulex::StatusDetail::kMotorOn) != 0;
     state.isMoving = (sample.statusDetail & herkulex::StatusDetail::kMoving) != 0;

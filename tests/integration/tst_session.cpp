@@ -404,6 +404,35 @@ private slots:
         QVERIFY(runUntil(session, [&] { return !told.isEmpty(); }));
         QVERIFY(told.first().at(1).toString().contains(QLatin1String("j4")));
     }
+
+    void allRegistersAreReadWhileTheJointsArePolled()
+    {
+        Session session(ModelLibrary::builtIn());
+        session.edit(QStringLiteral("Edit"), smallArray(4));
+        session.connectTo(QStringLiteral("sim"), 115200);
+        QSignalSpy finished(&session, &Session::operationFinished);
+        QVERIFY(!session.readRegisters()); // not connected yet
+        QTRY_VERIFY((session.tick(Clock::now()), session.linkState() == LinkState::Connected));
+        QVERIFY(session.readRegisters());
+        QVERIFY(session.isOperating());
+        QVERIFY(!session.readRegisters()); // one at a time
+        const auto samples = session.joint(JointIndex{0}).samples;
+        QTRY_COMPARE((session.tick(Clock::now()), finished.size()), 1); // NOLINT
+        const auto report = finished[0][0].value<OperationReport>();
+        QVERIFY2(report.ok(), qPrintable(report.summary));
+        QCOMPARE(report.servos.size(), std::size_t{4});
+        QVERIFY(session.joint(JointIndex{0}).samples > samples);
+        for (std::uint16_t i = 0; i < 4; ++i)
+            QVERIFY(session.image(JointIndex{i}).isComplete());
+
+        // Disconnecting ends what runs, with the truth.
+        QVERIFY(session.readRegisters());
+        session.disconnectFrom();
+        QVERIFY(!session.isOperating());
+        QCOMPARE(finished.size(), 2);
+        QVERIFY(!finished[1][0].value<OperationReport>().ok());
+        QVERIFY(session.image(JointIndex{0}).isComplete()); // what was known stays known
+    }
 };
 
 QTEST_GUILESS_MAIN(TestSession)

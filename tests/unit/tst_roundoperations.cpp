@@ -331,6 +331,123 @@ private slots:
         QVERIFY(world.samplesOf(0).size() > 5);
     }
 
+    void aDeadServoAndLongReadsCostNoCycleAndFewPolls()
+    {
+        VirtualWorld world;
+        world.addServos(8);
+        world.open();
+        world.runFor(500ms);
+        const auto before = world.scheduler->stats();
+        const auto samplesBefore = world.all<Sample>().size();
+        world.runFor(2s);
+        const auto alone = world.all<Sample>().size() - samplesBefore;
+        QCOMPARE(world.scheduler->stats().overruns, before.overruns);
+
+        bus::ReadRequest dead;
+        dead.id = 99;
+        dead.address = 0;
+        dead.length = 16;
+        bus::ReadRequest image;
+        image.eep = true;
+        image.length = 54;
+        std::vector<bus::RequestId> asked;
+        const auto samplesThen = world.all<Sample>().size();
+        const Time start = world.now;
+        for (int i = 0; i < 10; ++i) {
+            asked.push_back(world.ask(dead));
+            image.id = static_cast<std::uint8_t>(1 + i % 8);
+            asked.push_back(world.ask(image));
+        }
+        QVERIFY(world.runUntil([&] { return world.all<bus::Reply>().size() >= asked.size(); }, 10s));
+        world.runFor(100ms);
+        for (const auto& reply : world.all<bus::Reply>())
+            QCOMPARE(reply.outcome, reply.length == 54 ? bus::Outcome::Done : bus::Outcome::NoReply);
+        QCOMPARE(world.scheduler->stats().overruns, before.overruns);
+        const double rate = double(world.all<Sample>().size() - samplesThen) / toSeconds(world.now - start);
+        QVERIFY2(rate > 0.4 * double(alone) / 2.0, qPrintable(QString::number(rate)));
+        const double cycles = double(world.scheduler->stats().cycles - before.cycles);
+        QVERIFY(std::abs(cycles - toSeconds(world.now - start) / 0.02 - 100) < 3);
+    }
+
+    void anyServoIsAskedForItsStatusRebootedAndRolledBack()
+    {
+        VirtualWorld world;
+        world.addServos(2);
+        auto& servo = world.bus.servo(1);
+        world.open();
+        world.runFor(100ms);
+        const auto asked = world.answer(world.ask(bus::StatRequest{0, 2}));
+        QCOMPARE(asked.outcome, bus::Outcome::Done);
+        QCOMPARE(asked.id, std::uint8_t{2});
+
+        bus::WriteRequest write;
+        write.id = 2;
+        write.eep = true;
+        write.address = 30; // position_kp
+        write.length = 2;
+        write.bytes = {0x10, 0x02};
+        QCOMPARE(world.answer(world.ask(write)).outcome, bus::Outcome::Done);
+        world.runFor(50ms);
+        QCOMPARE(int{servo.ram()[24]} | servo.ram()[25] << 8, 440);
+        QCOMPARE(world.answer(world.ask(bus::RebootRequest{0, 2})).outcome, bus::Outcome::Done);
+        world.runFor(500ms);
+        QCOMPARE(int{servo.ram()[24]} | servo.ram()[25] << 8, 0x210);
+        QCOMPARE(world.answer(world.ask(bus::RollbackRequest{0, 2, true, true})).outcome, bus::Outcome::Done);
+        world.answer(world.ask(bus::RebootRequest{0, 2}));
+        world.runFor(500ms);
+        QCOMPARE(int{servo.ram()[24]} | servo.ram()[25] << 8, 440);
+        QCOMPARE(servo.id(), std::uint8_t{2});
+    }
+
+    void aJogKeepsTheLightOfTheServo()
+    {
+        VirtualWorld world;
+        world.addServos(1);
+        world.open();
+        bus::WriteRequest led;
+        led.id = 1;
+        led.address = 53;
+        led.length = 1;
+        led.bytes = {2};
+        world.answer(world.ask(led));
+        world.runFor(1s);
+        QCOMPARE(world.bus.servo(0).ram()[53], std::uint8_t{2});
+        QCOMPARE(world.all<Vitals>().back().led, std::uint8_t{2});
+        QVERIFY(world.arm());
+        QCOMPARE(world.bus.servo(0).ram()[53], std::uint8_t{2});
+        world.goals.set(0, {600, 30, false});
+        world.runFor(1s);
+        QCOMPARE(world.bus.servo(0).ram()[53], std::uint8_t{2});
+    }
+
+    void aJointThatTurnsAtASpeedIsStoppedAtItsLimit()
+    {
+        for (const bool limited : {true, false}) {
+            VirtualWorld world;
+            world.addServos(1);
+            world.joints[0].limitsSpeed = limited;
+            world.joints[0].units.minTick = 400;
+            world.joints[0].units.maxTick = 600;
+            world.open();
+            QVERIFY(world.arm());
+            world.goals.set(0, {300, 0, true});
+            world.runFor(1500ms);
+            const double ticks = 512 + world.bus.servo(0).angle() / VirtualWorld::model().radiansPerTick;
+            if (!limited) {
+                QVERIFY2(ticks > 700, qPrintable(QString::number(ticks)));
+                continue;
+            }
+            QVERIFY2(ticks < 640, qPrintable(QString::number(ticks)));
+            QVERIFY(std::abs(world.bus.servo(0).speed()) < 0.01);
+            world.goals.set(0, {-300, 0, true}); // back is allowed
+            world.runFor(300ms);
+            QVERIFY(world.bus.servo(0).speed() < -0.1);
+            world.scheduler->stop(bus::StopMode::Hold, world.now);
+            world.runFor(500ms);
+            QVERIFY(std::abs(world.bus.servo(0).speed()) < 0.01);
+        }
+    }
+
     void aReadOfNobodyEndsWithNoReply()
     {
         VirtualWorld world;

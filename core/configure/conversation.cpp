@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/configure/conversation.h"
+
+#include <algorithm>
+
+namespace core {
+
+Conversation::Conversation(Submit submit)
+    : m_submit(std::move(submit))
+{
+}
+
+void Conversation::AskAll::await_suspend(std::coroutine_handle<> waiter)
+{
+    talk.begin(Wait::Replies, waiter);
+    for (auto& request : requests)
+        talk.open(std::move(request));
+    talk.submitWaiting();
+}
+
+std::vector<bus::Reply> Conversation::AskAll::await_resume()
+{
+    std::vector<bus::Reply> replies;
+    if (requests.empty())
+        return replies;
+    for (const auto& open : talk.m_open)
+        replies.push_back(open.reply);
+    return replies;
+}
+
+void Conversation::Ask::await_suspend(std::coroutine_handle<> waiter)
+{
+    talk.begin(Wait::Replies, waiter);
+    talk.open(std::move(request));
+    talk.submitWaiting();
+}
+
+bus::Reply Conversation::Ask::await_resume()
+{
+    return talk.m_open.front().reply;
+}
+
+void Conversation::Pause::await_suspend(std::coroutine_handle<> waiter)
+{
+    talk.begin(Wait::Pause, waiter);
+    talk.m_pause = time;
+    talk.m_pauseBegun = false;
+}
+
+void Conversation::Scan::await_suspend(std::coroutine_handle<> waiter)
+{
+    talk.begin(Wait::Scan, waiter);
+    talk.m_scanRequest = request;
+    talk.m_scanSubmitted = false;
+    talk.m_scanOver = false;
+    talk.m_scan = {};
+    talk.submitWaiting();
+}
+
+ScanOutcome Conversation::Scan::await_resume()
+{
+    return std::move(talk.m_scan);
+}
+
+void Conversation::progress(int done, int total, const QString& what)
+{
+    if (onProgress)
+        onProgress(done, total, what);
+}
+
+void Conversation::begin(Wait wait, std::coroutine_handle<> waiter)
+{
+    m_wait = wait;
+    m_waiter = waiter;
+    m_open.clear();
+}
+
+void Conversation::open(bus::Request request)
+{
+    m_open.push_back({std::move(request), 0, false, {}});
+}
+
+void Conversation::submitWaiting()
+{
+    if (m_wait == Wait::Scan && !m_scanSubmitted) {
+        if (m_closed)
+            m_scanOver = true;
+        else
+            m_scanSubmitted = m_submit(m_scanRequest) != 0;
+    }
+    for (auto& open : m_open) {
+        if (open.answered || open.id != 0)
+            continue;
+        if (m_closed) {
+            open.answered = true;
+            open.reply.outcome = bus::Outcome::LinkLost;
+            continue;
+        }
+        open.id = m_submit(open.request);
+        if (open.id == 0)
+            return; // busy; the order stays
+    }
+}
+
+void Conversation::close()
+{
+    m_closed = true;
+    for (auto& open : m_open) {
+        if (open.answered)
+            continue;
+        open.answered = true;
+        open.reply.outcome = bus::Outcome::LinkLost;
+    }
+    m_scanOver = true;
+}
+
+bool Conversation::handle(const bus::Event& event)
+{
+    if (const auto* reply = std::get_if<bus::Reply>(&event)) {
+        for (auto& open : m_open) {
+            if (open.id == 0 || open.answered || open.id != reply->request)
+                continue;
+            const bool isTorque = std::holds_alternative<bus::TorqueRequest>(open.request);
+            if (reply->outcome == bus::Outcome::Stopped && !isTorque) {
+                open.id = 0; // a STOP threw it out of the queue; registers move nothing
+                return true;
+            }
+            open.answered = true;
+            open.reply = *reply;
+            return true;
+        }
+        return false;
+    }
+    if (m_wait != Wait::Scan || !m_scanSubmitted)
+        return false;
+    if (const auto* found = std::get_if<bus::FoundEvent>(&event)) {
+        m_scan.found.push_back(*found);
+        return true;
+    }
+    if (const auto* progress = std::get_if<bus::ScanProgress>(&event)) {
+        m_scanOver = m_scanOver || progress->finished;
+        m_scan.completed = progress->finished && !progress->cancelled;
+        return true;
+    }
+    return false;
+}
+
+bool Conversation::isOver(Time now) const
+{
+    switch (m_wait) {
+    case Wait::Nothing:
+        return false;
+    case Wait::Replies:
+        return std::all_of(m_open.begin(), m_open.end(), [](const Open& open) { return open.answered; });
+    case Wait::Pause:
+        return m_closed || (m_pauseBegun && now >= m_pauseEnd);
+    case Wait::Scan:
+        return m_scanOver;
+    }
+    return false;
+}
+
+void Conversation::tick(Time now)
+{
+    submitWaiting();
+    if (m_wait == Wait::Pause && !m_pauseBegun) {
+        m_pauseBegun = true;
+        m_pauseEnd = now + m_pause;
+    }
+    // Closed, a procedure may have many waits left, all of which are over at once.
+    while (isOver(now)) {
+        m_wait = Wait::Nothing;
+        std::exchange(m_waiter, {}).resume();
+        submitWaiting();
+    }
+}
+
+} // namespace core

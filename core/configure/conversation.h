@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <coroutine>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "core/bus/busevents.h"
+#include "core/configure/task.h"
+
+namespace core {
+
+/// What a scan that a procedure asked for brought.
+struct ScanOutcome
+{
+    std::vector<bus::FoundEvent> found;
+    bool completed = false; ///< false: cancelled by STOP, by the user or by the loss of the link
+};
+
+/// How a procedure talks to the servos of one bus: it asks, waits for the answers of the CM round and goes
+/// on, while the real-time rounds go on beside it. Pure: requests go out through a function, events and times
+/// come in. One procedure at a time; one thread (the GUI's, a command's, or a test on virtual time).
+///
+/// What a STOP aborts is asked again: reading and writing registers moves nothing. When the link is lost
+/// every answer is Outcome::LinkLost at once, so a procedure always comes to its end.
+class Conversation
+{
+public:
+    /// Hands a request to the bus; 0 = busy, try again later.
+    using Submit = std::function<bus::RequestId(const bus::Request&)>;
+
+    explicit Conversation(Submit submit);
+    Conversation(const Conversation&) = delete;
+    Conversation& operator=(const Conversation&) = delete;
+
+    // --- for procedures ---
+
+    struct AskAll
+    {
+        Conversation& talk;
+        std::vector<bus::Request> requests;
+        bool await_ready() const noexcept { return requests.empty(); }
+        void await_suspend(std::coroutine_handle<> waiter);
+        std::vector<bus::Reply> await_resume();
+    };
+    struct Ask
+    {
+        Conversation& talk;
+        bus::Request request;
+        bool await_ready() const noexcept { return false; }
+        void await_suspend(std::coroutine_handle<> waiter);
+        bus::Reply await_resume();
+    };
+    struct Pause
+    {
+        Conversation& talk;
+        Duration time;
+        bool await_ready() const noexcept { return time <= Duration::zero(); }
+        void await_suspend(std::coroutine_handle<> waiter);
+        void await_resume() const noexcept {}
+    };
+    struct Scan
+    {
+        Conversation& talk;
+        bus::ScanRequest request;
+        bool await_ready() const noexcept { return false; }
+        void await_suspend(std::coroutine_handle<> waiter);
+        ScanOutcome await_resume();
+    };
+
+    /// One request and its answer. Not for scans, cancelling or resuming.
+    Ask ask(bus::Request request) { return {*this, std::move(request)}; }
+    /// Several requests, sent one behind the other without waiting; the answers in their order.
+    AskAll askAll(std::vector<bus::Request> requests) { return {*this, std::move(requests)}; }
+    Pause pause(Duration time) { return {*this, time}; }
+    Scan scan(bus::ScanRequest request) { return {*this, request}; }
+
+    /// The user wants the procedure to end. It looks here where it can end in a state that is known.
+    bool isCancelled() const { return m_cancelled; }
+    /// False once the link is gone.
+    bool isOpen() const { return !m_closed; }
+    /// Tells how far the procedure is, for the user.
+    void progress(int done, int total, const QString& what);
+
+    // --- for the owner ---
+
+    std::function<void(int done, int total, const QString& what)> onProgress;
+
+    void cancel() { m_cancelled = true; }
+    /// The link is gone for good: everything asked and still to be asked is answered with LinkLost.
+    void close();
+    /// An event of the bus; true when it was an answer to this conversation. Resumes nothing.
+    bool handle(const bus::Event& event);
+    /// Hands out requests and resumes the procedure when its answers are there. After every batch of events.
+    void tick(Time now);
+    bool isScanning() const { return m_wait == Wait::Scan; }
+
+private:
+    enum class Wait { Nothing, Replies, Pause, Scan };
+
+    struct Open
+    {
+        bus::Request request;
+        bus::RequestId id = 0; ///< 0: not handed out yet
+        bool answered = false;
+        bus::Reply reply;
+    };
+
+    void begin(Wait wait, std::coroutine_handle<> waiter);
+    void open(bus::Request request);
+    void submitWaiting();
+    bool isOver(Time now) const;
+
+    Submit m_submit;
+    Wait m_wait = Wait::Nothing;
+    std::coroutine_handle<> m_waiter;
+    std::vector<Open> m_open;
+    Duration m_pause{};
+    bool m_pauseBegun = false;
+    Time m_pauseEnd;
+    bus::ScanRequest m_scanRequest;
+    bool m_scanSubmitted = false;
+    bool m_scanOver = false;
+    ScanOutcome m_scan;
+    bool m_cancelled = false;
+    bool m_closed = false;
+};
+
+} // namespace core

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QMetaType>
+#include <QtCore/QString>
+
+#include <algorithm>
+#include <vector>
+
+#include "core/base/ids.h"
+
+namespace core {
+
+struct ServoModel;
+
+/// A servo as a procedure meets it.
+struct Target
+{
+    int joint = -1; ///< its place in the array
+    ServoId id;     ///< address on the bus now
+    QString name;   ///< of the joint
+    const ServoModel* model = nullptr;
+
+    /// "elbow (ID 4)", for sentences.
+    QString label() const { return QStringLiteral("%1 (ID %2)").arg(name).arg(id.value); }
+};
+
+/// What became of one servo.
+struct ServoResult
+{
+    int joint = -1;
+    ServoId id; ///< address it was asked at
+    QString name;
+    bool ok = false;
+    QString sentence; ///< what was done, or what went wrong, why and what to do
+};
+
+/// What became of an operation: the truth about every servo it concerned.
+struct OperationReport
+{
+    QString title; ///< "Initialise the array"
+    bool cancelled = false;
+    QString summary; ///< of the whole, a sentence
+    std::vector<ServoResult> servos;
+
+    bool ok() const
+    {
+        return !cancelled
+               && std::all_of(servos.begin(), servos.end(), [](const auto& each) { return each.ok; });
+    }
+    int failed() const
+    {
+        return static_cast<int>(
+            std::count_if(servos.begin(), servos.end(), [](const auto& each) { return !each.ok; }));
+    }
+    void add(const Target& target, bool done, const QString& sentence)
+    {
+        servos.push_back({target.joint, target.id, target.name, done, sentence});
+    }
+};
+
+} // namespace core
+
+Q_DECLARE_METATYPE(core::OperationReport)

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Operations on the servos' registers: running a procedure beside the rounds.
+#include "core/configure/registers.h"
+#include "core/session/session_p.h"
+
+namespace core {
+
+namespace {
+
+constexpr int kOperationTick = 2; // ms
+
+Task<OperationReport> readEverything(Conversation& talk, std::vector<Target> targets,
+                                     std::vector<DeviceImage>& images)
+{
+    OperationReport report;
+    const auto read = co_await readAll(talk, targets, images);
+    for (std::size_t i = 0; i < targets.size(); ++i)
+        report.add(targets[i], read[i],
+                   read[i]
+                       ? Session::tr("All registers were read.")
+                       : Session::tr("%1 did not answer; its registers are not known. Check its cable and "
+                                     "power, then read again.")
+                             .arg(targets[i].label()));
+    report.cancelled = talk.isCancelled();
+    report.summary = report.ok() ? Session::tr("The registers of %n servo(s) were read.", nullptr,
+                                               static_cast<int>(targets.size()))
+                                 : Session::tr("The registers of %n servo(s) could not be read.", nullptr,
+                                               report.failed());
+    co_return report;
+}
+
+} // namespace
+
+bool Session::isOperating() const
+{
+    return d->operation != nullptr;
+}
+
+QString Session::operationTitle() const
+{
+    return d->operation != nullptr ? d->operation->title : QString();
+}
+
+Target Session::target(int joint) const
+{
+    const auto& config = d->array.joints[static_cast<std::size_t>(joint)];
+    return {joint, config.id, config.name, d->joints[static_cast<std::size_t>(joint)].model};
+}
+
+const DeviceImage& Session::image(JointIndex index) const
+{
+    return d->joints[index.value].image;
+}
+
+bool Session::readRegisters(const std::vector<int>& joints)
+{
+    return run(tr("Read the registers"), joints, readEverything);
+}
+
+bool Session::run(const QString& title, const std::vector<int>& joints, Procedure procedure, Done done)
+{
+    QString refusal;
+    if (!d->isOpen())
+        refusal = tr("\"%1\" needs a link to the servos. Connect first.").arg(title);
+    else if (d->operation != nullptr)
+        refusal = tr("\"%1\" has to wait: \"%2\" still runs.").arg(title, d->operation->title);
+    else if (d->scanning)
+        refusal = tr("\"%1\" has to wait for the end of the scan.").arg(title);
+    if (!refusal.isEmpty()) {
+        emit notified(Severity::Warning, refusal);
+        return false;
+    }
+    auto operation = std::make_unique<Private::Operation>();
+    operation->title = title;
+    for (int joint = 0; joint < jointCount(); ++joint) {
+        const bool isMeant = joints.empty() || std::find(joints.begin(), joints.end(), joint) != joints.end();
+        if (!isMeant || d->joints[static_cast<std::size_t>(joint)].model == nullptr)
+            continue;
+        operation->targets.push_back(target(joint));
+        operation->images.push_back(d->joints[static_cast<std::size_t>(joint)].image);
+    }
+    operation->procedure = std::move(procedure);
+    operation->done = std::move(done);
+    operation->talk = std::make_unique<Conversation>(
+        [this](const bus::Request& request) { return d->bus != nullptr ? d->bus->submit(request) : 0; });
+    operation->talk->onProgress = [running = operation.get()](int part, int whole, const QString& what) {
+        running->progress = {part, whole, what};
+    };
+    operation->task = operation->procedure(*operation->talk, operation->targets, operation->images);
+    d->operation = std::move(operation);
+    emit operationChanged();
+    d->operation->task.start();
+    d->operationTimer.start(kOperationTick);
+    d->advanceOperation(Clock::now());
+    return true;
+}
+
+void Session::cancelOperation()
+{
+    if (d->operation != nullptr)
+        d->operation->talk->cancel();
+}
+
+void Session::Private::advanceOperation(Time now)
+{
+    if (operation == nullptr)
+        return;
+    if (!operation->task.isDone())
+        operation->talk->tick(now);
+    if (const auto progress = std::exchange(operation->progress, {}))
+        emit q.operationProgressed(progress->done, progress->total, progress->what);
+    if (operation != nullptr && operation->task.isDone())
+        finishOperation();
+}
+
+void Session::Private::closeOperation()
+{
+    if (operation == nullptr)
+        return;
+    operation->talk->close();
+    operation->talk->tick(Clock::now());
+    finishOperation();
+}
+
+void Session::Private::finishOperation()
+{
+    // Out of the way first: whoever is told may begin the next one.
+    const std::unique_ptr<Operation> ended = std::move(operation);
+    operationTimer.stop();
+    OperationReport report = ended->task.take();
+    report.title = ended->title;
+    for (std::size_t i = 0; i < ended->targets.size(); ++i) {
+        for (std::size_t joint = 0; joint < joints.size(); ++joint) {
+            if (array.joints[joint].name == ended->targets[i].name)
+                joints[joint].image = ended->images[i];
+        }
+    }
+    emit q.imagesChanged();
+    if (ended->done)
+        ended->done(report);
+    emit q.operationChanged();
+    emit q.operationFinished(report);
+}
+
+} // namespace core

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/configure/conversation.h"
+#include "core/configure/report.h"
+#include "tests/support/virtualworld.h"
+
+/// A virtual world in which procedures run: what Session is in real time.
+class ConfigWorld : public VirtualWorld
+{
+public:
+    using VirtualWorld::VirtualWorld;
+
+    core::Target target(int joint) const
+    {
+        const auto id = joints[static_cast<std::size_t>(joint)].id;
+        return {joint, core::ServoId{id}, QStringLiteral("joint_%1").arg(id),
+                &bus.servo(static_cast<std::size_t>(joint)).model()};
+    }
+    std::vector<core::Target> targets() const
+    {
+        std::vector<core::Target> all;
+        for (std::size_t i = 0; i < joints.size(); ++i)
+            all.push_back(target(static_cast<int>(i)));
+        return all;
+    }
+
+    /// Runs a procedure to its end; fails the test by an assertion when it does not come to one.
+    template <typename T>
+    T run(core::Task<T> task, core::Duration atMost = std::chrono::minutes(5))
+    {
+        task.start();
+        const core::Time end = now + atMost;
+        while (!task.isDone()) {
+            runFor(std::chrono::milliseconds(1));
+            deliver();
+            if (now > end)
+                qFatal("a procedure did not end");
+            if (onStep)
+                onStep();
+        }
+        return task.take();
+    }
+
+    core::Conversation talk{[this](const core::bus::Request& request) {
+        const auto id = ask(request);
+        return accepted ? id : 0;
+    }};
+    std::function<void()> onStep; ///< called about once a millisecond while a procedure runs
+
+private:
+    void deliver()
+    {
+        for (; m_delivered < events.size(); ++m_delivered)
+            talk.handle(events[m_delivered]);
+        talk.tick(now);
+    }
+
+    std::size_t m_delivered = 0;
+};

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include "core/configure/registers.h"
+#include "tests/support/configworld.h"
+
+using namespace core;
+using namespace std::chrono_literals;
+
+namespace {
+
+Task<int> sumOfPauses(Conversation& talk, int depth)
+{
+    if (depth == 0)
+        co_return 1;
+    co_await talk.pause(5ms);
+    const int below = co_await sumOfPauses(talk, depth - 1);
+    co_return below + 1;
+}
+
+Task<ScanOutcome> scanAll(Conversation& talk)
+{
+    bus::ScanRequest request;
+    request.bauds[0] = 115200;
+    request.firstId = 0;
+    request.lastId = 20;
+    co_return co_await talk.scan(request);
+}
+
+} // namespace
+
+class TestConversation : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void proceduresCallProcedures()
+    {
+        ConfigWorld world;
+        world.open();
+        const Time start = world.now;
+        QCOMPARE(world.run(sumOfPauses(world.talk, 20)), 21);
+        QVERIFY(world.now - start >= 100ms);
+    }
+
+    void allRegistersOfAllServosAreReadWhilePollingGoesOn()
+    {
+        ConfigWorld world;
+        world.addServos(8);
+        world.open();
+        world.runFor(1s);
+        const auto overruns = world.scheduler->stats().overruns;
+        std::vector<DeviceImage> images(8);
+        const auto read = world.run(readAll(world.talk, world.targets(), images));
+        for (std::size_t i = 0; i < 8; ++i) {
+            QVERIFY(read[i]);
+            QVERIFY(images[i].isComplete());
+            for (std::size_t k = 0; k < DeviceImage::kEepSize; ++k)
+                QCOMPARE(images[i].byte(Memory::Eep, k), world.bus.servo(i).eep()[k]);
+            const auto* kp = VirtualWorld::model().find(QStringLiteral("position_kp"));
+            QCOMPARE(images[i].value(*kp, Memory::Ram), 440);
+        }
+        QCOMPARE(world.scheduler->stats().overruns, overruns);
+    }
+
+    void aDeadServoIsNamedAndTheOthersAreRead()
+    {
+        ConfigWorld world;
+        world.addServos(3);
+        world.open();
+        auto targets = world.targets();
+        targets[1].id = ServoId{77};
+        std::vector<DeviceImage> images(3);
+        const auto read = world.run(readAll(world.talk, targets, images));
+        QVERIFY(read[0] && !read[1] && read[2]);
+        QVERIFY(images[1].isEmpty());
+    }
+
+    void aRegisterIsWrittenAndReadBack()
+    {
+        ConfigWorld world;
+        world.addServos(1);
+        world.open();
+        const auto& kp = *VirtualWorld::model().find(QStringLiteral("position_kp"));
+        DeviceImage image;
+        QVERIFY(world.run(writeRegister(world.talk, world.target(0), kp, Memory::Eep, 500, image))
+                == WriteEnd::Stored);
+        QCOMPARE(int{world.bus.servo(0).eep()[30]} | world.bus.servo(0).eep()[31] << 8, 500);
+        QCOMPARE(image.value(kp, Memory::Eep), 500);
+        Target nobody = world.target(0);
+        nobody.id = ServoId{9};
+        QVERIFY(world.run(writeRegister(world.talk, nobody, kp, Memory::Ram, 500, image))
+                == WriteEnd::NoAnswer);
+    }
+
+    void aStopInTheMiddleLosesNothing()
+    {
+        ConfigWorld world;
+        world.addServos(4);
+        world.open();
+        world.runFor(200ms);
+        int steps = 0;
+        world.onStep = [&] {
+            if (++steps == 30)
+                world.scheduler->stop(bus::StopMode::Hold, world.now);
+        };
+        std::vector<DeviceImage> images(4);
+        const auto read = world.run(readAll(world.talk, world.targets(), images));
+        QVERIFY(steps > 30);
+        QVERIFY(std::all_of(read.begin(), read.end(), [](bool done) { return done; }));
+    }
+
+    void withoutALinkEveryProcedureEnds()
+    {
+        ConfigWorld world;
+        world.addServos(2);
+        world.open();
+        int steps = 0;
+        world.onStep = [&] {
+            if (++steps == 20) {
+                world.scheduler->linkLost(world.now);
+                world.talk.close();
+            }
+        };
+        std::vector<DeviceImage> images(2);
+        const auto read = world.run(readAll(world.talk, world.targets(), images));
+        QVERIFY(!read[1]);
+        QCOMPARE(world.run(sumOfPauses(world.talk, 5)), 6);
+        QVERIFY(!world.run(scanAll(world.talk)).completed);
+    }
+
+    void aScanBringsWhatItFound()
+    {
+        ConfigWorld world;
+        world.addServos(3);
+        world.open();
+        const auto scan = world.run(scanAll(world.talk));
+        QVERIFY(scan.completed);
+        QCOMPARE(scan.found.size(), std::size_t{3});
+    }
+};
+
+QTEST_APPLESS_MAIN(TestConversation)
+#include "tst_conversation.moc"
