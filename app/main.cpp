@@ -47,7 +47,7 @@ Usage:
     --no-restore                           do not open what was open last time
     --log LEVEL                            trace, debug, info, warn, error or off
 
-  servodeck scan PORT [--baud B|all] [--json]
+  servodeck scan PORT [PORT ...] [--baud B|all] [--json]
                                            find servos
   servodeck read PORT ID REGISTER [--baud B] [--eep] [--model M] [--json]
   servodeck write PORT ID REGISTER VALUE [--baud B] [--eep] [--model M] [--json]

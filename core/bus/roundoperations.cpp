@@ -376,8 +376,10 @@ bool RoundScheduler::stopFrames(Time now, Action& action)
             action.baud = step.baud;
             return true;
         }
-        if (step.kind == Scanner::Step::Kind::Finished)
+        if (step.kind == Scanner::Step::Kind::Finished) {
+            tellFound(now);
             m_sink.push(step.progress);
+        }
         if (m_scanner.isActive())
             return stopFrames(now, action);
     }

@@ -72,6 +72,7 @@ void RoundScheduler::linkLost(Time now)
     m_exchange = {};
     abortOperations(Outcome::LinkLost, now);
     if (m_scanner.isActive()) {
+        tellFound(now);
         m_scanner = {};
         ScanProgress progress;
         progress.time = now;
@@ -116,11 +117,7 @@ RoundScheduler::Action RoundScheduler::next(Time now)
 bool RoundScheduler::advance(Time now, Action& action)
 {
     if (m_scanner.isActive()) {
-        FoundEvent found;
-        while (m_scanner.takeFound(found)) {
-            found.time = now;
-            m_sink.push(found);
-        }
+        tellFound(now);
         const auto step = m_scanner.next(now);
         switch (step.kind) {
         case Scanner::Step::Kind::Wait:
@@ -138,6 +135,7 @@ bool RoundScheduler::advance(Time now, Action& action)
             return true;
         case Scanner::Step::Kind::Progress:
         case Scanner::Step::Kind::Finished:
+            tellFound(now); // by cancelling, what answered but is not checked yet
             m_sink.push(step.progress);
             if (step.kind == Scanner::Step::Kind::Finished)
                 m_cycleDeadline = now;
@@ -183,6 +181,15 @@ bool RoundScheduler::advance(Time now, Action& action)
         return cmRound(now, action);
     }
     return false;
+}
+
+void RoundScheduler::tellFound(Time now)
+{
+    FoundEvent found;
+    while (m_scanner.takeFound(found)) {
+        found.time = now;
+        m_sink.push(found);
+    }
 }
 
 void RoundScheduler::beginCycle(Time now)
@@ -549,6 +556,10 @@ void RoundScheduler::received(std::span<const std::uint8_t> bytes, Time now)
     while (!bytes.empty()) {
         const auto piece = bytes.first(std::min(bytes.size(), kPiece));
         bytes = bytes.subspan(piece.size());
+        if (m_scanner.isActive()) {
+            m_scanner.received(piece, now); // it has a parser of its own: stray bytes mean something to it
+            continue;
+        }
         m_parser.feed(piece);
         takePackets(now);
     }
@@ -557,12 +568,8 @@ void RoundScheduler::received(std::span<const std::uint8_t> bytes, Time now)
 void RoundScheduler::takePackets(Time now)
 {
     herkulex::PacketView packet;
-    while (m_parser.next(packet)) {
-        if (m_scanner.isActive())
-            m_scanner.received(packet, now);
-        else
-            match(packet, now);
-    }
+    while (m_parser.next(packet))
+        match(packet, now);
 }
 
 void RoundScheduler::match(const herkulex::PacketView& packet, Time now)

@@ -154,6 +154,7 @@ private:
     void beginCycle(Time now);
     void endCycle(Time now);
     bool advance(Time now, Action& action);
+    void tellFound(Time now);
     bool jogRound(Time now, Action& action);
     bool readRound(Time now, Action& action);
     bool cmRound(Time now, Action& action);
