@@ -45,6 +45,7 @@ struct AnswerEvent
     Time time;
     JointIndex joint;
     bool answers = false;
+    bool isExpected = false; ///< it reboots, or was told to answer no readings
 };
 
 enum class Outcome : std::uint8_t {

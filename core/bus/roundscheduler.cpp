@@ -532,10 +532,16 @@ void RoundScheduler::lostReply(const Exchange& exchange, Time now)
     ++record.lossesInARow;
     if (record.isSilent || record.lossesInARow < m_settings.lossesToSilent)
         return;
+    becomeSilent(exchange.joint, now, false);
+}
+
+void RoundScheduler::becomeSilent(std::size_t joint, Time now, bool isExpected)
+{
+    auto& record = m_joints[joint];
     record.isSilent = true;
     record.hasGoal = false; // a servo that comes back may have rebooted: its goal is not ours any more
     record.nextProbe = now + m_settings.silentProbe;
-    m_sink.push(AnswerEvent{now, JointIndex{exchange.joint}, false});
+    m_sink.push(AnswerEvent{now, JointIndex{static_cast<std::uint16_t>(joint)}, false, isExpected});
 }
 
 void RoundScheduler::heard(std::uint16_t joint, Time now)

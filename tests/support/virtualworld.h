@@ -119,7 +119,7 @@ public:
     /// Hands bytes to the wire, or keeps them back until the next ones when requests go out in pairs.
     void send(std::span<const std::uint8_t> bytes)
     {
-        if (isDeaf)
+        if (isDeaf || (eats && eats(bytes)))
             return;
         if (pairUp && m_kept.empty()) {
             m_kept.assign(bytes.begin(), bytes.end());
@@ -278,6 +278,7 @@ public:
     bool pairUp = false;                                   ///< an adapter that pushes two writes out together
     bool isDeaf = false;                                   ///< what is written reaches nobody
     core::Duration longestWait{0};                         ///< the scheduler asked for
+    std::function<bool(std::span<const std::uint8_t>)> eats; ///< true: these bytes reach nobody
     std::vector<core::bus::Event> events;
     std::vector<Written> written;
     bool accepted = false;
