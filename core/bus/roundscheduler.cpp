@@ -28,6 +28,7 @@ std::size_t replySize(Command command, std::uint8_t length)
 RoundScheduler::RoundScheduler(const ScheduleSettings& settings, std::span<const JointSetup> joints,
                                Goals& goals, EventSink& sink)
     : m_settings(settings)
+    , m_openBaud(settings.baud)
     , m_goals(goals)
     , m_sink(sink)
     , m_jointCount(std::min(joints.size(), kMaxJoints))
@@ -40,6 +41,7 @@ RoundScheduler::RoundScheduler(const ScheduleSettings& settings, std::span<const
 
 void RoundScheduler::linkOpened(Time now)
 {
+    m_settings.baud = m_openBaud;
     m_parser.reset();
     m_goals.drop(m_jointCount);
     m_exchange = {};
@@ -530,18 +532,24 @@ void RoundScheduler::lostReply(const Exchange& exchange, Time now)
     ++m_stats.lost;
     auto& record = m_joints[exchange.joint];
     ++record.lossesInARow;
-    if (record.isSilent || record.lossesInARow < m_settings.lossesToSilent)
+    if ((record.isSilent && !record.isAwaited) || record.lossesInARow < m_settings.lossesToSilent)
         return;
-    becomeSilent(exchange.joint, now, false);
+    becomeSilent(exchange.joint, now, Silence::Lost);
 }
 
-void RoundScheduler::becomeSilent(std::size_t joint, Time now, bool isExpected)
+void RoundScheduler::becomeSilent(std::size_t joint, Time now, Silence why)
 {
     auto& record = m_joints[joint];
+    const bool isNews = !record.isSilent || why == Silence::Lost;
+    record.isAwaited = why == Silence::Restarting && (record.isAwaited || !record.isSilent);
     record.isSilent = true;
     record.hasGoal = false; // a servo that comes back may have rebooted: its goal is not ours any more
     record.nextProbe = now + m_settings.silentProbe;
-    m_sink.push(AnswerEvent{now, JointIndex{static_cast<std::uint16_t>(joint)}, false, isExpected});
+    if (why == Silence::Restarting)
+        record.lossesInARow = 0;
+    if (isNews)
+        m_sink.push(
+            AnswerEvent{now, JointIndex{static_cast<std::uint16_t>(joint)}, false, why != Silence::Lost});
 }
 
 void RoundScheduler::heard(std::uint16_t joint, Time now)
@@ -551,6 +559,7 @@ void RoundScheduler::heard(std::uint16_t joint, Time now)
     if (!record.isSilent)
         return;
     record.isSilent = false;
+    record.isAwaited = false;
     m_sink.push(AnswerEvent{now, JointIndex{joint}, true});
 }
 
