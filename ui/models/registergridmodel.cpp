@@ -72,7 +72,10 @@ void RegisterGridModel::buildRows()
                 Row& row = rows[{at, reg.name, static_cast<int>(memory)}];
                 row.name = reg.name;
                 row.label = reg.label;
-                row.meaning = reg.meaning;
+                if (row.meaning.isEmpty())
+                    row.meaning = reg.meaning;
+                row.sought += reg.name + QLatin1Char('\n') + reg.label + QLatin1Char('\n') + reg.meaning
+                              + QLatin1Char('\n');
                 row.memory = memory;
                 row.isSetting = core::isSetting(reg);
                 row.isSecond = memory == core::Memory::Ram && reg.eepAddress.has_value();
@@ -730,9 +733,7 @@ bool RegisterFilter::filterAcceptsRow(int row, const QModelIndex&) const
     if (!shown.isPresent || (m_memory && shown.memory != *m_memory) || (m_onlySettings && !shown.isSetting)
         || (m_marks != 0 && (shown.marks & m_marks) == 0))
         return false;
-    return m_search.isEmpty() || shown.name.contains(m_search, Qt::CaseInsensitive)
-           || shown.label.contains(m_search, Qt::CaseInsensitive)
-           || shown.meaning.contains(m_search, Qt::CaseInsensitive);
+    return m_search.isEmpty() || shown.sought.contains(m_search, Qt::CaseInsensitive);
 }
 
 } // namespace ui

@@ -42,7 +42,8 @@ public:
     {
         QString name;
         QString label;
-        QString meaning;
+        QString meaning; ///< of the first model that has it
+        QString sought;  ///< name, label and every model's meaning
         core::Memory memory = core::Memory::Ram;
         bool isSetting = false;
         bool isSecond = false;  ///< the RAM of a register whose EEPROM stands in the row above

@@ -27,6 +27,7 @@
 #include "ui/models/registergridmodel.h"
 #include "ui/panels/registerheader.h"
 #include "ui/panels/registerhelp.h"
+#include "ui/panels/servoheader.h"
 #include "ui/panels/sheetview.h"
 #include "ui/support/jointcolor.h"
 #include "ui/support/prompts.h"
@@ -407,18 +408,18 @@ QWidget* ConfigurePanel::buildGridPage()
     m_gridView = new SheetView(*m_gridModel, *m_gridFilter, left);
     m_gridView->setObjectName(QStringLiteral("registerGrid"));
     m_gridView->setAccessibleName(tr("Registers of all servos"));
+    m_servos = new ServoHeader(m_gridView);
+    m_gridView->setHorizontalHeader(m_servos);
     m_gridView->setVerticalHeader(new RegisterHeader(m_gridView));
     m_gridView->setItemDelegate(new RegisterCellDelegate(*m_gridView));
     m_gridView->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
     m_gridView->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_gridView->horizontalHeader()->setHighlightSections(true);
-    m_gridView->horizontalHeader()->setTextElideMode(Qt::ElideRight);
-    m_gridView->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     connect(m_gridView, &SheetView::refused, this, &ConfigurePanel::warn);
     connect(m_gridView->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& current) {
                 m_help->showCell(m_gridView->toSource(current));
                 m_gridView->verticalHeader()->viewport()->update();
+                m_servos->viewport()->update();
             });
     connect(m_gridView->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ConfigurePanel::refreshButtons);
@@ -480,6 +481,7 @@ void ConfigurePanel::onArrayChanged()
 {
     fitPage();
     fitGridRows();
+    fitGridColumns();
     refreshButtons();
 }
 
@@ -492,13 +494,14 @@ void ConfigurePanel::fitGridRows()
 
 void ConfigurePanel::fitGridColumns()
 {
-    // All servos side by side where that is possible; no wider than the longest value needs.
+    // All servos side by side where that is possible; where it is not, their names can be read.
     const int least = fontMetrics().horizontalAdvance(QStringLiteral("0.00000")) + 18;
     const int most = fontMetrics().horizontalAdvance(QStringLiteral("115200 (0x10)")) + 18;
-    const int count = std::max(1, m_gridModel->columnCount());
-    const int width = std::clamp(m_gridView->viewport()->width() / count, least, most);
-    if (width != m_gridView->horizontalHeader()->defaultSectionSize())
-        m_gridView->horizontalHeader()->setDefaultSectionSize(width);
+    const int share = m_gridView->viewport()->width() / std::max(1, m_gridModel->columnCount());
+    const int wished = share >= least ? share : m_servos->fullWidth();
+    const int width = std::clamp(wished, least, most);
+    if (width != m_servos->defaultSectionSize())
+        m_servos->setDefaultSectionSize(width);
 }
 
 bool ConfigurePanel::eventFilter(QObject* watched, QEvent* event)

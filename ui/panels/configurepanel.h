@@ -30,6 +30,7 @@ class Prompts;
 class RegisterFilter;
 class RegisterGridModel;
 class RegisterHelp;
+class ServoHeader;
 class SheetView;
 class StateLabel;
 class Units;
@@ -122,6 +123,7 @@ private:
     QListWidget* m_problems = nullptr;
 
     SheetView* m_gridView = nullptr;
+    ServoHeader* m_servos = nullptr;
     QLineEdit* m_gridSearch = nullptr;
     QComboBox* m_shown = nullptr;
     QToolButton* m_revert = nullptr;

@@ -132,10 +132,12 @@ void RegisterHelp::refresh()
     }
     const int row = m_cell.row();
     const RegisterGridModel::Row& shown = m_model.row(row);
+    const core::Register* reg = m_model.reg(row, m_cell.column());
+    const QString meaning = reg != nullptr ? reg->meaning : shown.meaning;
     const QString title = tr("%1 in %2").arg(shown.label, registertext::memoryName(shown.memory));
     m_text->setText(QStringLiteral("<h3 style='margin-bottom:2px'>%1</h3><p>%2</p>%3<h4>%4</h4>%5")
-                        .arg(title.toHtmlEscaped(), shown.meaning.toHtmlEscaped(),
-                             facts(row, m_cell.column()), tr("Servos").toHtmlEscaped(), values(row)));
+                        .arg(title.toHtmlEscaped(), meaning.toHtmlEscaped(), facts(row, m_cell.column()),
+                             tr("Servos").toHtmlEscaped(), values(row)));
 }
 
 } // namespace ui

@@ -94,7 +94,11 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
     m_tick.start();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    // What its parts still do to the session while they go is no business of a window half gone.
+    m_session.disconnect(this);
+}
 
 void MainWindow::buildCentre()
 {
