@@ -17,9 +17,17 @@ struct Command
 };
 
 constexpr std::array kCommands{
-    Command{"scan", cli::scan},   Command{"read", cli::readRegister}, Command{"write", cli::writeRegister},
-    Command{"check", cli::check}, Command{"convert", cli::convert},   Command{"sim", cli::sim},
+    Command{"scan", cli::scan},
+    Command{"read", cli::readRegister},
+    Command{"write", cli::writeRegister},
+    Command{"check", cli::check},
+    Command{"convert", cli::convert},
+    Command{"sim", cli::sim},
     Command{"bench", cli::bench},
+    Command{"compare", cli::compareFiles},
+    Command{"import-urdf", cli::importUrdf},
+    Command{"export-csv", cli::exportCsv},
+    Command{"array", cli::array},
 };
 
 constexpr const char* kHelp =
@@ -41,18 +49,24 @@ Usage:
     --no-restore                           do not open what was open last time
     --log LEVEL                            trace, debug, info, warn, error or off
 
-  servodeck scan PORT [--baud B|all] [--json]
+  servodeck scan PORT [PORT ...] [--baud B|all] [--json]
                                            find servos
   servodeck read PORT ID REGISTER [--baud B] [--eep] [--model M] [--json]
   servodeck write PORT ID REGISTER VALUE [--baud B] [--eep] [--model M] [--json]
                                            one register, by name; raw values; written ones are read back
   servodeck check FILE [--json]            say what is wrong with an array file
   servodeck convert IN OUT                 between .servodeck and .cpf
+  servodeck compare A B [--json]           in what two array files differ; 1 when in anything
+  servodeck import-urdf ARRAY URDF [--map JOINT=URDFJOINT]... [--out FILE]
+                                           joint names and limits out of a robot description
+  servodeck export-csv ARRAY [--out FILE]  the joints as a table
   servodeck sim [--array FILE | --servos N | --ids LIST] [--model M] [--baud B]
                 [--link PATH] [--seed S] [--ft PORT]
                                            serve a virtual array on a pty; its path is printed
   servodeck bench bus [--servos N] [--baud B] [--seconds S] [--json]
                                            polling against the limit of the wire
+  servodeck array COMMAND FILE …           configure the servos of an array file; "servodeck array --help"
+                                           lists the commands
   servodeck --version | --help
 
 PORT is a path such as /dev/ttyUSB0, or sim for a virtual array of its own.
@@ -79,7 +93,9 @@ int main(int argc, char** argv)
             continue;
         QCoreApplication application(argc, argv);
         const QStringList words = application.arguments().mid(1);
-        if (words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h"))) {
+        const bool hasOwnHelp = first == QLatin1String("array");
+        if (!hasOwnHelp
+            && (words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h")))) {
             cli::print(QString::fromUtf8(kHelp));
             return cli::finish(cli::Done);
         }

@@ -17,8 +17,12 @@ int readRegister(const QStringList& words);
 int writeRegister(const QStringList& words);
 int check(const QStringList& words);
 int convert(const QStringList& words);
+int compareFiles(const QStringList& words);
+int importUrdf(const QStringList& words);
+int exportCsv(const QStringList& words);
 int sim(const QStringList& words);
 int bench(const QStringList& words);
+int array(const QStringList& words);
 
 // Shared by the commands.
 void print(const QString& line);         ///< one line on stdout, flushed

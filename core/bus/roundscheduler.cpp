@@ -72,6 +72,7 @@ void RoundScheduler::linkLost(Time now)
     m_exchange = {};
     abortOperations(Outcome::LinkLost, now);
     if (m_scanner.isActive()) {
+        tellFound(now);
         m_scanner = {};
         ScanProgress progress;
         progress.time = now;
@@ -116,11 +117,7 @@ RoundScheduler::Action RoundScheduler::next(Time now)
 bool RoundScheduler::advance(Time now, Action& action)
 {
     if (m_scanner.isActive()) {
-        FoundEvent found;
-        while (m_scanner.takeFound(found)) {
-            found.time = now;
-            m_sink.push(found);
-        }
+        tellFound(now);
         const auto step = m_scanner.next(now);
         switch (step.kind) {
         case Scanner::Step::Kind::Wait:
@@ -138,6 +135,7 @@ bool RoundScheduler::advance(Time now, Action& action)
             return true;
         case Scanner::Step::Kind::Progress:
         case Scanner::Step::Kind::Finished:
+            tellFound(now); // by cancelling, what answered but is not checked yet
             m_sink.push(step.progress);
             if (step.kind == Scanner::Step::Kind::Finished)
                 m_cycleDeadline = now;
@@ -183,6 +181,15 @@ bool RoundScheduler::advance(Time now, Action& action)
         return cmRound(now, action);
     }
     return false;
+}
+
+void RoundScheduler::tellFound(Time now)
+{
+    FoundEvent found;
+    while (m_scanner.takeFound(found)) {
+        found.time = now;
+        m_sink.push(found);
+    }
 }
 
 void RoundScheduler::beginCycle(Time now)
@@ -525,10 +532,16 @@ void RoundScheduler::lostReply(const Exchange& exchange, Time now)
     ++record.lossesInARow;
     if (record.isSilent || record.lossesInARow < m_settings.lossesToSilent)
         return;
+    becomeSilent(exchange.joint, now, false);
+}
+
+void RoundScheduler::becomeSilent(std::size_t joint, Time now, bool isExpected)
+{
+    auto& record = m_joints[joint];
     record.isSilent = true;
     record.hasGoal = false; // a servo that comes back may have rebooted: its goal is not ours any more
     record.nextProbe = now + m_settings.silentProbe;
-    m_sink.push(AnswerEvent{now, JointIndex{exchange.joint}, false});
+    m_sink.push(AnswerEvent{now, JointIndex{static_cast<std::uint16_t>(joint)}, false, isExpected});
 }
 
 void RoundScheduler::heard(std::uint16_t joint, Time now)
@@ -549,6 +562,10 @@ void RoundScheduler::received(std::span<const std::uint8_t> bytes, Time now)
     while (!bytes.empty()) {
         const auto piece = bytes.first(std::min(bytes.size(), kPiece));
         bytes = bytes.subspan(piece.size());
+        if (m_scanner.isActive()) {
+            m_scanner.received(piece, now); // it has a parser of its own: stray bytes mean something to it
+            continue;
+        }
         m_parser.feed(piece);
         takePackets(now);
     }
@@ -557,12 +574,8 @@ void RoundScheduler::received(std::span<const std::uint8_t> bytes, Time now)
 void RoundScheduler::takePackets(Time now)
 {
     herkulex::PacketView packet;
-    while (m_parser.next(packet)) {
-        if (m_scanner.isActive())
-            m_scanner.received(packet, now);
-        else
-            match(packet, now);
-    }
+    while (m_parser.next(packet))
+        match(packet, now);
 }
 
 void RoundScheduler::match(const herkulex::PacketView& packet, Time now)
@@ -638,6 +651,8 @@ void RoundScheduler::decodeArrived()
                                  : Angle::fromRadians(std::numeric_limits<double>::quiet_NaN());
     sample.statusError = m_arrived.status.error;
     sample.statusDetail = m_arrived.status.detail;
+    sample.tick = wordAt(m_arrived.bytes, 0) & setup.units.positionMask;
+    sample.absoluteTick = wordAt(m_arrived.bytes, 2) & setup.units.positionMask;
     sample.retries = m_arrived.retries;
     m_sink.push(sample);
 }
