@@ -41,13 +41,15 @@ Usage:
     --exit-after SECONDS                   end by itself
     --demo DIR                             run the demo session: virtual array, scripted motion;
                                            a picture and the samples (CSV) are written to DIR
+    --workspace operate|configure|joints   what the window shows: moving the joints, the registers of
+                                           all servos, or the table of the array
     --theme system|light|dark              colours
     --language en|de                       language of the window, else the system's
     --size WIDTHxHEIGHT                    size of the window, e.g. 1366x768
     --no-restore                           do not open what was open last time
     --log LEVEL                            trace, debug, info, warn, error or off
 
-  servodeck scan PORT [--baud B|all] [--json]
+  servodeck scan PORT [PORT ...] [--baud B|all] [--json]
                                            find servos
   servodeck read PORT ID REGISTER [--baud B] [--eep] [--model M] [--json]
   servodeck write PORT ID REGISTER VALUE [--baud B] [--eep] [--model M] [--json]

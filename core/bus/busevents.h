@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <span>
 #include <variant>
@@ -75,7 +76,8 @@ struct FoundEvent
     Time time;
     std::uint8_t id = 0;
     int baud = 0;
-    bool hasModel = false;                  ///< false: it answers STAT only (ACK policy 0)
+    bool hasModel = false; ///< false: it answers STAT only (ACK policy 0), or the scan ended before it said
+    bool isDuplicate = false; ///< several servos answer at this address; identity, if any, is of one of them
     std::array<std::uint8_t, 4> identity{}; ///< EEP 0..3: model, firmware
 };
 
@@ -84,7 +86,8 @@ struct ScanProgress
     Time time;
     int done = 0; ///< addresses tried
     int total = 0;
-    int baud = 0; ///< being tried now
+    int baud = 0;          ///< being tried now
+    Duration remaining{0}; ///< until the end, by what is planned and what it took up to now
     bool finished = false;
     bool cancelled = false;
 };
@@ -139,19 +142,28 @@ struct RollbackRequest
     bool keepId = true;
     bool keepBaud = true;
 };
+/// Changes the speed of the line until it is opened anew: for servos that are on their way to another rate.
+/// Those at any other rate are not heard meanwhile. Done when changed.
+struct BaudRequest
+{
+    RequestId request = 0;
+    int baud = 0;
+};
 /// Clears latched errors of one joint.
 struct ClearRequest
 {
     RequestId request = 0;
     JointIndex joint;
 };
-/// Asks every address at every baud. Polling rests meanwhile.
+/// Asks every address at every baud, the link's own baud first. Polling rests meanwhile. With firstId ==
+/// lastId it finds out whether nobody, exactly one servo or several are at that address.
 struct ScanRequest
 {
     RequestId request = 0;
     std::array<int, 8> bauds{}; ///< 0 ends the list
     std::uint8_t firstId = 0;
     std::uint8_t lastId = ServoId::kMax;
+    std::bitset<256> preferred; ///< addresses to be asked first at each baud: servos are thought to be there
 };
 struct CancelScan
 {
@@ -161,8 +173,9 @@ struct ResumeRequest
 {
 };
 
-using Request = std::variant<ReadRequest, WriteRequest, StatRequest, RebootRequest, RollbackRequest,
-                             TorqueRequest, ClearRequest, ScanRequest, CancelScan, ResumeRequest>;
+using Request =
+    std::variant<ReadRequest, WriteRequest, StatRequest, RebootRequest, RollbackRequest, BaudRequest,
+                 TorqueRequest, ClearRequest, ScanRequest, CancelScan, ResumeRequest>;
 
 // --- stats: bus -> GUI (latest value) ---
 

@@ -166,6 +166,18 @@ bool RoundScheduler::startOperation(Time now, Action& action)
         return false;
     if (operation.step == Operation::Step::SwitchOn)
         return sendTorqueOn(now, action);
+    if (const auto* speed = std::get_if<BaudRequest>(&operation.request)) {
+        decodeArrived();
+        m_parser.reset(); // half a packet of the old speed is over
+        m_settings.baud = speed->baud;
+        for (std::size_t joint = 0; joint < m_jointCount; ++joint)
+            becomeSilent(joint, now,
+                         Silence::Restarting); // one that is at this speed is heard at its next probe
+        action.kind = Action::Kind::SetBaud;
+        action.baud = speed->baud;
+        finishOperation(Outcome::Done, now);
+        return true;
+    }
     const Exchange exchange = operationExchange(operation);
     if (exchange.frame.isEmpty()) {
         finishOperation(Outcome::Refused, now);
@@ -333,8 +345,8 @@ void RoundScheduler::noteEffects(const Request& request, Time now)
         else if (led < std::tuple_size_v<decltype(WriteRequest::bytes)>)
             record.led = std::get<WriteRequest>(request).bytes[led];
         // Polling it on and on would only cost the others their time.
-        if ((isReboot || isMuted) && !record.isSilent)
-            becomeSilent(joint, now, true);
+        if (isReboot || (isMuted && !record.isSilent))
+            becomeSilent(joint, now, isReboot ? Silence::Restarting : Silence::Muted);
     }
 }
 
@@ -413,8 +425,10 @@ bool RoundScheduler::stopFrames(Time now, Action& action)
             action.baud = step.baud;
             return true;
         }
-        if (step.kind == Scanner::Step::Kind::Finished)
+        if (step.kind == Scanner::Step::Kind::Finished) {
+            tellFound(now);
             m_sink.push(step.progress);
+        }
         if (m_scanner.isActive())
             return stopFrames(now, action);
     }

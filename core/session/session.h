@@ -64,6 +64,7 @@ struct FoundServo
     int baud = 0;
     QString model;    ///< "DRS-0201"; "unknown (06 09)" for bytes we do not know; empty when it did not say
     QString firmware; ///< "0.144"; empty when it did not say
+    bool isDuplicate = false; ///< several servos answer with this ID at this baud
 };
 
 /// One F/T sensor of the session.
@@ -120,7 +121,8 @@ public:
     void newArray();
     Result<void> openArray(const QString& path);
     Result<void> saveArray(const QString& path);
-    /// Adds found servos that are not in the array yet, named "joint_<id>". Returns how many were added.
+    /// Adds found servos that are not in the array yet and alone with their ID, named "joint_<id>". Returns
+    /// how many were added.
     int addFound(const std::vector<FoundServo>& found);
 
     // --- the link ---
@@ -141,7 +143,8 @@ public:
 
     // --- scan ---
     bool isScanning() const;
-    /// Needs a connected link. Empty `bauds`: the link's own. False (and notified) when it cannot begin.
+    /// Needs a connected link. Empty `bauds`: the link's own. The IDs of the array's joints and of servos
+    /// found before are asked first. False (and notified) when it cannot begin.
     bool startScan(std::vector<int> bauds = {}, int firstId = 0, int lastId = ServoId::kMax);
     void cancelScan();
     const std::vector<FoundServo>& found() const; ///< of the last scan
@@ -239,7 +242,8 @@ signals:
     void arrayChanged();    ///< joints, names, anything in array()
     void documentChanged(); ///< path or modified mark
     void linkChanged();
-    void scanChanged(int done, int total, int baud); ///< progress; isScanning() tells the end
+    /// Progress; isScanning() tells the end.
+    void scanChanged(int done, int total, int baud, double secondsLeft);
     void servoFound(const core::FoundServo& servo);
     void scanFinished(bool cancelled);
     void stopChanged();

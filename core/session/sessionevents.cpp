@@ -6,6 +6,7 @@
 #include "core/configure/requests.h"
 #include "core/configure/torque.h"
 #include "core/protocol/herkulex/status.h"
+#include "core/session/portscan.h"
 #include "core/session/session_p.h"
 
 namespace core {
@@ -278,14 +279,8 @@ void Session::Private::torqueAnswered(const PendingTorque& asked, const bus::Rep
 
 void Session::Private::handle(const bus::FoundEvent& event)
 {
-    FoundServo servo;
-    servo.id = ServoId{event.id};
-    servo.baud = event.baud;
-    if (event.hasModel) {
-        const auto* model = models.findByBytes(event.identity[0], event.identity[1]);
-        servo.model = model != nullptr ? model->name : unknownModel(event.identity[0], event.identity[1]);
-        servo.firmware = QStringLiteral("%1.%2").arg(event.identity[2]).arg(event.identity[3]);
-    }
+    const FoundServo servo = foundServo(event, models);
+    everFound.set(event.id);
     found.push_back(servo);
     emit q.servoFound(servo);
 }
@@ -294,7 +289,7 @@ void Session::Private::handle(const bus::ScanProgress& progress)
 {
     if (!scanning)
         return;
-    emit q.scanChanged(progress.done, progress.total, progress.baud);
+    emit q.scanChanged(progress.done, progress.total, progress.baud, toSeconds(progress.remaining));
     if (!progress.finished)
         return;
     scanning = false;

@@ -20,8 +20,8 @@ namespace core {
 
 /// The wire and everything on it: two lines (requests, replies; full duplex), each byte lasting ten bits,
 /// servos that hear a packet when its last byte arrived and answer a reply delay later. A foreign rate gives
-/// garbage in both directions; replies that overlap garble each other. Knows no clock; the same bytes at the
-/// same times give the same answers. One thread. No allocation after warm-up.
+/// garbage in both directions; replies that overlap garble each other where they differ. Knows no clock; the
+/// same bytes at the same times give the same answers. One thread. No allocation after warm-up.
 ///
 /// Use: hostBytes() when the host wrote; advance() when nextEvent() is due, or later; takeDue() when
 /// nextReply() is.
@@ -42,6 +42,11 @@ public:
     VirtualServo& servo(std::size_t index) { return m_nodes[index].servo; }
     const VirtualServo& servo(std::size_t index) const { return m_nodes[index].servo; }
 
+    /// Power comes back to a servo, or was gone for a moment: its RAM is what its EEPROM holds, rate
+    /// included.
+    void plugIn(std::size_t index, Time now);
+    void brownOut(std::size_t index, Time now) { plugIn(index, now); }
+
     /// The host wrote `bytes` at `arrival` at its rate; they follow what is still on the line.
     void hostBytes(std::span<const std::uint8_t> bytes, Time arrival, int hostBaud);
     /// Lets the servos do what is asked of them and turn, up to `now`.
@@ -61,6 +66,7 @@ private:
     {
         VirtualServo servo;
         Time sendsUntil; ///< a servo finishes one reply before it begins the next
+        Duration replyDelay;
     };
     /// What all servos of one rate hear. They hear the same, so it is worked out once.
     struct Ear

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "core/base/time.h"
@@ -27,7 +28,8 @@ struct VirtualServoOptions
     double positionNoise = 0.3; ///< ticks to either side, on what is read only
     double gravityShare =
         0.0; ///< weight on the shaft, as a share of stall torque when it stands out sideways
-    Duration bootTime = 200ms; ///< silence after a reboot
+    Duration bootTime = 200ms;          ///< silence after a reboot
+    std::optional<Duration> replyDelay; ///< of this servo; none: the bus's
     std::uint64_t seed = 1;
 };
 
@@ -77,6 +79,23 @@ public:
     void setSupply(double volts);
     void setAmbient(double celsius);
     void failDriver(); ///< latches the driver fault
+
+    // Trouble, and what a test counts. Plugging in and brown-outs go through VirtualBus: the rate may change.
+    void unplug() { m_isPlugged = false; } ///< no power, no wire
+    bool isPlugged() const { return m_isPlugged; }
+    void setDeaf(bool deaf) { m_isDeaf = deaf; } ///< powered, but it hears nothing
+    /// Unplugs itself as soon as so many more write requests have been carried out.
+    void unplugAfterWrites(int writes) { m_writesToLive = writes; }
+    std::uint32_t writes() const { return m_writes; } ///< write requests carried out
+    /// EEP_WRITE requests carried out that touched this byte.
+    std::uint32_t eepWrites(std::size_t address) const { return m_eepWrites[address]; }
+    /// EEP_WRITE requests that stored nothing but what was there already: wear for nothing.
+    std::uint32_t needlessEepWrites() const { return m_needlessEepWrites; }
+    void powerUp(Time now)
+    {
+        m_isPlugged = true;
+        boot(now);
+    }
 
 private:
     struct Condition
@@ -135,6 +154,12 @@ private:
 
     Time m_time; ///< the shaft and the checks have come this far
     Time m_bootEnd;
+    bool m_isPlugged = true;
+    bool m_isDeaf = false;
+    int m_writesToLive = -1; ///< negative: for ever
+    std::uint32_t m_writes = 0;
+    std::uint32_t m_needlessEepWrites = 0;
+    std::array<std::uint32_t, 54> m_eepWrites{};
     Time m_tickStart;
     bool m_rebootAsked = false;
     int m_baud;

@@ -3,6 +3,9 @@
 #include <QtTest/QtTest>
 
 #include "core/base/time.h"
+#include "core/servo/servomodel.h"
+#include "core/simhost/pty.h"
+#include "core/simhost/simulator.h"
 #include "tests/support/wiretap.h"
 
 namespace {
@@ -73,7 +76,7 @@ private slots:
     {
         QTest::addColumn<QString>("command");
         for (const char* command : {"scan",
-                                    "scan a b",
+                                    "scan a a",
                                     "scan sim --baud fast",
                                     "scan sim --frobnicate",
                                     "read sim",
@@ -183,6 +186,67 @@ private slots:
         const auto servos = QJsonDocument::fromJson(found.out.toUtf8()).array();
         QCOMPARE(servos.size(), 1);
         QCOMPARE(servos[0][QStringLiteral("baud")].toInt(), 666666);
+    }
+
+    void scanTellsSeveralServosOfOneIdOnSeveralPorts()
+    {
+        const auto simulate = [](const std::vector<int>& ids) {
+            core::SimulatorSettings settings;
+            for (const int id : ids) {
+                core::VirtualServoSetup servo;
+                servo.model = core::ModelLibrary::builtIn().find(QStringLiteral("DRS-0201"));
+                servo.id = static_cast<std::uint8_t>(id);
+                settings.servos.push_back(servo);
+            }
+            auto started = core::Simulator::start(settings);
+            return std::move(*started);
+        };
+        const auto one = simulate({4, 20, 20});
+        const auto two = simulate({4});
+        const auto found =
+            run({QStringLiteral("scan"), two->portPath(), one->portPath(), QStringLiteral("--json")});
+        QCOMPARE(found.code, 0);
+        QVERIFY2(found.err.isEmpty(), qPrintable(found.err)); // no terminal, no progress
+        const auto servos = QJsonDocument::fromJson(found.out.toUtf8()).array();
+        QCOMPARE(servos.size(), 3);
+        const auto is = [&](int place, const QString& port, int id, bool duplicate) {
+            const auto servo = servos[place];
+            return servo[QStringLiteral("port")].toString() == port
+                   && servo[QStringLiteral("id")].toInt() == id
+                   && servo[QStringLiteral("duplicate")].toBool(!duplicate) == duplicate;
+        };
+        QVERIFY(is(0, two->portPath(), 4, false));
+        QVERIFY(is(1, one->portPath(), 4, false));
+        QVERIFY(is(2, one->portPath(), 20, true));
+
+        // In words, and with a port that is not there: told, and the other is scanned all the same.
+        const auto told = run({QStringLiteral("scan"), QStringLiteral("/dev/nothing"), one->portPath()});
+        QCOMPARE(told.code, 1);
+        QVERIFY2(told.err.contains(QLatin1String("There is no port /dev/nothing")), qPrintable(told.err));
+        QVERIFY2(told.out.contains(QLatin1String("several servos with this ID")), qPrintable(told.out));
+        QVERIFY(told.out.contains(one->portPath()));
+    }
+
+    void scanShowsItsProgressOnATerminal()
+    {
+        auto terminal = core::Pty::open(115200);
+        QVERIFY(bool(terminal));
+        QProcess process;
+        process.setStandardErrorFile(terminal->path());
+        process.start(program(), words("scan sim --baud all"));
+        QByteArray shown;
+        std::array<std::uint8_t, 512> buffer{};
+        QTRY_VERIFY_WITH_TIMEOUT((process.state() == QProcess::NotRunning ||
+                                  [&] {
+                                      const auto count = terminal->read(buffer);
+                                      shown.append(reinterpret_cast<const char*>(buffer.data()),
+                                                   static_cast<qsizetype>(count));
+                                      return shown.contains(" s left\r\033[K");
+                                  }()),
+                                 20'000);
+        QVERIFY2(shown.contains(" %, about "), shown.constData());
+        process.kill();
+        process.waitForFinished();
     }
 
     void registersAreReadAndWrittenByName()
