@@ -12,6 +12,8 @@ namespace core {
 
 /// A text longer than this is no array file.
 inline constexpr qsizetype kMaxArrayTextBytes = 16 * 1024 * 1024;
+/// Most registers a list may hold; a servo has some sixty.
+inline constexpr std::size_t kMaxFileRegisters = 1000;
 /// Deepest nesting an array file may have.
 inline constexpr int kMaxArrayTextDepth = 64;
 
@@ -25,8 +27,15 @@ struct TextPlace
     static TextPlace of(const QByteArray& text, qsizetype offset);
 };
 
-/// Number of the first byte that is not UTF-8, none when all are.
-std::optional<qsizetype> firstInvalidUtf8(const QByteArray& text);
+/// Where a text is wrong, and a clause that says how.
+struct TextProblem
+{
+    qsizetype offset = 0; ///< from its beginning, in bytes (of a QString: in characters)
+    QString what;
+};
+
+/// The first byte that makes `text` no UTF-8 text, UTF-16 and NUL bytes told apart; none when it is good.
+std::optional<TextProblem> firstNotText(const QByteArray& text);
 
 /// "arm.cpf: line 3, column 7: <what>": the form of every complaint about an array file.
 Error fileError(const QString& source, TextPlace place, const QString& what);

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtGui/QClipboard>
+#include <QtTest/QtTest>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QProgressBar>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTreeWidget>
+
+#include "core/session/session.h"
+#include "ui/panels/operationpanel.h"
+#include "ui/support/stateshape.h"
+
+using namespace ui;
+
+class tst_OperationPanel : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<core::Session> m_session;
+    std::unique_ptr<OperationPanel> m_panel;
+
+    template <typename T>
+    T* part(const char* name)
+    {
+        return m_panel->findChild<T*>(QLatin1String(name));
+    }
+    bool ticked(const std::function<bool()>& condition)
+    {
+        m_session->tick(core::Clock::now());
+        return condition();
+    }
+
+private slots:
+    void init()
+    {
+        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
+        QVERIFY(m_session->openArray(QStringLiteral(":/arrays/demo_arm.servodeck")).has_value());
+        m_panel = std::make_unique<OperationPanel>(*m_session);
+        m_panel->resize(900, 220);
+        m_panel->show();
+    }
+    void cleanup()
+    {
+        m_panel.reset();
+        m_session.reset();
+    }
+
+    void atFirstItSaysThatNothingWasDone()
+    {
+        QVERIFY(part<StateLabel>("operationHeadline")->words().startsWith(QStringLiteral("Nothing")));
+        QVERIFY(!part<QPushButton>("operationCancel")->isVisible());
+        QVERIFY(!part<QPushButton>("operationCopy")->isEnabled());
+    }
+
+    void aReadShowsItsProgressAndThenEveryServo()
+    {
+        m_session->connectTo(core::virtualPortPath(), 115200);
+        QTRY_VERIFY(ticked([this] { return m_session->linkState() == core::LinkState::Connected; }));
+        QVERIFY(m_session->readRegisters());
+        QVERIFY(part<QPushButton>("operationCancel")->isVisible());
+        QVERIFY(part<QProgressBar>("operationProgress")->isVisible());
+        QTRY_VERIFY(ticked([this] { return !m_session->isOperating(); }));
+        QVERIFY(!part<QPushButton>("operationCancel")->isVisible());
+        QCOMPARE(part<QTreeWidget>("operationServos")->topLevelItemCount(), m_session->jointCount());
+        QVERIFY(part<StateLabel>("operationHeadline")->words().contains(QStringLiteral("were read")));
+        QTest::mouseClick(part<QPushButton>("operationCopy"), Qt::LeftButton);
+        QVERIFY(QGuiApplication::clipboard()->text().contains(m_session->array().joints[0].name));
+    }
+
+    void aCancelledReadSaysSo()
+    {
+        m_session->connectTo(core::virtualPortPath(), 115200);
+        QTRY_VERIFY(ticked([this] { return m_session->linkState() == core::LinkState::Connected; }));
+        QVERIFY(m_session->readRegisters());
+        QTest::mouseClick(part<QPushButton>("operationCancel"), Qt::LeftButton);
+        QTRY_VERIFY(ticked([this] { return !m_session->isOperating(); }));
+        QVERIFY(m_panel->report().cancelled);
+        QVERIFY(m_panel->report().failed() > 0);
+    }
+
+    void onlyTheProblemsCanBeShown()
+    {
+        core::OperationReport report;
+        report.title = QStringLiteral("Test");
+        report.summary = QStringLiteral("One failed.");
+        report.servos = {{0, core::ServoId{1}, QStringLiteral("a"), true, QStringLiteral("Done.")},
+                         {1, core::ServoId{2}, QStringLiteral("b"), false, QStringLiteral("It failed.")}};
+        m_panel->showReport(report);
+        auto* servos = part<QTreeWidget>("operationServos");
+        QCOMPARE(servos->topLevelItemCount(), 2);
+        part<QCheckBox>("operationOnlyFailed")->click();
+        QCOMPARE(servos->topLevelItemCount(), 1);
+        QCOMPARE(servos->topLevelItem(0)->text(2), QStringLiteral("It failed."));
+    }
+};
+
+QTEST_MAIN(tst_OperationPanel)
+#include "tst_operationpanel.moc"

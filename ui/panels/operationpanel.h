@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include "core/configure/report.h"
+
+class QCheckBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QTreeWidget;
+
+namespace core {
+class Session;
+}
+
+namespace ui {
+
+class StateLabel;
+
+/// What the operation on the servos' registers does now, and what became of every servo in the last one. It
+/// stays until the next one, so that nobody has to read it in a hurry. GUI thread.
+class OperationPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit OperationPanel(core::Session& session, QWidget* parent = nullptr);
+
+    /// Shows a report that did not come from an operation of the session.
+    void showReport(const core::OperationReport& report);
+    const core::OperationReport& report() const { return m_report; }
+
+signals:
+    /// A new report is shown.
+    void reported(const core::OperationReport& report);
+
+private:
+    void refresh();
+    void fill();
+    void showProgress(int done, int total, const QString& what);
+    void copy();
+
+    core::Session& m_session;
+    core::OperationReport m_report;
+    bool m_hasReport = false;
+
+    StateLabel* m_headline;
+    QLabel* m_doing;
+    QProgressBar* m_progress;
+    QPushButton* m_cancel;
+    QCheckBox* m_onlyFailed;
+    QPushButton* m_copy;
+    QTreeWidget* m_servos;
+};
+
+} // namespace ui
