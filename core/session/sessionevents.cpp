@@ -145,8 +145,8 @@ void Session::Private::handle(const bus::AnswerEvent& event)
     joints[event.joint.value].shape.reset();
     joints[event.joint.value].series[static_cast<std::size_t>(JointChannel::Position)].append(
         event.time, std::numeric_limits<float>::quiet_NaN());
-    if (event.isExpected)
-        return; // whoever reset it tells when it does not come back
+    if (event.isExpected || (operation != nullptr && operation->movesServos))
+        return; // whoever restarted it tells when it does not come back
     emit q.notified(
         Severity::Warning,
         Session::tr("%1 does not answer on %2: its cable or power is off, or its ID or baud differ. Check "
