@@ -251,6 +251,10 @@ QString Session::Private::portName() const
 void Session::connectTo(const QString& port, int baud)
 {
     disconnectFrom();
+    // Others may be plugged in now. An edit that begins the bus anew forgets nothing: the same servos are
+    // there.
+    for (auto& joint : d->joints)
+        joint.image.forget();
     d->port = port;
     d->baud = baud;
     if (port == virtualPortPath()) {
@@ -298,7 +302,6 @@ void Session::Private::startBus()
         joint.state.torqueOn = joint.state.isMoving = false;
         joint.state.status = {};
         joint.state.deviceModel.clear();
-        joint.image.forget();
         joint.state.voltage.reset();
         joint.state.temperature.reset();
         joint.state.torqueMode.reset();
