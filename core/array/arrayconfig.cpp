@@ -5,7 +5,12 @@
 #include <QtCore/QSet>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <set>
+#include <utility>
+
+#include "core/protocol/herkulex/packet.h"
 
 namespace core {
 
@@ -44,6 +49,41 @@ bool hasUsableScale(const JointConfig& joint)
     return joint.scale >= kMinScale && joint.scale <= kMaxScale;
 }
 
+/// Request and reply of one reading of position, velocity, PWM and status.
+constexpr std::size_t kPollBytes =
+    herkulex::kHeaderSize + 2 + herkulex::kHeaderSize + 2 + 8 + 2; // address, length; data; status
+constexpr double kTypicalReplyDelay = 0.0005;                      ///< s
+
+double wireSeconds(std::size_t bytes, int baud)
+{
+    return static_cast<double>(bytes) * 10.0 / baud;
+}
+
+/// On the wire, goals for all joints.
+std::size_t jogBytes(std::size_t joints)
+{
+    const std::size_t frames = (joints + herkulex::kMaxSJogServos - 1) / herkulex::kMaxSJogServos;
+    return frames * (herkulex::kHeaderSize + 1) + joints * 4; // playtime; goal, set, ID
+}
+
+QString milliseconds(double seconds)
+{
+    return QString::number(seconds * 1000.0, 'g', 3) + QStringLiteral(" ms");
+}
+
+bool isColour(const QString& text)
+{
+    const auto isDigit = [](QChar c) {
+        return (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'f') || (c >= u'A' && c <= u'F');
+    };
+    return text.size() == 7 && text[0] == u'#' && std::all_of(text.begin() + 1, text.end(), isDigit);
+}
+
+QString nameOf(Memory memory)
+{
+    return memory == Memory::Eep ? QStringLiteral("EEPROM") : QStringLiteral("RAM");
+}
+
 QString degrees(double radians)
 {
     return QString::number(Angle::fromRadians(radians).degrees(), 'f', 1) + QStringLiteral("°");
@@ -73,12 +113,14 @@ private:
 
     void checkArray()
     {
-        if (!(m_config.schedule.period > 0) || !std::isfinite(m_config.schedule.period)) {
-            error(QStringLiteral("The control period is %1 s; it must be above 0.")
-                      .arg(m_config.schedule.period));
-        }
+        checkSchedule();
+        checkInit();
         if (m_config.baud <= 0)
             error(QStringLiteral("The baud rate is %1; it must be above 0.").arg(m_config.baud));
+        else if (!codeFromBaud(m_config.baud))
+            warning(
+                QStringLiteral("The baud rate is %1, which no HerkuleX servo has; it has to be one of %2.")
+                    .arg(QString::number(m_config.baud), baudList()));
         checkTwice(m_config.broadcast, QStringLiteral("The registers written to all servos"));
         QStringList names;
         for (const auto& joint : m_config.joints)
@@ -91,18 +133,114 @@ private:
         }
     }
 
+    static QString baudList()
+    {
+        QStringList texts;
+        for (const int baud : herkulexBauds())
+            texts << QString::number(baud);
+        return texts.join(QStringLiteral(", "));
+    }
+
+    void checkTime(const QString& what, double value, double minimum, double maximum)
+    {
+        if (!(value >= minimum && value <= maximum)) // also when it is not a number
+            error(QStringLiteral("%1 is %2 s; it must be from %3 to %4 s.")
+                      .arg(what, QString::number(value), QString::number(minimum), QString::number(maximum)));
+    }
+
+    void checkSchedule()
+    {
+        const ScheduleConfig& schedule = m_config.schedule;
+        const auto before = m_problems.size();
+        if (!(schedule.period > 0) || !std::isfinite(schedule.period)) {
+            error(QStringLiteral("The control period is %1 s; it must be above 0.").arg(schedule.period));
+        } else if (schedule.period > kMaxCycleTime) {
+            error(QStringLiteral("The control period is %1 s; it must be at most %2 s.")
+                      .arg(schedule.period)
+                      .arg(kMaxCycleTime));
+        }
+        checkTime(QStringLiteral("The quiet time after goals"), schedule.jogGuard, 0.0, kMaxCycleTime);
+        checkTime(QStringLiteral("The time kept for configuration"), schedule.cmReserve, 0.0, kMaxCycleTime);
+        checkTime(QStringLiteral("The time to wait for a reply"), schedule.timeout, kMinTimeout,
+                  kMaxCycleTime);
+        if (schedule.tryouts < 1 || schedule.tryouts > kMaxTryouts) {
+            error(QStringLiteral("A request is tried %1 times; it must be 1 to %2.")
+                      .arg(schedule.tryouts)
+                      .arg(kMaxTryouts));
+        }
+        if (schedule.pollRoundSize < -1 || schedule.pollRoundSize > static_cast<int>(kMaxJoints)) {
+            error(QStringLiteral("%1 joints are read in a cycle; it must be 0 to %2, or -1 for all.")
+                      .arg(schedule.pollRoundSize)
+                      .arg(kMaxJoints));
+        }
+        if (m_problems.size() == before && m_config.baud > 0 && !m_config.joints.empty())
+            checkCycle(schedule);
+    }
+
+    /// What every cycle needs: goals for all joints, the pause after them, one reading, the reserve.
+    void checkCycle(const ScheduleConfig& schedule)
+    {
+        struct Term
+        {
+            double seconds;
+            QString text;
+        };
+        const std::size_t joints = m_config.joints.size();
+        const double jog = wireSeconds(jogBytes(joints), m_config.baud);
+        const double poll = wireSeconds(kPollBytes, m_config.baud) + kTypicalReplyDelay;
+        const std::array terms{
+            Term{jog, QStringLiteral("the goals of %1 joints at %2 baud").arg(joints).arg(m_config.baud)},
+            Term{schedule.jogGuard, QStringLiteral("the quiet time after goals")},
+            Term{poll, QStringLiteral("one reading")},
+            Term{schedule.cmReserve, QStringLiteral("the time kept for configuration")},
+        };
+        double sum = 0;
+        const Term* largest = &terms.front();
+        QStringList texts;
+        for (const Term& term : terms) {
+            sum += term.seconds;
+            texts << term.text + QLatin1Char(' ') + milliseconds(term.seconds);
+            if (term.seconds > largest->seconds)
+                largest = &term;
+        }
+        if (sum <= schedule.period)
+            return;
+        warning(
+            QStringLiteral("A cycle of %1 is too short: it needs %2 (%3). Lengthen it; most is taken by %4.")
+                .arg(milliseconds(schedule.period), milliseconds(sum), texts.join(QStringLiteral(", ")),
+                     largest->text));
+    }
+
+    void checkInit()
+    {
+        checkTime(QStringLiteral("The silence after a reboot"), m_config.init.resetDelay, 0.0,
+                  kMaxResetDelay);
+        const int policy = m_config.init.ackPolicy;
+        if (policy < 0 || policy > kMaxAckPolicy) {
+            error(QStringLiteral("The ACK policy is %1; it must be 0 to %2.").arg(policy).arg(kMaxAckPolicy));
+        } else if (policy == 0) {
+            warning(QStringLiteral("With ACK policy 0 the servos answer to no reading: positions stay "
+                                   "unknown and nothing is verified; choose 1 or 2."));
+        }
+    }
+
     void checkJoint(const JointConfig& joint, std::size_t place)
     {
-        const QString who = joint.name.isEmpty()
-                                ? QStringLiteral("Joint %1 (ID %2)").arg(place + 1).arg(joint.id.value)
-                                : QStringLiteral("Joint '%1' (ID %2)").arg(joint.name).arg(joint.id.value);
+        const QString who =
+            joint.name.isEmpty()
+                ? QStringLiteral("Joint %1 (ID %2)").arg(place + 1).arg(joint.id.value)
+                : QStringLiteral("Joint '%1' (ID %2)").arg(joint.name, QString::number(joint.id.value));
         checkIdentity(joint, place, who);
         if (!hasUsableScale(joint)) {
             error(QStringLiteral("%1: the scale is %2; it must be from %3 to %4.")
-                      .arg(who)
-                      .arg(joint.scale)
-                      .arg(kMinScale)
-                      .arg(kMaxScale));
+                      .arg(who, QString::number(joint.scale), QString::number(kMinScale),
+                           QString::number(kMaxScale)));
+        }
+        if (!joint.colour.isEmpty() && !isColour(joint.colour)) {
+            warning(
+                QStringLiteral("%1: the colour is '%2'; it has to be like #1f77b4. Its place in the array "
+                               "decides.")
+                    .arg(who, joint.colour.left(40)));
         }
         checkTwice(joint.registersInit, who);
         const ServoModel* model = m_models.find(joint.model);
@@ -113,13 +251,18 @@ private:
         }
         if (joint.offset < 0 || joint.offset >= model->positionCounts) {
             error(QStringLiteral("%1: the offset is %2 ticks; a %3 has 0 to %4.")
-                      .arg(who)
-                      .arg(joint.offset)
-                      .arg(model->name)
-                      .arg(model->positionCounts - 1));
+                      .arg(who, QString::number(joint.offset), model->name,
+                           QString::number(model->positionCounts - 1)));
+        }
+        if (m_config.baud > model->maxBaud && codeFromBaud(m_config.baud)) {
+            warning(
+                QStringLiteral("%1: a %2 speaks at most at %3 baud, the array at %4.")
+                    .arg(who, model->name, QString::number(model->maxBaud), QString::number(m_config.baud)));
         }
         checkRegisters(joint.registersInit, *model, who);
+        checkPending(joint, *model, who);
         checkLimits(joint, *model, who);
+        checkVelocity(joint, *model, who);
     }
 
     void checkIdentity(const JointConfig& joint, std::size_t place, const QString& who)
@@ -128,8 +271,7 @@ private:
             error(QStringLiteral("%1 has no name; give it one.").arg(who));
         else if (const auto other = m_names.constFind(joint.name); other != m_names.constEnd())
             error(QStringLiteral("%1 has the same name as joint %2; names must differ.")
-                      .arg(who)
-                      .arg(*other + 1));
+                      .arg(who, QString::number(*other + 1)));
         if (joint.name == QStringView(kBroadcastName))
             error(QStringLiteral("%1: this name stands for all servos; choose another.").arg(who));
         const auto isControl = [](QChar c) { return c.category() == QChar::Other_Control; };
@@ -137,8 +279,7 @@ private:
             error(QStringLiteral("%1: the name holds a control character; remove it.").arg(who));
         if (!joint.id.isValid())
             error(QStringLiteral("%1: %2 is not an ID of a servo; it must be 0 to 253.")
-                      .arg(who)
-                      .arg(joint.id.value));
+                      .arg(who, QString::number(joint.id.value)));
         else if (const auto other = m_ids.constFind(joint.id.value); other != m_ids.constEnd())
             error(QStringLiteral("%1 has the same ID as joint '%2'; on one bus IDs must differ.")
                       .arg(who, *other));
@@ -160,15 +301,7 @@ private:
                         const QString& who)
     {
         for (const auto& each : registers) {
-            const Register* reg = model.find(each.name);
-            if (!reg || reg->isReserved) {
-                error(QStringLiteral("%1: a %2 has no register '%3'.").arg(who, model.name, each.name));
-            } else if (!reg->isWritable) {
-                error(QStringLiteral("%1: register '%2' of a %3 can only be read.")
-                          .arg(who, each.name, model.name));
-            } else if (const auto ok = reg->checkWritable(each.value); !ok) {
-                error(QStringLiteral("%1: %2").arg(who, ok.error().detail));
-            } else if (each.name == QLatin1String("servo_id")) {
+            if (checkRegister(each.name, each.value, model, who) && each.name == QLatin1String("servo_id")) {
                 warning(QStringLiteral(
                             "%1: initialising changes servo_id; the servo will no longer answer to its "
                             "configured ID.")
@@ -177,14 +310,83 @@ private:
         }
     }
 
+    /// False when this register cannot take this value; the sentence is then written.
+    bool checkRegister(const QString& name, int value, const ServoModel& model, const QString& who)
+    {
+        const Register* reg = model.find(name);
+        if (!reg || reg->isReserved) {
+            error(QStringLiteral("%1: a %2 has no register '%3'.").arg(who, model.name, name));
+        } else if (!reg->isWritable) {
+            error(QStringLiteral("%1: register '%2' of a %3 can only be read.").arg(who, name, model.name));
+        } else if (const auto ok = reg->checkWritable(value); !ok) {
+            error(QStringLiteral("%1: %2").arg(who, ok.error().detail));
+        } else {
+            return true;
+        }
+        return false;
+    }
+
+    void checkPending(const JointConfig& joint, const ServoModel& model, const QString& who)
+    {
+        const QString place = QStringLiteral("%1, pending").arg(who);
+        std::set<std::pair<Memory, QString>> seen;
+        for (const PendingWrite& each : joint.pending) {
+            if (!seen.insert({each.memory, each.name}).second) {
+                error(QStringLiteral("%1: register '%2' stands there twice for %3; once is enough.")
+                          .arg(place, each.name, nameOf(each.memory)));
+            }
+            if (!checkRegister(each.name, each.value, model, place))
+                continue;
+            if (!model.find(each.name)->address(each.memory)) {
+                error(QStringLiteral("%1: register '%2' of a %3 has no place in %4.")
+                          .arg(place, each.name, model.name, nameOf(each.memory)));
+            }
+        }
+        for (const Memory memory : {Memory::Eep, Memory::Ram})
+            checkPendingRange(joint, memory, place);
+    }
+
+    /// Pending values of min_position and max_position must leave a position, as those of registers_init
+    /// must.
+    void checkPendingRange(const JointConfig& joint, Memory memory, const QString& place)
+    {
+        const auto valueOf = [&](QStringView name) -> std::optional<int> {
+            for (const PendingWrite& each : joint.pending) {
+                if (each.memory == memory && each.name == name)
+                    return each.value;
+            }
+            return std::nullopt;
+        };
+        const auto minimum = valueOf(u"min_position");
+        const auto maximum = valueOf(u"max_position");
+        if (minimum && maximum && *minimum > *maximum) {
+            error(QStringLiteral("%1: min_position %2 is above max_position %3 in %4; no position is left.")
+                      .arg(place, QString::number(*minimum), QString::number(*maximum), nameOf(memory)));
+        }
+    }
+
+    void checkVelocity(const JointConfig& joint, const ServoModel& model, const QString& who)
+    {
+        if (!joint.maxVelocity)
+            return;
+        const double limit = *joint.maxVelocity;
+        const double fastest = model.maxVelocity * joint.scale;
+        if (!(limit > 0) || !std::isfinite(limit)) {
+            error(QStringLiteral("%1: the velocity limit is %2 rad/s; it must be above 0.")
+                      .arg(who, QString::number(limit)));
+        } else if (hasUsableScale(joint) && limit > fastest) {
+            warning(QStringLiteral("%1: the velocity limit %2/s is above %3/s, the fastest a %4 turns this "
+                                   "joint without load; it limits nothing.")
+                        .arg(who, degrees(limit), degrees(fastest), model.name));
+        }
+    }
+
     void checkLimits(const JointConfig& joint, const ServoModel& model, const QString& who)
     {
         const JointUnits servo = servoUnits(m_config, joint, model);
         if (servo.minTick > servo.maxTick) {
             error(QStringLiteral("%1: min_position %2 is above max_position %3; no position is left.")
-                      .arg(who)
-                      .arg(servo.minTick)
-                      .arg(servo.maxTick));
+                      .arg(who, QString::number(servo.minTick), QString::number(servo.maxTick)));
             return;
         }
         if (!joint.limits || !hasUsableScale(joint))
@@ -196,23 +398,53 @@ private:
             error(QStringLiteral("%1: the lower soft limit %2 is not below the upper one %3.")
                       .arg(who, degrees(minimum), degrees(maximum)));
         } else {
-            checkInside(joint, servo, who);
+            checkInside(joint, model, servo, who);
         }
     }
 
-    void checkInside(const JointConfig& joint, const JointUnits& servo, const QString& who)
+    void checkInside(const JointConfig& joint, const ServoModel& model, const JointUnits& servo,
+                     const QString& who)
     {
         const double low = servo.minPosition().radians();
         const double high = servo.maxPosition().radians();
         const double half = servo.tickSize() / 2; // a limit typed in degrees may miss the tick by this much
-        const QString limits =
-            QStringLiteral("the soft limits %1 to %2")
-                .arg(degrees(joint.limits->minPosition), degrees(joint.limits->maxPosition));
+        const QString span = QStringLiteral("%1 to %2")
+                                 .arg(degrees(joint.limits->minPosition), degrees(joint.limits->maxPosition));
         const QString range = QStringLiteral("the servo's %1 to %2").arg(degrees(low), degrees(high));
         if (joint.limits->maxPosition < low || joint.limits->minPosition > high)
-            error(QStringLiteral("%1: %2 lie outside %3; no position is left.").arg(who, limits, range));
+            error(QStringLiteral("%1: the soft limits %2 lie outside %3; no position is left.")
+                      .arg(who, span, range));
+        else if (checkWrap(joint, model, servo, QStringLiteral("%1: the travel %2").arg(who, span)))
+            return;
         else if (joint.limits->minPosition < low - half || joint.limits->maxPosition > high + half)
-            error(QStringLiteral("%1: %2 reach beyond %3; narrow them.").arg(who, limits, range));
+            error(
+                QStringLiteral("%1: the soft limits %2 reach beyond %3; narrow them.").arg(who, span, range));
+    }
+
+    /// True when the calibrated position would pass its end and start again inside the travel, which `what`
+    /// names.
+    bool checkWrap(const JointConfig& joint, const ServoModel& model, const JointUnits& servo,
+                   const QString& what)
+    {
+        const double sign = joint.reverse ? -1.0 : 1.0;
+        const double a = sign * joint.limits->minPosition / servo.tickSize();
+        const double b = sign * joint.limits->maxPosition / servo.tickSize();
+        const double below = std::min(a, b); // ticks from the offset
+        const double above = std::max(a, b);
+        const double first = joint.offset + below;
+        const double last = joint.offset + above;
+        const bool isBelow = first < -0.5;
+        if (!isBelow && !(last > model.positionCounts - 0.5))
+            return false;
+        const double least = std::ceil(std::max(servo.minTick - below, 0.0));
+        const double most = std::floor(std::min(servo.maxTick - above, model.positionCounts - 1.0));
+        const QString cure = least <= most
+                                 ? QStringLiteral("an offset from %1 to %2 avoids it").arg(least).arg(most)
+                                 : QStringLiteral("no offset avoids it: narrow the limits");
+        error(QStringLiteral("%1 wraps: it reaches tick %2, but a %3 counts 0 to %4 and starts again; %5.")
+                  .arg(what, QString::number(isBelow ? std::floor(first) : std::ceil(last), 'f', 0),
+                       model.name, QString::number(model.positionCounts - 1), cure));
+        return true;
     }
 
     void checkSensors()

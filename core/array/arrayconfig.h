@@ -32,7 +32,8 @@ struct PendingWrite
 {
     Memory memory = Memory::Ram;
     QString name;
-    int value = 0; ///< raw
+    int value = 0;             ///< raw
+    QJsonObject unknownJson{}; ///< as ArrayConfig's
 
     friend bool operator==(const PendingWrite&, const PendingWrite&) = default;
 };
@@ -82,6 +83,13 @@ struct FtSensorConfig
 
     friend bool operator==(const FtSensorConfig&, const FtSensorConfig&) = default;
 };
+
+// What a schedule and an initialisation may hold, in files and in the window.
+inline constexpr double kMaxCycleTime = 10.0;  ///< s; of every time within a cycle
+inline constexpr double kMinTimeout = 1e-6;    ///< s
+inline constexpr double kMaxResetDelay = 60.0; ///< s
+inline constexpr int kMaxTryouts = 100;
+inline constexpr int kMaxAckPolicy = 2;
 
 /// How the rounds of a cycle are cut. Names of the seed's HerkulexSched and HerkulexArray in brackets.
 struct ScheduleConfig

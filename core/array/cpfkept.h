@@ -17,6 +17,15 @@ inline const QString kBroadcast = QStringLiteral("broadcast"); ///< as joint, of
 inline const QString kJoint =
     QStringLiteral("joint"); ///< before, known properties' rests, unknown properties
 
+/// The seed's properties of the whole array that ArrayConfig knows; they stand beside "servos". What is kept
+/// of one stays in its place among kBefore and kAfter, without its value.
+inline const QString kTryouts = QStringLiteral("tryouts");
+inline const QString kTimeout = QStringLiteral("timeout");
+inline const QString kMassReset = QStringLiteral("mass_reset");
+inline const QString kResetDelay = QStringLiteral("reset_delay");
+inline const QString kPollRoundSize = QStringLiteral("poll_round_size");
+inline const QString kPeriodCm = QStringLiteral("period_CM");
+
 /// An element `wrapper` with the attributes of `node` that are not its name and type.
 XmlNode leftovers(const XmlNode& node, const QString& wrapper);
 

@@ -59,7 +59,7 @@ public:
             if (child.isElement() && child.attribute(u"name") == QLatin1String("servos")) {
                 isFound = true;
                 readServos(child, kept);
-            } else if (!isStray(child, root)) {
+            } else if (!isStray(child, root) && !readArrayProperty(child)) {
                 (isFound ? after : before).children.push_back(std::move(child));
             }
         }
@@ -131,6 +131,36 @@ private:
         return text;
     }
 
+    /// Takes the value out of a property of the whole array that is known. True when nothing of it is worth
+    /// keeping. A value that is our default is: it need not be the default of the file's other readers.
+    bool readArrayProperty(XmlNode& node)
+    {
+        const QString name = node.isElement() ? node.attribute(u"name") : QString();
+        ScheduleConfig& schedule = m_config.schedule;
+        InitConfig& init = m_config.init;
+        bool isDefault = false;
+        const auto take = [&isDefault](auto& field, auto value) {
+            isDefault = field == value;
+            field = value;
+        };
+        if (name == cpf::kTryouts)
+            take(schedule.tryouts, readWhole(node, 1, kMaxTryouts));
+        else if (name == cpf::kTimeout)
+            take(schedule.timeout, readNumber(node, kMinTimeout, kMaxCycleTime));
+        else if (name == cpf::kPeriodCm)
+            take(schedule.cmReserve, readNumber(node, 0.0, kMaxCycleTime));
+        else if (name == cpf::kPollRoundSize)
+            take(schedule.pollRoundSize, std::max(readWhole(node, -32768, static_cast<int>(kMaxJoints)), -1));
+        else if (name == cpf::kMassReset)
+            take(init.massReset, readWhole(node, 0, 1) != 0);
+        else if (name == cpf::kResetDelay)
+            take(init.resetDelay, readNumber(node, 0.0, kMaxResetDelay));
+        else
+            return false;
+        const XmlNode rest = cpf::leftovers(node, {});
+        return !isDefault && rest.isBare() && node.children.empty();
+    }
+
     void readServos(XmlNode& servos, XmlNode& kept)
     {
         checkBag(servos);
@@ -180,7 +210,7 @@ private:
             } else if (name == QLatin1String("reverse")) {
                 joint.reverse = readWhole(child, 0, 1) != 0;
             } else if (name == QLatin1String("scale")) {
-                joint.scale = readScale(child);
+                joint.scale = readNumber(child, kMinScale, kMaxScale);
             } else if (name == QLatin1String("registers_init")) {
                 joint.registersInit = readRegisters(child);
             } else {
@@ -270,14 +300,15 @@ private:
         return minimum;
     }
 
-    double readScale(XmlNode& node)
+    double readNumber(XmlNode& node, double minimum, double maximum)
     {
-        const QString expected = QStringLiteral("a number from %1 to %2").arg(kMinScale).arg(kMaxScale);
+        const QString expected = QStringLiteral("a number from %1 to %2").arg(minimum).arg(maximum);
         const double value = readNumber(node, expected);
-        if (value >= kMinScale && value <= kMaxScale)
+        if (value >= minimum && value <= maximum)
             return value;
-        fail(node, QStringLiteral("'scale' is %1; expected %2").arg(m_lastText, expected));
-        return 1.0;
+        fail(node,
+             QStringLiteral("'%1' is %2; expected %3").arg(node.attribute(u"name"), m_lastText, expected));
+        return minimum;
     }
 
     /// The value of a simple property, which is taken out; not-a-number when there is none.
@@ -342,7 +373,7 @@ private:
 
 Result<ArrayConfig> fromCpf(const QByteArray& text, const QString& source, const ModelLibrary& models)
 {
-    auto root = XmlNode::parse(text, source);
+    auto root = XmlNode::parse(text, source, QStringLiteral("an OROCOS property file"));
     if (!root)
         return root.error();
     const JointConfig defaults;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "core/array/arrayfile.h"
 #include "core/array/cpfkept.h"
@@ -141,14 +142,86 @@ void addBroadcast(const ArrayConfig& config, XmlNode kept, XmlNode& servos)
     servos.children.push_back(std::move(node));
 }
 
+/// Writes the properties of the whole array that are known: those the file held where they stood, others
+/// that differ from their defaults behind `before`.
+class ArrayProperties
+{
+public:
+    explicit ArrayProperties(const ArrayConfig& config)
+    {
+        const ArrayConfig defaults;
+        const auto whole = [](int value) { return QString::number(value); };
+        const auto add = [this](const QString& name, const char* type, const QString& value,
+                                const QString& usual) {
+            m_all.push_back({name, QLatin1String(type), value, value != usual});
+        };
+        const auto& schedule = config.schedule;
+        const auto& init = config.init;
+        add(cpf::kTryouts, "ulong", whole(schedule.tryouts), whole(defaults.schedule.tryouts));
+        add(cpf::kTimeout, "double", shortest(schedule.timeout), shortest(defaults.schedule.timeout));
+        add(cpf::kPollRoundSize, "long", whole(schedule.pollRoundSize),
+            whole(defaults.schedule.pollRoundSize));
+        add(cpf::kPeriodCm, "double", shortest(schedule.cmReserve), shortest(defaults.schedule.cmReserve));
+        add(cpf::kMassReset, "boolean", whole(init.massReset), whole(defaults.init.massReset));
+        add(cpf::kResetDelay, "double", shortest(init.resetDelay), shortest(defaults.init.resetDelay));
+    }
+
+    /// Moves what was kept beside the servos to `root`, the known properties with their values.
+    void place(XmlNode& kept, XmlNode& root)
+    {
+        for (XmlNode& child : kept.children) {
+            const QString name = child.isElement() ? child.attribute(u"name") : QString();
+            const auto it = std::find_if(m_all.begin(), m_all.end(),
+                                         [&](const Known& each) { return each.name == name; });
+            if (it == m_all.end()) {
+                root.children.push_back(std::move(child));
+            } else if (!std::exchange(it->isWritten, true)) {
+                addSimple(it->name, it->type, it->value, std::move(child), root);
+            }
+        }
+        kept.children.clear();
+    }
+
+    void placeOthers(const XmlNode& after, XmlNode& root)
+    {
+        for (Known& each : m_all) {
+            const bool comesLater =
+                std::any_of(after.children.begin(), after.children.end(), [&](const XmlNode& child) {
+                    return child.isElement() && child.attribute(u"name") == each.name;
+                });
+            if (!each.isWritten && each.isSet && !comesLater)
+                addSimple(each.name, each.type, each.value, {}, root);
+        }
+    }
+
+private:
+    struct Known
+    {
+        QString name;
+        QString type;
+        QString value;
+        bool isSet = false; ///< differs from its default
+        bool isWritten = false;
+    };
+    std::vector<Known> m_all;
+};
+
 bool hasUnknownJson(const ArrayConfig& config)
 {
     const auto holds = [](const auto& each) { return !each.unknownJson.isEmpty(); };
     const auto anyHolds = [&](const auto& list) { return std::any_of(list.begin(), list.end(), holds); };
     return holds(config) || anyHolds(config.joints) || anyHolds(config.ftSensors)
            || anyHolds(config.broadcast)
-           || std::any_of(config.joints.begin(), config.joints.end(),
-                          [&](const JointConfig& joint) { return anyHolds(joint.registersInit); });
+           || std::any_of(config.joints.begin(), config.joints.end(), [&](const JointConfig& joint) {
+                  return anyHolds(joint.registersInit) || anyHolds(joint.pending);
+              });
+}
+
+bool holdsAll(const std::vector<RegisterSetting>& registers)
+{
+    return std::all_of(registers.begin(), registers.end(), [](const RegisterSetting& each) {
+        return XmlNode::canHold(each.name) && XmlNode::canHold(each.description);
+    });
 }
 
 /// "shoulder, elbow and 3 more"
@@ -199,9 +272,11 @@ QByteArray toCpf(const ArrayConfig& config)
 
     XmlNode root = XmlNode::element(QStringLiteral("properties"));
     root.attributes = kept.attributes;
-    moveChildren(before, root);
+    ArrayProperties properties(config);
+    properties.place(before, root);
+    properties.placeOthers(after, root);
     root.children.push_back(std::move(servos));
-    moveChildren(after, root);
+    properties.place(after, root);
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE properties SYSTEM \"cpf.dtd\">\n"
            + root.toText().toUtf8();
 }
@@ -219,6 +294,10 @@ QStringList lostInCpf(const ArrayConfig& config)
         lost << CpfWriterWords::tr("the baud rate");
     if (config.schedule.period != defaults.schedule.period)
         lost << CpfWriterWords::tr("the control period");
+    if (config.schedule.jogGuard != defaults.schedule.jogGuard)
+        lost << CpfWriterWords::tr("the quiet time after goals");
+    if (config.init.ackPolicy != defaults.init.ackPolicy)
+        lost << CpfWriterWords::tr("the ACK policy");
     if (config.stopPolicy != defaults.stopPolicy)
         lost << CpfWriterWords::tr("what STOP does");
     addLost(
@@ -227,7 +306,23 @@ QStringList lostInCpf(const ArrayConfig& config)
     addLost(
         config, CpfWriterWords::tr("the soft limits"), [](auto& j) { return j.limits.has_value(); }, lost);
     addLost(
+        config, CpfWriterWords::tr("the velocity limit"), [](auto& j) { return j.maxVelocity.has_value(); },
+        lost);
+    addLost(
+        config, CpfWriterWords::tr("the colour"), [](auto& j) { return !j.colour.isEmpty(); }, lost);
+    addLost(
+        config, CpfWriterWords::tr("pending writes"), [](auto& j) { return !j.pending.empty(); }, lost);
+    addLost(
         config, CpfWriterWords::tr("the group"), [](auto& j) { return !j.group.isEmpty(); }, lost);
+    addLost(
+        config, CpfWriterWords::tr("control characters"),
+        [](auto& j) {
+            return !XmlNode::canHold(j.name) || !XmlNode::canHold(j.description)
+                   || !holdsAll(j.registersInit);
+        },
+        lost);
+    if (!XmlNode::canHold(config.broadcastDescription) || !holdsAll(config.broadcast))
+        lost << CpfWriterWords::tr("control characters of the registers for all servos");
     if (!config.ftSensors.empty())
         lost << CpfWriterWords::tr("the force/torque sensors");
     if (hasUnknownJson(config))

@@ -14,9 +14,9 @@ namespace core::arrayfile {
 namespace {
 
 constexpr int kVersion = 1;
-constexpr double kMaxPeriod = 10.0;
 constexpr int kMaxBaud = 10'000'000;
 constexpr double kMaxAngle = 1e6;
+constexpr double kMaxVelocity = 1e6;
 /// What came out of a .cpf file and has no key here, so that it can go back into one.
 const QString kCpfRest = QStringLiteral("cpf_rest");
 
@@ -57,8 +57,8 @@ public:
         config.port = text(top, QStringLiteral("port"), config.port);
         config.baud =
             whole(top, QStringLiteral("baud"), config.baud, 1, kMaxBaud, QStringLiteral("a baud rate"));
-        config.schedule.period =
-            above(top, QStringLiteral("period_s"), config.schedule.period, 0.0, kMaxPeriod);
+        config.schedule = schedule(top);
+        config.init = init(top);
         config.stopPolicy = stopPolicy(top);
         config.broadcastDescription = text(top, QStringLiteral("broadcast_description"), {});
         config.broadcast = registers(top, QStringLiteral("broadcast_registers"));
@@ -95,6 +95,31 @@ private:
         }
     }
 
+    ScheduleConfig schedule(QJsonObject& o)
+    {
+        ScheduleConfig result;
+        result.period = above(o, QStringLiteral("period_s"), result.period, 0.0, kMaxCycleTime);
+        result.jogGuard = within(o, QStringLiteral("jog_guard_s"), result.jogGuard, 0.0, kMaxCycleTime);
+        result.cmReserve = within(o, QStringLiteral("cm_reserve_s"), result.cmReserve, 0.0, kMaxCycleTime);
+        result.timeout = within(o, QStringLiteral("timeout_s"), result.timeout, kMinTimeout, kMaxCycleTime);
+        result.pollRoundSize = whole(o, QStringLiteral("poll_round_size"), result.pollRoundSize, -1,
+                                     static_cast<int>(kMaxJoints), QStringLiteral("a number of joints"));
+        result.tryouts = whole(o, QStringLiteral("tryouts"), result.tryouts, 1, kMaxTryouts,
+                               QStringLiteral("a number of tries"));
+        return result;
+    }
+
+    InitConfig init(QJsonObject& o)
+    {
+        InitConfig result;
+        result.massReset = boolean(o, QStringLiteral("mass_reset"), result.massReset);
+        result.resetDelay =
+            within(o, QStringLiteral("reset_delay_s"), result.resetDelay, 0.0, kMaxResetDelay);
+        result.ackPolicy = whole(o, QStringLiteral("ack_policy"), result.ackPolicy, 0, kMaxAckPolicy,
+                                 QStringLiteral("an ACK policy"));
+        return result;
+    }
+
     JointConfig joint(QJsonObject& o)
     {
         JointConfig joint;
@@ -109,9 +134,13 @@ private:
         joint.reverse = boolean(o, QStringLiteral("reverse"), joint.reverse);
         joint.scale = within(o, QStringLiteral("scale"), joint.scale, kMinScale, kMaxScale);
         joint.limits = limits(o);
+        if (o.contains(QStringLiteral("velocity_max_rad_s")))
+            joint.maxVelocity = above(o, QStringLiteral("velocity_max_rad_s"), 0.0, 0.0, kMaxVelocity);
         joint.group = text(o, QStringLiteral("group"), {});
+        joint.colour = text(o, QStringLiteral("colour"), {});
         joint.description = text(o, QStringLiteral("description"), {});
         joint.registersInit = registers(o, QStringLiteral("registers_init"));
+        joint.pending = pending(o);
         joint.unknownCpf = text(o, kCpfRest, {}).toUtf8();
         joint.unknownJson = o;
         return joint;
@@ -139,15 +168,39 @@ private:
         each(o, key, [&](QJsonObject& entry) {
             RegisterSetting setting;
             setting.name = required(entry, QStringLiteral("name"));
-            if (!entry.contains(QStringLiteral("value")))
-                failAt(QStringLiteral("value"), QStringLiteral("is missing; expected a whole number"));
-            setting.value =
-                whole(entry, QStringLiteral("value"), 0, -32768, 65535, QStringLiteral("a register's value"));
+            setting.value = registerValue(entry);
             setting.description = text(entry, QStringLiteral("description"), {});
             setting.unknownJson = entry;
             result.push_back(std::move(setting));
         });
         return result;
+    }
+
+    std::vector<PendingWrite> pending(QJsonObject& o)
+    {
+        std::vector<PendingWrite> result;
+        each(o, QStringLiteral("pending"), [&](QJsonObject& entry) {
+            PendingWrite write;
+            const QString memory = required(entry, QStringLiteral("memory"));
+            if (memory != QLatin1String("ram") && memory != QLatin1String("eep")) {
+                failAt(
+                    QStringLiteral("memory"),
+                    QStringLiteral("\"%1\" is not known; expected \"ram\" or \"eep\"").arg(memory.left(40)));
+            }
+            write.memory = memory == QLatin1String("eep") ? Memory::Eep : Memory::Ram;
+            write.name = required(entry, QStringLiteral("name"));
+            write.value = registerValue(entry);
+            write.unknownJson = entry;
+            result.push_back(std::move(write));
+        });
+        return result;
+    }
+
+    int registerValue(QJsonObject& entry)
+    {
+        if (!entry.contains(QStringLiteral("value")))
+            failAt(QStringLiteral("value"), QStringLiteral("is missing; expected a whole number"));
+        return whole(entry, QStringLiteral("value"), 0, -32768, 65535, QStringLiteral("a register's value"));
     }
 
     FtSensorConfig sensor(QJsonObject& o)
@@ -298,6 +351,20 @@ QJsonArray registersToJson(const std::vector<RegisterSetting>& registers)
     return list;
 }
 
+QJsonArray pendingToJson(const std::vector<PendingWrite>& pending)
+{
+    QJsonArray list;
+    for (const auto& write : pending) {
+        QJsonObject entry = write.unknownJson;
+        entry[QLatin1String("memory")] =
+            write.memory == Memory::Eep ? QStringLiteral("eep") : QStringLiteral("ram");
+        entry[QLatin1String("name")] = write.name;
+        entry[QLatin1String("value")] = write.value;
+        list.append(entry);
+    }
+    return list;
+}
+
 QJsonObject jointToJson(const JointConfig& joint)
 {
     QJsonObject o = joint.unknownJson;
@@ -311,12 +378,18 @@ QJsonObject jointToJson(const JointConfig& joint)
         o[QLatin1String("position_min_rad")] = joint.limits->minPosition;
         o[QLatin1String("position_max_rad")] = joint.limits->maxPosition;
     }
+    if (joint.maxVelocity)
+        o[QLatin1String("velocity_max_rad_s")] = *joint.maxVelocity;
     if (!joint.group.isEmpty())
         o[QLatin1String("group")] = joint.group;
+    if (!joint.colour.isEmpty())
+        o[QLatin1String("colour")] = joint.colour;
     if (!joint.description.isEmpty())
         o[QLatin1String("description")] = joint.description;
     if (!joint.registersInit.empty())
         o[QLatin1String("registers_init")] = registersToJson(joint.registersInit);
+    if (!joint.pending.empty())
+        o[QLatin1String("pending")] = pendingToJson(joint.pending);
     if (!joint.unknownCpf.isEmpty())
         o[kCpfRest] = QString::fromUtf8(joint.unknownCpf);
     return o;
@@ -341,8 +414,8 @@ Result<ArrayConfig> fromServodeck(const QByteArray& text, const QString& source)
                              .arg(text.size())
                              .arg(kMaxArrayTextBytes));
     }
-    if (const auto bad = firstInvalidUtf8(text))
-        return fileError(source, TextPlace::of(text, *bad), QStringLiteral("this byte is not UTF-8 text"));
+    if (const auto problem = firstNotText(text))
+        return fileError(source, TextPlace::of(text, problem->offset), problem->what);
     QJsonParseError parseError;
     const auto document = QJsonDocument::fromJson(text, &parseError);
     if (parseError.error != QJsonParseError::NoError) {
@@ -367,6 +440,14 @@ QByteArray toServodeck(const ArrayConfig& config)
     o[QLatin1String("port")] = config.port;
     o[QLatin1String("baud")] = config.baud;
     o[QLatin1String("period_s")] = config.schedule.period;
+    o[QLatin1String("jog_guard_s")] = config.schedule.jogGuard;
+    o[QLatin1String("cm_reserve_s")] = config.schedule.cmReserve;
+    o[QLatin1String("timeout_s")] = config.schedule.timeout;
+    o[QLatin1String("poll_round_size")] = config.schedule.pollRoundSize;
+    o[QLatin1String("tryouts")] = config.schedule.tryouts;
+    o[QLatin1String("mass_reset")] = config.init.massReset;
+    o[QLatin1String("reset_delay_s")] = config.init.resetDelay;
+    o[QLatin1String("ack_policy")] = config.init.ackPolicy;
     o[QLatin1String("stop")] =
         config.stopPolicy == StopPolicy::Release ? QStringLiteral("release") : QStringLiteral("hold");
     if (!config.broadcastDescription.isEmpty())

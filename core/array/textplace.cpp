@@ -47,12 +47,20 @@ TextPlace TextPlace::of(const QByteArray& text, qsizetype offset)
     return place;
 }
 
-std::optional<qsizetype> firstInvalidUtf8(const QByteArray& text)
+std::optional<TextProblem> firstNotText(const QByteArray& text)
 {
+    // Every second byte of plain UTF-16 text is NUL, and such a text may lack its mark.
+    const bool isUtf16 = text.startsWith("\xFF\xFE") || text.startsWith("\xFE\xFF")
+                         || (text.size() >= 4 && (text[0] == 0) != (text[1] == 0)
+                             && (text[0] == 0) == (text[2] == 0) && (text[1] == 0) == (text[3] == 0));
+    if (isUtf16)
+        return TextProblem{0, QStringLiteral("this is UTF-16; save it as UTF-8")};
     for (qsizetype i = 0; i < text.size();) {
         const qsizetype length = characterLength(text, i);
         if (length == 0)
-            return i;
+            return TextProblem{i, QStringLiteral("this byte is not UTF-8 text; save the file as UTF-8")};
+        if (text[i] == 0)
+            return TextProblem{i, QStringLiteral("here is a NUL byte; the file is damaged or not a text")};
         i += length;
     }
     return std::nullopt;

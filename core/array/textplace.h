@@ -25,8 +25,15 @@ struct TextPlace
     static TextPlace of(const QByteArray& text, qsizetype offset);
 };
 
-/// Number of the first byte that is not UTF-8, none when all are.
-std::optional<qsizetype> firstInvalidUtf8(const QByteArray& text);
+/// Where a text is wrong, and a clause that says how.
+struct TextProblem
+{
+    qsizetype offset = 0; ///< byte
+    QString what;
+};
+
+/// The first byte that makes `text` no UTF-8 text, UTF-16 and NUL bytes told apart; none when it is good.
+std::optional<TextProblem> firstNotText(const QByteArray& text);
 
 /// "arm.cpf: line 3, column 7: <what>": the form of every complaint about an array file.
 Error fileError(const QString& source, TextPlace place, const QString& what);

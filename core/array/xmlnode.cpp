@@ -30,20 +30,19 @@ Result<QString> decoded(const QByteArray& text, const QString& source)
         return fileError(source, TextPlace::of(text, match.capturedStart(1)),
                          QStringLiteral("the encoding '%1' is not known; expected UTF-8").arg(encoding));
     }
-    if (text.startsWith("\xFF\xFE") || text.startsWith("\xFE\xFF"))
-        return fileError(source, TextPlace::of(text, 0), QStringLiteral("this is UTF-16; save it as UTF-8"));
-    if (const auto bad = firstInvalidUtf8(text))
-        return fileError(source, TextPlace::of(text, *bad), QStringLiteral("this byte is not UTF-8 text"));
+    if (const auto problem = firstNotText(text))
+        return fileError(source, TextPlace::of(text, problem->offset), problem->what);
     return QString::fromUtf8(text); // leaves a byte order mark out
 }
 
 class Parser
 {
 public:
-    Parser(const QString& text, const QString& source, int slack)
+    Parser(const QString& text, const QString& source, const QString& expected, int slack)
         : m_text(text)
         , m_xml(text)
         , m_source(source)
+        , m_expected(expected)
         , m_slack(slack)
     {
         m_xml.setNamespaceProcessing(false);
@@ -83,7 +82,7 @@ public:
             if (child.isElement())
                 return std::move(child);
         }
-        return error(here(), QStringLiteral("there is no element; expected <properties>"));
+        return error(here(), QStringLiteral("there is no element; expected %1").arg(m_expected));
     }
 
 private:
@@ -153,11 +152,16 @@ private:
         QString reason = m_xml.errorString();
         while (reason.endsWith(QLatin1Char('.')))
             reason.chop(1);
-        return QStringLiteral("this is not well-formed XML (%1); expected an OROCOS property file")
-            .arg(reason);
+        return QStringLiteral("this is not well-formed XML (%1); expected %2").arg(reason, m_expected);
     }
 
-    TextPlace here() const { return {m_xml.lineNumber(), m_xml.columnNumber() + 1}; }
+    /// Qt counts the character it stumbled over as read; at the end there is none.
+    TextPlace here() const
+    {
+        const bool isAtEnd =
+            !m_xml.hasError() || m_xml.error() == QXmlStreamReader::PrematureEndOfDocumentError;
+        return {m_xml.lineNumber(), std::max<qint64>(m_xml.columnNumber() + (isAtEnd ? 1 : 0), 1)};
+    }
     Error error(TextPlace place, const QString& what) const { return fileError(m_source, place, what); }
 
     const QString& m_text;
@@ -166,9 +170,23 @@ private:
     qint64 m_lineStart = 0; ///< first character of that line
     QXmlStreamReader m_xml;
     QString m_source;
+    QString m_expected;
     int m_slack = 0;
     int m_nodes = 0;
 };
+
+/// A character that is not half of a pair.
+bool canHoldAlone(QChar c)
+{
+    return !c.isSurrogate() && c.unicode() < 0xFFFE
+           && (c.unicode() >= 0x20 || c == QLatin1Char('\n') || c == QLatin1Char('\r')
+               || c == QLatin1Char('\t'));
+}
+
+bool isPair(QStringView text, qsizetype i)
+{
+    return text[i].isHighSurrogate() && i + 1 < text.size() && text[i + 1].isLowSurrogate();
+}
 
 QString escaped(QStringView text, bool inAttribute)
 {
@@ -176,7 +194,7 @@ QString escaped(QStringView text, bool inAttribute)
     result.reserve(text.size());
     for (qsizetype i = 0; i < text.size(); ++i) {
         const QChar c = text[i];
-        if (c.isHighSurrogate() && i + 1 < text.size() && text[i + 1].isLowSurrogate()) {
+        if (isPair(text, i)) {
             result += c;
             result += text[++i];
         } else if (c == QLatin1Char('&')) {
@@ -190,8 +208,7 @@ QString escaped(QStringView text, bool inAttribute)
         } else if (c == QLatin1Char('\r')
                    || (inAttribute && (c == QLatin1Char('\n') || c == QLatin1Char('\t')))) {
             result += QStringLiteral("&#%1;").arg(c.unicode());
-        } else if (!c.isSurrogate() && c.unicode() < 0xFFFE
-                   && (c.unicode() >= 0x20 || c == QLatin1Char('\n') || c == QLatin1Char('\t'))) {
+        } else if (canHoldAlone(c)) {
             result += c;
         }
     }
@@ -301,7 +318,7 @@ QString XmlNode::joinedText() const
     return result;
 }
 
-Result<XmlNode> XmlNode::parse(const QByteArray& text, const QString& source)
+Result<XmlNode> XmlNode::parse(const QByteArray& text, const QString& source, const QString& expected)
 {
     if (text.size() > kMaxArrayTextBytes) {
         return fileError(source, {},
@@ -310,7 +327,7 @@ Result<XmlNode> XmlNode::parse(const QByteArray& text, const QString& source)
                              .arg(kMaxArrayTextBytes));
     }
     auto characters = decoded(text, source);
-    return characters ? Parser(*characters, source, 0).run() : characters.error();
+    return characters ? Parser(*characters, source, expected, 0).run() : characters.error();
 }
 
 XmlNode XmlNode::parseKept(const QByteArray& text, const QString& name)
@@ -319,8 +336,19 @@ XmlNode XmlNode::parseKept(const QByteArray& text, const QString& name)
     if (text.isEmpty())
         return element(name);
     const QString characters = QString::fromUtf8(text);
-    auto node = Parser(characters, name, kWrappers).run();
+    auto node = Parser(characters, name, {}, kWrappers).run();
     return node ? std::move(node.value()) : element(name);
+}
+
+bool XmlNode::canHold(QStringView text)
+{
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        if (isPair(text, i))
+            ++i;
+        else if (!canHoldAlone(text[i]))
+            return false;
+    }
+    return true;
 }
 
 QString XmlNode::toText(int indent) const

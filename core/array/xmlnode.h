@@ -45,14 +45,18 @@ struct XmlNode
 
     /// The root element. A DOCTYPE is not loaded, entities of its own are refused, processing instructions
     /// are left out. White space between elements is dropped, every other text is kept exactly.
-    static Result<XmlNode> parse(const QByteArray& text, const QString& source);
+    /// `expected` is what the file should have been, for errors.
+    static Result<XmlNode> parse(const QByteArray& text, const QString& source, const QString& expected);
 
     /// What toText() made earlier of an element that held parts of a parsed text; a bare `name` when it is
     /// not that.
     static XmlNode parseKept(const QByteArray& text, const QString& name);
 
     /// Indented text of this node and a line end; characters XML cannot hold are left out.
+    /// canHold() tells of them.
     QString toText(int indent = 0) const;
+    /// True when XML can hold every character of `text`.
+    static bool canHold(QStringView text);
 };
 
 } // namespace core

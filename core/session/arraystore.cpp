@@ -54,7 +54,7 @@ void syncDirectory(const QString& path)
 
 } // namespace
 
-Result<ArrayConfig> load(const QString& path, const ModelLibrary& models)
+Result<QByteArray> readText(const QString& path)
 {
     const QFileInfo info(path);
     if (!info.exists())
@@ -68,13 +68,36 @@ Result<ArrayConfig> load(const QString& path, const ModelLibrary& models)
     const QByteArray text = file.read(kMaxArrayTextBytes + 1);
     if (file.error() != QFileDevice::NoError)
         return failure(file, ArrayStoreWords::tr("'%1' cannot be read").arg(path));
-    const QString source = info.fileName();
-    return isCpf(path) ? arrayfile::fromCpf(text, source, models) : arrayfile::fromServodeck(text, source);
+    return text;
+}
+
+Result<ArrayConfig> load(const QString& path, const ModelLibrary& models)
+{
+    const auto text = readText(path);
+    if (!text)
+        return text.error();
+    const QString source = QFileInfo(path).fileName();
+    return isCpf(path) ? arrayfile::fromCpf(*text, source, models) : arrayfile::fromServodeck(*text, source);
 }
 
 Result<void> save(const ArrayConfig& config, const QString& path)
 {
     const QByteArray text = isCpf(path) ? arrayfile::toCpf(config) : arrayfile::toServodeck(config);
+    // Two joints of one name, say, can be edited but not read: better told now than when it is opened.
+    const QString source = QFileInfo(path).fileName();
+    const auto again = isCpf(path) ? arrayfile::fromCpf(text, source, ModelLibrary::builtIn())
+                                   : arrayfile::fromServodeck(text, source);
+    if (!again) {
+        return Error{Errc::BadArgument,
+                     ArrayStoreWords::tr("'%1' is not saved, because it could not be opened "
+                                         "again; mend the array first. %2")
+                         .arg(path, again.error().detail)};
+    }
+    return writeText(text, path);
+}
+
+Result<void> writeText(const QByteArray& text, const QString& path)
+{
     const QString what = ArrayStoreWords::tr("'%1' cannot be saved; the old file is unchanged").arg(path);
     // The rename would put the new file in the place of a device or pipe.
     if (const QFileInfo info(path); info.exists() && !info.isFile())

@@ -33,7 +33,8 @@ inline core::ArrayConfig everything()
     config.name = QStringLiteral("Arm \"öäü\" 机器人");
     config.port = QStringLiteral("/dev/ttyUSB0");
     config.baud = 1'000'000;
-    config.schedule.period = 0.0125;
+    config.schedule = {0.0125, 0.0015, 0.0035, 0.007, 5, 7};
+    config.init = {true, 0.75, 2};
     config.stopPolicy = core::StopPolicy::Release;
     for (int i = 0; i < 3; ++i) {
         core::JointConfig joint;
@@ -44,10 +45,14 @@ inline core::ArrayConfig everything()
         joint.reverse = i % 2 == 0;
         joint.scale = 1.0 / (i + 3);
         joint.limits = core::SoftLimits{-0.1 * (i + 1), 0.7 / (i + 1)};
+        joint.maxVelocity = 1.0 / (i + 7);
         joint.group = QStringLiteral("limb");
+        joint.colour = QStringLiteral("#12ab%1f").arg(i);
         joint.description = QStringLiteral("  two\nlines\tand \"quotes\" ]]> ");
         joint.registersInit = {{QStringLiteral("position_kp"), 100 + i, QStringLiteral("gain"), {}},
                                {QStringLiteral("calibration_difference"), -5, {}, {}}};
+        joint.pending = {{core::Memory::Ram, QStringLiteral("position_kp"), 120 + i},
+                         {core::Memory::Eep, QStringLiteral("position_kp"), 130 + i}};
         config.joints.push_back(joint);
     }
     config.broadcast = {{QStringLiteral("led_control"), 2, QStringLiteral("green"), {}}};

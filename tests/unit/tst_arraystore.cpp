@@ -3,6 +3,7 @@
 #include <QtTest/QtTest>
 
 #include <csignal>
+#include <limits>
 
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -129,6 +130,38 @@ private slots:
         QVERIFY(!saved.error().detail.isEmpty());
         QCOMPARE(content(path), QByteArray("old"));
         QCOMPARE(QDir(dir.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
+    }
+
+    void anArrayThatCouldNotBeOpenedAgainIsNotSaved()
+    {
+        const QTemporaryDir dir;
+        ArrayConfig config;
+        config.joints.resize(2);
+        config.joints[0].name = config.joints[1].name = QStringLiteral("hip");
+        const QString cpf = dir.filePath(QStringLiteral("arm.cpf"));
+        QVERIFY(write(cpf, "old"));
+        const auto saved = arraystore::save(config, cpf);
+        QVERIFY(!saved);
+        QVERIFY2(saved.error().detail.contains(QStringLiteral("'hip' stands here twice")),
+                 qPrintable(saved.error().detail));
+        QCOMPARE(content(cpf), QByteArray("old"));
+        const QString own = dir.filePath(QStringLiteral("arm.servodeck"));
+        QVERIFY(arraystore::save(config, own)); // its own format can hold it
+        config.joints[1].limits = SoftLimits{0, std::numeric_limits<double>::quiet_NaN()};
+        QVERIFY(!arraystore::save(config, own));
+        QVERIFY(arraystore::load(own, models()));
+    }
+
+    void anyTextIsReadAndWritten()
+    {
+        const QTemporaryDir dir;
+        const QString path = dir.filePath(QStringLiteral("x.csv"));
+        QVERIFY(arraystore::writeText("a,b\r\n", path));
+        const auto text = arraystore::readText(path);
+        QVERIFY(text);
+        QCOMPARE(*text, QByteArray("a,b\r\n"));
+        QVERIFY(!arraystore::readText(dir.path()));
+        QVERIFY(!arraystore::writeText({}, dir.path()));
     }
 
     void whatCannotBeReadGivesASentence()

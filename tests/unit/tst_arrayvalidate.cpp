@@ -37,6 +37,11 @@ RegisterSetting setting(const char* name, int value)
     return {QString::fromUtf8(name), value, {}, {}};
 }
 
+PendingWrite pending(Memory memory, const char* name, int value)
+{
+    return {memory, QString::fromUtf8(name), value};
+}
+
 double radians(double degrees)
 {
     return Angle::fromDegrees(degrees).radians();
@@ -133,11 +138,104 @@ private slots:
         row(
             "limits too wide",
             [](auto& c) {
-                c.joints[0].limits = SoftLimits{radians(-170), 0};
+                c.joints[0].limits = SoftLimits{radians(-163), 0};
             },
-            "Joint 'hip' (ID 3): the soft limits -170.0° to 0.0° reach beyond the servo's -159.6° to 159.3°; "
+            "Joint 'hip' (ID 3): the soft limits -163.0° to 0.0° reach beyond the servo's -159.6° to 159.3°; "
             "narrow "
             "them.");
+        row(
+            "wrap below",
+            [](auto& c) {
+                c.joints[0].offset = 200;
+                c.joints[0].limits = SoftLimits{radians(-90), radians(90)};
+            },
+            "Joint 'hip' (ID 3): the travel -90.0° to 90.0° wraps: it reaches tick -77, but a DRS-0101 "
+            "counts 0 "
+            "to 1023 and starts again; an offset from 298 to 725 avoids it.");
+        row(
+            "wrap above, mirrored",
+            [](auto& c) {
+                c.joints[1].offset = 900;
+                c.joints[1].limits = SoftLimits{radians(-90), radians(10)};
+            },
+            "Joint 'knee' (ID 4): the travel -90.0° to 10.0° wraps: it reaches tick 1177, but a DRS-0101 "
+            "counts 0 "
+            "to 1023 and starts again; an offset from 52 to 725 avoids it.");
+        row(
+            "wrap whatever the offset",
+            [](auto& c) {
+                c.joints[0].limits = SoftLimits{radians(-170), radians(170)};
+            },
+            "Joint 'hip' (ID 3): the travel -170.0° to 170.0° wraps: it reaches tick -12, but a DRS-0101 "
+            "counts 0 "
+            "to 1023 and starts again; no offset avoids it: narrow the limits.");
+        row(
+            "velocity", [](auto& c) { c.joints[0].maxVelocity = 0; },
+            "Joint 'hip' (ID 3): the velocity limit is 0 rad/s; it must be above 0.");
+        row(
+            "velocity NaN", [](auto& c) { c.joints[0].maxVelocity = std::nan(""); },
+            "Joint 'hip' (ID 3): the velocity limit is nan rad/s; it must be above 0.");
+        row(
+            "pending register", [](auto& c) { c.joints[0].pending = {pending(Memory::Ram, "volume", 1)}; },
+            "Joint 'hip' (ID 3), pending: a DRS-0101 has no register 'volume'.");
+        row(
+            "pending read only", [](auto& c) { c.joints[0].pending = {pending(Memory::Ram, "voltage", 1)}; },
+            "Joint 'hip' (ID 3), pending: register 'voltage' of a DRS-0101 can only be read.");
+        row(
+            "pending range", [](auto& c) { c.joints[0].pending = {pending(Memory::Ram, "led_control", 8)}; },
+            "Joint 'hip' (ID 3), pending: 'led_control' cannot be 8");
+        row(
+            "pending twice",
+            [](auto& c) {
+                c.joints[0].pending = {pending(Memory::Ram, "position_kp", 1),
+                                       pending(Memory::Eep, "position_kp", 1),
+                                       pending(Memory::Ram, "position_kp", 2)};
+            },
+            "Joint 'hip' (ID 3), pending: register 'position_kp' stands there twice for RAM; once is "
+            "enough.");
+        row(
+            "pending in the wrong memory",
+            [](auto& c) { c.joints[0].pending = {pending(Memory::Eep, "torque_control", 0)}; },
+            "Joint 'hip' (ID 3), pending: register 'torque_control' of a DRS-0101 has no place in EEPROM.");
+        row(
+            "pending positions contradict",
+            [](auto& c) {
+                c.joints[0].pending = {pending(Memory::Eep, "min_position", 500),
+                                       pending(Memory::Eep, "max_position", 400)};
+            },
+            "Joint 'hip' (ID 3), pending: min_position 500 is above max_position 400 in EEPROM; no position "
+            "is "
+            "left.");
+        row(
+            "name with a placeholder",
+            [](auto& c) {
+                c.joints[1].name = QStringLiteral("%2%1");
+                c.joints[1].scale = 0;
+            },
+            "Joint '%2%1' (ID 4): the scale is 0; it must be");
+        row(
+            "long period", [](auto& c) { c.schedule.period = 11; },
+            "The control period is 11 s; it must be at most 10 s.");
+        row(
+            "guard", [](auto& c) { c.schedule.jogGuard = -1; },
+            "The quiet time after goals is -1 s; it must be from 0 to 10 s.");
+        row(
+            "reserve NaN", [](auto& c) { c.schedule.cmReserve = std::nan(""); },
+            "The time kept for configuration is nan s; it must be from 0 to 10 s.");
+        row(
+            "timeout", [](auto& c) { c.schedule.timeout = 0; },
+            "The time to wait for a reply is 0 s; it must be from 1e-06 to 10 s.");
+        row(
+            "tryouts", [](auto& c) { c.schedule.tryouts = 0; },
+            "A request is tried 0 times; it must be 1 to 100.");
+        row(
+            "poll round", [](auto& c) { c.schedule.pollRoundSize = 300; },
+            "300 joints are read in a cycle; it must be 0 to 254, or -1 for all.");
+        row(
+            "reset delay", [](auto& c) { c.init.resetDelay = 61; },
+            "The silence after a reboot is 61 s; it must be from 0 to 60 s.");
+        row(
+            "ACK policy", [](auto& c) { c.init.ackPolicy = 3; }, "The ACK policy is 3; it must be 0 to 2.");
         row(
             "limits outside",
             [](auto& c) {
@@ -183,6 +281,94 @@ private slots:
         QVERIFY(problems[0].isError);
         QVERIFY2(problems[0].sentence.startsWith(sentence), qPrintable(problems[0].sentence));
         QVERIFY(problems[0].sentence.endsWith(QLatin1Char('.')));
+    }
+
+    void whatCanStillBeUsedIsAWarning_data()
+    {
+        QTest::addColumn<Change>("change");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char* name, const Change& change, const char* sentence) {
+            QTest::newRow(name) << change << QString::fromUtf8(sentence);
+        };
+        row(
+            "colour", [](auto& c) { c.joints[0].colour = QStringLiteral("red"); },
+            "Joint 'hip' (ID 3): the colour is 'red'; it has to be like #1f77b4. Its place in the array "
+            "decides.");
+        row(
+            "colour's digits", [](auto& c) { c.joints[0].colour = QStringLiteral("#12345g"); },
+            "Joint 'hip' (ID 3): the colour is '#12345g'");
+        row(
+            "fast", [](auto& c) { c.joints[0].maxVelocity = 50; },
+            "Joint 'hip' (ID 3): the velocity limit 2864.8°/s is above 361.4°/s, the fastest a DRS-0101 "
+            "turns "
+            "this joint without load; it limits nothing.");
+        row(
+            "fast by its gear",
+            [](auto& c) {
+                c.joints[0].maxVelocity = 5;
+                c.joints[0].scale = 0.1;
+            },
+            "Joint 'hip' (ID 3): the velocity limit ");
+        row(
+            "no such baud", [](auto& c) { c.baud = 57601; },
+            "The baud rate is 57601, which no HerkuleX servo has; it has to be one of 115200, 1000000, "
+            "666666, ");
+        row(
+            "baud beyond the servo",
+            [](auto& c) {
+                c.baud = 1'000'000;
+                c.joints[0].model = QStringLiteral("DRS-0402");
+                c.joints[0].offset = 16384;
+            },
+            "Joint 'knee' (ID 4): a DRS-0101 speaks at most at 666666 baud, the array at 1000000.");
+        row(
+            "mute", [](auto& c) { c.init.ackPolicy = 0; },
+            "With ACK policy 0 the servos answer to no reading");
+        row(
+            "short cycle", [](auto& c) { c.schedule.period = 0.008; },
+            "A cycle of 8 ms is too short: it needs 9.32 ms (the goals of 2 joints at 115200 baud 1.39 ms, "
+            "the "
+            "quiet time after goals 2 ms, one reading 2.93 ms, the time kept for configuration 3 ms). "
+            "Lengthen "
+            "it; most is taken by the time kept for configuration.");
+        row(
+            "slow line",
+            [](auto& c) {
+                c.baud = 57600;
+                c.joints.resize(60);
+                for (std::size_t i = 0; i < c.joints.size(); ++i) {
+                    c.joints[i].name = QString::number(i);
+                    c.joints[i].id.value = static_cast<std::uint8_t>(i);
+                }
+            },
+            "A cycle of 20 ms is too short: it needs 54.8 ms (the goals of 60 joints at 57600 baud 44.4 "
+            "ms, ");
+        row(
+            "large reserve", [](auto& c) { c.schedule.cmReserve = 0.5; },
+            "A cycle of 20 ms is too short: it needs ");
+    }
+
+    void whatCanStillBeUsedIsAWarning()
+    {
+        QFETCH(Change, change);
+        QFETCH(QString, sentence);
+        auto config = good();
+        change(config);
+        const auto problems = validate(config, models());
+        QCOMPARE(problems.size(), 1U);
+        QVERIFY(!problems[0].isError);
+        QVERIFY2(problems[0].sentence.startsWith(sentence), qPrintable(problems[0].sentence));
+        QVERIFY(problems[0].sentence.endsWith(QLatin1Char('.')));
+    }
+
+    void theCycleThatJustFitsIsGood()
+    {
+        auto config = good();
+        config.schedule.period = 0.00933;
+        QVERIFY(validate(config, models()).empty());
+        config.joints.clear();
+        config.schedule.period = 1e-6;
+        QVERIFY(validate(config, models()).empty());
     }
 
     void aRegisterThatChangesTheIdIsAWarning()

@@ -212,6 +212,20 @@ private slots:
             QStringLiteral("line 5, column 1: 'scale' is 1e7; expected a number from 1e-06 to 1e+06."));
         row("scale denormal", withId("<simple name=\"scale\" type=\"double\"><value>1e-310</value></simple>"),
             QStringLiteral("line 5, column 1: 'scale' is 1e-310; expected a number from 1e-06 to 1e+06."));
+        row("tryouts",
+            "<properties>\n<simple name=\"tryouts\" type=\"ulong\"><value>0</value></simple></properties>",
+            QStringLiteral("line 2, column 1: 'tryouts' is 0; expected a whole number from 1 to 100."));
+        row("timeout",
+            "<properties><simple name=\"timeout\" type=\"double\"><value>50</value></simple></properties>",
+            QStringLiteral("line 1, column 13: 'timeout' is 50; expected a number from 1e-06 to 10."));
+        row("timeout is a bag", "<properties><struct name=\"timeout\"/></properties>",
+            QStringLiteral("line 1, column 13: 'timeout' is a <struct>; expected a <simple> with a number "
+                           "from 1e-06 to 10."));
+        row("mass reset",
+            "<properties><simple name=\"mass_reset\" "
+            "type=\"boolean\"><value>maybe</value></simple></properties>",
+            QStringLiteral(
+                "line 1, column 13: 'mass_reset' is 'maybe'; expected a whole number from 0 to 1."));
         row("reverse", withId("<simple name=\"reverse\" type=\"boolean\"><value>2</value></simple>"),
             QStringLiteral(
                 "line 5, column 1: 'reverse' is 2, which does not fit its type boolean; expected 0 to 1."));
@@ -245,7 +259,7 @@ private slots:
         row("broadcast id", array("<struct name=\"broadcast\">\n" + id("ulong", "3") + "</struct>"),
             QStringLiteral("line 4, column 1: 'servo_id' is 3; expected 254."));
         row("not UTF-8", servo("ab\xC3\x28"),
-            QStringLiteral("line 4, column 3: this byte is not UTF-8 text."));
+            QStringLiteral("line 4, column 3: this byte is not UTF-8 text; save the file as UTF-8."));
         row("nothing", "",
             QStringLiteral("line 1, column 1: this is not well-formed XML (Premature end of document); "
                            "expected an OROCOS property file."));
@@ -343,8 +357,10 @@ private slots:
     {
         ArrayConfig config = test::everything();
         const QStringList lost = arrayfile::lostInCpf(config);
-        QCOMPARE(lost.size(), 9);
+        QCOMPARE(lost.size(), 14);
         QVERIFY(lost.contains(QStringLiteral("the model of joint <0> & co, joint <1> & co, joint <2> & co")));
+        QVERIFY(lost.contains(
+            QStringLiteral("pending writes of joint <0> & co, joint <1> & co, joint <2> & co")));
         const auto read1 = read(arrayfile::toCpf(config));
         QVERIFY2(read1, qPrintable(read1 ? QString() : read1.error().detail));
 
@@ -352,17 +368,68 @@ private slots:
         config.port.clear();
         config.baud = ArrayConfig().baud;
         config.schedule.period = ArrayConfig().schedule.period;
+        config.schedule.jogGuard = ArrayConfig().schedule.jogGuard;
+        config.init.ackPolicy = ArrayConfig().init.ackPolicy;
         config.stopPolicy = StopPolicy::Hold;
         config.ftSensors.clear();
         for (auto& joint : config.joints) {
             joint.model = QStringLiteral("DRS-0101");
             joint.limits.reset();
+            joint.maxVelocity.reset();
             joint.group.clear();
+            joint.colour.clear();
+            joint.pending.clear();
         }
         QVERIFY(*read1 == config);
         QVERIFY(arrayfile::lostInCpf(config).isEmpty());
         config.joints[1].registersInit[0].unknownJson = QJsonObject{{QStringLiteral("x"), 1}};
         QCOMPARE(arrayfile::lostInCpf(config).size(), 1);
+        config.joints[0].description += QChar(7);
+        QVERIFY(
+            arrayfile::lostInCpf(config).contains(QStringLiteral("control characters of joint <0> & co")));
+    }
+
+    void theSeedsPropertiesBesideTheServosAreRead()
+    {
+        const QByteArray servos = "<struct name=\"servos\"/>";
+        const auto simple = [](const char* name, const char* type, const char* value) -> QByteArray {
+            return QByteArray("<simple name=\"") + name + "\" type=\"" + type + "\"><value>" + value
+                   + "</value></simple>\n";
+        };
+        const auto config =
+            read("<properties>" + simple("tryouts", "ulong", "2") + simple("timeout", "double", "0.005")
+                 + simple("mass_reset", "boolean", "1") + servos + simple("reset_delay", "double", "1.5")
+                 + simple("poll_round_size", "long", "-7") + simple("period_CM", "double", "0.004")
+                 + "</properties>");
+        QVERIFY2(config, qPrintable(config ? QString() : config.error().detail));
+        QCOMPARE(config->schedule.tryouts, 2);
+        QCOMPARE(config->schedule.timeout, 0.005);
+        QCOMPARE(config->schedule.cmReserve, 0.004);
+        QCOMPARE(config->schedule.pollRoundSize, -1);
+        QCOMPARE(config->init.massReset, true);
+        QCOMPARE(config->init.resetDelay, 1.5);
+        QVERIFY(arrayfile::lostInCpf(*config).isEmpty());
+        const auto again = read(arrayfile::toCpf(*config));
+        QVERIFY(again && *again == *config);
+    }
+
+    void aPropertyThatIsOurDefaultStaysInTheFile()
+    {
+        // The seed's own default may be another: what the file said must still be said.
+        const QByteArray text =
+            "<properties><simple name=\"tryouts\" type=\"ulong\"><description>how often</description>"
+            "<value>4</value></simple><struct name=\"servos\"/><simple name=\"reset_delay\" "
+            "type=\"double\"><value>0.5</value></simple></properties>";
+        auto config = read(text);
+        QVERIFY2(config, qPrintable(config ? QString() : config.error().detail));
+        const QByteArray saved = arrayfile::toCpf(*config);
+        QVERIFY2(saved.contains("how often") && saved.contains("<value>4</value>"), saved.constData());
+        QVERIFY2(saved.contains("\"reset_delay\" type=\"double\">\n    <value>0.5</value>"),
+                 saved.constData());
+        config->init.resetDelay = 2;
+        QCOMPARE(arrayfile::toCpf(*config).count("reset_delay"), 1);
+        QVERIFY(arrayfile::toCpf(*config).contains("<value>2</value>"));
+        QVERIFY(!arrayfile::toCpf(ArrayConfig()).contains("tryouts"));
     }
 
     void cpfThroughServodeckLosesNothing()

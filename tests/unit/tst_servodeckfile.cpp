@@ -67,12 +67,13 @@ private slots:
 
     void unknownKeysStayAtEveryLevel()
     {
-        const QByteArray text =
-            file("\"later\": {\"deep\": [1, null, {\"x\": 2.5}]}, \"ft_sensors\": [{\"name\": \"w\", "
-                 "\"rate_hz\": 7}], "
-                 "\"broadcast_registers\": [{\"name\": \"led_control\", \"value\": 1, \"why\": \"fun\"}], "
-                 "\"joints\": [{\"name\": \"a\", \"id\": 1, \"colour\": \"red\", "
-                 "\"registers_init\": [{\"name\": \"led_control\", \"value\": 2, \"unit\": null}]}]");
+        const QByteArray text = file(
+            "\"later\": {\"deep\": [1, null, {\"x\": 2.5}]}, \"ft_sensors\": [{\"name\": \"w\", "
+            "\"rate_hz\": 7}], "
+            "\"broadcast_registers\": [{\"name\": \"led_control\", \"value\": 1, \"why\": \"fun\"}], "
+            "\"joints\": [{\"name\": \"a\", \"id\": 1, \"shade\": \"red\", "
+            "\"pending\": [{\"memory\": \"ram\", \"name\": \"led_control\", \"value\": 3, \"by\": \"me\"}], "
+            "\"registers_init\": [{\"name\": \"led_control\", \"value\": 2, \"unit\": null}]}]");
         auto config = read(text);
         QVERIFY2(config, qPrintable(config ? QString() : config.error().detail));
         config->joints[0].name = QStringLiteral("renamed");
@@ -81,8 +82,10 @@ private slots:
         QCOMPARE(saved[QLatin1String("later")], before[QLatin1String("later")]);
         const auto savedJoint = saved[QLatin1String("joints")][0].toObject();
         QCOMPARE(savedJoint[QLatin1String("name")].toString(), QStringLiteral("renamed"));
-        QCOMPARE(savedJoint[QLatin1String("colour")].toString(), QStringLiteral("red"));
+        QCOMPARE(savedJoint[QLatin1String("shade")].toString(), QStringLiteral("red"));
         QVERIFY(savedJoint[QLatin1String("registers_init")][0].toObject().contains(QStringLiteral("unit")));
+        QCOMPARE(savedJoint[QLatin1String("pending")][0][QLatin1String("by")].toString(),
+                 QStringLiteral("me"));
         QCOMPARE(saved[QLatin1String("ft_sensors")][0][QLatin1String("rate_hz")].toInt(), 7);
         QCOMPARE(saved[QLatin1String("broadcast_registers")][0][QLatin1String("why")].toString(),
                  QStringLiteral("fun"));
@@ -121,6 +124,25 @@ private slots:
         row("scale too small", joint("\"scale\": 1e-310"),
             "line 3, column 12: joints[0].scale: 1e-310 is out of range; expected a number from 1e-06 to "
             "1e+06.");
+        row("jog guard", file("\"jog_guard_s\": -0.1"),
+            "line 2, column 16: jog_guard_s: -0.1 is out of range; expected a number from 0 to 10.");
+        row("timeout", file("\"timeout_s\": 0"),
+            "line 2, column 14: timeout_s: 0 is out of range; expected a number from 1e-06 to 10.");
+        row("tryouts", file("\"tryouts\": 0"),
+            "line 2, column 12: tryouts: 0 is not a number of tries; expected 1 to 100.");
+        row("poll round", file("\"poll_round_size\": 255"),
+            "line 2, column 20: poll_round_size: 255 is not a number of joints; expected -1 to 254.");
+        row("ACK policy", file("\"ack_policy\": 3"),
+            "line 2, column 15: ack_policy: 3 is not an ACK policy; expected 0 to 2.");
+        row("velocity", joint("\"velocity_max_rad_s\": 0"),
+            "line 3, column 25: joints[0].velocity_max_rad_s: 0 is out of range; expected a number above 0, "
+            "at "
+            "most 1e+06.");
+        row("pending memory", joint("\"pending\": [{\"memory\": \"rom\", \"name\": \"x\", \"value\": 1}]"),
+            "line 3, column 26: joints[0].pending[0].memory: \"rom\" is not known; expected \"ram\" or "
+            "\"eep\".");
+        row("pending without value", joint("\"pending\": [{\"memory\": \"ram\", \"name\": \"x\"}]"),
+            "line 3, column 15: joints[0].pending[0].value is missing; expected a whole number.");
         row("stop", file("\"stop\": \"fall\""),
             "line 2, column 9: stop: \"fall\" is not known; expected \"hold\" or \"release\".");
         row("register", joint("\"registers_init\": [{\"name\": \"x\", \"value\": 70000}]"),
@@ -148,7 +170,8 @@ private slots:
             "line 3, column 15: the key \"scale\" stands here twice; expected it once.");
         row("twice inside what is unknown", file("\"x\": [{\"y\": 1,\n \"y\": 2}]"),
             "line 3, column 2: the key \"y\" stands here twice; expected it once.");
-        row("not UTF-8", file("\"name\": \"\xC3\x28\""), "line 2, column 10: this byte is not UTF-8 text.");
+        row("not UTF-8", file("\"name\": \"\xC3\x28\""),
+            "line 2, column 10: this byte is not UTF-8 text; save the file as UTF-8.");
     }
 
     void aWrongFileNamesThePlaceAndWhatWasExpected()

@@ -1,0 +1,421 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/array/compare.h"
+
+#include <QtCore/QCoreApplication>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QLocale>
+
+#include <algorithm>
+#include <deque>
+#include <iterator>
+#include <list>
+#include <map>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+/// The context of this file's texts.
+struct CompareWords
+{
+    Q_DECLARE_TR_FUNCTIONS(CompareWords)
+};
+
+constexpr qsizetype kShownLength = 120;
+
+QString number(double value)
+{
+    return QString::number(value, 'g', QLocale::FloatingPointShortest);
+}
+
+QString number(int value)
+{
+    return QString::number(value);
+}
+
+QString seconds(double value)
+{
+    return number(value) + QStringLiteral(" s");
+}
+
+QString yesOrNo(bool value)
+{
+    return value ? CompareWords::tr("yes") : CompareWords::tr("no");
+}
+
+/// One line, however long and broken the text is.
+QString oneLine(const QString& text)
+{
+    const QString simple = text.simplified();
+    return simple.size() <= kShownLength ? simple : simple.left(kShownLength - 1) + QStringLiteral("…");
+}
+
+QString textOf(const QJsonObject& unknown)
+{
+    return unknown.isEmpty()
+               ? QString()
+               : oneLine(QString::fromUtf8(QJsonDocument(unknown).toJson(QJsonDocument::Compact)));
+}
+
+QString textOf(const std::optional<SoftLimits>& limits)
+{
+    if (!limits)
+        return {};
+    return CompareWords::tr("%1 to %2 rad").arg(number(limits->minPosition), number(limits->maxPosition));
+}
+
+QString textOf(const RegisterSetting& setting)
+{
+    const QString rest = textOf(setting.unknownJson);
+    QString text = number(setting.value);
+    if (!setting.description.isEmpty())
+        text += QStringLiteral(" (%1)").arg(oneLine(setting.description));
+    return rest.isEmpty() ? text : text + QLatin1Char(' ') + rest;
+}
+
+QString textOf(const PendingWrite& write)
+{
+    const QString rest = textOf(write.unknownJson);
+    return rest.isEmpty() ? number(write.value) : number(write.value) + QLatin1Char(' ') + rest;
+}
+
+QString textOf(const FtSensorConfig& sensor)
+{
+    const QString rest = textOf(sensor.unknownJson);
+    const QString address = sensor.address.isEmpty() ? QStringLiteral("sim") : sensor.address;
+    const QString text = QStringLiteral("%1, %2").arg(sensor.driver, address);
+    return rest.isEmpty() ? text : text + QLatin1Char(' ') + rest;
+}
+
+QString textOf(const JointConfig& joint)
+{
+    return CompareWords::tr("ID %1, %2").arg(QString::number(joint.id.value), joint.model);
+}
+
+/// Which element of the other list each element is; the other way round too.
+struct Pairing
+{
+    static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+    std::vector<std::size_t> rightOf;
+    std::vector<std::size_t> leftOf;
+
+    Pairing(std::size_t left, std::size_t right)
+        : rightOf(left, kNone)
+        , leftOf(right, kNone)
+    {
+    }
+
+    /// Pairs what is still alone and has the same key, first with first.
+    template <typename T, typename KeyOf>
+    void add(const std::vector<T>& left, const std::vector<T>& right, KeyOf keyOf)
+    {
+        std::map<std::decay_t<decltype(keyOf(left[0]))>, std::deque<std::size_t>> alone;
+        for (std::size_t j = 0; j < right.size(); ++j) {
+            if (leftOf[j] == kNone)
+                alone[keyOf(right[j])].push_back(j);
+        }
+        for (std::size_t i = 0; i < left.size(); ++i) {
+            const auto found = rightOf[i] == kNone ? alone.find(keyOf(left[i])) : alone.end();
+            if (found == alone.end() || found->second.empty())
+                continue;
+            rightOf[i] = found->second.front();
+            leftOf[rightOf[i]] = i;
+            found->second.pop_front();
+        }
+    }
+
+    bool keepsOrder() const
+    {
+        std::size_t last = 0;
+        for (const std::size_t j : rightOf) {
+            if (j != kNone && j < last)
+                return false;
+            last = j == kNone ? last : j;
+        }
+        return true;
+    }
+};
+
+/// An element of a merged list and where it stood.
+template <typename T>
+struct Element
+{
+    T value;
+    std::size_t left;
+    std::size_t right;
+};
+
+/// Goes through both arrays once, writing rows and, of the rows that are chosen, the merged array.
+class Walk
+{
+public:
+    Walk(const ArrayConfig& base, const ArrayConfig& other, const std::set<std::size_t>& chosen)
+        : m_chosen(chosen)
+        , m_merged(base)
+    {
+        walkArray(base, other);
+        m_merged.joints = walkJoints(base.joints, other.joints);
+        m_joint.clear();
+        m_merged.ftSensors = walkList(
+            base.ftSensors, other.ftSensors, [](const auto& each) { return each.name; },
+            [](const FtSensorConfig& sensor) {
+                return CompareWords::tr("force/torque sensor %1").arg(sensor.name);
+            },
+            CompareWords::tr("order of the force/torque sensors"));
+    }
+
+    std::vector<Difference> takeRows() { return std::move(m_rows); }
+    ArrayConfig takeMerged() { return std::move(m_merged); }
+
+private:
+    /// True when the row is chosen.
+    bool row(Difference::Kind kind, const QString& place, const QString& left, const QString& right,
+             bool isUnknown = false)
+    {
+        // Texts may be alike when what they stand for is not: in spaces, or where they are cut.
+        const bool looksSame = kind == Difference::Kind::Changed && left == right;
+        m_rows.push_back({kind, m_joint, place, left,
+                          looksSame ? CompareWords::tr("%1 (not exactly the same)").arg(right) : right,
+                          isUnknown});
+        return m_chosen.count(m_rows.size() - 1) > 0;
+    }
+
+    template <typename T, typename Text>
+    void field(T& merged, const T& other, const QString& place, Text text)
+    {
+        if (!(merged == other) && row(Difference::Kind::Changed, place, text(merged), text(other)))
+            merged = other;
+    }
+
+    void words(QString& merged, const QString& other, const QString& place)
+    {
+        field(merged, other, place, [](const QString& value) { return oneLine(value); });
+    }
+
+    void unknownParts(QJsonObject& json, const QJsonObject& otherJson, QByteArray& cpf,
+                      const QByteArray& otherCpf)
+    {
+        const auto text = [](const QByteArray& kept) { return oneLine(QString::fromUtf8(kept)); };
+        if (json != otherJson
+            && row(Difference::Kind::Changed, CompareWords::tr("settings of another version"), textOf(json),
+                   textOf(otherJson), true))
+            json = otherJson;
+        if (cpf != otherCpf
+            && row(Difference::Kind::Changed, CompareWords::tr("further content of the .cpf file"), text(cpf),
+                   text(otherCpf), true))
+            cpf = otherCpf;
+    }
+
+    void walkArray(const ArrayConfig& base, const ArrayConfig& other)
+    {
+        ArrayConfig& to = m_merged;
+        words(to.name, other.name, CompareWords::tr("name of the array"));
+        words(to.port, other.port, CompareWords::tr("port"));
+        const auto whole = [](int value) { return number(value); };
+        field(to.baud, other.baud, CompareWords::tr("baud rate"), whole);
+        walkSchedule(to.schedule, other.schedule);
+        field(to.init.massReset, other.init.massReset, CompareWords::tr("reset all at once"), yesOrNo);
+        field(to.init.resetDelay, other.init.resetDelay, CompareWords::tr("silence after a reboot"), seconds);
+        field(to.init.ackPolicy, other.init.ackPolicy, CompareWords::tr("ACK policy"), whole);
+        field(to.stopPolicy, other.stopPolicy, CompareWords::tr("what STOP does"), [](StopPolicy policy) {
+            return policy == StopPolicy::Hold ? CompareWords::tr("hold") : CompareWords::tr("release");
+        });
+        words(to.broadcastDescription, other.broadcastDescription,
+              CompareWords::tr("description of the registers for all servos"));
+        to.broadcast = walkRegisters(
+            base.broadcast, other.broadcast,
+            //: %1: a register's name
+            [](const RegisterSetting& each) {
+                return CompareWords::tr("register %1 of all servos").arg(each.name);
+            },
+            CompareWords::tr("order of the registers for all servos"));
+        unknownParts(to.unknownJson, other.unknownJson, to.unknownCpf, other.unknownCpf);
+    }
+
+    void walkSchedule(ScheduleConfig& to, const ScheduleConfig& other)
+    {
+        const auto whole = [](int value) { return number(value); };
+        field(to.period, other.period, CompareWords::tr("control period"), seconds);
+        field(to.jogGuard, other.jogGuard, CompareWords::tr("quiet time after goals"), seconds);
+        field(to.cmReserve, other.cmReserve, CompareWords::tr("time kept for configuration"), seconds);
+        field(to.timeout, other.timeout, CompareWords::tr("time to wait for a reply"), seconds);
+        field(to.pollRoundSize, other.pollRoundSize, CompareWords::tr("joints read in a cycle"), whole);
+        field(to.tryouts, other.tryouts, CompareWords::tr("tries of a request"), whole);
+    }
+
+    std::vector<JointConfig> walkJoints(const std::vector<JointConfig>& base,
+                                        const std::vector<JointConfig>& other)
+    {
+        Pairing pairing(base.size(), other.size());
+        pairing.add(base, other, [](const auto& each) { return each.name; });
+        pairing.add(base, other, [](const auto& each) { return each.id; });
+        return mergeList(
+            base, other, pairing,
+            [this](const JointConfig& mine, const JointConfig& theirs) { return mergedJoint(mine, theirs); },
+            [this](const JointConfig& joint) {
+                m_joint = joint.name;
+                return CompareWords::tr("the whole joint");
+            },
+            CompareWords::tr("order of the joints"));
+    }
+
+    JointConfig mergedJoint(JointConfig to, const JointConfig& other)
+    {
+        m_joint = to.name;
+        const auto whole = [](int value) { return number(value); };
+        words(to.name, other.name, CompareWords::tr("name"));
+        field(to.id, other.id, CompareWords::tr("ID"), [](ServoId id) { return number(int{id.value}); });
+        words(to.model, other.model, CompareWords::tr("model"));
+        field(to.offset, other.offset, CompareWords::tr("offset (ticks)"), whole);
+        field(to.reverse, other.reverse, CompareWords::tr("reversed"), yesOrNo);
+        field(to.scale, other.scale, CompareWords::tr("scale"), [](double value) { return number(value); });
+        field(to.limits, other.limits, CompareWords::tr("soft limits"),
+              [](const std::optional<SoftLimits>& limits) { return textOf(limits); });
+        field(to.maxVelocity, other.maxVelocity, CompareWords::tr("velocity limit"),
+              [](const std::optional<double>& limit) {
+                  return limit ? number(*limit) + QStringLiteral(" rad/s") : QString();
+              });
+        words(to.group, other.group, CompareWords::tr("group"));
+        words(to.colour, other.colour, CompareWords::tr("colour"));
+        words(to.description, other.description, CompareWords::tr("description"));
+        to.registersInit = walkRegisters(
+            to.registersInit, other.registersInit,
+            [](const RegisterSetting& each) { return CompareWords::tr("register %1").arg(each.name); },
+            CompareWords::tr("order of the registers"));
+        to.pending = walkList(
+            to.pending, other.pending, [](const auto& each) { return std::pair(each.memory, each.name); },
+            [](const PendingWrite& each) {
+                return each.memory == Memory::Eep
+                           ? CompareWords::tr("pending write of %1 in EEPROM").arg(each.name)
+                           : CompareWords::tr("pending write of %1 in RAM").arg(each.name);
+            },
+            CompareWords::tr("order of the pending writes"));
+        unknownParts(to.unknownJson, other.unknownJson, to.unknownCpf, other.unknownCpf);
+        return to;
+    }
+
+    template <typename Place>
+    std::vector<RegisterSetting> walkRegisters(const std::vector<RegisterSetting>& base,
+                                               const std::vector<RegisterSetting>& other, Place place,
+                                               const QString& order)
+    {
+        return walkList(
+            base, other, [](const auto& each) { return each.name; }, place, order);
+    }
+
+    /// A list whose elements are taken whole.
+    template <typename T, typename KeyOf, typename Place>
+    std::vector<T> walkList(const std::vector<T>& base, const std::vector<T>& other, KeyOf keyOf, Place place,
+                            const QString& order)
+    {
+        Pairing pairing(base.size(), other.size());
+        pairing.add(base, other, keyOf);
+        return mergeList(
+            base, other, pairing,
+            [&](const T& mine, const T& theirs) {
+                T to = mine;
+                field(to, theirs, place(mine), [](const T& each) { return textOf(each); });
+                return to;
+            },
+            place, order);
+    }
+
+    /// Rows of the elements of a list and the list of what is chosen.
+    template <typename T, typename Merge, typename Place>
+    std::vector<T> mergeList(const std::vector<T>& base, const std::vector<T>& other, const Pairing& pairing,
+                             Merge mergeElement, Place place, const QString& order)
+    {
+        using Kind = Difference::Kind;
+        std::vector<Element<T>> elements;
+        for (std::size_t i = 0; i < base.size(); ++i) {
+            const std::size_t j = pairing.rightOf[i];
+            if (j != Pairing::kNone)
+                elements.push_back({mergeElement(base[i], other[j]), i, j});
+            else if (const QString where = place(base[i]); !row(Kind::OnlyLeft, where, textOf(base[i]), {}))
+                elements.push_back({base[i], i, Pairing::kNone});
+        }
+        for (std::size_t j = 0; j < other.size(); ++j) {
+            if (pairing.leftOf[j] != Pairing::kNone)
+                continue;
+            if (const QString where = place(other[j]); row(Kind::OnlyRight, where, {}, textOf(other[j])))
+                elements.push_back({other[j], Pairing::kNone, j});
+        }
+        const bool isReordered = !pairing.keepsOrder() && orderRow(base, other, order);
+        return isReordered ? inOrder(std::move(elements), &Element<T>::right, &Element<T>::left)
+                           : inOrder(std::move(elements), &Element<T>::left, &Element<T>::right);
+    }
+
+    /// What has a place in the first list in its order, each of the others behind its nearest forerunner in
+    /// the second.
+    template <typename T, typename Place>
+    static std::vector<T> inOrder(std::vector<Element<T>> elements, Place first, Place second)
+    {
+        const auto by = [](Place place) {
+            return [place](const auto& a, const auto& b) { return a.*place < b.*place; };
+        };
+        const auto late = std::stable_partition(elements.begin(), elements.end(), [&](const auto& each) {
+            return each.*first != Pairing::kNone;
+        });
+        std::sort(elements.begin(), late, by(first));
+        std::sort(late, elements.end(), by(second));
+        std::list<Element<T>> sorted(elements.begin(), late);
+        std::map<std::size_t, typename std::list<Element<T>>::iterator> bySecond;
+        for (auto it = sorted.begin(); it != sorted.end(); ++it) {
+            if ((*it).*second != Pairing::kNone)
+                bySecond.emplace((*it).*second, it);
+        }
+        for (auto it = late; it != elements.end(); ++it) {
+            const auto next = bySecond.lower_bound((*it).*second);
+            const auto at = next == bySecond.begin() ? sorted.begin() : std::next(std::prev(next)->second);
+            bySecond.emplace((*it).*second, sorted.insert(at, *it));
+        }
+        std::vector<T> values;
+        values.reserve(sorted.size());
+        for (auto& each : sorted)
+            values.push_back(std::move(each.value));
+        return values;
+    }
+
+    template <typename T>
+    bool orderRow(const std::vector<T>& base, const std::vector<T>& other, const QString& order)
+    {
+        const auto names = [](const std::vector<T>& list) {
+            QStringList texts;
+            for (const T& each : list)
+                texts << each.name;
+            return oneLine(texts.join(QStringLiteral(", ")));
+        };
+        if constexpr (std::is_same_v<T, JointConfig>)
+            m_joint.clear(); // it is of all of them
+        return row(Difference::Kind::Order, order, names(base), names(other));
+    }
+
+    const std::set<std::size_t>& m_chosen;
+    std::vector<Difference> m_rows;
+    ArrayConfig m_merged;
+    QString m_joint; ///< of the rows to come
+};
+
+} // namespace
+
+Comparison compare(const ArrayConfig& base, const ArrayConfig& other)
+{
+    Comparison comparison;
+    comparison.rows = Walk(base, other, {}).takeRows();
+    for (const Difference& each : comparison.rows) {
+        comparison.onlyLeft += each.kind == Difference::Kind::OnlyLeft;
+        comparison.onlyRight += each.kind == Difference::Kind::OnlyRight;
+        comparison.unknown += each.isUnknown;
+    }
+    return comparison;
+}
+
+ArrayConfig merge(const ArrayConfig& base, const ArrayConfig& other, const std::set<std::size_t>& chosen)
+{
+    return Walk(base, other, chosen).takeMerged();
+}
+
+} // namespace core

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QString>
+
+#include <set>
+#include <vector>
+
+#include "core/array/arrayconfig.h"
+
+namespace core {
+
+/// One thing in which two arrays differ, as a person chooses it.
+struct Difference
+{
+    enum class Kind {
+        Changed,   ///< on both sides, with different values
+        OnlyLeft,  ///< chosen, it is removed
+        OnlyRight, ///< chosen, it is added
+        Order,     ///< the same things in another order
+    };
+
+    Kind kind = Kind::Changed;
+    QString joint; ///< name of the joint on the left (of an added one: on the right); empty at array level
+    QString place; ///< "offset", "register position_kp of all servos"; without the joint
+    QString left;  ///< the value in words; empty when it is not there
+    QString right;
+    bool isUnknown = false; ///< concerns what this version of the program does not know
+
+    friend bool operator==(const Difference&, const Difference&) = default;
+};
+
+/// How `base` (left) and `other` (right) differ.
+struct Comparison
+{
+    std::vector<Difference>
+        rows;          ///< the array, its joints in the order of `base`, the added ones, its sensors
+    int onlyLeft = 0;  ///< rows of Kind::OnlyLeft
+    int onlyRight = 0; ///< rows of Kind::OnlyRight
+    int unknown = 0;   ///< rows that concern what this version does not know
+};
+
+/// Joints are paired by name, the rest by ID; registers and sensors by name. Equal arrays have no rows. Pure.
+Comparison compare(const ArrayConfig& base, const ArrayConfig& other);
+
+/// `base` with the chosen rows of compare(base, other) taken from `other`: none gives `base`, all give
+/// `other`, exactly.
+ArrayConfig merge(const ArrayConfig& base, const ArrayConfig& other, const std::set<std::size_t>& chosen);
+
+} // namespace core

@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/array/urdf.h"
+
+#include <QtCore/QCoreApplication>
+#include <QtCore/QHash>
+#include <QtCore/QSet>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/array/xmlnode.h"
+
+namespace core::urdf {
+
+namespace {
+
+/// The context of this file's texts.
+struct UrdfWords
+{
+    Q_DECLARE_TR_FUNCTIONS(UrdfWords)
+};
+
+constexpr double kMaxNumber = 1e6;
+
+/// Walks the parsed text once. The first thing wrong is kept; after it nothing counts.
+class UrdfReader
+{
+public:
+    explicit UrdfReader(const QString& source)
+        : m_source(source)
+    {
+    }
+
+    Result<Robot> read(const XmlNode& root)
+    {
+        refuseXacro(root);
+        if (root.name != QLatin1String("robot"))
+            fail(root, QStringLiteral("the root element is <%1>; expected <robot>").arg(root.name));
+        m_robot.name = root.attribute(u"name");
+        QSet<QString> seen;
+        // Only these are joints; transmissions and plugins have elements of the same name.
+        for (const auto& child : root.children) {
+            if (m_error)
+                break;
+            if (!child.isElement(u"joint"))
+                continue;
+            const QString name = child.attribute(u"name");
+            if (name.isEmpty())
+                fail(child, QStringLiteral("a joint has no name; expected <joint name=\"...\">"));
+            if (seen.contains(name))
+                fail(child,
+                     QStringLiteral("joint '%1' stands here twice; expected each name once").arg(name));
+            seen.insert(name);
+            readJoint(child, name);
+        }
+        if (m_error)
+            return *m_error;
+        return std::move(m_robot);
+    }
+
+private:
+    void fail(const XmlNode& node, const QString& what)
+    {
+        if (!m_error)
+            m_error = fileError(m_source, node.place, what);
+    }
+
+    void note(const XmlNode& node, const QString& what)
+    {
+        m_robot.notes << fileError(m_source, node.place, what).detail;
+    }
+
+    /// A xacro file is XML too, but its numbers are formulas and its joints are made by macros.
+    void refuseXacro(const XmlNode& node)
+    {
+        const auto isFormula = [](const auto& attribute) {
+            return attribute.second.contains(QLatin1String("${"))
+                   || attribute.second.contains(QLatin1String("$("));
+        };
+        const bool isXacro = node.isElement() && node.name.startsWith(QLatin1String("xacro:"));
+        if (isXacro || std::any_of(node.attributes.begin(), node.attributes.end(), isFormula)) {
+            QString made = m_source;
+            if (made.endsWith(QLatin1String(".xacro")))
+                made.chop(6);
+            if (!made.endsWith(QLatin1String(".urdf")) || made == m_source)
+                made = QStringLiteral("robot.urdf");
+            fail(node,
+                 QStringLiteral("this is a xacro file, out of which a URDF is made; run 'xacro %1 > %2' and "
+                                "import %2")
+                     .arg(m_source, made));
+        }
+        for (const auto& child : node.children) {
+            if (m_error)
+                return;
+            refuseXacro(child);
+        }
+    }
+
+    void readJoint(const XmlNode& node, const QString& name)
+    {
+        const QString type = node.attribute(u"type");
+        if (type == QLatin1String("fixed"))
+            return;
+        if (type == QLatin1String("prismatic") || type == QLatin1String("planar")
+            || type == QLatin1String("floating")) {
+            note(node, QStringLiteral("joint '%1' is %2, which no servo is: it is left out").arg(name, type));
+            return;
+        }
+        if (type != QLatin1String("revolute") && type != QLatin1String("continuous")) {
+            fail(node,
+                 QStringLiteral("joint '%1' has the type '%2'; expected revolute, continuous, prismatic, "
+                                "planar, floating or fixed")
+                     .arg(name, type));
+            return;
+        }
+        Joint joint;
+        joint.name = name;
+        joint.isContinuous = type == QLatin1String("continuous");
+        if (const XmlNode* limit = node.child(u"limit"))
+            readLimit(*limit, joint);
+        else if (!joint.isContinuous)
+            note(node, QStringLiteral("joint '%1' has no <limit>: its limits are not known").arg(name));
+        if (const XmlNode* safety = node.child(u"safety_controller"); safety && joint.limits)
+            narrow(*safety, joint);
+        if (const XmlNode* mimic = node.child(u"mimic")) {
+            joint.mimics = mimic->attribute(u"joint");
+            note(*mimic, QStringLiteral("joint '%1' follows '%2': here it is moved by itself")
+                             .arg(name, joint.mimics));
+        }
+        m_robot.joints.push_back(std::move(joint));
+    }
+
+    void readLimit(const XmlNode& limit, Joint& joint)
+    {
+        const auto lower = number(limit, u"lower");
+        const auto upper = number(limit, u"upper");
+        if (!joint.isContinuous && (lower || upper)) {
+            const SoftLimits limits{lower.value_or(0.0), upper.value_or(0.0)}; // as the format says
+            if (limits.minPosition > limits.maxPosition) {
+                fail(limit, QStringLiteral("the lower limit %1 of joint '%2' is above the upper one %3")
+                                .arg(limit.attribute(u"lower"), joint.name, limit.attribute(u"upper")));
+            } else if (limits.minPosition == limits.maxPosition) {
+                note(limit, QStringLiteral("the limits of joint '%1' leave no travel: they are left out")
+                                .arg(joint.name));
+            } else {
+                joint.limits = limits;
+            }
+        }
+        joint.velocity = above0(limit, u"velocity");
+        joint.effort = above0(limit, u"effort");
+    }
+
+    void narrow(const XmlNode& safety, Joint& joint)
+    {
+        SoftLimits limits = *joint.limits;
+        if (const auto lower = number(safety, u"soft_lower_limit"))
+            limits.minPosition = std::max(limits.minPosition, *lower);
+        if (const auto upper = number(safety, u"soft_upper_limit"))
+            limits.maxPosition = std::min(limits.maxPosition, *upper);
+        if (limits.minPosition < limits.maxPosition) {
+            joint.limits = limits;
+        } else {
+            note(safety, QStringLiteral("the soft limits of joint '%1' leave no travel: they are left out")
+                             .arg(joint.name));
+        }
+    }
+
+    /// None when it is not above 0, which stands for "not given" in many files.
+    std::optional<double> above0(const XmlNode& node, QStringView attribute)
+    {
+        const auto value = number(node, attribute);
+        return value && *value > 0 ? value : std::nullopt;
+    }
+
+    std::optional<double> number(const XmlNode& node, QStringView attribute)
+    {
+        const auto it = std::find_if(node.attributes.begin(), node.attributes.end(),
+                                     [&](const auto& each) { return each.first == attribute; });
+        if (it == node.attributes.end())
+            return std::nullopt;
+        bool ok = false;
+        const double value = it->second.trimmed().toDouble(&ok);
+        if (ok && std::fabs(value) <= kMaxNumber)
+            return value;
+        fail(node, QStringLiteral("%1 is '%2'; expected a number from -%3 to %3")
+                       .arg(attribute.toString(), it->second.left(40), QString::number(kMaxNumber)));
+        return std::nullopt;
+    }
+
+    QString m_source;
+    Robot m_robot;
+    std::optional<Error> m_error;
+};
+
+QString degrees(double radians)
+{
+    return QString::number(Angle::fromRadians(radians).degrees(), 'f', 1) + QStringLiteral("°");
+}
+
+QString span(const SoftLimits& limits)
+{
+    return UrdfWords::tr("%1 to %2").arg(degrees(limits.minPosition), degrees(limits.maxPosition));
+}
+
+/// Gives one joint what is chosen of its match.
+class JointImport
+{
+public:
+    JointImport(const ArrayConfig& config, JointConfig& joint, const Joint& from, const ServoModel* model,
+                QStringList& notes)
+        : m_config(config)
+        , m_joint(joint)
+        , m_from(from)
+        , m_model(model)
+        , m_notes(notes)
+        , m_who(UrdfWords::tr("Joint '%1' (ID %2)").arg(joint.name, QString::number(joint.id.value)))
+    {
+    }
+
+    void run(Choice choice)
+    {
+        if (choice.limits)
+            takeLimits();
+        if (choice.velocity)
+            takeVelocity();
+        if (choice.name)
+            m_joint.name = m_from.name;
+        if (!m_model && (choice.limits || choice.velocity)) {
+            m_notes << UrdfWords::tr("%1: the model '%2' is not known; nothing is clipped to it.")
+                           .arg(m_who, m_joint.model);
+        }
+        if (!m_from.mimics.isEmpty()) {
+            m_notes << UrdfWords::tr("%1: it follows '%2' in the URDF; here it is moved by itself.")
+                           .arg(m_who, m_from.mimics);
+        }
+    }
+
+private:
+    void takeLimits()
+    {
+        if (m_from.isContinuous) {
+            m_notes << UrdfWords::tr("%1: it turns without end in the URDF; its limits stay as they are.")
+                           .arg(m_who);
+            return;
+        }
+        if (!m_from.limits) {
+            m_notes << UrdfWords::tr("%1: the URDF has no limits for it; its own stay.").arg(m_who);
+            return;
+        }
+        SoftLimits limits = *m_from.limits;
+        if (m_model && m_joint.scale >= kMinScale && m_joint.scale <= kMaxScale) {
+            m_joint.limits.reset(); // what is left is the servo's
+            const JointUnits units = m_config.units(m_joint, *m_model);
+            const SoftLimits servo{units.minPosition().radians(), units.maxPosition().radians()};
+            if (limits.minPosition >= servo.maxPosition || limits.maxPosition <= servo.minPosition) {
+                m_joint.limits = m_before.limits;
+                m_notes << UrdfWords::tr(
+                               "%1: the URDF's limits %2 lie outside the servo's %3; they are not taken. "
+                               "Check the offset and the direction.")
+                               .arg(m_who, span(limits), span(servo));
+                return;
+            }
+            if (limits.minPosition < servo.minPosition || limits.maxPosition > servo.maxPosition) {
+                m_notes << UrdfWords::tr(
+                               "%1: the URDF's limits %2 reach beyond the servo's %3; they are clipped.")
+                               .arg(m_who, span(limits), span(servo));
+            }
+            limits.minPosition = std::max(limits.minPosition, servo.minPosition);
+            limits.maxPosition = std::min(limits.maxPosition, servo.maxPosition);
+        }
+        m_joint.limits = limits;
+    }
+
+    void takeVelocity()
+    {
+        if (!m_from.velocity)
+            return;
+        m_joint.maxVelocity = m_from.velocity;
+        const double fastest = m_model ? m_model->maxVelocity * m_joint.scale : 0.0;
+        if (!(fastest > 0) || !std::isfinite(fastest) || *m_from.velocity <= fastest)
+            return;
+        m_joint.maxVelocity = fastest;
+        m_notes << UrdfWords::tr("%1: the URDF's velocity %2/s is above the servo's %3/s; it is clipped.")
+                       .arg(m_who, degrees(*m_from.velocity), degrees(fastest));
+    }
+
+    const ArrayConfig& m_config;
+    JointConfig& m_joint;
+    const JointConfig m_before = m_joint;
+    const Joint& m_from;
+    const ServoModel* m_model;
+    QStringList& m_notes;
+    QString m_who;
+};
+
+} // namespace
+
+Result<Robot> read(const QByteArray& text, const QString& source)
+{
+    const auto root = XmlNode::parse(text, source, QStringLiteral("a URDF file"));
+    if (!root)
+        return root.error();
+    return UrdfReader(source).read(*root);
+}
+
+std::vector<Match> matchByName(const ArrayConfig& config, const Robot& robot)
+{
+    QHash<QString, std::size_t> places;
+    for (std::size_t i = 0; i < robot.joints.size(); ++i)
+        places.insert(robot.joints[i].name, i);
+    std::vector<Match> matches;
+    for (std::size_t i = 0; i < config.joints.size(); ++i) {
+        if (const auto it = places.constFind(config.joints[i].name); it != places.constEnd())
+            matches.push_back({i, *it});
+    }
+    return matches;
+}
+
+Applied apply(const ArrayConfig& config, const Robot& robot, const std::vector<Match>& matches,
+              const ModelLibrary& models, Choice choice)
+{
+    Applied applied{config, {}};
+    for (const Match& match : matches) {
+        if (match.joint >= config.joints.size() || match.urdfJoint >= robot.joints.size())
+            continue;
+        JointConfig& joint = applied.config.joints[match.joint];
+        JointImport(config, joint, robot.joints[match.urdfJoint], models.find(joint.model), applied.notes)
+            .run(choice);
+    }
+    return applied;
+}
+
+} // namespace core::urdf

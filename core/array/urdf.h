@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QByteArray>
+#include <QtCore/QString>
+#include <QtCore/QStringList>
+
+#include <optional>
+#include <vector>
+
+#include "core/array/arrayconfig.h"
+
+/// Joint names and limits out of a robot description (URDF). Pure; any thread.
+namespace core::urdf {
+
+/// A turning joint of a URDF.
+struct Joint
+{
+    QString name;
+    bool isContinuous = false;        ///< turns without end: no position limits
+    std::optional<SoftLimits> limits; ///< <limit>, narrowed by <safety_controller>
+    std::optional<double> velocity;   ///< rad/s, > 0
+    std::optional<double> effort;     ///< N·m, > 0
+    QString mimics;                   ///< joint it follows; empty = none
+
+    friend bool operator==(const Joint&, const Joint&) = default;
+};
+
+struct Robot
+{
+    QString name;
+    std::vector<Joint> joints; ///< revolute and continuous ones, in the file's order
+    QStringList notes;         ///< what was left out and why, full sentences with their place
+
+    friend bool operator==(const Robot&, const Robot&) = default;
+};
+
+/// Text -> joints. `source` names the text in errors and notes. A xacro file is refused: it is a program
+/// that makes a URDF.
+Result<Robot> read(const QByteArray& text, const QString& source);
+
+/// A joint of the array (its place) and the one of the URDF it shall be like.
+struct Match
+{
+    std::size_t joint = 0;
+    std::size_t urdfJoint = 0;
+
+    friend bool operator==(const Match&, const Match&) = default;
+};
+
+/// The joints of both that have the same name.
+std::vector<Match> matchByName(const ArrayConfig& config, const Robot& robot);
+
+/// What apply() takes over of a joint.
+struct Choice
+{
+    bool name = true;
+    bool limits = true;
+    bool velocity = true;
+};
+
+struct Applied
+{
+    ArrayConfig config;
+    QStringList notes; ///< what could not be taken as it is, full sentences
+};
+
+/// `config` with what is chosen of the matched joints. Limits are clipped to the servo's. What the URDF does
+/// not say stays as it is; matches that lead nowhere are left out.
+Applied apply(const ArrayConfig& config, const Robot& robot, const std::vector<Match>& matches,
+              const ModelLibrary& models, Choice choice = {});
+
+} // namespace core::urdf

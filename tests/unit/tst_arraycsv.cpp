@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include "core/array/arraycsv.h"
+#include "tests/support/arraytexts.h"
+
+using namespace core;
+
+namespace {
+
+/// Reads RFC 4180 as any spreadsheet would.
+QList<QStringList> parsed(const QByteArray& csv)
+{
+    const QString text = QString::fromUtf8(csv);
+    QList<QStringList> lines{{QString()}};
+    bool isQuoted = false;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const QChar c = text[i];
+        QString& field = lines.last().last();
+        if (isQuoted && c == u'"' && i + 1 < text.size() && text[i + 1] == u'"') {
+            field += c;
+            ++i;
+        } else if (c == u'"') {
+            isQuoted = !isQuoted;
+        } else if (!isQuoted && c == u',') {
+            lines.last() << QString();
+        } else if (!isQuoted && c == u'\r' && i + 1 < text.size() && text[i + 1] == u'\n') {
+            ++i;
+            lines << QStringList{QString()};
+        } else {
+            field += c;
+        }
+    }
+    lines.removeLast();
+    return lines;
+}
+
+} // namespace
+
+class TestArrayCsv : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aPlainArrayIsAPlainTable()
+    {
+        ArrayConfig config;
+        auto& joint = config.joints.emplace_back();
+        joint.name = QStringLiteral("hip");
+        joint.id.value = 3;
+        joint.limits = SoftLimits{-1.5, 0.1};
+        joint.maxVelocity = 2;
+        joint.registersInit = {{QStringLiteral("position_kp"), 300, {}, {}}};
+        config.joints.emplace_back().name = QStringLiteral("knee");
+        config.broadcast = {{QStringLiteral("led_control"), 1, {}, {}},
+                            {QStringLiteral("position_kp"), 200, {}, {}}};
+        QCOMPARE(
+            toCsv(config),
+            QByteArray("name,id,model,group,offset_ticks,reverse,scale,position_min_rad,position_max_rad,"
+                       "velocity_max_rad_s,colour,description,pending,led_control_raw,position_kp_raw\r\n"
+                       "hip,3,DRS-0101,,512,0,1,-1.5,0.1,2,,,,1,300\r\n"
+                       "knee,0,DRS-0101,,512,0,1,,,,,,,1,200\r\n"));
+    }
+
+    void whateverTheTextsHoldTheTableKeepsItsShape()
+    {
+        ArrayConfig config = test::everything();
+        config.joints[1].name = QStringLiteral("a,\"b\"\r\n\"\",,");
+        const auto lines = parsed(toCsv(config));
+        QCOMPARE(lines.size(), 4);
+        for (const auto& line : lines)
+            QCOMPARE(line.size(), lines[0].size());
+        for (int i = 0; i < 3; ++i) {
+            const auto& joint = config.joints[static_cast<std::size_t>(i)];
+            const auto field = [&](const char* name) {
+                return lines[i + 1][lines[0].indexOf(QLatin1String(name))];
+            };
+            QCOMPARE(field("name"), joint.name);
+            QCOMPARE(field("description"), joint.description);
+            QCOMPARE(field("scale").toDouble(), joint.scale);
+            QCOMPARE(field("position_max_rad").toDouble(), joint.limits->maxPosition);
+            QCOMPARE(field("calibration_difference_raw"), QStringLiteral("-5"));
+            QCOMPARE(field("pending"),
+                     QStringLiteral("ram position_kp=%1; eep position_kp=%2").arg(120 + i).arg(130 + i));
+        }
+    }
+
+    void anEmptyArrayIsItsHeader() { QCOMPARE(parsed(toCsv({})).size(), 1); }
+};
+
+QTEST_APPLESS_MAIN(TestArrayCsv)
+#include "tst_arraycsv.moc"

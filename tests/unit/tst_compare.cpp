@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include <algorithm>
+#include <random>
+
+#include "core/array/arrayfile.h"
+#include "core/array/compare.h"
+#include "tests/support/arraytexts.h"
+
+using namespace core;
+
+namespace {
+
+using Kind = Difference::Kind;
+
+class RandomArray
+{
+public:
+    explicit RandomArray(std::mt19937& random)
+        : m_random(random)
+    {
+    }
+
+    ArrayConfig make()
+    {
+        ArrayConfig config;
+        config.name = word();
+        config.port = word();
+        config.baud = pick(2) ? 115200 : 57600;
+        config.schedule = {
+            0.01 + 0.01 * pick(2), 0.001 * pick(2), 0.001 * pick(2), 0.02, pick(2), 1 + pick(2)};
+        config.init = {pick(2) == 0, 0.5 * pick(2), pick(3)};
+        config.stopPolicy = pick(2) ? StopPolicy::Hold : StopPolicy::Release;
+        config.broadcast = registers();
+        config.broadcastDescription = word();
+        for (int i = pick(6); i > 0; --i)
+            config.joints.push_back(joint());
+        for (int i = pick(3); i > 0; --i)
+            config.ftSensors.push_back({word(), word(), word(), json()});
+        config.unknownJson = json();
+        config.unknownCpf = word().toUtf8();
+        return config;
+    }
+
+private:
+    int pick(int count) { return std::uniform_int_distribution<int>(0, count - 1)(m_random); }
+    QString word() { return QStringLiteral("abc").left(pick(4)); } // few, so that pairs and doubles happen
+    QJsonObject json() { return pick(3) ? QJsonObject() : QJsonObject{{word(), pick(2)}}; }
+
+    std::vector<RegisterSetting> registers()
+    {
+        std::vector<RegisterSetting> list;
+        for (int i = pick(4); i > 0; --i)
+            list.push_back({word(), pick(2), word(), json()});
+        return list;
+    }
+
+    JointConfig joint()
+    {
+        JointConfig joint;
+        joint.name = word();
+        joint.id.value = static_cast<std::uint8_t>(pick(4));
+        joint.model = word();
+        joint.offset = pick(2);
+        joint.reverse = pick(2) == 0;
+        joint.scale = 1 + pick(2);
+        if (pick(2))
+            joint.limits = SoftLimits{-1.0 * pick(2), 1};
+        if (pick(2))
+            joint.maxVelocity = 1 + pick(2);
+        joint.group = word();
+        joint.colour = word();
+        joint.description = word();
+        joint.registersInit = registers();
+        for (int i = pick(3); i > 0; --i)
+            joint.pending.push_back({pick(2) ? Memory::Ram : Memory::Eep, word(), pick(2), json()});
+        joint.unknownJson = json();
+        joint.unknownCpf = word().toUtf8();
+        return joint;
+    }
+
+    std::mt19937& m_random;
+};
+
+std::set<std::size_t> all(const Comparison& comparison)
+{
+    std::set<std::size_t> chosen;
+    for (std::size_t i = 0; i < comparison.rows.size(); ++i)
+        chosen.insert(i);
+    return chosen;
+}
+
+ArrayConfig hipAndKnee()
+{
+    ArrayConfig config;
+    config.joints.resize(2);
+    config.joints[0].name = QStringLiteral("hip");
+    config.joints[0].id.value = 3;
+    config.joints[1].name = QStringLiteral("knee");
+    config.joints[1].id.value = 4;
+    return config;
+}
+
+QString texts(const Comparison& comparison)
+{
+    QStringList lines;
+    for (const auto& row : comparison.rows)
+        lines << QStringList{row.joint, row.place, row.left, row.right}.join(QLatin1Char('|'));
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+class TestCompare : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void allRowsGiveTheOtherAndNoneTheBase()
+    {
+        std::mt19937 random(11);
+        RandomArray make(random);
+        std::size_t rows = 0;
+        for (int i = 0; i < 20000; ++i) {
+            const ArrayConfig base = make.make();
+            const ArrayConfig other = i % 50 ? make.make() : base;
+            const Comparison comparison = compare(base, other);
+            rows += comparison.rows.size();
+            QCOMPARE(comparison.rows.empty(), base == other);
+            QVERIFY2(merge(base, other, {}) == base, qPrintable(texts(comparison)));
+            QVERIFY2(merge(base, other, all(comparison)) == other, qPrintable(texts(comparison)));
+        }
+        QVERIFY(rows > 100'000);
+    }
+
+    void anyChoiceLeavesOnlyTheRestDifferent()
+    {
+        std::mt19937 random(12);
+        for (int i = 0; i < 200; ++i) {
+            ArrayConfig base = test::everything();
+            ArrayConfig other = base;
+            other.name += QStringLiteral("x");
+            other.joints[0].offset += 3;
+            other.joints[1].registersInit[1].value += 1;
+            other.joints[2].pending.pop_back();
+            other.joints.push_back(other.joints[0]);
+            other.joints.back().name = QStringLiteral("new");
+            other.joints.back().id.value = 9;
+            other.broadcast.clear();
+            const Comparison before = compare(base, other);
+            QCOMPARE(before.rows.size(), 6U);
+            std::set<std::size_t> chosen;
+            std::vector<Difference> rest;
+            for (std::size_t row = 0; row < before.rows.size(); ++row) {
+                if (random() % 2)
+                    chosen.insert(row);
+                else
+                    rest.push_back(before.rows[row]);
+            }
+            QVERIFY(compare(merge(base, other, chosen), other).rows == rest);
+        }
+    }
+
+    void everyFieldHasARowWithItsPlace()
+    {
+        const ArrayConfig left = hipAndKnee();
+        ArrayConfig right = left;
+        auto& hip = right.joints[0];
+        hip.offset = 500;
+        hip.reverse = true;
+        hip.limits = SoftLimits{-1, 0.5};
+        hip.maxVelocity = 2;
+        hip.registersInit = {{QStringLiteral("position_kp"), 300, QStringLiteral("gain"), {}}};
+        hip.pending = {{Memory::Eep, QStringLiteral("led_control"), 1}};
+        right.schedule.period = 0.01;
+        right.init.massReset = true;
+        right.unknownJson = QJsonObject{{QStringLiteral("later"), 1}};
+        const Comparison comparison = compare(left, right);
+        QCOMPARE(texts(comparison), QStringLiteral("|control period|0.02 s|0.01 s\n"
+                                                   "|reset all at once|no|yes\n"
+                                                   "|settings of another version||{\"later\":1}\n"
+                                                   "hip|offset (ticks)|512|500\n"
+                                                   "hip|reversed|no|yes\n"
+                                                   "hip|soft limits||-1 to 0.5 rad\n"
+                                                   "hip|velocity limit||2 rad/s\n"
+                                                   "hip|register position_kp||300 (gain)\n"
+                                                   "hip|pending write of led_control in EEPROM||1"));
+        QCOMPARE(comparison.onlyRight, 2);
+        QCOMPARE(comparison.onlyLeft, 0);
+        QCOMPARE(comparison.unknown, 1);
+    }
+
+    void aRenamedJointIsFoundByItsId()
+    {
+        const ArrayConfig left = hipAndKnee();
+        ArrayConfig right = left;
+        right.joints[1].name = QStringLiteral("shin");
+        const Comparison comparison = compare(left, right);
+        QCOMPARE(texts(comparison), QStringLiteral("knee|name|knee|shin"));
+    }
+
+    void aJointWithNewNameAndIdIsAnotherOne()
+    {
+        const ArrayConfig left = hipAndKnee();
+        ArrayConfig right = left;
+        right.joints[1].name = QStringLiteral("shin");
+        right.joints[1].id.value = 9;
+        const Comparison comparison = compare(left, right);
+        QCOMPARE(texts(comparison), QStringLiteral("knee|the whole joint|ID 4, DRS-0101|\n"
+                                                   "shin|the whole joint||ID 9, DRS-0101"));
+        QVERIFY(comparison.rows[0].kind == Kind::OnlyLeft && comparison.rows[1].kind == Kind::OnlyRight);
+        const ArrayConfig both = merge(left, right, {1});
+        QCOMPARE(both.joints.size(), 3U);
+        QCOMPARE(both.joints[1].name, QStringLiteral("shin")); // behind hip, as on the right
+        QCOMPARE(merge(left, right, {0}).joints.size(), 1U);
+    }
+
+    void theOrderIsARowOfItsOwn()
+    {
+        const ArrayConfig left = hipAndKnee();
+        ArrayConfig right = left;
+        std::swap(right.joints[0], right.joints[1]);
+        right.joints[0].offset = 1;
+        const Comparison comparison = compare(left, right);
+        QCOMPARE(texts(comparison),
+                 QStringLiteral("knee|offset (ticks)|512|1\n|order of the joints|hip, knee|knee, hip"));
+        QCOMPARE(merge(left, right, {0}).joints[1].offset, 1);
+        QCOMPARE(merge(left, right, {1}).joints[0].name, QStringLiteral("knee"));
+        QCOMPARE(merge(left, right, {1}).joints[0].offset, 512);
+    }
+
+    void textsThatLookAlikeAreToldApart()
+    {
+        const ArrayConfig left = hipAndKnee();
+        ArrayConfig right = left;
+        right.joints[0].description = QStringLiteral(" ");
+        const Comparison comparison = compare(left, right);
+        QCOMPARE(comparison.rows.size(), 1U);
+        QVERIFY(comparison.rows[0].left != comparison.rows[0].right);
+    }
+
+    void anArrayThroughCpfDiffersOnlyInWhatIsNamed()
+    {
+        const auto throughCpf = [](const ArrayConfig& config) {
+            const auto again =
+                arrayfile::fromCpf(arrayfile::toCpf(config), QStringLiteral("x"), ModelLibrary::builtIn());
+            return again ? *again : ArrayConfig();
+        };
+        const auto seed = arrayfile::fromCpf(test::data(QStringLiteral("two_servos.cpf")),
+                                             QStringLiteral("x"), ModelLibrary::builtIn());
+        QVERIFY(seed);
+        QVERIFY(compare(*seed, throughCpf(*seed)).rows.empty());
+        ArrayConfig edited = *seed;
+        edited.schedule.tryouts = 7;
+        edited.init = {true, 1.25, edited.init.ackPolicy};
+        edited.joints[0].registersInit[0].value = 120;
+        QVERIFY(compare(edited, throughCpf(edited)).rows.empty());
+
+        const ArrayConfig config = test::everything();
+        const Comparison comparison = compare(config, throughCpf(config));
+        QStringList places;
+        for (const auto& row : comparison.rows)
+            places << row.place;
+        places.removeDuplicates();
+        QCOMPARE(
+            places.join(QStringLiteral(", ")),
+            QStringLiteral("name of the array, port, baud rate, control period, quiet time after goals, "
+                           "ACK policy, what STOP does, model, soft limits, velocity limit, group, "
+                           "colour, pending write of position_kp in RAM, pending write of position_kp in "
+                           "EEPROM, force/torque sensor wrist, force/torque sensor base"));
+    }
+
+    void manyJointsAreComparedQuickly()
+    {
+        ArrayConfig left;
+        left.joints.resize(20000);
+        for (std::size_t i = 0; i < left.joints.size(); ++i)
+            left.joints[i].name = QString::number(i);
+        ArrayConfig right = left;
+        std::reverse(right.joints.begin(), right.joints.end());
+        right.joints.resize(10000);
+        QElapsedTimer timer;
+        timer.start();
+        const Comparison comparison = compare(left, right);
+        QVERIFY(merge(left, right, all(comparison)) == right);
+        QVERIFY2(timer.elapsed() < 10'000, qPrintable(QString::number(timer.elapsed())));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCompare)
+#include "tst_compare.moc"
