@@ -19,7 +19,7 @@ struct Command
 constexpr std::array kCommands{
     Command{"scan", cli::scan},   Command{"read", cli::readRegister}, Command{"write", cli::writeRegister},
     Command{"check", cli::check}, Command{"convert", cli::convert},   Command{"sim", cli::sim},
-    Command{"bench", cli::bench},
+    Command{"bench", cli::bench}, Command{"array", cli::array},
 };
 
 constexpr const char* kHelp =
@@ -51,6 +51,8 @@ Usage:
                                            serve a virtual array on a pty; its path is printed
   servodeck bench bus [--servos N] [--baud B] [--seconds S] [--json]
                                            polling against the limit of the wire
+  servodeck array COMMAND FILE …           configure the servos of an array file; "servodeck array --help"
+                                           lists the commands
   servodeck --version | --help
 
 PORT is a path such as /dev/ttyUSB0, or sim for a virtual array of its own.
@@ -77,7 +79,9 @@ int main(int argc, char** argv)
             continue;
         QCoreApplication application(argc, argv);
         const QStringList words = application.arguments().mid(1);
-        if (words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h"))) {
+        const bool hasOwnHelp = first == QLatin1String("array");
+        if (!hasOwnHelp
+            && (words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h")))) {
             cli::print(QString::fromUtf8(kHelp));
             return cli::finish(cli::Done);
         }

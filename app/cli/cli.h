@@ -19,6 +19,7 @@ int check(const QStringList& words);
 int convert(const QStringList& words);
 int sim(const QStringList& words);
 int bench(const QStringList& words);
+int array(const QStringList& words);
 
 // Shared by the commands.
 void print(const QString& line);         ///< one line on stdout, flushed

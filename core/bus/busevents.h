@@ -138,6 +138,13 @@ struct RollbackRequest
     bool keepId = true;
     bool keepBaud = true;
 };
+/// Changes the speed of the line until it is opened anew: for servos that are on their way to another rate.
+/// Those at any other rate are not heard meanwhile. Done when changed.
+struct BaudRequest
+{
+    RequestId request = 0;
+    int baud = 0;
+};
 /// Clears latched errors of one joint.
 struct ClearRequest
 {
@@ -160,8 +167,9 @@ struct ResumeRequest
 {
 };
 
-using Request = std::variant<ReadRequest, WriteRequest, StatRequest, RebootRequest, RollbackRequest,
-                             TorqueRequest, ClearRequest, ScanRequest, CancelScan, ResumeRequest>;
+using Request =
+    std::variant<ReadRequest, WriteRequest, StatRequest, RebootRequest, RollbackRequest, BaudRequest,
+                 TorqueRequest, ClearRequest, ScanRequest, CancelScan, ResumeRequest>;
 
 // --- stats: bus -> GUI (latest value) ---
 

@@ -165,10 +165,27 @@ bool RoundScheduler::startOperation(Time now, Action& action)
         return false;
     if (operation.step == Operation::Step::SwitchOn)
         return sendTorqueOn(now, action);
+    if (const auto* speed = std::get_if<BaudRequest>(&operation.request)) {
+        decodeArrived();
+        m_parser.reset(); // half a packet of the old speed is over
+        m_settings.baud = speed->baud;
+        for (std::size_t joint = 0; joint < m_jointCount; ++joint)
+            await(joint, now); // one that is at this speed is heard at its next probe
+        action.kind = Action::Kind::SetBaud;
+        action.baud = speed->baud;
+        finishOperation(Outcome::Done, now);
+        return true;
+    }
     const Exchange exchange = operationExchange(operation);
     if (exchange.frame.isEmpty()) {
         finishOperation(Outcome::Refused, now);
         return false;
+    }
+    if (const auto* restart = std::get_if<RebootRequest>(&operation.request)) {
+        for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
+            if (m_setup[joint].id == restart->id || restart->id == ServoId::kBroadcast)
+                await(joint, now);
+        }
     }
     startExchange(exchange, now, action);
     return true;

@@ -28,6 +28,7 @@ std::size_t replySize(Command command, std::uint8_t length)
 RoundScheduler::RoundScheduler(const ScheduleSettings& settings, std::span<const JointSetup> joints,
                                Goals& goals, EventSink& sink)
     : m_settings(settings)
+    , m_openBaud(settings.baud)
     , m_goals(goals)
     , m_sink(sink)
     , m_jointCount(std::min(joints.size(), kMaxJoints))
@@ -40,6 +41,7 @@ RoundScheduler::RoundScheduler(const ScheduleSettings& settings, std::span<const
 
 void RoundScheduler::linkOpened(Time now)
 {
+    m_settings.baud = m_openBaud;
     m_parser.reset();
     m_goals.drop(m_jointCount);
     m_exchange = {};
@@ -523,8 +525,9 @@ void RoundScheduler::lostReply(const Exchange& exchange, Time now)
     ++m_stats.lost;
     auto& record = m_joints[exchange.joint];
     ++record.lossesInARow;
-    if (record.isSilent || record.lossesInARow < m_settings.lossesToSilent)
+    if ((record.isSilent && !record.isAwaited) || record.lossesInARow < m_settings.lossesToSilent)
         return;
+    record.isAwaited = false;
     record.isSilent = true;
     record.hasGoal = false; // a servo that comes back may have rebooted: its goal is not ours any more
     record.nextProbe = now + m_settings.silentProbe;
@@ -538,7 +541,18 @@ void RoundScheduler::heard(std::uint16_t joint, Time now)
     if (!record.isSilent)
         return;
     record.isSilent = false;
+    record.isAwaited = false;
     m_sink.push(AnswerEvent{now, JointIndex{joint}, true});
+}
+
+void RoundScheduler::await(std::size_t joint, Time now)
+{
+    auto& record = m_joints[joint];
+    record.hasGoal = false;
+    record.lossesInARow = 0;
+    record.isAwaited = record.isAwaited || !record.isSilent;
+    record.isSilent = true;
+    record.nextProbe = now + m_settings.silentProbe;
 }
 
 void RoundScheduler::received(std::span<const std::uint8_t> bytes, Time now)

@@ -123,6 +123,7 @@ private:
         Time nextProbe;
         int lossesInARow = 0;
         bool isSilent = false;
+        bool isAwaited = false; ///< silent because it was restarted: told only when it does not come back
         bool hasGoal = false;
         int goalTick = 0;
         int speed = 0;        ///< word of the last speed goal; 0 while it stands or goes to a place
@@ -173,6 +174,8 @@ private:
     void decodeArrived();
     void lostReply(const Exchange& exchange, Time now);
     void heard(std::uint16_t joint, Time now);
+    /// A joint will be silent for a while: its polls would only hold up the others'.
+    void await(std::size_t joint, Time now);
     /// Wait beyond the wire time; longer with every repeat, because what delayed one reply delays the next.
     Duration margin(int repeats) const;
     /// The same for an operation: never so long that the polls of a whole cycle wait for a dead servo.
@@ -198,6 +201,7 @@ private:
     void write(std::span<const std::uint8_t> bytes, Time now, Action& action);
 
     ScheduleSettings m_settings;
+    int m_openBaud; ///< speed the link is opened with
     Goals& m_goals;
     EventSink& m_sink;
     std::array<JointSetup, kMaxJoints> m_setup{};

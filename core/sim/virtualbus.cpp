@@ -37,6 +37,13 @@ VirtualServo& VirtualBus::add(const ServoModel& model, std::uint8_t id, int baud
     return m_nodes.emplace_back(Node{VirtualServo(model, id, baud, options, m_start), m_start}).servo;
 }
 
+void VirtualBus::plugIn(std::size_t index, Time now)
+{
+    m_nodes[index].servo.advance(now);
+    m_nodes[index].servo.powerUp(now);
+    m_earsAreStale = true;
+}
+
 // ---- requests
 
 void VirtualBus::updateEars()

@@ -42,6 +42,11 @@ public:
     VirtualServo& servo(std::size_t index) { return m_nodes[index].servo; }
     const VirtualServo& servo(std::size_t index) const { return m_nodes[index].servo; }
 
+    /// Power comes back to a servo, or was gone for a moment: its RAM is what its EEPROM holds, rate
+    /// included.
+    void plugIn(std::size_t index, Time now);
+    void brownOut(std::size_t index, Time now) { plugIn(index, now); }
+
     /// The host wrote `bytes` at `arrival` at its rate; they follow what is still on the line.
     void hostBytes(std::span<const std::uint8_t> bytes, Time arrival, int hostBaud);
     /// Lets the servos do what is asked of them and turn, up to `now`.

@@ -78,6 +78,23 @@ public:
     void setAmbient(double celsius);
     void failDriver(); ///< latches the driver fault
 
+    // Trouble, and what a test counts. Plugging in and brown-outs go through VirtualBus: the rate may change.
+    void unplug() { m_isPlugged = false; } ///< no power, no wire
+    bool isPlugged() const { return m_isPlugged; }
+    void setDeaf(bool deaf) { m_isDeaf = deaf; } ///< powered, but it hears nothing
+    /// Unplugs itself as soon as so many more write requests have been carried out.
+    void unplugAfterWrites(int writes) { m_writesToLive = writes; }
+    std::uint32_t writes() const { return m_writes; } ///< write requests carried out
+    /// EEP_WRITE requests carried out that touched this byte.
+    std::uint32_t eepWrites(std::size_t address) const { return m_eepWrites[address]; }
+    /// EEP_WRITE requests that stored nothing but what was there already: wear for nothing.
+    std::uint32_t needlessEepWrites() const { return m_needlessEepWrites; }
+    void powerUp(Time now)
+    {
+        m_isPlugged = true;
+        boot(now);
+    }
+
 private:
     struct Condition
     { ///< something that must last before it is flagged
@@ -135,6 +152,12 @@ private:
 
     Time m_time; ///< the shaft and the checks have come this far
     Time m_bootEnd;
+    bool m_isPlugged = true;
+    bool m_isDeaf = false;
+    int m_writesToLive = -1; ///< negative: for ever
+    std::uint32_t m_writes = 0;
+    std::uint32_t m_needlessEepWrites = 0;
+    std::array<std::uint32_t, 54> m_eepWrites{};
     Time m_tickStart;
     bool m_rebootAsked = false;
     int m_baud;

@@ -26,13 +26,13 @@ bool VirtualServo::handle(const PacketView& request, Time now, Frame& reply)
 {
     advance(now);
     const bool toAll = request.id == ServoId::kBroadcast;
-    if (!isListening(now) || (!toAll && request.id != id()))
+    if (!m_isPlugged || m_isDeaf || !isListening(now) || (!toAll && request.id != id()))
         return false;
     if (request.isReply() || !request.isKnown()) {
         latch(StatusError::kInvalidPacket, StatusDetail::kUnknownCommand);
         return false;
     }
-    const bool isAnswered = execute(request, reply);
+    const bool isAnswered = execute(request, reply) && m_isPlugged;
     const bool answersAll = request.request() == Command::Stat;
     m_quiet = false;
     if (request.request() == Command::Reboot)
@@ -111,7 +111,10 @@ void VirtualServo::write(const PacketView& request, bool eep)
     const std::span<const bool> writable =
         eep ? std::span<const bool>(m_eepWritable) : std::span<const bool>(m_ramWritable);
     bool isRefused = false;
+    const auto before = m_eep;
     for (std::size_t i = 0; i < wanted.bytes.size(); ++i) {
+        if (eep && wanted.address + i < m_eepWrites.size())
+            ++m_eepWrites[wanted.address + i];
         const std::size_t address = wanted.address + i;
         if (address >= writable.size() || !writable[address])
             isRefused = true;
@@ -120,6 +123,10 @@ void VirtualServo::write(const PacketView& request, bool eep)
         else
             writeRam(static_cast<std::uint8_t>(address), wanted.bytes[i]);
     }
+    m_needlessEepWrites += eep && m_eep == before ? 1 : 0;
+    ++m_writes;
+    if (m_writesToLive > 0 && --m_writesToLive == 0)
+        unplug();
     if (isRefused)
         latch(StatusError::kInvalidPacket, StatusDetail::kRegisterRange);
 }

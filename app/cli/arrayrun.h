@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QStringList>
+
+#include <functional>
+#include <memory>
+#include <span>
+
+#include "core/base/result.h"
+#include "core/base/time.h"
+#include "core/configure/report.h"
+
+class QCommandLineParser;
+
+namespace core {
+class Session;
+struct ArrayConfig;
+} // namespace core
+
+/// What the commands of "servodeck array" share: opening an array, connecting, running one operation of the
+/// session and telling its result.
+namespace cli {
+
+/// A command of "servodeck array": a row of a table. Takes the words from its name on.
+struct ArrayCommand
+{
+    const char* name;
+    const char* usage; ///< behind "servodeck array "
+    const char* what;  ///< what it does, for --help
+    int (*run)(const QStringList& words);
+};
+
+std::span<const ArrayCommand> applyCommands(); ///< applycommands.cpp
+
+/// A session without a window for one command. Main thread; a QCoreApplication must exist. Ctrl-C cancels the
+/// operation that runs, so that it ends in a known state; a second one ends the program.
+class ArrayRun
+{
+public:
+    /// Adds --port, --baud and --json.
+    static void addOptions(QCommandLineParser& parser);
+    /// Opens the file without connecting.
+    static core::Result<std::unique_ptr<ArrayRun>> open(const QString& file,
+                                                        const QCommandLineParser& parser);
+    ~ArrayRun();
+
+    core::Session& session() { return *m_session; }
+    bool isJson() const { return m_isJson; }
+
+    /// Connects to --port, else to the port the file names, at --baud, else at the file's. Waits until the
+    /// link is open.
+    core::Result<void> connect();
+    /// Lets the session work until `done` or the time is over; false: it was over.
+    bool wait(const std::function<bool()>& done, core::Duration atMost);
+    /// Begins an operation of the session and waits for its end. `begin` returns false when the session
+    /// refused.
+    core::Result<core::OperationReport> operate(const std::function<bool()>& begin);
+    /// The report as text or JSON; Done when all is well, else Failed.
+    int tell(const core::OperationReport& report) const;
+    /// operate() and tell().
+    int run(const std::function<bool()>& begin);
+
+private:
+    ArrayRun();
+    std::unique_ptr<core::Session> m_session;
+    QString m_port;
+    int m_baud = 0; ///< 0: the file's
+    bool m_isJson = false;
+    QString m_lastNotice; ///< why the session refused
+};
+
+/// A joint by its name, else by its ID.
+core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word);
+/// The positional words behind the command's name: `least` to `most` of them; an Error is misuse.
+core::Result<QStringList> positionals(const QCommandLineParser& parser, int least, int most);
+
+} // namespace cli

@@ -1,0 +1,796 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/configure/apply.h"
+
+#include <QtCore/QCoreApplication>
+
+#include <algorithm>
+
+#include "core/configure/settle.h"
+
+namespace core {
+
+namespace {
+
+/// The context of this file's texts.
+struct ApplyWords
+{
+    Q_DECLARE_TR_FUNCTIONS(ApplyWords)
+};
+
+constexpr int kRollbackPasses = 4;
+constexpr Duration kRollbackPause = 300ms;
+constexpr std::uint8_t kTorqueBits = 0x60;
+constexpr std::size_t kRamTorque = 52;
+constexpr int kLastTemporaryId = 252; ///< 253 and 219 are those of servos fresh from the box
+constexpr int kFactoryIdC = 219;
+
+QString memoryName(Memory memory)
+{
+    return memory == Memory::Eep ? QStringLiteral("EEPROM") : QStringLiteral("RAM");
+}
+
+QString registerPlace(const Register& reg, Memory memory)
+{
+    return ApplyWords::tr("%1 at %2 %3")
+        .arg(reg.name, memoryName(memory))
+        .arg(int{reg.address(memory).value_or(0)});
+}
+
+bool isId(const PlanRow& row)
+{
+    return row.registerName == QLatin1String("servo_id");
+}
+
+bool isBaud(const PlanRow& row)
+{
+    return row.registerName == QLatin1String("baud_rate");
+}
+
+bool isIdentity(const PlanRow& row)
+{
+    return isId(row) || isBaud(row);
+}
+
+/// What stands against one change by itself.
+QString refusalOf(const Target& target, const PlanRow& row, const Register* reg)
+{
+    const QString who = target.label();
+    if (reg == nullptr) {
+        return ApplyWords::tr("%1 is a %2, which has no register \"%3\". Remove this change.")
+            .arg(who, target.model->name, row.registerName);
+    }
+    if (!reg->address(row.memory)) {
+        return ApplyWords::tr("%1 has no %2 in %3. Remove this change.")
+            .arg(who, row.registerName, memoryName(row.memory));
+    }
+    if (row.registerName == QLatin1String("torque_control")) {
+        return ApplyWords::tr("The torque of %1 is not a setting to be applied: it would go on or off in the "
+                              "middle of the other changes. Remove this change and switch the torque itself.")
+            .arg(who);
+    }
+    if (!isSetting(*reg) && reg->isWritable && !reg->isReserved) {
+        return ApplyWords::tr("%2 of %1 is a command, not a setting: it cannot be read back or taken back. "
+                              "Remove this change and use the operation for it.")
+            .arg(who, row.registerName);
+    }
+    if (const auto allowed = reg->checkWritable(row.pending); !allowed)
+        return ApplyWords::tr("%1: %2").arg(who, allowed.error().detail);
+    if (row.registerName == QLatin1String("ack_policy") && row.pending == 0) {
+        return ApplyWords::tr("With ACK policy 0 %1 would answer no reading any more, so nothing in it could "
+                              "be checked. Choose 1 or 2.")
+            .arg(who);
+    }
+    if (isIdentity(row) && row.memory == Memory::Ram) {
+        return ApplyWords::tr("An ID in RAM alone would last until %1 restarts and then change back. Change "
+                              "it in EEPROM.")
+            .arg(who);
+    }
+    return {};
+}
+
+/// What stands against moving a servo: it is restarted for it.
+QString restartRefusal(const Target& target, const DeviceImage& image, int baud)
+{
+    if (image.isKnown(Memory::Ram, kRamTorque) && (image.byte(Memory::Ram, kRamTorque) & kTorqueBits) != 0) {
+        return ApplyWords::tr("%1 has to restart to change its ID or rate, and would drop what it holds: its "
+                              "torque is on. Release it first.")
+            .arg(target.label());
+    }
+    const auto* id = target.model->find(QStringLiteral("servo_id"));
+    const auto* rate = target.model->find(QStringLiteral("baud_rate"));
+    const auto storedId = id != nullptr ? image.value(*id, Memory::Eep) : std::nullopt;
+    const auto storedRate = rate != nullptr ? image.value(*rate, Memory::Eep) : std::nullopt;
+    const auto present = codeFromBaud(baud);
+    if ((storedId && *storedId != target.id.value) || (storedRate && present && *storedRate != *present)) {
+        return ApplyWords::tr("The EEPROM of %1 holds another ID or rate already, which counts from its next "
+                              "start. Restart it, scan, and try again.")
+            .arg(target.label());
+    }
+    return {};
+}
+
+} // namespace
+
+std::vector<RegisterSetting> fileRegisters(const ArrayConfig& array, const JointConfig& joint)
+{
+    std::vector<RegisterSetting> all = joint.registersInit;
+    for (const auto& setting : array.broadcast) {
+        const bool isOwn = std::any_of(joint.registersInit.begin(), joint.registersInit.end(),
+                                       [&](const auto& own) { return own.name == setting.name; });
+        if (!isOwn)
+            all.push_back(setting);
+    }
+    return all;
+}
+
+std::vector<JointEdits> pendingEdits(const ArrayConfig& array)
+{
+    std::vector<JointEdits> edits;
+    for (const auto& joint : array.joints)
+        edits.push_back({joint.pending, fileRegisters(array, joint)});
+    return edits;
+}
+
+int ApplyPlan::writes() const
+{
+    return static_cast<int>(
+        std::count_if(rows.begin(), rows.end(), [](const auto& row) { return row.order >= 0; }));
+}
+
+bool ApplyPlan::isRefused() const
+{
+    return std::any_of(rows.begin(), rows.end(), [](const auto& row) { return !row.refusal.isEmpty(); });
+}
+
+QStringList ApplyPlan::refusals() const
+{
+    QStringList all;
+    for (const auto& row : rows) {
+        if (!row.refusal.isEmpty() && !all.contains(row.refusal))
+            all += row.refusal;
+    }
+    return all;
+}
+
+ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<DeviceImage>& images,
+                    const std::vector<JointEdits>& edits, const PlanOptions& options)
+{
+    ApplyPlan plan;
+    std::vector<int> finalIds;
+    std::vector<int> finalBauds;
+    for (std::size_t t = 0; t < targets.size(); ++t) {
+        finalIds.push_back(targets[t].id.value);
+        finalBauds.push_back(options.baud);
+        for (const Memory memory : {Memory::Ram, Memory::Eep}) {
+            for (const auto& write : edits[t].writes) {
+                if (write.memory != memory)
+                    continue;
+                PlanRow row;
+                row.target = t;
+                row.joint = targets[t].joint;
+                row.id = targets[t].id;
+                row.name = targets[t].name;
+                row.registerName = write.name;
+                row.memory = memory;
+                row.pending = write.value;
+                row.needsReboot = memory == Memory::Eep;
+                for (const auto& setting : edits[t].file) {
+                    if (setting.name == write.name)
+                        row.file = setting.value;
+                }
+                const Register* reg = targets[t].model->find(write.name);
+                if (reg != nullptr)
+                    row.device = images[t].value(*reg, memory);
+                row.refusal = refusalOf(targets[t], row, reg);
+                row.isStored = row.refusal.isEmpty() && row.device == row.pending;
+                if (row.refusal.isEmpty() && isId(row)) {
+                    row.isStored = row.isStored && row.pending == targets[t].id.value;
+                    finalIds[t] = row.pending;
+                } else if (row.refusal.isEmpty() && isBaud(row)) {
+                    finalBauds[t] =
+                        baudFromCode(static_cast<std::uint8_t>(row.pending)).value_or(options.baud);
+                    row.isStored = row.isStored && finalBauds[t] == options.baud;
+                }
+                plan.rows.push_back(std::move(row));
+            }
+        }
+    }
+    for (auto& row : plan.rows) {
+        if (!row.refusal.isEmpty() || row.isStored || !isIdentity(row))
+            continue;
+        row.refusal = restartRefusal(targets[row.target], images[row.target], options.baud);
+        for (std::size_t t = 0; t < targets.size() && row.refusal.isEmpty() && isId(row); ++t) {
+            if (t != row.target && finalIds[t] == row.pending) {
+                row.refusal = ApplyWords::tr("%1 and %2 would both have ID %3, and two servos with one ID "
+                                             "garble each other. Choose another ID.")
+                                  .arg(targets[row.target].name, targets[t].name)
+                                  .arg(row.pending);
+            }
+        }
+        const bool isOutside = isId(row)
+                               && std::any_of(options.taken.begin(), options.taken.end(),
+                                              [&](ServoId taken) { return taken.value == row.pending; });
+        if (row.refusal.isEmpty() && isOutside) {
+            row.refusal = ApplyWords::tr("%1 cannot have ID %2: a servo that is not in the array answers "
+                                         "there. Choose another ID, or add that servo by a scan.")
+                              .arg(targets[row.target].label())
+                              .arg(row.pending);
+        }
+        const bool isAlone = isBaud(row) && std::any_of(finalBauds.begin(), finalBauds.end(), [&](int other) {
+                                 return other != finalBauds[row.target];
+                             });
+        if (row.refusal.isEmpty() && isAlone && !options.allowPartialBaud) {
+            row.refusal =
+                ApplyWords::tr("%1 alone would leave the others behind: one bus has one speed. Change the "
+                               "rate of all servos of the array together.")
+                    .arg(targets[row.target].label());
+        }
+    }
+    int order = 0;
+    const auto number = [&](auto belongs) {
+        for (auto& row : plan.rows) {
+            if (row.refusal.isEmpty() && !row.isStored && belongs(row))
+                row.order = order++;
+        }
+    };
+    number([](const PlanRow& row) { return row.memory == Memory::Ram && !isIdentity(row); });
+    number([](const PlanRow& row) { return row.memory == Memory::Eep && !isIdentity(row); });
+    number([](const PlanRow& row) { return isId(row); });
+    number([](const PlanRow& row) { return isBaud(row); });
+    return plan;
+}
+
+// ---- the procedure
+
+namespace {
+
+/// A move of one servo from one ID to another.
+struct IdStep
+{
+    std::size_t work = 0;
+    ServoId from;
+    ServoId to;
+    bool undone = false;
+};
+
+bool hasCycle(std::vector<IdStep> moves)
+{
+    while (!moves.empty()) {
+        const auto ready = std::find_if(moves.begin(), moves.end(), [&](const IdStep& move) {
+            return std::none_of(moves.begin(), moves.end(),
+                                [&](const IdStep& other) { return other.from == move.to; });
+        });
+        if (ready == moves.end())
+            return true;
+        moves.erase(ready);
+    }
+    return false;
+}
+
+/// An order in which no two servos ever have one ID; a ring is opened through the free ID.
+std::vector<IdStep> safeOrder(std::vector<IdStep> moves, ServoId free)
+{
+    std::vector<IdStep> steps;
+    while (!moves.empty()) {
+        const auto ready = std::find_if(moves.begin(), moves.end(), [&](const IdStep& move) {
+            return std::none_of(moves.begin(), moves.end(),
+                                [&](const IdStep& other) { return other.from == move.to; });
+        });
+        if (ready != moves.end()) {
+            steps.push_back(*ready);
+            moves.erase(ready);
+            continue;
+        }
+        steps.push_back({moves.front().work, moves.front().from, free});
+        moves.front().from = free;
+    }
+    return steps;
+}
+
+/// Everything of one Apply.
+struct Apply
+{
+    std::vector<Target> targets;
+    ApplyOptions options;
+    ApplyPlan plan;
+    std::vector<std::size_t> places; ///< of the works, among the targets
+    std::vector<ServoWork> works;    ///< of the touched servos
+    std::vector<IdStep> steps;       ///< begun, in their order
+    int newBaud = 0;                 ///< 0: no rate changes
+    std::vector<std::size_t> baudWorks;
+    bool baudBegun = false;
+    QString why; ///< what went wrong
+
+    std::vector<ServoWork*> all()
+    {
+        std::vector<ServoWork*> pointers;
+        for (auto& work : works)
+            pointers.push_back(&work);
+        return pointers;
+    }
+    std::vector<ServoWork*> changingBaud()
+    {
+        std::vector<ServoWork*> pointers;
+        for (const std::size_t work : baudWorks)
+            pointers.push_back(&works[work]);
+        return pointers;
+    }
+};
+
+QString failureOf(const Conversation& talk, const Apply& apply)
+{
+    if (!talk.isOpen())
+        return ApplyWords::tr("The link to the servos was lost.");
+    for (const auto& work : apply.works) {
+        if (work.stubborn) {
+            return ApplyWords::tr("%1 kept %2 in %3 and did not take %4.")
+                .arg(work.target.label())
+                .arg(work.stubborn->holds)
+                .arg(registerPlace(*work.stubborn->reg, work.stubborn->memory))
+                .arg(work.stubborn->wanted);
+        }
+        if (!work.answers && work.unsure) {
+            return ApplyWords::tr("%1 stopped answering when %2 was written.")
+                .arg(work.target.label(), registerPlace(*work.unsure->reg, work.unsure->memory));
+        }
+        if (!work.answers)
+            return ApplyWords::tr("%1 stopped answering.").arg(work.target.label());
+    }
+    if (talk.isCancelled())
+        return ApplyWords::tr("It was cancelled.");
+    return ApplyWords::tr("The servos did not keep what was written.");
+}
+
+Task<bool> writePlain(Conversation& talk, Apply& apply)
+{
+    for (const Memory memory : {Memory::Ram, Memory::Eep}) {
+        std::vector<std::vector<RegisterWant>> wants;
+        for (const auto& work : apply.works) {
+            auto different = differences(*work.target.model, work.now, work.wanted);
+            std::erase_if(different, [&](const RegisterWant& want) { return want.memory != memory; });
+            wants.push_back(std::move(different));
+        }
+        const bool done = co_await settle(talk, apply.all(), std::move(wants), Care::StopAtFailure);
+        if (!done)
+            co_return false;
+    }
+    co_return true;
+}
+
+Task<ServoId> findFreeId(Conversation& talk, Apply& apply)
+{
+    for (int id = kLastTemporaryId; id >= 0; --id) {
+        const ServoId candidate{static_cast<std::uint8_t>(id)};
+        const bool isOurs =
+            id == kFactoryIdC
+            || std::any_of(apply.targets.begin(), apply.targets.end(),
+                           [&](const Target& target) { return target.id == candidate; })
+            || std::any_of(apply.plan.rows.begin(), apply.plan.rows.end(),
+                           [&](const PlanRow& row) { return isId(row) && row.pending == id; });
+        if (isOurs)
+            continue;
+        const bool taken = co_await isTaken(talk, candidate);
+        if (!taken)
+            co_return candidate;
+    }
+    co_return ServoId::broadcast();
+}
+
+Task<bool> changeIds(Conversation& talk, Apply& apply)
+{
+    std::vector<IdStep> moves;
+    for (const auto& row : apply.plan.rows) {
+        if (!isId(row) || row.order < 0)
+            continue;
+        const auto place = std::find(apply.places.begin(), apply.places.end(), row.target);
+        moves.push_back({static_cast<std::size_t>(place - apply.places.begin()), row.id,
+                         ServoId{static_cast<std::uint8_t>(row.pending)}});
+    }
+    if (moves.empty())
+        co_return true;
+    ServoId free = ServoId::broadcast();
+    if (hasCycle(moves)) {
+        free = co_await findFreeId(talk, apply);
+        if (free.isBroadcast()) {
+            apply.why = ApplyWords::tr("There is no free ID to exchange the IDs through. Free one.");
+            co_return false;
+        }
+    }
+    const std::vector<IdStep> order = safeOrder(std::move(moves), free);
+    int done = 0;
+    for (const IdStep& step : order) {
+        if (talk.isCancelled())
+            co_return false;
+        auto& work = apply.works[step.work];
+        talk.progress(done++, static_cast<int>(order.size()), work.target.label());
+        apply.steps.push_back(step);
+        const MoveEnd end = co_await moveServo(talk, work, step.to, apply.options.resetDelay);
+        if (end == MoveEnd::Moved)
+            continue;
+        if (end == MoveEnd::Taken) {
+            apply.why = ApplyWords::tr("%1 was not given ID %2: a servo answers there.")
+                            .arg(work.target.label())
+                            .arg(step.to.value);
+        } else if (end == MoveEnd::OldSpeaks) {
+            apply.why = ApplyWords::tr("%1 has ID %2 now, but a servo still answers at ID %3: two servos had "
+                                       "it. Unplug one of them.")
+                            .arg(work.target.name)
+                            .arg(step.to.value)
+                            .arg(step.from.value);
+        } else if (end == MoveEnd::NotFound) {
+            apply.why =
+                ApplyWords::tr("%1 was not found again after its restart, neither at ID %2 nor at %3.")
+                    .arg(work.target.name)
+                    .arg(step.from.value)
+                    .arg(step.to.value);
+        }
+        co_return false;
+    }
+    co_return true;
+}
+
+Task<bool> forward(Conversation& talk, Apply& apply)
+{
+    const bool written = co_await writePlain(talk, apply);
+    if (!written)
+        co_return false;
+    const bool moved = co_await changeIds(talk, apply);
+    if (!moved)
+        co_return false;
+    if (apply.newBaud != 0 && !talk.isCancelled()) {
+        apply.baudBegun = true;
+        const bool switched =
+            co_await moveBaud(talk, apply.changingBaud(), apply.newBaud, apply.options.resetDelay);
+        if (!switched)
+            co_return false;
+        // Those that keep the old rate are checked there, the moved ones here.
+        const bool settled = co_await settleAll(talk, apply.changingBaud(), Care::StopAtFailure, false);
+        if (!settled)
+            co_return false;
+        if (apply.baudWorks.size() == apply.targets.size())
+            co_return !talk.isCancelled();
+        co_await setLine(talk, apply.options.baud);
+    }
+    std::vector<ServoWork*> rest;
+    for (auto& work : apply.works) {
+        if (work.baud == apply.options.baud)
+            rest.push_back(&work);
+    }
+    const bool settled = co_await settleAll(talk, std::move(rest), Care::StopAtFailure, false);
+    co_return settled && !talk.isCancelled();
+}
+
+/// Whether a servo answered last and holds what it held before.
+bool isAsBefore(const Apply& apply, std::size_t w)
+{
+    const auto& work = apply.works[w];
+    const bool isHome = std::all_of(apply.steps.begin(), apply.steps.end(),
+                                    [&](const IdStep& step) { return step.work != w || step.undone; });
+    return work.answers && isHome && work.baud == apply.options.baud && !work.stubborn
+           && differences(*work.target.model, work.now, work.before).empty();
+}
+
+/// Whether another servo of the array is known to stand at an ID.
+bool isElsewhere(const Apply& apply, std::size_t work, ServoId id)
+{
+    for (std::size_t t = 0; t < apply.targets.size(); ++t) {
+        const auto place = std::find(apply.places.begin(), apply.places.end(), t);
+        const auto w = static_cast<std::size_t>(place - apply.places.begin());
+        const ServoId stands = w < apply.works.size() ? apply.works[w].target.id : apply.targets[t].id;
+        if (w != work && stands == id)
+            return true;
+    }
+    return false;
+}
+
+/// Takes the moves back, the last first: each leaves the ID free that the one before it needs.
+Task<bool> undoSteps(Conversation& talk, Apply& apply)
+{
+    bool all = true;
+    std::vector<std::size_t> stuck; // a servo whose later move stands cannot take back an earlier one
+    for (std::size_t left = apply.steps.size(); left > 0; --left) {
+        IdStep& step = apply.steps[left - 1];
+        if (step.undone)
+            continue;
+        auto& work = apply.works[step.work];
+        bool done = false;
+        if (std::find(stuck.begin(), stuck.end(), step.work) == stuck.end()) {
+            std::vector<ServoId> places{step.to, step.from};
+            if (work.target.id == step.from)
+                std::swap(places[0], places[1]);
+            // Another of its kind may be back there already: it is not to be taken for this one.
+            std::erase_if(places, [&](ServoId place) { return isElsewhere(apply, step.work, place); });
+            const bool found = co_await locate(talk, work, std::move(places));
+            if (found) {
+                const MoveEnd end = co_await moveServo(talk, work, step.from, apply.options.resetDelay);
+                done = end == MoveEnd::Moved || end == MoveEnd::OldSpeaks;
+            }
+        }
+        step.undone = done;
+        if (!done) {
+            all = false;
+            stuck.push_back(step.work);
+        }
+    }
+    co_return all;
+}
+
+Task<bool> rollBack(Conversation& talk, Apply& apply)
+{
+    const bool linked = co_await waitForLink(talk);
+    if (!linked)
+        co_return false;
+    for (auto& work : apply.works)
+        work.wanted = work.before;
+    std::vector<bool> settled(apply.works.size(), false);
+    for (int pass = 0; pass < kRollbackPasses && talk.isOpen(); ++pass) {
+        if (pass > 0) {
+            co_await talk.pause(kRollbackPause);
+            const bool again = co_await waitForLink(talk);
+            if (!again)
+                co_return false;
+        }
+        bool all = true;
+        if (apply.baudBegun) {
+            const bool back =
+                co_await moveBaud(talk, apply.changingBaud(), apply.options.baud, apply.options.resetDelay);
+            all = back;
+            co_await setLine(talk, apply.options.baud);
+        }
+        const bool undone = co_await undoSteps(talk, apply);
+        all = all && undone;
+        std::vector<ServoWork*> there;
+        std::vector<std::size_t> numbers;
+        for (std::size_t w = 0; w < apply.works.size(); ++w) {
+            const bool isHome = std::all_of(apply.steps.begin(), apply.steps.end(), [&](const IdStep& step) {
+                return step.work != w || step.undone;
+            });
+            auto& work = apply.works[w];
+            if (settled[w])
+                continue;
+            if (!isHome || work.baud != apply.options.baud) {
+                all = false;
+                continue;
+            }
+            there.push_back(&work);
+            numbers.push_back(w);
+        }
+        co_await settleAll(talk, there, Care::GoOn, true);
+        for (const std::size_t w : numbers) {
+            settled[w] = isAsBefore(apply, w);
+            all = all && settled[w];
+        }
+        if (all)
+            co_return true;
+    }
+    co_return false;
+}
+
+QString namesOf(const std::vector<RegisterWant>& wants)
+{
+    QStringList names;
+    for (const auto& want : wants)
+        names += registerPlace(*want.reg, want.memory);
+    return names.join(QStringLiteral(", "));
+}
+
+/// What is known of a servo that could not be put back.
+QString holdings(const Apply& apply, std::size_t w, const DeviceImage& asked)
+{
+    const auto& work = apply.works[w];
+    QStringList sentences;
+    for (const auto& step : apply.steps) {
+        if (step.work != w || step.undone)
+            continue;
+        sentences += ApplyWords::tr("Its ID is %1 or %2.").arg(step.from.value).arg(step.to.value);
+        break;
+    }
+    const bool isBaudUnsure =
+        apply.baudBegun
+        && std::find(apply.baudWorks.begin(), apply.baudWorks.end(), w) != apply.baudWorks.end();
+    if (isBaudUnsure && (work.baud != apply.options.baud || !work.answers))
+        sentences += ApplyWords::tr("Its rate is %1 or %2 baud.").arg(apply.options.baud).arg(apply.newBaud);
+    if (work.unsure) {
+        sentences += ApplyWords::tr("Unknown: %1 was being written; it holds either %2 or %3.")
+                         .arg(registerPlace(*work.unsure->reg, work.unsure->memory))
+                         .arg(work.unsure->old)
+                         .arg(work.unsure->written);
+    }
+    auto changed = differences(*work.target.model, work.now, work.before);
+    std::erase_if(changed, [&](const RegisterWant& want) {
+        return work.unsure && want.reg == work.unsure->reg && want.memory == work.unsure->memory;
+    });
+    std::vector<RegisterWant> fresh;
+    std::vector<RegisterWant> other;
+    for (const auto& want : changed) {
+        const bool isNew = work.now.value(*want.reg, want.memory) == asked.value(*want.reg, want.memory);
+        (isNew ? fresh : other).push_back(want);
+    }
+    if (!fresh.empty())
+        sentences += ApplyWords::tr("It holds the new value of %1.").arg(namesOf(fresh));
+    for (const auto& want : other) {
+        sentences += ApplyWords::tr("It holds %1 in %2 in place of %3.")
+                         .arg(*work.now.value(*want.reg, want.memory))
+                         .arg(registerPlace(*want.reg, want.memory))
+                         .arg(want.value);
+    }
+    sentences += sentences.isEmpty() ? ApplyWords::tr("When it was last heard it held all old values.")
+                                     : ApplyWords::tr("All else is as it was before.");
+    return sentences.join(QLatin1Char(' '));
+}
+
+} // namespace
+
+Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targets,
+                                   std::vector<JointEdits> edits, ApplyOptions options,
+                                   std::vector<DeviceImage>& images, std::shared_ptr<ApplyOutcome> outcome)
+{
+    OperationReport report;
+    Apply apply;
+    apply.targets = targets;
+    apply.options = options;
+    outcome->baud = options.baud;
+    for (const auto& target : targets)
+        outcome->ids.push_back(target.id);
+    for (std::size_t t = 0; t < targets.size(); ++t) {
+        if (edits[t].writes.empty())
+            continue;
+        ServoWork work;
+        work.target = targets[t];
+        work.baud = options.baud;
+        apply.works.push_back(std::move(work));
+        apply.places.push_back(t);
+    }
+
+    // What they hold now: the plan is made of that, and a failure goes back to it.
+    const bool allRead = co_await readSettings(talk, apply.all());
+    for (std::size_t w = 0; w < apply.works.size(); ++w) {
+        auto& work = apply.works[w];
+        if (work.answers)
+            images[apply.places[w]] = work.before = work.wanted = work.now;
+    }
+    if (!allRead || talk.isCancelled()) {
+        for (const auto& work : apply.works) {
+            report.add(work.target, false,
+                       work.answers
+                           ? ApplyWords::tr("Nothing was written; it holds all old values.")
+                           : ApplyWords::tr("%1 does not answer, so nothing was written to any servo. Check "
+                                            "its cable and power, then apply again.")
+                                 .arg(work.target.label()));
+        }
+        report.cancelled = talk.isCancelled();
+        report.summary = ApplyWords::tr("Nothing was written: not every servo could be read.");
+        if (report.cancelled)
+            report.summary = ApplyWords::tr("Cancelled before anything was written.");
+        co_return report;
+    }
+
+    PlanOptions planOptions;
+    planOptions.baud = options.baud;
+    planOptions.allowPartialBaud = options.allowPartialBaud;
+    apply.plan = applyPlan(targets, images, edits, planOptions);
+    for (const auto& row : apply.plan.rows) {
+        const bool isOurs = std::any_of(targets.begin(), targets.end(),
+                                        [&](const Target& target) { return target.id.value == row.pending; });
+        if (!isId(row) || row.order < 0 || isOurs)
+            continue;
+        const ServoId asked{static_cast<std::uint8_t>(row.pending)};
+        const bool taken = co_await isTaken(talk, asked);
+        if (taken)
+            planOptions.taken.push_back(asked);
+    }
+    apply.plan = applyPlan(targets, images, edits, planOptions);
+    QString refusal;
+    if (!apply.plan.isRefused() && apply.plan.writes() > 0 && options.keep) {
+        std::vector<Target> touched;
+        std::vector<DeviceImage> kept;
+        for (const auto& work : apply.works) {
+            touched.push_back(work.target);
+            kept.push_back(work.before);
+        }
+        refusal = options.keep(touched, kept);
+    }
+    if (apply.plan.isRefused() || !refusal.isEmpty()) {
+        for (std::size_t w = 0; w < apply.works.size(); ++w) {
+            QStringList reasons;
+            for (const auto& row : apply.plan.rows) {
+                if (row.target == apply.places[w] && !row.refusal.isEmpty() && !reasons.contains(row.refusal))
+                    reasons += row.refusal;
+            }
+            report.add(apply.works[w].target, false,
+                       reasons.isEmpty() ? ApplyWords::tr("Nothing was written; it holds all old values.")
+                                         : reasons.join(QLatin1Char(' ')));
+        }
+        report.summary = refusal.isEmpty()
+                             ? ApplyWords::tr("Nothing was written: some of the changes cannot be made.")
+                             : ApplyWords::tr("Nothing was written: %1").arg(refusal);
+        co_return report;
+    }
+
+    std::vector<DeviceImage> asked; // what the changes make of each servo
+    for (const auto& row : apply.plan.rows) {
+        const auto place = std::find(apply.places.begin(), apply.places.end(), row.target);
+        const auto w = static_cast<std::size_t>(place - apply.places.begin());
+        auto& work = apply.works[w];
+        if (row.order < 0)
+            continue;
+        if (isBaud(row)) {
+            apply.newBaud = baudFromCode(static_cast<std::uint8_t>(row.pending)).value_or(0);
+            apply.baudWorks.push_back(w);
+        } else if (!isId(row)) {
+            const Register* reg = work.target.model->find(row.registerName);
+            const QByteArray bytes = reg->encode(row.pending);
+            work.wanted.store(
+                row.memory, *reg->address(row.memory),
+                {reinterpret_cast<const std::uint8_t*>(bytes.data()), static_cast<std::size_t>(bytes.size())},
+                work.wanted.readAt());
+        }
+    }
+    for (const auto& work : apply.works)
+        asked.push_back(work.wanted);
+
+    const bool applied = co_await forward(talk, apply);
+    bool restored = false;
+    if (applied) {
+        outcome->applied = true;
+        outcome->changes = apply.plan.writes();
+        if (apply.newBaud != 0 && apply.baudWorks.size() == targets.size())
+            outcome->baud = apply.newBaud;
+    } else {
+        if (apply.why.isEmpty())
+            apply.why = failureOf(talk, apply);
+        talk.progress(0, 0, ApplyWords::tr("going back"));
+        restored = co_await rollBack(talk, apply);
+    }
+    for (std::size_t w = 0; w < apply.works.size(); ++w) {
+        const auto& work = apply.works[w];
+        auto& image = images[apply.places[w]];
+        outcome->ids[apply.places[w]] = work.target.id;
+        image = work.now;
+        if (!work.answers)
+            image.forget(); // what is not sure is not shown as known
+        int changes = 0;
+        for (const auto& row : apply.plan.rows)
+            changes += row.target == apply.places[w] && row.order >= 0 ? 1 : 0;
+        if (applied) {
+            QString sentence = changes > 0
+                                   ? ApplyWords::tr("%n change(s) written and read back.", nullptr, changes)
+                                   : ApplyWords::tr("It holds all values already; nothing was written.");
+            if (work.target.id != targets[apply.places[w]].id)
+                sentence += ApplyWords::tr(" It has ID %1 now.").arg(work.target.id.value);
+            if (work.baud != options.baud)
+                sentence += ApplyWords::tr(" It speaks at %1 baud now.").arg(work.baud);
+            report.add(work.target, true, sentence);
+            continue;
+        }
+        QString sentence;
+        if (isAsBefore(apply, w)) {
+            sentence = ApplyWords::tr("Put back: it holds all old values.");
+        } else if (!work.answers || work.stubborn) {
+            sentence = ApplyWords::tr("%1 does not answer any more and could not be put back. %2 Check its "
+                                      "power and cable, then read its registers.")
+                           .arg(targets[apply.places[w]].label(), holdings(apply, w, asked[w]));
+            if (work.answers)
+                sentence = ApplyWords::tr("%1 could not be put back. %2 Read its registers and try again.")
+                               .arg(targets[apply.places[w]].label(), holdings(apply, w, asked[w]));
+        } else {
+            sentence = ApplyWords::tr("%1 could not be put back. %2 Scan, then read its registers.")
+                           .arg(targets[apply.places[w]].label(), holdings(apply, w, asked[w]));
+        }
+        report.add(targets[apply.places[w]], false, sentence);
+    }
+    report.cancelled = !applied && talk.isCancelled();
+    if (applied && apply.plan.writes() == 0)
+        report.summary = ApplyWords::tr("The servos hold all values already; nothing was written.");
+    else if (applied)
+        report.summary = ApplyWords::tr("%n change(s) applied and read back.", nullptr, apply.plan.writes());
+    else if (restored)
+        report.summary =
+            ApplyWords::tr("%1 All servos were put back; none holds a new value.").arg(apply.why);
+    else
+        report.summary =
+            ApplyWords::tr("%1 Not every servo could be put back; see what each holds.").arg(apply.why);
+    co_return report;
+}
+
+} // namespace core

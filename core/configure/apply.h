@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QStringList>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/array/arrayconfig.h"
+#include "core/configure/conversation.h"
+#include "core/configure/deviceimage.h"
+#include "core/configure/report.h"
+#include "core/configure/task.h"
+
+/// Applying pending edits to servos: all of them or none.
+namespace core {
+
+/// What is to be changed in one servo.
+struct JointEdits
+{
+    std::vector<PendingWrite> writes;
+    std::vector<RegisterSetting> file; ///< what the array file says, those for all included
+};
+
+/// The registers the file initialises a joint with: its own, else those for all.
+std::vector<RegisterSetting> fileRegisters(const ArrayConfig& array, const JointConfig& joint);
+/// All pending edits of an array, in the order of its joints.
+std::vector<JointEdits> pendingEdits(const ArrayConfig& array);
+
+/// One change, as a table shows it before it is made.
+struct PlanRow
+{
+    std::size_t target = 0; ///< its place among the targets
+    int joint = -1;
+    ServoId id;
+    QString name; ///< of the joint
+    QString registerName;
+    Memory memory = Memory::Ram;
+    std::optional<int> device; ///< holds now; none while it was not read
+    int pending = 0;
+    std::optional<int> file;  ///< none: the file does not mention it
+    bool needsReboot = false; ///< counts from the servo's next start (ID and rate: Apply restarts it)
+    bool isStored = false;    ///< the device holds it already: nothing is written
+    int order = -1;           ///< place in the order of writing; -1: nothing is written
+    QString refusal;          ///< why it cannot be; a sentence, empty when it can
+};
+
+struct ApplyPlan
+{
+    std::vector<PlanRow> rows; ///< by joint, RAM before EEPROM, as the edits stand
+    int writes() const;
+    bool isRefused() const;
+    QStringList refusals() const;
+};
+
+struct PlanOptions
+{
+    int baud = 115200;          ///< speed of the line now
+    std::vector<ServoId> taken; ///< IDs at which somebody outside the array answers
+    /// For repairs: only some of the servos change their rate.
+    bool allowPartialBaud = false;
+};
+
+/// What applying would do. `targets` are all servos of the array: their IDs must not meet. Pure.
+ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<DeviceImage>& images,
+                    const std::vector<JointEdits>& edits, const PlanOptions& options);
+
+/// What became of an Apply, beyond its report.
+struct ApplyOutcome
+{
+    bool applied = false;     ///< false: rolled back, or nothing was begun
+    std::vector<ServoId> ids; ///< where each target is now, as far as is known
+    int baud = 0;             ///< all servos speak at this rate now
+    int changes = 0;          ///< registers that were written, identity included
+};
+
+struct ApplyOptions
+{
+    int baud = 115200;           ///< speed of the line now
+    Duration resetDelay = 500ms; ///< silence after a reboot
+    bool allowPartialBaud = false;
+    /// Keeps what the touched servos held, before the first write; a sentence when it could not be kept, and
+    /// then nothing is written. `images[i]` belongs to `targets[i]`.
+    std::function<QString(const std::vector<Target>& targets, const std::vector<DeviceImage>& images)> keep;
+};
+
+/// Applies edits: all are in the servos afterwards and read back, or none, and the report says for each
+/// servo what it holds. `targets` are all servos of the array. Cancelled, it rolls back too.
+Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targets,
+                                   std::vector<JointEdits> edits, ApplyOptions options,
+                                   std::vector<DeviceImage>& images, std::shared_ptr<ApplyOutcome> outcome);
+
+} // namespace core

@@ -1,0 +1,508 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/configure/settle.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/configure/registers.h"
+
+namespace core {
+
+namespace {
+
+/// At 115200 baud such a read fits behind the polls of a cycle of 10 ms.
+constexpr int kPiece = 16;
+constexpr std::size_t kBatch = 128; ///< requests handed out together
+constexpr int kMostReadings = 5;
+constexpr int kMostWrites = 3;
+constexpr int kMostAsks = 4;
+constexpr int kMostRounds = 3;
+constexpr Duration kLinkPause = 200ms;
+constexpr int kLinkTries = 100;
+constexpr int kIdentityLength = 8; ///< EEP 0..7: model, firmware, rate, ID, ACK policy
+constexpr std::size_t kEepBaud = 4;
+constexpr std::size_t kEepId = 6;
+constexpr std::size_t kEepAck = 7;
+constexpr int kRamAck = 1;
+constexpr int kRamStatus = 48;
+
+bus::Request reading(ServoId id, Memory memory, int address, int length)
+{
+    bus::ReadRequest request;
+    request.id = id.value;
+    request.eep = memory == Memory::Eep;
+    request.address = static_cast<std::uint8_t>(address);
+    request.length = static_cast<std::uint8_t>(length);
+    return request;
+}
+
+bus::Request writing(ServoId id, Memory memory, int address, const QByteArray& bytes)
+{
+    bus::WriteRequest request;
+    request.id = id.value;
+    request.eep = memory == Memory::Eep;
+    request.address = static_cast<std::uint8_t>(address);
+    request.length = static_cast<std::uint8_t>(bytes.size());
+    std::copy_n(bytes.begin(), std::min<qsizetype>(bytes.size(), 16), request.bytes.begin());
+    return request;
+}
+
+/// Requests in batches, so that the bus has room for others'.
+Task<std::vector<bus::Reply>> askInBatches(Conversation& talk, std::vector<bus::Request> requests)
+{
+    std::vector<bus::Reply> all;
+    for (std::size_t from = 0; from < requests.size(); from += kBatch) {
+        const auto first = requests.begin() + static_cast<std::ptrdiff_t>(from);
+        const auto last =
+            requests.begin() + static_cast<std::ptrdiff_t>(std::min(requests.size(), from + kBatch));
+        std::vector<bus::Request> batch(first, last);
+        const auto replies = co_await talk.askAll(std::move(batch));
+        all.insert(all.end(), replies.begin(), replies.end());
+    }
+    co_return all;
+}
+
+struct Piece
+{
+    std::size_t work = 0;
+    Memory memory = Memory::Eep;
+    int address = 0;
+    int length = 0;
+};
+
+/// Once over everything of the servos that answer. What was not read stays as it is in `images`.
+Task<bool> readOnce(Conversation& talk, std::vector<ServoWork*> works, std::vector<DeviceImage>& images)
+{
+    bool all = true;
+    // The first piece alone tells who is there: a dead servo costs its time-outs once, not once a piece.
+    for (const bool isFirst : {true, false}) {
+        std::vector<Piece> pieces;
+        std::vector<bus::Request> requests;
+        for (std::size_t w = 0; w < works.size(); ++w) {
+            if (!works[w]->answers)
+                continue;
+            for (const Memory memory : {Memory::Eep, Memory::Ram}) {
+                const int size = static_cast<int>(DeviceImage::size(memory));
+                for (int from = 0; from < size; from += kPiece) {
+                    if ((memory == Memory::Eep && from == 0) != isFirst)
+                        continue;
+                    pieces.push_back({w, memory, from, std::min(kPiece, size - from)});
+                    requests.push_back(
+                        reading(works[w]->target.id, memory, from, std::min(kPiece, size - from)));
+                }
+            }
+        }
+        const auto replies = co_await askInBatches(talk, std::move(requests));
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            const auto& piece = pieces[i];
+            if (replies[i].outcome == bus::Outcome::Done) {
+                images[piece.work].store(piece.memory, static_cast<std::size_t>(piece.address),
+                                         {replies[i].bytes.data(), replies[i].length}, replies[i].time);
+            } else {
+                works[piece.work]->answers = false;
+            }
+        }
+    }
+    for (const auto* work : works)
+        all = all && work->answers;
+    co_return all;
+}
+
+/// Whether two readings agree on every setting; what a servo changes by itself does not count.
+bool agree(const ServoModel& model, const DeviceImage& a, const DeviceImage& b)
+{
+    for (const auto& reg : model.registers) {
+        if (!isSetting(reg) && !(reg.eepAddress && !reg.isReserved))
+            continue;
+        for (const Memory memory : {Memory::Eep, Memory::Ram}) {
+            if (reg.address(memory) && a.value(reg, memory) != b.value(reg, memory))
+                return false;
+        }
+    }
+    return true;
+}
+
+} // namespace
+
+bool isPlainSetting(const Register& reg)
+{
+    return isSetting(reg) && reg.name != QLatin1String("servo_id") && reg.name != QLatin1String("baud_rate");
+}
+
+std::vector<RegisterWant> differences(const ServoModel& model, const DeviceImage& now,
+                                      const DeviceImage& wanted, bool eepFirst)
+{
+    std::vector<RegisterWant> found;
+    const auto collect = [&](Memory memory) {
+        for (const auto& reg : model.registers) {
+            if (!isPlainSetting(reg) || !reg.address(memory))
+                continue;
+            const auto is = now.value(reg, memory);
+            const auto shall = wanted.value(reg, memory);
+            if (is && shall && *is != *shall)
+                found.push_back({&reg, memory, *shall});
+        }
+    };
+    collect(eepFirst ? Memory::Eep : Memory::Ram);
+    collect(eepFirst ? Memory::Ram : Memory::Eep);
+    return found;
+}
+
+Task<bool> readSettings(Conversation& talk, std::vector<ServoWork*> works)
+{
+    for (auto* work : works)
+        work->answers = true;
+    std::vector<DeviceImage> last(works.size());
+    for (std::size_t w = 0; w < works.size(); ++w)
+        last[w] = works[w]->now;
+    co_await readOnce(talk, works, last);
+    std::vector<ServoWork*> open; // not read twice alike yet
+    std::vector<DeviceImage> readings;
+    std::vector<std::size_t> place;
+    for (std::size_t w = 0; w < works.size(); ++w) {
+        if (!works[w]->answers)
+            continue;
+        open.push_back(works[w]);
+        readings.push_back(last[w]);
+    }
+    for (int reading = 1; reading < kMostReadings && !open.empty(); ++reading) {
+        std::vector<DeviceImage> again = readings;
+        co_await readOnce(talk, open, again);
+        std::vector<ServoWork*> stillOpen;
+        std::vector<DeviceImage> stillReadings;
+        for (std::size_t w = 0; w < open.size(); ++w) {
+            if (!open[w]->answers)
+                continue;
+            if (agree(*open[w]->target.model, readings[w], again[w])) {
+                open[w]->now = again[w];
+                continue;
+            }
+            stillOpen.push_back(open[w]);
+            stillReadings.push_back(again[w]);
+        }
+        open = std::move(stillOpen);
+        readings = std::move(stillReadings);
+    }
+    for (auto* work : open)
+        work->answers = false; // it never said the same twice
+    co_return std::all_of(works.begin(), works.end(), [](const auto* work) { return work->answers; });
+}
+
+Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
+                  std::vector<std::vector<RegisterWant>> wants, Care care, bool doubt)
+{
+    struct Progress
+    {
+        std::size_t next = 0;
+        bool mustWrite = true;
+        bool doubted = false; ///< read once as different
+        int writes = 0;
+        int asks = 0;
+        bool failed = false;
+    };
+    const Progress fresh{0, !doubt, doubt, 0, 0, false};
+    std::vector<Progress> progress(works.size(), fresh);
+    bool isWell = true;
+    while (true) {
+        if (!talk.isOpen() || (care == Care::StopAtFailure && (talk.isCancelled() || !isWell)))
+            co_return false;
+        std::vector<std::size_t> active;
+        std::vector<bus::Request> writes;
+        std::vector<bus::Request> reads;
+        bool hasEep = false;
+        int done = 0;
+        int total = 0;
+        for (std::size_t w = 0; w < works.size(); ++w) {
+            auto& at = progress[w];
+            done += static_cast<int>(at.next);
+            total += static_cast<int>(wants[w].size());
+            if (at.failed || at.next >= wants[w].size())
+                continue;
+            auto& work = *works[w];
+            const RegisterWant& want = wants[w][at.next];
+            const int address = *want.reg->address(want.memory);
+            active.push_back(w);
+            if (at.mustWrite) {
+                work.unsure = ServoWork::Unsure{
+                    want.reg, want.memory, work.now.value(*want.reg, want.memory).value_or(0), want.value};
+                writes.push_back(writing(work.target.id, want.memory, address, want.reg->encode(want.value)));
+                at.mustWrite = false;
+                ++at.writes;
+                hasEep = hasEep || want.memory == Memory::Eep;
+            }
+            reads.push_back(reading(work.target.id, want.memory, address, want.reg->size));
+        }
+        if (active.empty())
+            co_return isWell;
+        talk.progress(done, total, works[active.front()]->target.label());
+        co_await askInBatches(talk, std::move(writes));
+        if (hasEep)
+            co_await talk.pause(kEepWriteTime);
+        const auto replies = co_await askInBatches(talk, std::move(reads));
+        for (std::size_t i = 0; i < active.size(); ++i) {
+            auto& at = progress[active[i]];
+            auto& work = *works[active[i]];
+            const RegisterWant& want = wants[active[i]][at.next];
+            const auto& reply = replies[i];
+            if (reply.outcome != bus::Outcome::Done) {
+                if (reply.outcome == bus::Outcome::LinkLost || ++at.asks >= kMostAsks) {
+                    at.failed = true;
+                    work.answers = false;
+                    isWell = false;
+                }
+                continue;
+            }
+            work.now.store(want.memory, *want.reg->address(want.memory), {reply.bytes.data(), reply.length},
+                           reply.time);
+            const int holds = *work.now.value(*want.reg, want.memory);
+            if (holds == want.value) {
+                work.unsure.reset();
+                const std::size_t next = at.next + 1;
+                at = fresh;
+                at.next = next;
+                continue;
+            }
+            // Said twice it is believed: a garbled reading must not cost an EEPROM write.
+            if (!std::exchange(at.doubted, !at.doubted))
+                continue;
+            work.unsure.reset();
+            if (at.writes >= kMostWrites) {
+                work.stubborn = ServoWork::Stubborn{want.reg, want.memory, want.value, holds};
+                at.failed = true;
+                isWell = false;
+                continue;
+            }
+            at.mustWrite = true;
+        }
+    }
+}
+
+Task<bool> settleAll(Conversation& talk, std::vector<ServoWork*> works, Care care, bool eepFirst)
+{
+    std::vector<ServoWork*> open = std::move(works);
+    bool allAnswer = true;
+    for (auto* work : open)
+        work->stubborn.reset();
+    // Read, write what differs, read again: a servo that lost its power meanwhile has another RAM.
+    for (int round = 0; round < kMostRounds && !open.empty() && talk.isOpen(); ++round) {
+        std::vector<DeviceImage> images;
+        for (auto* work : open) {
+            work->answers = true;
+            images.push_back(work->now);
+        }
+        const bool allRead = co_await readOnce(talk, open, images);
+        allAnswer = allAnswer && allRead;
+        for (std::size_t w = 0; w < open.size(); ++w)
+            open[w]->now = images[w];
+        if (care == Care::StopAtFailure && (!allRead || talk.isCancelled()))
+            co_return false;
+        std::vector<ServoWork*> different;
+        std::vector<std::vector<RegisterWant>> wants;
+        for (auto* work : open) {
+            if (!work->answers)
+                continue;
+            work->unsure.reset(); // it was read anew
+            auto list = differences(*work->target.model, work->now, work->wanted, eepFirst);
+            if (list.empty())
+                continue;
+            different.push_back(work);
+            wants.push_back(std::move(list));
+        }
+        co_await settle(talk, different, std::move(wants), care, true);
+        open = std::move(different);
+    }
+    co_return allAnswer&& open.empty();
+}
+
+Task<bool> waitForLink(Conversation& talk)
+{
+    for (int attempt = 0; attempt < kLinkTries && talk.isOpen(); ++attempt) {
+        const bus::Reply reply = co_await talk.ask(bus::StatRequest{});
+        if (reply.outcome != bus::Outcome::LinkLost)
+            co_return true;
+        co_await talk.pause(kLinkPause);
+    }
+    co_return false;
+}
+
+Task<bool> isTaken(Conversation& talk, ServoId id)
+{
+    bus::StatRequest request;
+    request.id = id.value;
+    const bus::Reply reply = co_await talk.ask(request);
+    co_return reply.outcome == bus::Outcome::Done;
+}
+
+Task<bool> locate(Conversation& talk, ServoWork& work, std::vector<ServoId> ids)
+{
+    work.answers = false;
+    for (int attempt = 0; attempt < kMostRounds && talk.isOpen(); ++attempt) {
+        for (const ServoId id : ids) {
+            const bus::Reply reply = co_await talk.ask(reading(id, Memory::Eep, 0, kIdentityLength));
+            if (reply.outcome != bus::Outcome::Done)
+                continue;
+            bool isSame = true;
+            for (std::size_t i = 0; i < 4; ++i)
+                isSame = isSame
+                         && (!work.before.isKnown(Memory::Eep, i)
+                             || work.before.byte(Memory::Eep, i) == reply.bytes[i]);
+            if (!isSame)
+                continue;
+            work.now.store(Memory::Eep, 0, {reply.bytes.data(), reply.length}, reply.time);
+            work.target.id = id;
+            work.answers = true;
+            co_return true;
+        }
+        co_await talk.pause(kEepWriteTime);
+    }
+    co_return false;
+}
+
+namespace {
+
+/// Reboots servos and lets them wake. Under ACK policy 0 a servo is mute from its start: it is told to
+/// answer.
+Task<bool> reboot(Conversation& talk, std::vector<ServoWork*> works, Duration resetDelay)
+{
+    std::vector<bus::Request> requests;
+    for (const auto* work : works) {
+        bus::RebootRequest request;
+        request.id = work->target.id.value;
+        requests.push_back(request);
+    }
+    co_await askInBatches(talk, std::move(requests));
+    co_await talk.pause(resetDelay);
+    co_return talk.isOpen();
+}
+
+Task<bool> unmute(Conversation& talk, std::vector<ServoWork*> works)
+{
+    std::vector<bus::Request> requests;
+    for (const auto* work : works) {
+        const bool isMute =
+            work->before.isKnown(Memory::Eep, kEepAck) && work->before.byte(Memory::Eep, kEepAck) == 0;
+        if (!isMute)
+            continue;
+        const QByteArray answersReads(1, '\1');
+        requests.push_back(writing(work->target.id, Memory::Ram, kRamAck, answersReads));
+    }
+    co_await askInBatches(talk, std::move(requests));
+    co_return talk.isOpen();
+}
+
+} // namespace
+
+Task<MoveEnd> moveServo(Conversation& talk, ServoWork& work, ServoId to, Duration resetDelay)
+{
+    const ServoId from = work.target.id;
+    const Register* reg = work.target.model->find(QStringLiteral("servo_id"));
+    if (from == to && work.now.value(*reg, Memory::Eep) == to.value)
+        co_return MoveEnd::Moved;
+    if (from != to) {
+        const bool taken = co_await isTaken(talk, to);
+        if (taken)
+            co_return MoveEnd::Taken;
+    }
+    std::vector<ServoWork*> one{&work};
+    if (work.now.value(*reg, Memory::Eep) != to.value) {
+        std::vector<std::vector<RegisterWant>> wants(1);
+        wants[0].push_back({reg, Memory::Eep, to.value});
+        const bool stored = co_await settle(talk, one, std::move(wants), Care::GoOn);
+        if (!stored)
+            co_return MoveEnd::NotStored;
+    }
+    if (from == to)
+        co_return MoveEnd::Moved; // it never left: its RAM still has this ID
+    for (int attempt = 0; attempt < kMostRounds; ++attempt) {
+        co_await reboot(talk, one, resetDelay);
+        work.target.id = to;
+        co_await unmute(talk, one);
+        std::vector<ServoId> places{to, from};
+        const bool found = co_await locate(talk, work, std::move(places));
+        if (found && work.target.id == to) {
+            const bool oldSpeaks = co_await isTaken(talk, from);
+            co_return oldSpeaks ? MoveEnd::OldSpeaks : MoveEnd::Moved;
+        }
+        work.target.id = from; // it did not hear the reboot, or is gone
+        if (!talk.isOpen())
+            break;
+    }
+    co_return MoveEnd::NotFound;
+}
+
+Task<bool> setLine(Conversation& talk, int baud)
+{
+    bus::BaudRequest request;
+    request.baud = baud;
+    const bus::Reply reply = co_await talk.ask(request);
+    co_await talk.pause(2ms);
+    co_return reply.outcome == bus::Outcome::Done;
+}
+
+Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, Duration resetDelay)
+{
+    const int code = codeFromBaud(to).value_or(-1);
+    std::vector<int> rates{to};
+    for (const auto* work : works) {
+        if (std::find(rates.begin(), rates.end(), work->baud) == rates.end())
+            rates.push_back(work->baud);
+    }
+    std::vector<ServoWork*> missing = works;
+    for (int attempt = 0; attempt < kMostRounds && !missing.empty() && talk.isOpen(); ++attempt) {
+        // All that are somewhere else are told there, whatever they heard before.
+        for (const int rate : rates) {
+            std::vector<ServoWork*> here;
+            std::vector<std::vector<RegisterWant>> wants;
+            co_await setLine(talk, rate);
+            for (auto* work : missing) {
+                if (attempt == 0 && work->baud != rate)
+                    continue; // it has not been told yet
+                std::vector<ServoId> places{work->target.id};
+                const bool found = co_await locate(talk, *work, std::move(places));
+                if (!found)
+                    continue;
+                work->baud = rate;
+                const bool isStored = work->now.byte(Memory::Eep, kEepBaud) == code;
+                if (rate == to && isStored)
+                    continue;
+                here.push_back(work);
+                wants.emplace_back();
+                const Register* reg = work->target.model->find(QStringLiteral("baud_rate"));
+                if (!isStored)
+                    wants.back().push_back({reg, Memory::Eep, code});
+            }
+            const bool stored = co_await settle(talk, here, std::move(wants), Care::GoOn);
+            std::vector<ServoWork*> ready;
+            for (auto* work : here) {
+                if (work->answers && work->now.byte(Memory::Eep, kEepBaud) == code)
+                    ready.push_back(work);
+            }
+            // While nobody has left yet, one that did not take it keeps all where they are.
+            if (!stored && attempt == 0 && ready.size() != here.size())
+                co_return false;
+            if (rate == to || ready.empty())
+                continue;
+            co_await reboot(talk, ready, resetDelay);
+            co_await setLine(talk, to);
+            co_await unmute(talk, ready);
+        }
+        co_await setLine(talk, to);
+        std::vector<ServoWork*> still;
+        for (auto* work : missing) {
+            std::vector<ServoId> places{work->target.id};
+            const bool found = co_await locate(talk, *work, std::move(places));
+            if (!found) {
+                still.push_back(work);
+                continue;
+            }
+            work->baud = to;
+            // What it heard of the polls at the other rate is no fault of its.
+            const QByteArray none(2, '\0');
+            co_await talk.ask(writing(work->target.id, Memory::Ram, kRamStatus, none));
+        }
+        missing = std::move(still);
+    }
+    co_return missing.empty();
+}
+
+} // namespace core

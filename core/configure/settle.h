@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/configure/conversation.h"
+#include "core/configure/deviceimage.h"
+#include "core/configure/report.h"
+
+/// Bringing servos to a wanted state, and back, whatever happens on the way. The steps that apply, change of
+/// identity and rollback share.
+namespace core {
+
+/// A servo in the middle of a procedure.
+struct ServoWork
+{
+    Target target;       ///< its ID is where it is now
+    int baud = 0;        ///< rate it speaks now
+    DeviceImage before;  ///< as the procedure found it
+    DeviceImage wanted;  ///< as it shall be
+    DeviceImage now;     ///< as it was last read
+    bool answers = true; ///< false: it did not when it was last asked
+    /// A register that was written and could not be read back since: it holds either value.
+    struct Unsure
+    {
+        const Register* reg = nullptr;
+        Memory memory = Memory::Ram;
+        int old = 0;
+        int written = 0;
+    };
+    std::optional<Unsure> unsure;
+    /// A register that keeps another value than was written.
+    struct Stubborn
+    {
+        const Register* reg = nullptr;
+        Memory memory = Memory::Ram;
+        int wanted = 0;
+        int holds = 0;
+    };
+    std::optional<Stubborn> stubborn;
+};
+
+/// One register to be brought to a value.
+struct RegisterWant
+{
+    const Register* reg = nullptr;
+    Memory memory = Memory::Ram;
+    int value = 0;
+};
+
+/// False for the registers that say where a servo is found: they are changed by moveServo() and moveBaud().
+bool isPlainSetting(const Register& reg);
+/// Settings that differ between what a servo holds and what it shall hold; RAM first unless `eepFirst`. What
+/// is not known on one side is left out.
+std::vector<RegisterWant> differences(const ServoModel& model, const DeviceImage& now,
+                                      const DeviceImage& wanted, bool eepFirst = false);
+
+/// Reads all registers of all servos into `now`, those that do not answer lose `answers`. Twice over, and
+/// until two readings agree: the sum of a packet does not guard bit 0, and a wrong byte believed here would
+/// be written by a rollback. Not ended by cancelling. False when one did not answer.
+Task<bool> readSettings(Conversation& talk, std::vector<ServoWork*> works);
+
+enum class Care {
+    StopAtFailure, ///< the first failure, or the user, ends it
+    GoOn,          ///< what can be done is done, cancelled or not
+};
+/// Writes registers, side by side in all servos; each is read back and, when it differs, written again. Where
+/// a servo does not answer it is asked again, not written again: EEPROM wears.
+/// `wants[i]` belongs to `works[i]`. True when all hold what they shall.
+/// `doubt`: that a register differs was read only once, so it is read again before it is written.
+Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
+                  std::vector<std::vector<RegisterWant>> wants, Care care, bool doubt = false);
+/// Reads everything and brings all plain settings to `wanted`, a few times when that is what it takes.
+Task<bool> settleAll(Conversation& talk, std::vector<ServoWork*> works, Care care, bool eepFirst);
+
+/// Waits for the link to come back; true when it is there.
+Task<bool> waitForLink(Conversation& talk);
+/// Whether anybody answers at an ID, at the present speed of the line.
+Task<bool> isTaken(Conversation& talk, ServoId id);
+/// Looks for a servo at some IDs, at the present speed of the line; asks each a few times. Found, its ID is
+/// set and EEP 0..7 are read. A servo of another model or firmware is not it.
+Task<bool> locate(Conversation& talk, ServoWork& work, std::vector<ServoId> ids);
+
+enum class MoveEnd {
+    Moved,
+    Taken,     ///< somebody answers at the new ID; nothing was written
+    NotStored, ///< the servo did not take the ID
+    NotFound,  ///< after its reboot it answers neither here nor there
+    OldSpeaks, ///< it moved, but somebody still answers at the old ID: there were two
+};
+/// Gives a servo another ID as one verified transaction: EEPROM, reboot, found at the new ID, the old one
+/// silent. Its RAM is then what its EEPROM holds.
+Task<MoveEnd> moveServo(Conversation& talk, ServoWork& work, ServoId to, Duration resetDelay);
+/// Brings servos to another rate, from whichever each has now, and leaves the line at it: EEPROM, reboot,
+/// found at the new rate. False when one was not found there. Their RAM is then what their EEPROM holds.
+Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, Duration resetDelay);
+/// Sets the speed of the line.
+Task<bool> setLine(Conversation& talk, int baud);
+
+} // namespace core
