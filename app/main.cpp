@@ -17,9 +17,17 @@ struct Command
 };
 
 constexpr std::array kCommands{
-    Command{"scan", cli::scan},   Command{"read", cli::readRegister}, Command{"write", cli::writeRegister},
-    Command{"check", cli::check}, Command{"convert", cli::convert},   Command{"sim", cli::sim},
-    Command{"bench", cli::bench}, Command{"array", cli::array},
+    Command{"scan", cli::scan},
+    Command{"read", cli::readRegister},
+    Command{"write", cli::writeRegister},
+    Command{"check", cli::check},
+    Command{"convert", cli::convert},
+    Command{"sim", cli::sim},
+    Command{"bench", cli::bench},
+    Command{"compare", cli::compareFiles},
+    Command{"import-urdf", cli::importUrdf},
+    Command{"export-csv", cli::exportCsv},
+    Command{"array", cli::array},
 };
 
 constexpr const char* kHelp =
@@ -33,19 +41,25 @@ Usage:
     --exit-after SECONDS                   end by itself
     --demo DIR                             run the demo session: virtual array, scripted motion;
                                            a picture and the samples (CSV) are written to DIR
+    --workspace operate|configure|joints   what the window shows: moving the joints, the registers of
+                                           all servos, or the table of the array
     --theme system|light|dark              colours
     --language en|de                       language of the window, else the system's
     --size WIDTHxHEIGHT                    size of the window, e.g. 1366x768
     --no-restore                           do not open what was open last time
     --log LEVEL                            trace, debug, info, warn, error or off
 
-  servodeck scan PORT [--baud B|all] [--json]
+  servodeck scan PORT [PORT ...] [--baud B|all] [--json]
                                            find servos
   servodeck read PORT ID REGISTER [--baud B] [--eep] [--model M] [--json]
   servodeck write PORT ID REGISTER VALUE [--baud B] [--eep] [--model M] [--json]
                                            one register, by name; raw values; written ones are read back
   servodeck check FILE [--json]            say what is wrong with an array file
   servodeck convert IN OUT                 between .servodeck and .cpf
+  servodeck compare A B [--json]           in what two array files differ; 1 when in anything
+  servodeck import-urdf ARRAY URDF [--map JOINT=URDFJOINT]... [--out FILE]
+                                           joint names and limits out of a robot description
+  servodeck export-csv ARRAY [--out FILE]  the joints as a table
   servodeck sim [--array FILE | --servos N | --ids LIST] [--model M] [--baud B]
                 [--link PATH] [--seed S] [--ft PORT]
                                            serve a virtual array on a pty; its path is printed

@@ -21,6 +21,7 @@
 #include "core/base/log.h"
 #include "core/session/arraystore.h"
 #include "core/session/session.h"
+#include "ui/panels/configurepanel.h"
 #include "ui/support/language.h"
 #include "ui/support/theme.h"
 #include "ui/window/mainwindow.h"
@@ -42,6 +43,7 @@ struct Options
     bool restore = true;
     QString logLevel;
     QString language;
+    QString workspace;
 };
 
 core::Error badOption(const QString& sentence)
@@ -64,8 +66,8 @@ core::Result<QSize> parseSize(const QString& text)
 core::Result<Options> parseOptions(const QStringList& words)
 {
     QCommandLineParser parser;
-    for (const char* name :
-         {"array", "connect", "screenshot", "exit-after", "demo", "theme", "size", "log", "language"})
+    for (const char* name : {"array", "connect", "screenshot", "exit-after", "demo", "theme", "size", "log",
+                             "language", "workspace"})
         parser.addOption({QString::fromLatin1(name), QString(), QStringLiteral("VALUE")});
     parser.addOption({QStringLiteral("no-restore"), QString()});
     if (!parser.parse(words))
@@ -114,6 +116,13 @@ core::Result<Options> parseOptions(const QStringList& words)
         if (const auto known = ui::languages(); !known.contains(options.language)) {
             return badOption(QStringLiteral("--language takes %1.").arg(known.join(QStringLiteral(" or "))));
         }
+    }
+    if (parser.isSet(QStringLiteral("workspace"))) {
+        options.workspace = parser.value(QStringLiteral("workspace"));
+        const QStringList known{QStringLiteral("operate"), QStringLiteral("configure"),
+                                QStringLiteral("joints")};
+        if (!known.contains(options.workspace))
+            return badOption(QStringLiteral("--workspace takes operate, configure or joints."));
     }
     if (parser.isSet(QStringLiteral("size"))) {
         const auto size = parseSize(parser.value(QStringLiteral("size")));
@@ -184,6 +193,16 @@ void applyLanguage(const QString& asked)
     ui::installLanguage(asked.isEmpty() ? ui::languageOf(QLocale::system().uiLanguages()) : asked);
 }
 
+void showWorkspace(ui::MainWindow& window, const QString& name)
+{
+    if (name.isEmpty())
+        return;
+    window.showWorkspace(name == QLatin1String("operate") ? ui::Workspace::Operate
+                                                          : ui::Workspace::Configure);
+    if (name == QLatin1String("joints"))
+        window.configurePanel().setPage(ui::ConfigurePanel::Page::Array);
+}
+
 bool hasDisplay()
 {
     return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
@@ -229,6 +248,7 @@ int runWindow(int argc, char** argv)
     ui::MainWindow window(session);
     if (options.size.isValid())
         window.resize(options.size);
+    showWorkspace(window, options.workspace);
     if (!options.array.isEmpty()) {
         if (const auto readable = core::arraystore::load(options.array, session.models()); !readable)
             return cli::fail(readable.error().detail);

@@ -10,6 +10,7 @@ set(rows
     "core/protocol @ core/(base|protocol)/ @ ${io}"
     "core/servo @ core/(base|protocol|servo)/ @ ${io}"
     "core/array @ core/(base|protocol|servo|array)/ @ ${io}"
+    "core/calibrate @ core/(base|protocol|servo|array|calibrate)/ @ ${io}"
     "core/sim @ core/(base|protocol|servo|array|sim)/ @ ${io}"
     "core/configure @ core/(base|protocol|servo|array|configure|bus)/ @ ${io}"
     "core/calibrate @ core/(base|protocol|servo|array|calibrate)/ @ ${io}"

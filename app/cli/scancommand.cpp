@@ -3,9 +3,15 @@
 #include <QtCore/QCommandLineParser>
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonObject>
+#include <QtCore/QThread>
 
 #include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <memory>
 #include <vector>
+
+#include <unistd.h>
 
 #include "app/cli/busclient.h"
 #include "app/cli/cli.h"
@@ -16,30 +22,104 @@ namespace bus = core::bus;
 
 namespace {
 
-QJsonObject toJson(const bus::FoundEvent& found)
+constexpr int kLookMs = 2;
+constexpr core::Duration kTellPeriod = std::chrono::milliseconds(200);
+
+struct Found
 {
-    QJsonObject object{{QStringLiteral("id"), found.id}, {QStringLiteral("baud"), found.baud}};
+    QString port;
+    bus::FoundEvent event;
+};
+
+/// One port of the command.
+struct Line
+{
+    QString port;
+    std::unique_ptr<BusClient> client;
+    bus::ScanProgress progress;
+    bool isOver = false;
+};
+
+QJsonObject toJson(const Found& found)
+{
+    const bus::FoundEvent& event = found.event;
+    QJsonObject object{{QStringLiteral("port"), found.port},
+                       {QStringLiteral("id"), event.id},
+                       {QStringLiteral("baud"), event.baud},
+                       {QStringLiteral("duplicate"), event.isDuplicate}};
     object[QStringLiteral("model")] = QJsonValue();
     object[QStringLiteral("firmware")] = QJsonValue();
-    if (found.hasModel) {
-        const auto* model = core::ModelLibrary::builtIn().findByBytes(found.identity[0], found.identity[1]);
+    if (event.hasModel) {
+        const auto* model = core::ModelLibrary::builtIn().findByBytes(event.identity[0], event.identity[1]);
         object[QStringLiteral("model")] = model != nullptr ? model->name : QStringLiteral("unknown");
-        object[QStringLiteral("model_bytes")] = QJsonArray{found.identity[0], found.identity[1]};
+        object[QStringLiteral("model_bytes")] = QJsonArray{event.identity[0], event.identity[1]};
         object[QStringLiteral("firmware")] =
-            QStringLiteral("%1.%2").arg(found.identity[2]).arg(found.identity[3]);
+            QStringLiteral("%1.%2").arg(event.identity[2]).arg(event.identity[3]);
     }
     return object;
 }
 
-void printFound(const bus::FoundEvent& found)
+/// How far the scan is, on one line of a terminal that each call writes anew.
+class ProgressLine
+{
+public:
+    ProgressLine()
+        : m_isTerminal(::isatty(STDERR_FILENO) == 1)
+    {
+    }
+    ~ProgressLine() { clear(); }
+    void clear()
+    {
+        if (m_isShown)
+            std::fputs("\r\033[K", stderr);
+        m_isShown = false;
+    }
+    void show(const std::vector<Line>& lines)
+    {
+        const auto now = core::Clock::now();
+        if (!m_isTerminal || now - m_shownAt < kTellPeriod)
+            return;
+        m_shownAt = now;
+        int done = 0;
+        int total = 0;
+        double left = 0.0;
+        for (const Line& line : lines) {
+            done += line.progress.done;
+            total += line.progress.total;
+            left = std::max(left, core::toSeconds(line.progress.remaining));
+        }
+        if (total == 0)
+            return;
+        clear();
+        std::fputs(qPrintable(QStringLiteral("%1 %, about %2 s left")
+                                  .arg(100 * done / total)
+                                  .arg(static_cast<int>(std::ceil(left)))),
+                   stderr);
+        std::fflush(stderr);
+        m_isShown = true;
+    }
+
+private:
+    bool m_isTerminal;
+    bool m_isShown = false;
+    core::Time m_shownAt;
+};
+
+void printFound(const Found& found, bool withPort)
 {
     const QJsonObject json = toJson(found);
-    print(QStringLiteral("ID %1  %2 baud  %3  firmware %4")
-              .arg(found.id, 3)
-              .arg(found.baud)
-              .arg(found.hasModel ? json[QStringLiteral("model")].toString()
-                                  : QStringLiteral("model not told (ACK policy 0)"),
-                   found.hasModel ? json[QStringLiteral("firmware")].toString() : QStringLiteral("-")));
+    const bus::FoundEvent& event = found.event;
+    QString line = withPort ? found.port + QStringLiteral("  ") : QString();
+    line += QStringLiteral("ID %1  %2 baud  ").arg(event.id, 3).arg(event.baud);
+    if (event.isDuplicate)
+        line += QStringLiteral("several servos with this ID: connect one alone and give it another");
+    else if (event.hasModel)
+        line +=
+            QStringLiteral("%1  firmware %2")
+                .arg(json[QStringLiteral("model")].toString(), json[QStringLiteral("firmware")].toString());
+    else
+        line += QStringLiteral("model not told (ACK policy 0)  firmware -");
+    print(line);
 }
 
 } // namespace
@@ -52,9 +132,12 @@ int scan(const QStringList& words)
     parser.addOption({QStringLiteral("json"), QString()});
     if (!parser.parse(words))
         return misuse(parser.errorText() + QLatin1Char('.'));
-    if (parser.positionalArguments().size() != 1)
-        return misuse(
-            QStringLiteral("\"scan\" takes one port: servodeck scan PORT [--baud B|all] [--json]."));
+    QStringList ports = parser.positionalArguments();
+    if (ports.isEmpty())
+        return misuse(QStringLiteral(
+            "\"scan\" takes at least one port: servodeck scan PORT [PORT ...] [--baud B|all] [--json]."));
+    if (ports.removeDuplicates() > 0)
+        return misuse(QStringLiteral("A port is named twice."));
     std::vector<int> bauds;
     if (parser.value(QStringLiteral("baud")) == QLatin1String("all")) {
         bauds = core::herkulexBauds();
@@ -64,40 +147,76 @@ int scan(const QStringList& words)
             return misuse(baud.error().detail);
         bauds = {*baud};
     }
-    auto client = BusClient::open(parser.positionalArguments().first(), bauds.front());
-    if (!client)
-        return fail(client.error().detail);
     bus::ScanRequest request;
     std::copy_n(bauds.begin(), std::min(bauds.size(), request.bauds.size()), request.bauds.begin());
-    if ((*client)->bus().submit(request) == 0)
-        return fail(QStringLiteral("The bus is busy. Try again."));
+
+    // A port that fails is told; the others are scanned all the same.
+    int code = Done;
+    std::vector<Line> lines;
+    for (const QString& port : ports) {
+        auto client = BusClient::open(port, bauds.front());
+        if (!client)
+            code = fail(client.error().detail);
+        else if ((*client)->bus().submit(request) == 0)
+            code = fail(QStringLiteral("The bus of %1 is busy. Try again.").arg(port));
+        else
+            lines.push_back({port, std::move(*client), {}, false});
+    }
+    if (lines.empty())
+        return code;
 
     const bool json = parser.isSet(QStringLiteral("json"));
-    std::vector<bus::FoundEvent> all;
-    const bool ok = (*client)->listen([&](const bus::Event& event) {
-        if (const auto* found = std::get_if<bus::FoundEvent>(&event)) {
-            all.push_back(*found);
-            if (!json)
-                printFound(*found);
+    std::vector<Found> all;
+    ProgressLine progress;
+    std::size_t open = lines.size();
+    while (open > 0) {
+        for (Line& line : lines) {
+            if (line.isOver)
+                continue;
+            line.client->bus().drain(1000, [&](const bus::Event& event) {
+                if (const auto* found = std::get_if<bus::FoundEvent>(&event)) {
+                    all.push_back({line.port, *found});
+                    progress.clear();
+                    if (!json)
+                        printFound(all.back(), ports.size() > 1);
+                } else if (const auto* told = std::get_if<bus::ScanProgress>(&event)) {
+                    line.isOver = line.isOver || told->finished;
+                    line.progress = told->total > 0 ? *told : line.progress;
+                } else if (const auto* link = std::get_if<bus::LinkEvent>(&event);
+                           link != nullptr && link->phase == bus::LinkPhase::Lost) {
+                    line.isOver = true;
+                    line.progress.remaining = core::Duration::zero();
+                    progress.clear();
+                    code =
+                        fail(QStringLiteral("Lost %1 during the scan: its other side went away. Plug it in "
+                                            "and scan again.")
+                                 .arg(line.port));
+                }
+            });
+            if (line.isOver) {
+                line.client.reset();
+                --open;
+            }
         }
-        const auto* progress = std::get_if<bus::ScanProgress>(&event);
-        return progress == nullptr || !progress->finished;
-    });
-    if (!ok) {
-        return fail(
-            QStringLiteral("Lost %1 during the scan: its other side went away. Plug it in and scan again.")
-                .arg(parser.positionalArguments().first()));
+        progress.show(lines);
+        QThread::msleep(kLookMs);
     }
+    progress.clear();
     if (json) {
-        std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
+        std::stable_sort(all.begin(), all.end(), [&ports](const Found& a, const Found& b) {
+            const auto place = [&ports](const Found& f) { return ports.indexOf(f.port); };
+            return std::pair(place(a), a.event.id) < std::pair(place(b), b.event.id);
+        });
         QJsonArray array;
-        for (const auto& found : all)
+        for (const Found& found : all)
             array.append(toJson(found));
-        printJson(array);
-    } else if (all.empty()) {
+        // Nothing on stdout when nothing could be learnt: an empty array would say that nobody is there.
+        if (code == Done || !all.empty())
+            printJson(array);
+    } else if (all.empty() && code == Done) {
         print(QStringLiteral("No servo answered. Check power and cable, or try --baud all."));
     }
-    return Done;
+    return code;
 }
 
 } // namespace cli

@@ -101,15 +101,18 @@ public:
     std::vector<ConfigProblem> run()
     {
         checkArray();
-        for (std::size_t i = 0; i < m_config.joints.size(); ++i)
+        for (std::size_t i = 0; i < m_config.joints.size(); ++i) {
+            m_joint = static_cast<int>(i);
             checkJoint(m_config.joints[i], i);
+        }
+        m_joint = -1;
         checkSensors();
         return std::move(m_problems);
     }
 
 private:
-    void error(const QString& sentence) { m_problems.push_back({sentence, true}); }
-    void warning(const QString& sentence) { m_problems.push_back({sentence, false}); }
+    void error(const QString& sentence) { m_problems.push_back({sentence, true, m_joint}); }
+    void warning(const QString& sentence) { m_problems.push_back({sentence, false, m_joint}); }
 
     void checkArray()
     {
@@ -463,6 +466,7 @@ private:
     const ArrayConfig& m_config;
     const ModelLibrary& m_models;
     std::vector<ConfigProblem> m_problems;
+    int m_joint = -1; ///< being checked
     QHash<QString, std::size_t> m_names;
     QHash<int, QString> m_ids;
 };

@@ -148,6 +148,7 @@ struct ConfigProblem
 {
     QString sentence;
     bool isError = true; ///< false: a warning, the array can still be used
+    int joint = -1;      ///< its place in the array; -1: it concerns no single joint
 };
 /// Name .cpf keeps for the registers written to all servos; no joint may bear it.
 inline constexpr const char16_t* kBroadcastName = u"broadcast";

@@ -118,16 +118,22 @@ private:
         checkNames(node);
     }
 
-    /// Takes the description out of a property; one that is more than text stays where it is.
+    /// Takes the description out of a property, empty ones before it too; one that is more than text stays
+    /// where it is.
     static QString takeDescription(XmlNode& node)
     {
         QString text;
-        while (text.isEmpty()) {
-            const XmlNode* description = node.child(u"description");
-            if (!description || !description->isTextOnly() || !description->attributes.empty())
-                break;
-            text = node.take(QStringLiteral("description")).joinedText();
-        }
+        bool isDone = false;
+        std::erase_if(node.children, [&](const XmlNode& child) {
+            if (isDone || !child.isElement(u"description"))
+                return false;
+            isDone = !child.isTextOnly() || !child.attributes.empty();
+            if (isDone)
+                return false;
+            text = child.joinedText();
+            isDone = !text.isEmpty();
+            return true;
+        });
         return text;
     }
 
@@ -227,6 +233,9 @@ private:
         for (auto& child : unknown.children)
             kept.children.push_back(std::move(child));
         joint.unknownCpf = cpf::keptText(kept);
+        if (m_config.joints.size() >= kMaxJoints)
+            fail(servo,
+                 QStringLiteral("there are more than %1 servos; one bus has no more IDs").arg(kMaxJoints));
         m_config.joints.push_back(std::move(joint));
     }
 
@@ -281,6 +290,9 @@ private:
                      QStringLiteral("a register has no name; expected <simple name=\"...\" type=\"ulong\">"));
             setting.value = readWhole(child, -32768, 65535);
             setting.description = takeDescription(child);
+            if (result.size() >= kMaxFileRegisters)
+                fail(child, QStringLiteral("there are more than %1 registers; a servo has some sixty")
+                                .arg(kMaxFileRegisters));
             result.push_back(std::move(setting));
         }
         bag = std::move(rest);

@@ -62,8 +62,9 @@ public:
         config.stopPolicy = stopPolicy(top);
         config.broadcastDescription = text(top, QStringLiteral("broadcast_description"), {});
         config.broadcast = registers(top, QStringLiteral("broadcast_registers"));
-        each(top, QStringLiteral("joints"), [&](QJsonObject& o) { config.joints.push_back(joint(o)); });
-        each(top, QStringLiteral("ft_sensors"),
+        each(top, QStringLiteral("joints"), kMaxJoints,
+             [&](QJsonObject& o) { config.joints.push_back(joint(o)); });
+        each(top, QStringLiteral("ft_sensors"), kMaxJoints,
              [&](QJsonObject& o) { config.ftSensors.push_back(sensor(o)); });
         config.unknownCpf = text(top, kCpfRest, {}).toUtf8();
         config.unknownJson = top;
@@ -165,7 +166,7 @@ private:
     std::vector<RegisterSetting> registers(QJsonObject& o, const QString& key)
     {
         std::vector<RegisterSetting> result;
-        each(o, key, [&](QJsonObject& entry) {
+        each(o, key, kMaxFileRegisters, [&](QJsonObject& entry) {
             RegisterSetting setting;
             setting.name = required(entry, QStringLiteral("name"));
             setting.value = registerValue(entry);
@@ -179,7 +180,7 @@ private:
     std::vector<PendingWrite> pending(QJsonObject& o)
     {
         std::vector<PendingWrite> result;
-        each(o, QStringLiteral("pending"), [&](QJsonObject& entry) {
+        each(o, QStringLiteral("pending"), kMaxFileRegisters, [&](QJsonObject& entry) {
             PendingWrite write;
             const QString memory = required(entry, QStringLiteral("memory"));
             if (memory != QLatin1String("ram") && memory != QLatin1String("eep")) {
@@ -226,7 +227,7 @@ private:
 
     /// Calls `read` for every object of a list, which may be missing.
     template <typename Read>
-    void each(QJsonObject& o, const QString& key, Read read)
+    void each(QJsonObject& o, const QString& key, std::size_t most, Read read)
     {
         const QJsonValue list = o.take(key);
         if (!list.isUndefined() && !list.isArray())
@@ -235,6 +236,8 @@ private:
         qsizetype i = 0;
         for (const auto& value : list.toArray()) {
             const QString place = QString::number(i++);
+            if (i > static_cast<qsizetype>(most))
+                failAt(place, QStringLiteral("is one too many; expected at most %1").arg(most));
             if (!value.isObject())
                 failAt(place, QStringLiteral("%1 is not an object; expected {...}").arg(shown(value)));
             if (m_error)

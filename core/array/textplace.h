@@ -12,6 +12,8 @@ namespace core {
 
 /// A text longer than this is no array file.
 inline constexpr qsizetype kMaxArrayTextBytes = 16 * 1024 * 1024;
+/// Most registers a list may hold; a servo has some sixty.
+inline constexpr std::size_t kMaxFileRegisters = 1000;
 /// Deepest nesting an array file may have.
 inline constexpr int kMaxArrayTextDepth = 64;
 
@@ -28,7 +30,7 @@ struct TextPlace
 /// Where a text is wrong, and a clause that says how.
 struct TextProblem
 {
-    qsizetype offset = 0; ///< byte
+    qsizetype offset = 0; ///< from its beginning, in bytes (of a QString: in characters)
     QString what;
 };
 

@@ -11,10 +11,54 @@ namespace core {
 namespace {
 
 constexpr int kMaxNodes = 200'000;
+constexpr int kMaxAttributes = 1000; ///< of one element
 
 bool isBlank(QStringView text)
 {
     return std::all_of(text.begin(), text.end(), [](QChar c) { return c.isSpace(); });
+}
+
+/// Qt compares the attributes of an element pairwise, so a large number of them takes for ever. Those a
+/// document type declares come on top, for every element. Neither is stopped by counting what was read: this
+/// is told before.
+std::optional<TextProblem> firstHazard(const QString& text)
+{
+    const QStringView view(text);
+    const auto behind = [&](QStringView end, qsizetype from) {
+        const qsizetype at = view.indexOf(end, from);
+        return at < 0 ? view.size() : at + end.size();
+    };
+    qsizetype at = view.indexOf(u'<');
+    while (at >= 0 && at < view.size()) {
+        const QStringView rest = view.mid(at);
+        if (rest.startsWith(u"<!--")) {
+            at = behind(u"-->", at + 4);
+        } else if (rest.startsWith(u"<![CDATA[")) {
+            at = behind(u"]]>", at);
+        } else if (rest.startsWith(u"<?")) {
+            at = behind(u"?>", at);
+        } else if (rest.startsWith(u"<!ATTLIST")) {
+            return TextProblem{
+                at, QStringLiteral("the document type declares attributes; expected none: write them "
+                                   "at their elements")};
+        } else if (rest.startsWith(u"<!") || rest.startsWith(u"</")) {
+            at += 2;
+        } else {
+            const qsizetype start = at;
+            int attributes = 0;
+            for (QChar quote; at < view.size() && (!quote.isNull() || view[at] != u'>'); ++at) {
+                const QChar c = view[at];
+                if (quote.isNull() && c == u'=' && ++attributes > kMaxAttributes) {
+                    return TextProblem{
+                        start, QStringLiteral("an element has more than %1 attributes").arg(kMaxAttributes)};
+                }
+                if (quote.isNull() ? (c == u'"' || c == u'\'') : c == quote)
+                    quote = quote.isNull() ? c : QChar();
+            }
+        }
+        at = view.indexOf(u'<', at);
+    }
+    return std::nullopt;
 }
 
 /// The characters of a file. It is UTF-8 unless it declares to be Latin-1.
@@ -134,7 +178,8 @@ private:
         node.kind = isText ? XmlNode::Kind::Text : XmlNode::Kind::Comment;
         node.text = m_xml.text().toString();
         node.place = start;
-        ++m_nodes;
+        if (!isText || !isBlank(node.text)) // layout does not count: what we write is laid out otherwise
+            ++m_nodes;
         siblings.push_back(std::move(node));
     }
 
@@ -326,8 +371,14 @@ Result<XmlNode> XmlNode::parse(const QByteArray& text, const QString& source, co
                              .arg(text.size())
                              .arg(kMaxArrayTextBytes));
     }
-    auto characters = decoded(text, source);
-    return characters ? Parser(*characters, source, expected, 0).run() : characters.error();
+    const auto characters = decoded(text, source);
+    if (!characters)
+        return characters.error();
+    if (const auto hazard = firstHazard(*characters)) {
+        const QByteArray before = characters->left(hazard->offset).toUtf8();
+        return fileError(source, TextPlace::of(before, before.size()), hazard->what);
+    }
+    return Parser(*characters, source, expected, 0).run();
 }
 
 XmlNode XmlNode::parseKept(const QByteArray& text, const QString& name)

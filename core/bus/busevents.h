@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <span>
 #include <variant>
@@ -44,6 +45,7 @@ struct AnswerEvent
     Time time;
     JointIndex joint;
     bool answers = false;
+    bool isExpected = false; ///< it reboots, or was told to answer no readings
 };
 
 enum class Outcome : std::uint8_t {
@@ -74,7 +76,8 @@ struct FoundEvent
     Time time;
     std::uint8_t id = 0;
     int baud = 0;
-    bool hasModel = false;                  ///< false: it answers STAT only (ACK policy 0)
+    bool hasModel = false; ///< false: it answers STAT only (ACK policy 0), or the scan ended before it said
+    bool isDuplicate = false; ///< several servos answer at this address; identity, if any, is of one of them
     std::array<std::uint8_t, 4> identity{}; ///< EEP 0..3: model, firmware
 };
 
@@ -83,7 +86,8 @@ struct ScanProgress
     Time time;
     int done = 0; ///< addresses tried
     int total = 0;
-    int baud = 0; ///< being tried now
+    int baud = 0;          ///< being tried now
+    Duration remaining{0}; ///< until the end, by what is planned and what it took up to now
     bool finished = false;
     bool cancelled = false;
 };
@@ -151,13 +155,15 @@ struct ClearRequest
     RequestId request = 0;
     JointIndex joint;
 };
-/// Asks every address at every baud. Polling rests meanwhile.
+/// Asks every address at every baud, the link's own baud first. Polling rests meanwhile. With firstId ==
+/// lastId it finds out whether nobody, exactly one servo or several are at that address.
 struct ScanRequest
 {
     RequestId request = 0;
     std::array<int, 8> bauds{}; ///< 0 ends the list
     std::uint8_t firstId = 0;
     std::uint8_t lastId = ServoId::kMax;
+    std::bitset<256> preferred; ///< addresses to be asked first at each baud: servos are thought to be there
 };
 struct CancelScan
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // RoundScheduler: operations of the CM round (registers, torque, clear) and STOP.
 #include <algorithm>
+#include <tuple>
 
 #include "core/bus/roundscheduler.h"
 #include "core/bus/servoram.h"
@@ -170,7 +171,8 @@ bool RoundScheduler::startOperation(Time now, Action& action)
         m_parser.reset(); // half a packet of the old speed is over
         m_settings.baud = speed->baud;
         for (std::size_t joint = 0; joint < m_jointCount; ++joint)
-            await(joint, now); // one that is at this speed is heard at its next probe
+            becomeSilent(joint, now,
+                         Silence::Restarting); // one that is at this speed is heard at its next probe
         action.kind = Action::Kind::SetBaud;
         action.baud = speed->baud;
         finishOperation(Outcome::Done, now);
@@ -180,12 +182,6 @@ bool RoundScheduler::startOperation(Time now, Action& action)
     if (exchange.frame.isEmpty()) {
         finishOperation(Outcome::Refused, now);
         return false;
-    }
-    if (const auto* restart = std::get_if<RebootRequest>(&operation.request)) {
-        for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
-            if (m_setup[joint].id == restart->id || restart->id == ServoId::kBroadcast)
-                await(joint, now);
-        }
     }
     startExchange(exchange, now, action);
     return true;
@@ -312,10 +308,46 @@ void RoundScheduler::finishOperation(Outcome outcome, Time now, const herkulex::
             std::copy(read.bytes.begin(), read.bytes.end(), reply.bytes.begin());
         }
     }
+    if (outcome == Outcome::Done)
+        noteEffects(operation.request, now);
     m_operationHead = (m_operationHead + 1) % m_operations.size();
     --m_operationCount;
     if (reply.request != 0)
         m_sink.push(reply);
+}
+
+void RoundScheduler::noteEffects(const Request& request, Time now)
+{
+    constexpr std::size_t kNothing = ~std::size_t{0};
+    std::uint8_t id = 0;
+    std::size_t led = kNothing; // of the bytes written
+    bool isReboot = false;
+    bool isMuted = false;
+    if (const auto* reboot = std::get_if<RebootRequest>(&request)) {
+        id = reboot->id;
+        isReboot = true;
+    } else if (const auto* w = std::get_if<WriteRequest>(&request)) {
+        const auto covers = [w](std::uint8_t address) {
+            return !w->eep && w->address <= address && address < w->address + w->length;
+        };
+        id = w->id;
+        if (covers(kLedAddress))
+            led = static_cast<std::size_t>(kLedAddress - w->address);
+        isMuted = covers(kAckPolicyAddress)
+                  && w->bytes[static_cast<std::size_t>(kAckPolicyAddress - w->address)] == 0;
+    }
+    for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
+        auto& record = m_joints[joint];
+        if (id != m_setup[joint].id && id != ServoId::kBroadcast)
+            continue;
+        if (isReboot)
+            record.led = 0;
+        else if (led < std::tuple_size_v<decltype(WriteRequest::bytes)>)
+            record.led = std::get<WriteRequest>(request).bytes[led];
+        // Polling it on and on would only cost the others their time.
+        if (isReboot || (isMuted && !record.isSilent))
+            becomeSilent(joint, now, isReboot ? Silence::Restarting : Silence::Muted);
+    }
 }
 
 void RoundScheduler::abortOperations(Outcome outcome, Time now)
@@ -393,8 +425,10 @@ bool RoundScheduler::stopFrames(Time now, Action& action)
             action.baud = step.baud;
             return true;
         }
-        if (step.kind == Scanner::Step::Kind::Finished)
+        if (step.kind == Scanner::Step::Kind::Finished) {
+            tellFound(now);
             m_sink.push(step.progress);
+        }
         if (m_scanner.isActive())
             return stopFrames(now, action);
     }

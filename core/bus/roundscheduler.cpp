@@ -74,6 +74,7 @@ void RoundScheduler::linkLost(Time now)
     m_exchange = {};
     abortOperations(Outcome::LinkLost, now);
     if (m_scanner.isActive()) {
+        tellFound(now);
         m_scanner = {};
         ScanProgress progress;
         progress.time = now;
@@ -118,11 +119,7 @@ RoundScheduler::Action RoundScheduler::next(Time now)
 bool RoundScheduler::advance(Time now, Action& action)
 {
     if (m_scanner.isActive()) {
-        FoundEvent found;
-        while (m_scanner.takeFound(found)) {
-            found.time = now;
-            m_sink.push(found);
-        }
+        tellFound(now);
         const auto step = m_scanner.next(now);
         switch (step.kind) {
         case Scanner::Step::Kind::Wait:
@@ -140,6 +137,7 @@ bool RoundScheduler::advance(Time now, Action& action)
             return true;
         case Scanner::Step::Kind::Progress:
         case Scanner::Step::Kind::Finished:
+            tellFound(now); // by cancelling, what answered but is not checked yet
             m_sink.push(step.progress);
             if (step.kind == Scanner::Step::Kind::Finished)
                 m_cycleDeadline = now;
@@ -185,6 +183,15 @@ bool RoundScheduler::advance(Time now, Action& action)
         return cmRound(now, action);
     }
     return false;
+}
+
+void RoundScheduler::tellFound(Time now)
+{
+    FoundEvent found;
+    while (m_scanner.takeFound(found)) {
+        found.time = now;
+        m_sink.push(found);
+    }
 }
 
 void RoundScheduler::beginCycle(Time now)
@@ -527,11 +534,22 @@ void RoundScheduler::lostReply(const Exchange& exchange, Time now)
     ++record.lossesInARow;
     if ((record.isSilent && !record.isAwaited) || record.lossesInARow < m_settings.lossesToSilent)
         return;
-    record.isAwaited = false;
+    becomeSilent(exchange.joint, now, Silence::Lost);
+}
+
+void RoundScheduler::becomeSilent(std::size_t joint, Time now, Silence why)
+{
+    auto& record = m_joints[joint];
+    const bool isNews = !record.isSilent || why == Silence::Lost;
+    record.isAwaited = why == Silence::Restarting && (record.isAwaited || !record.isSilent);
     record.isSilent = true;
     record.hasGoal = false; // a servo that comes back may have rebooted: its goal is not ours any more
     record.nextProbe = now + m_settings.silentProbe;
-    m_sink.push(AnswerEvent{now, JointIndex{exchange.joint}, false});
+    if (why == Silence::Restarting)
+        record.lossesInARow = 0;
+    if (isNews)
+        m_sink.push(
+            AnswerEvent{now, JointIndex{static_cast<std::uint16_t>(joint)}, false, why != Silence::Lost});
 }
 
 void RoundScheduler::heard(std::uint16_t joint, Time now)
@@ -545,16 +563,6 @@ void RoundScheduler::heard(std::uint16_t joint, Time now)
     m_sink.push(AnswerEvent{now, JointIndex{joint}, true});
 }
 
-void RoundScheduler::await(std::size_t joint, Time now)
-{
-    auto& record = m_joints[joint];
-    record.hasGoal = false;
-    record.lossesInARow = 0;
-    record.isAwaited = record.isAwaited || !record.isSilent;
-    record.isSilent = true;
-    record.nextProbe = now + m_settings.silentProbe;
-}
-
 void RoundScheduler::received(std::span<const std::uint8_t> bytes, Time now)
 {
     m_stats.bytesReceived += bytes.size();
@@ -563,6 +571,10 @@ void RoundScheduler::received(std::span<const std::uint8_t> bytes, Time now)
     while (!bytes.empty()) {
         const auto piece = bytes.first(std::min(bytes.size(), kPiece));
         bytes = bytes.subspan(piece.size());
+        if (m_scanner.isActive()) {
+            m_scanner.received(piece, now); // it has a parser of its own: stray bytes mean something to it
+            continue;
+        }
         m_parser.feed(piece);
         takePackets(now);
     }
@@ -571,12 +583,8 @@ void RoundScheduler::received(std::span<const std::uint8_t> bytes, Time now)
 void RoundScheduler::takePackets(Time now)
 {
     herkulex::PacketView packet;
-    while (m_parser.next(packet)) {
-        if (m_scanner.isActive())
-            m_scanner.received(packet, now);
-        else
-            match(packet, now);
-    }
+    while (m_parser.next(packet))
+        match(packet, now);
 }
 
 void RoundScheduler::match(const herkulex::PacketView& packet, Time now)
@@ -652,6 +660,8 @@ void RoundScheduler::decodeArrived()
                                  : Angle::fromRadians(std::numeric_limits<double>::quiet_NaN());
     sample.statusError = m_arrived.status.error;
     sample.statusDetail = m_arrived.status.detail;
+    sample.tick = wordAt(m_arrived.bytes, 0) & setup.units.positionMask;
+    sample.absoluteTick = wordAt(m_arrived.bytes, 2) & setup.units.positionMask;
     sample.retries = m_arrived.retries;
     m_sink.push(sample);
 }

@@ -155,6 +155,7 @@ private:
     void beginCycle(Time now);
     void endCycle(Time now);
     bool advance(Time now, Action& action);
+    void tellFound(Time now);
     bool jogRound(Time now, Action& action);
     bool readRound(Time now, Action& action);
     bool cmRound(Time now, Action& action);
@@ -174,8 +175,10 @@ private:
     void decodeArrived();
     void lostReply(const Exchange& exchange, Time now);
     void heard(std::uint16_t joint, Time now);
-    /// A joint will be silent for a while: its polls would only hold up the others'.
-    void await(std::size_t joint, Time now);
+    enum class Silence { Lost, Restarting, Muted };
+    /// Its polls would only hold up the others'. One that restarts is told of as lost when it does not come
+    /// back.
+    void becomeSilent(std::size_t joint, Time now, Silence why);
     /// Wait beyond the wire time; longer with every repeat, because what delayed one reply delays the next.
     Duration margin(int repeats) const;
     /// The same for an operation: never so long that the polls of a whole cycle wait for a dead servo.
@@ -192,6 +195,9 @@ private:
     bool sendTorqueOn(Time now, Action& action);
     void torqueReply(const herkulex::PacketView& packet, Time now);
     void abortOperations(Outcome outcome, Time now);
+    /// What a request does beyond its answer: a LED written is carried by the next JOG, a servo that reboots
+    /// or shall not answer readings is not polled as if it did.
+    void noteEffects(const Request& request, Time now);
 
     // stop
     bool disobeys(std::size_t joint) const;

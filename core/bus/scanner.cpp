@@ -10,16 +10,41 @@ namespace {
 
 constexpr Duration kReplyDelay = 700us; // generous: servos begin to answer after 0.1 to 0.5 ms
 constexpr Duration kLinger = 60ms;      // a USB adapter may hold bytes back for 16 ms
-constexpr Duration kIdentifyWait = 40ms;
+constexpr Duration kBetween = 25ms;
+/// The servos see a change of speed as garbage; their line gets a moment.
+constexpr Duration kNewSpeed = 2ms;
+/// A request to cancel does not wake the thread that waits.
+constexpr Duration kLongestWait = 50ms;
 constexpr Duration kProgressPeriod = 100ms;
-constexpr int kIdentifyTries = 3;
+/// A spoilt reply names nobody: it may be of anyone asked within this time.
+constexpr Duration kBlame = 40ms;
+/// A USB adapter may tear a packet apart, but not for longer.
+constexpr Duration kIncomplete = 20ms;
+constexpr std::size_t kMostSuspects = 32; // more of them are noise
 constexpr std::size_t kStatRequest = 7;
 constexpr std::size_t kStatReply = 9;
+
+Duration spacing(int baud)
+{
+    return wireTime(kStatRequest + kStatReply, baud) + kReplyDelay;
+}
+
+Duration scaled(Duration time, double factor)
+{
+    return fromSeconds(toSeconds(time) * factor);
+}
+
+/// Time it took over time planned; believed the more, the more was seen.
+double pace(Duration took, Duration planned, Duration prior)
+{
+    return toSeconds(took + prior) / toSeconds(planned + prior);
+}
 
 } // namespace
 
 void Scanner::start(const ScanRequest& request, int normalBaud, Time now)
 {
+    *this = {};
     m_request = request;
     m_request.lastId = std::min(m_request.lastId, ServoId::kMax);
     m_request.firstId = std::min(m_request.firstId, m_request.lastId);
@@ -30,9 +55,11 @@ void Scanner::start(const ScanRequest& request, int normalBaud, Time now)
         m_request.bauds[0] = normalBaud;
         m_baudCount = 1;
     }
+    // What was in use until now is where servos are most likely to be.
+    const auto end = m_request.bauds.begin() + m_baudCount;
+    if (const auto own = std::find(m_request.bauds.begin(), end, normalBaud); own != end)
+        std::rotate(m_request.bauds.begin(), own, own + 1);
     m_baudIndex = -1;
-    m_doneTold = 0;
-    m_cancelled = false;
     m_progressAt = now;
     nextBaud(now);
 }
@@ -40,15 +67,50 @@ void Scanner::start(const ScanRequest& request, int normalBaud, Time now)
 void Scanner::nextBaud(Time now)
 {
     ++m_baudIndex;
-    m_pass = 0;
-    m_next = 0;
+    m_pass = -1;
     m_answered.reset();
+    m_checked.reset();
+    m_found.reset();
     m_reported.reset();
-    m_known.reset();
-    m_identifying = -1;
+    m_what.fill({});
+    m_strays = {};
+    m_askedAt.fill(now - 1h);
+    m_isBetween = false;
     m_lingered = false;
+    m_isChecking = false;
+    m_isAskingOn = false;
+    m_noise = {};
     m_nextAt = now;
+    nextPass();
     m_phase = m_baudIndex < m_baudCount ? Phase::SetBaud : Phase::Restore;
+}
+
+void Scanner::nextPass()
+{
+    ++m_pass;
+    m_next = 0;
+    // Preferred addresses, then the others, each in strides that share no factor with their count: every one
+    // once, and servos with neighbouring IDs not one after the other, nor in the same order twice.
+    std::array<std::uint8_t, 256> list{};
+    int filled = 0;
+    for (const bool isPreferred : {true, false}) {
+        int count = 0;
+        for (int id = m_request.firstId; id <= m_request.lastId; ++id) {
+            if (m_request.preferred[static_cast<std::size_t>(id)] == isPreferred)
+                list[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(id);
+        }
+        int stride = std::max(1, count * (m_pass == 0 ? 38 : 29) / 100);
+        while (count > 0 && std::gcd(stride, count) != 1)
+            ++stride;
+        for (int place = 0; place < count; ++place)
+            m_order[static_cast<std::size_t>(filled++)] =
+                list[static_cast<std::size_t>(place * stride % count)];
+    }
+}
+
+int Scanner::baud() const
+{
+    return m_request.bauds[static_cast<std::size_t>(std::clamp(m_baudIndex, 0, m_baudCount - 1))];
 }
 
 ScanProgress Scanner::progress(Time now, bool finished)
@@ -57,22 +119,133 @@ ScanProgress Scanner::progress(Time now, bool finished)
     p.time = now;
     p.total = addresses() * m_baudCount;
     const int before = addresses() * std::min(m_baudIndex, m_baudCount);
-    // All passes together are one speed's share, so the figure is proportional to the time. It never goes
-    // back when an answer adds a pass.
-    const int within = m_baudIndex < m_baudCount ? (m_pass * addresses() + m_next) / passes() : 0;
-    m_doneTold = std::clamp(before + within, m_doneTold, p.total);
+    const int within =
+        m_baudIndex < m_baudCount ? (std::min(m_pass, kPasses) * addresses() + m_next) / kPasses : 0;
+    m_doneTold = std::clamp(before + std::min(within, addresses()), m_doneTold, p.total);
     if (finished && !m_cancelled)
         m_doneTold = p.total;
     p.done = m_doneTold;
-    p.baud = m_request.bauds[static_cast<std::size_t>(std::clamp(m_baudIndex, 0, m_baudCount - 1))];
+    p.baud = baud();
+    p.remaining = finished ? Duration::zero() : remaining(now);
     p.finished = finished;
     p.cancelled = m_cancelled;
     return p;
 }
 
+// --- how long it still takes ---
+
+Duration Scanner::askTime(int baud, int asks) const
+{
+    return scaled(asks * spacing(baud), pace(m_asksTook, m_asksPlanned, 100ms));
+}
+
+Duration Scanner::checkTime(int baud) const
+{
+    return scaled(AddressCheck::plannedTime(baud, isAlone()), pace(m_checksTook, m_checksPlanned, 50ms));
+}
+
+/// Checks at the present speed that are still to begin, those of servos not yet heard among them.
+double Scanner::checksToCome() const
+{
+    double expected = static_cast<double>((m_answered & ~m_checked).count()) - (m_isChecking ? 1.0 : 0.0);
+    expected = std::max(expected, 0.0);
+    if (m_pass > 0 || m_lingered)
+        return expected;
+    // The order is scattered, so who answered up to now tells about the rest. Preferred addresses are where
+    // servos are thought to be, at the speed in use until now.
+    const auto heard = [this](bool isPreferred) {
+        return static_cast<double>(
+            (m_answered & (isPreferred ? m_request.preferred : ~m_request.preferred)).count());
+    };
+    int preferred = 0;
+    for (int id = m_request.firstId; id <= m_request.lastId; ++id)
+        preferred += m_request.preferred[static_cast<std::size_t>(id)];
+    const int askedPreferred = std::min(m_next, preferred);
+    const int askedOther = m_next - askedPreferred;
+    const double prior = baud() == m_normalBaud ? 2.0 : 0.0;
+    expected += (preferred - askedPreferred) * (heard(true) + prior) / (askedPreferred + 2.0);
+    expected += (addresses() - preferred - askedOther) * heard(false) / (askedOther + 20.0);
+    return expected;
+}
+
+Duration Scanner::remaining(Time now) const
+{
+    if (m_phase == Phase::Off || m_phase == Phase::Restore || m_phase == Phase::Done)
+        return Duration::zero();
+    Duration left{0};
+    Duration laterBauds{0};
+    int later = 0;
+    for (int i = m_baudIndex; i < m_baudCount; ++i) {
+        const int speed = m_request.bauds[static_cast<std::size_t>(i)];
+        const bool isPresent = i == m_baudIndex;
+        if (isAlone()) {
+            left += checkTime(speed);
+            continue;
+        }
+        if (!isPresent) {
+            laterBauds += checkTime(speed);
+            ++later;
+            left += kNewSpeed + askTime(speed, kPasses * addresses()) + (kPasses - 1) * kBetween + kLinger;
+            continue;
+        }
+        if (!m_lingered) {
+            const auto answered = static_cast<int>(m_answered.count());
+            if (m_pass < kPasses)
+                left += askTime(speed, addresses() - m_next);
+            if (m_pass + 1 < kPasses)
+                left += (kPasses - 1 - m_pass) * kBetween
+                        + askTime(speed, (kPasses - 1 - m_pass) * (addresses() - answered));
+            left += m_phase == Phase::Linger ? std::max(m_nextAt - now, Duration::zero()) : kLinger;
+            const auto suspects = (m_strays[0] & m_strays[1] & ~m_answered & ~m_checked).count();
+            left += static_cast<std::int64_t>(std::min(suspects, kMostSuspects))
+                    * AddressCheck::plannedSilence(speed);
+        }
+        left += scaled(checkTime(speed), checksToCome());
+    }
+    if (later > 0) {
+        // Servos thought to be there that did not answer yet are at another speed, or off. When none answered
+        // at all, they are rather off.
+        int missing = 0;
+        int heard = 0;
+        const int upTo = m_baudIndex == 0 && m_pass == 0 ? m_next : addresses();
+        for (int place = 0; place < upTo; ++place) {
+            const std::uint8_t id = m_order[static_cast<std::size_t>(place)];
+            missing += m_request.preferred[id] && !m_heardAnywhere[id];
+            heard += m_request.preferred[id] && m_heardAnywhere[id];
+        }
+        left += scaled(laterBauds / later, missing * (heard > 0 ? 0.7 : 0.2));
+    }
+    if (m_isChecking) {
+        const Duration whole = checkTime(baud());
+        left += std::max(whole - (now - m_checkStart), Duration::zero());
+        if (isAlone())
+            left -= whole; // counted above
+    }
+    return std::max(left, Duration::zero());
+}
+
+// --- steps ---
+
 Scanner::Step Scanner::next(Time now)
 {
+    Step step = act(now);
+    if (step.kind == Step::Kind::Wait)
+        step.until = std::min(step.until, now + kLongestWait);
+    return step;
+}
+
+Scanner::Step Scanner::act(Time now)
+{
     if (m_cancelled && m_phase != Phase::Restore && m_phase != Phase::Done) {
+        // Whoever answered is told of, checked or not.
+        if (m_isChecking && m_check.hasReply())
+            m_answered[m_check.id()] = true;
+        if (m_isChecking && m_check.hasIdentity()) {
+            auto& what = m_what[m_check.id()];
+            what.identity = m_check.identity();
+            what.hasModel = true;
+        }
+        m_found |= m_answered & ~m_checked;
         m_phase = Phase::Restore;
     } else if (now >= m_progressAt && m_phase != Phase::Done) {
         m_progressAt = now + kProgressPeriod;
@@ -81,16 +254,22 @@ Scanner::Step Scanner::next(Time now)
         step.progress = progress(now, false);
         return step;
     }
+    if ((m_phase == Phase::Ask || m_phase == Phase::Linger) && now - m_lastBytes > kIncomplete)
+        flush(now);
     Step step;
     switch (m_phase) {
     case Phase::Off:
         break;
     case Phase::SetBaud:
         step.kind = Step::Kind::SetBaud;
-        step.baud = m_request.bauds[static_cast<std::size_t>(m_baudIndex)];
+        step.baud = baud();
+        m_parser.reset();
+        m_nextAt = now + kNewSpeed;
         m_phase = Phase::Ask;
-        // The servos see the change of speed as garbage; give their line a moment.
-        m_nextAt = now + 2ms;
+        if (isAlone()) {
+            m_pass = kPasses;
+            m_phase = Phase::Linger;
+        }
         break;
     case Phase::Ask:
         return ask(now);
@@ -100,10 +279,10 @@ Scanner::Step Scanner::next(Time now)
             break;
         }
         m_lingered = true;
-        m_phase = Phase::Identify;
-        return identify(now);
-    case Phase::Identify:
-        return identify(now);
+        m_phase = Phase::Check;
+        return check(now);
+    case Phase::Check:
+        return check(now);
     case Phase::Restore:
         step.kind = Step::Kind::SetBaud;
         step.baud = m_normalBaud;
@@ -118,16 +297,6 @@ Scanner::Step Scanner::next(Time now)
     return step;
 }
 
-int Scanner::idAt(int place) const
-{
-    // A stride that shares no factor with the count visits every address once.
-    const int count = addresses();
-    int stride = std::max(1, count * (m_pass == 0 ? 38 : m_pass == 1 ? 29 : 43) / 100);
-    while (std::gcd(stride, count) != 1)
-        ++stride;
-    return m_request.firstId + place * stride % count;
-}
-
 Scanner::Step Scanner::ask(Time now)
 {
     Step step;
@@ -135,97 +304,184 @@ Scanner::Step Scanner::ask(Time now)
         step.until = m_nextAt;
         return step;
     }
-    if ((m_answered & ~m_known).any()) {
+    if ((m_answered & ~m_checked).any()) {
         // A servo shows up as soon as it answers, not at the end of the range.
-        m_phase = Phase::Identify;
-        return identify(now);
+        m_isAskingOn = false;
+        m_phase = Phase::Check;
+        return check(now);
     }
-    while (m_next < addresses() && m_answered[static_cast<std::size_t>(idAt(m_next))])
+    while (m_next < addresses() && m_answered[m_order[static_cast<std::size_t>(m_next)]])
         ++m_next; // answered in an earlier pass
     if (m_next >= addresses()) {
-        ++m_pass;
-        m_next = 0;
-        if (m_pass < passes())
+        if (m_pass + 1 < kPasses) {
+            // Replies of this pass come before requests of the next, so that it is known whose are spoilt.
+            m_isAskingOn = false;
+            if (!m_isBetween) {
+                m_isBetween = true;
+                m_nextAt = now + kBetween;
+                step.until = m_nextAt;
+                return step;
+            }
+            m_isBetween = false;
+            flush(now);
+            nextPass();
             return ask(now);
+        }
+        m_isAskingOn = false;
         m_phase = Phase::Linger;
         m_nextAt = now + kLinger;
         step.until = m_nextAt;
         return step;
     }
-    const int baud = m_request.bauds[static_cast<std::size_t>(m_baudIndex)];
-    step.kind = Step::Kind::Write;
-    step.frame = herkulex::makeStat(ServoId{static_cast<std::uint8_t>(idAt(m_next))});
+    const std::uint8_t id = m_order[static_cast<std::size_t>(m_next)];
     ++m_next;
-    m_nextAt = now + wireTime(kStatRequest + kStatReply, baud) + kReplyDelay;
+    if (m_isAskingOn) {
+        m_asksPlanned += spacing(baud());
+        m_asksTook += now - m_lastAsk;
+    }
+    m_isAskingOn = true;
+    m_lastAsk = now;
+    m_askedAt[id] = now;
+    m_nextAt = now + spacing(baud());
+    step.kind = Step::Kind::Write;
+    step.frame = herkulex::makeStat(ServoId{id});
     return step;
 }
 
-Scanner::Step Scanner::identify(Time now)
+/// False when nobody is left to be checked now.
+bool Scanner::startCheck(Time now)
+{
+    auto due = m_answered & ~m_checked;
+    if (isAlone() && !m_checked[m_request.firstId]) {
+        due.set(m_request.firstId);
+    } else if (due.none() && m_lingered) {
+        due = m_strays[0] & m_strays[1] & ~m_answered & ~m_checked;
+        if ((m_checked & ~m_answered).count() >= kMostSuspects)
+            due.reset();
+    }
+    if ((due & m_request.preferred).any())
+        due &= m_request.preferred;
+    for (int id = m_request.firstId; id <= m_request.lastId; ++id) {
+        if (!due[static_cast<std::size_t>(id)])
+            continue;
+        m_check.start(static_cast<std::uint8_t>(id), baud(), m_answered[static_cast<std::size_t>(id)],
+                      isAlone(), m_noise, now);
+        m_checkStart = now;
+        m_isChecking = true;
+        return true;
+    }
+    return false;
+}
+
+Scanner::Step Scanner::check(Time now)
 {
     Step step;
-    if (m_identifying >= 0 && !m_known[static_cast<std::size_t>(m_identifying)]) {
-        if (now < m_nextAt) {
-            step.until = m_nextAt;
-            return step;
-        }
-        if (m_identifyTries >= kIdentifyTries) {
-            // Answers STAT but no reads: ACK policy 0. It is there all the same.
-            m_known[static_cast<std::size_t>(m_identifying)] = true;
-            m_identity[static_cast<std::size_t>(m_identifying)] = {0, 0, 0, 0};
-        }
+    if (!m_isChecking && !startCheck(now)) {
+        if (m_lingered)
+            nextBaud(now);
+        else
+            m_phase = Phase::Ask;
+        step.until = now;
+        return step;
     }
-    if (m_identifying < 0 || m_known[static_cast<std::size_t>(m_identifying)]) {
-        int id = m_request.firstId;
-        while (id <= m_request.lastId
-               && (!m_answered[static_cast<std::size_t>(id)] || m_known[static_cast<std::size_t>(id)]))
-            ++id;
-        if (id > m_request.lastId) {
-            m_identifying = -1;
-            if (m_lingered)
-                nextBaud(now);
-            else
-                m_phase = Phase::Ask;
-            step.until = now;
-            return step;
-        }
-        m_identifying = id;
-        m_identifyTries = 0;
+    if (m_check.isClosing(now))
+        flush(now);
+    const auto asked = m_check.next(now);
+    switch (asked.kind) {
+    case AddressCheck::Step::Kind::Wait:
+        step.until = asked.until;
+        break;
+    case AddressCheck::Step::Kind::Write:
+        step.kind = Step::Kind::Write;
+        step.frame = asked.frame;
+        break;
+    case AddressCheck::Step::Kind::Finished:
+        endCheck(now);
+        step.until = now;
+        break;
     }
-    ++m_identifyTries;
-    m_nextAt = now + kIdentifyWait;
-    step.kind = Step::Kind::Write;
-    step.frame = herkulex::makeEepRead(ServoId{static_cast<std::uint8_t>(m_identifying)}, 0, 4);
     return step;
 }
 
-void Scanner::received(const herkulex::PacketView& packet, Time now)
+void Scanner::endCheck(Time now)
 {
-    if (!packet.isReply() || packet.id > ServoId::kMax)
+    const std::size_t id = m_check.id();
+    m_isChecking = false;
+    m_checked[id] = true;
+    if (m_check.verdict() == AddressCheck::Verdict::Nobody)
         return;
-    const std::size_t id = packet.id;
-    if (static_cast<int>(id) < m_request.firstId || static_cast<int>(id) > m_request.lastId)
-        return;
-    if (m_phase != Phase::Ask && m_phase != Phase::Linger && m_phase != Phase::Identify)
-        return;
-    if (packet.request() == herkulex::Command::Stat) {
-        m_answered[id] = true;
-        return;
-    }
-    herkulex::ReadReply reply;
-    if (packet.request() != herkulex::Command::EepRead || !herkulex::parseReadReply(packet, reply)
-        || reply.address != 0 || reply.bytes.size() < 4)
-        return;
+    auto& what = m_what[id];
+    what.isDuplicate = m_check.verdict() == AddressCheck::Verdict::Several;
+    what.hasModel = m_check.hasIdentity();
+    what.identity = m_check.identity();
+    m_found[id] = true;
     m_answered[id] = true;
-    m_known[id] = true;
-    std::copy_n(reply.bytes.begin(), 4, m_identity[id].begin());
-    m_nextAt = now;
+    m_checksPlanned += AddressCheck::plannedTime(baud(), isAlone());
+    m_checksTook += now - m_checkStart;
+}
+
+// --- what comes in ---
+
+/// What is not whole by now never will be.
+void Scanner::flush(Time now)
+{
+    while (m_parser.pending() > 0) {
+        m_parser.abandonIncomplete();
+        takeBytes(now);
+    }
+}
+
+void Scanner::received(std::span<const std::uint8_t> bytes, Time now)
+{
+    m_lastBytes = now;
+    if (m_isChecking)
+        m_check.heard();
+    m_parser.feed(bytes);
+    takeBytes(now);
+}
+
+void Scanner::takeBytes(Time now)
+{
+    auto dropped = m_parser.counters().droppedBytes;
+    herkulex::PacketView packet;
+    bool goesOn = true;
+    while (goesOn) {
+        goesOn = m_parser.next(packet);
+        if (m_parser.counters().droppedBytes != dropped)
+            strayed(m_parser.pending() > 0, now);
+        dropped = m_parser.counters().droppedBytes;
+        if (goesOn)
+            take(packet);
+        if (goesOn && m_isChecking)
+            m_check.received(packet, now);
+    }
+}
+
+void Scanner::take(const herkulex::PacketView& packet)
+{
+    if (!packet.isReply() || packet.request() != herkulex::Command::Stat)
+        return;
+    if (packet.id < m_request.firstId || packet.id > m_request.lastId)
+        return;
+    if (m_phase == Phase::Ask || m_phase == Phase::Linger || m_phase == Phase::Check)
+        m_answered[packet.id] = m_heardAnywhere[packet.id] = true;
+}
+
+void Scanner::strayed(bool isMoreExpected, Time now)
+{
+    if (m_isChecking)
+        m_check.strayed(isMoreExpected, now);
+    if (m_isChecking && !m_check.isSettling())
+        return;
+    for (std::size_t id = 0; id <= ServoId::kMax; ++id) {
+        if (m_askedAt[id] <= m_lastBytes && m_lastBytes - m_askedAt[id] <= kBlame)
+            m_strays[static_cast<std::size_t>(std::clamp(m_pass, 0, kPasses - 1))][id] = true;
+    }
 }
 
 bool Scanner::takeFound(FoundEvent& found)
 {
-    // A servo is told of as soon as its identity is known; one that is only known to be there, at the end of
-    // its turn.
-    const auto pending = m_known & ~m_reported;
+    const auto pending = m_found & ~m_reported;
     if (pending.none())
         return false;
     for (std::size_t id = 0; id <= ServoId::kMax; ++id) {
@@ -233,9 +489,10 @@ bool Scanner::takeFound(FoundEvent& found)
             continue;
         m_reported[id] = true;
         found.id = static_cast<std::uint8_t>(id);
-        found.baud = m_request.bauds[static_cast<std::size_t>(std::clamp(m_baudIndex, 0, m_baudCount - 1))];
-        found.identity = m_identity[id];
-        found.hasModel = found.identity[0] != 0 || found.identity[1] != 0;
+        found.baud = baud();
+        found.identity = m_what[id].identity;
+        found.hasModel = m_what[id].hasModel;
+        found.isDuplicate = m_what[id].isDuplicate;
         return true;
     }
     return false;

@@ -4,23 +4,32 @@
 #include <array>
 #include <bitset>
 #include <cstdint>
+#include <span>
 
 #include "core/base/time.h"
+#include "core/bus/addresscheck.h"
 #include "core/bus/busevents.h"
+#include "core/protocol/herkulex/parser.h"
 
 namespace core::bus {
 
-/// Asks every address of a range at each of some speeds who is there, and reads the model of those that
-/// answer. Pure state machine; part of RoundScheduler. Knows no clock.
+/// Asks every address of a range at each of some speeds who is there, and whether one servo or several. Pure
+/// state machine; part of RoundScheduler. Knows no clock.
 ///
 /// Requests do not wait for replies: STAT goes out at a spacing in which a reply fits, and a reply names its
-/// sender, so a late one (a USB adapter that collects bytes for 16 ms) still counts. Two passes forgive a
-/// lost packet.
+/// sender, so a late one (a USB adapter that collects bytes for 16 ms) still counts. Two passes in different
+/// orders forgive a lost packet. Whoever answered is checked alone (AddressCheck); so are addresses after
+/// which, in both passes, bytes came that belong to no packet: several servos of one ID may never get a good
+/// reply through.
+///
+/// The normal speed comes first, and at each speed the preferred addresses. A range of one address is asked
+/// alone from the start, and more thoroughly: nobody, exactly one or several.
 class Scanner
 {
 public:
     bool isActive() const { return m_phase != Phase::Off; }
     void start(const ScanRequest& request, int normalBaud, Time now);
+    /// What was found so far can still be taken.
     void cancel() { m_cancelled = isActive(); }
 
     struct Step
@@ -34,21 +43,43 @@ public:
     };
     Step next(Time now);
 
-    /// A packet that came in.
-    void received(const herkulex::PacketView& packet, Time now);
-    /// Takes one servo whose identity is complete (or given up); false when there is none.
+    /// Bytes that came in.
+    void received(std::span<const std::uint8_t> bytes, Time now);
+    /// Takes one servo (or one address of several) that is fully known, or given up; false when there is
+    /// none.
     bool takeFound(FoundEvent& found);
 
 private:
-    enum class Phase : std::uint8_t { Off, SetBaud, Ask, Linger, Identify, Restore, Done };
+    enum class Phase : std::uint8_t { Off, SetBaud, Ask, Linger, Check, Restore, Done };
+    static constexpr int kPasses = 2;
 
-    Step ask(Time now);
-    Step identify(Time now);
-    int idAt(int place) const;
-    int passes() const { return m_answered.any() ? 3 : 2; }
+    struct Found
+    {
+        bool hasModel = false;
+        bool isDuplicate = false;
+        std::array<std::uint8_t, 4> identity{};
+    };
+
+    Step act(Time now);
     void nextBaud(Time now);
+    void nextPass();
+    Step ask(Time now);
+    Step check(Time now);
+    bool startCheck(Time now);
+    void endCheck(Time now);
+    void flush(Time now);
+    void takeBytes(Time now);
+    void take(const herkulex::PacketView& packet);
+    void strayed(bool isMoreExpected, Time now);
+
+    bool isAlone() const { return m_request.firstId == m_request.lastId; }
     int addresses() const { return m_request.lastId - m_request.firstId + 1; }
+    int baud() const;
     ScanProgress progress(Time now, bool finished);
+    Duration remaining(Time now) const;
+    Duration askTime(int baud, int asks) const;
+    Duration checkTime(int baud) const;
+    double checksToCome() const;
 
     Phase m_phase = Phase::Off;
     ScanRequest m_request;
@@ -60,14 +91,33 @@ private:
     int m_doneTold = 0;
     Time m_nextAt;
     Time m_progressAt;
-    std::bitset<256> m_answered;
-    std::bitset<256> m_reported;
-    std::bitset<256> m_known; ///< identity read
-    std::array<std::array<std::uint8_t, 4>, 256> m_identity{};
-    int m_identifying = -1;
-    int m_identifyTries = 0;
-    bool m_lingered = false; ///< late replies have had their time
+    bool m_isBetween = false; ///< two passes
+    bool m_lingered = false;  ///< late replies have had their time
     bool m_cancelled = false;
+
+    std::array<std::uint8_t, 256> m_order{}; ///< addresses in the order of the pass
+    std::bitset<256> m_answered;
+    std::bitset<256> m_heardAnywhere; ///< at any speed up to now
+    std::bitset<256> m_checked;
+    std::bitset<256> m_found; ///< of those checked: somebody is there
+    std::bitset<256> m_reported;
+    std::array<Found, 256> m_what{};
+    std::array<Time, 256> m_askedAt{};
+    std::array<std::bitset<256>, kPasses> m_strays; ///< asked shortly before bytes that belong to no packet
+    herkulex::StreamParser m_parser;
+    Time m_lastBytes;
+    AddressCheck m_check;
+    bool m_isChecking = false;
+    Time m_checkStart;
+    LineNoise m_noise;
+
+    // what the plan turned out to take
+    Duration m_asksPlanned{0};
+    Duration m_asksTook{0};
+    Time m_lastAsk;
+    bool m_isAskingOn = false; ///< the last ask was the step before: the time since belongs to it
+    Duration m_checksPlanned{0};
+    Duration m_checksTook{0};
 };
 
 } // namespace core::bus

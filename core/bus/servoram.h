@@ -11,8 +11,10 @@
 /// Source: HerkuleX register map; resources/servos/herkulex.json holds the whole of it.
 namespace core::bus {
 
+inline constexpr std::uint8_t kAckPolicyAddress = 1;
 inline constexpr std::uint8_t kStatusErrorAddress = 48;
 inline constexpr std::uint8_t kTorqueControlAddress = 52;
+inline constexpr std::uint8_t kLedAddress = 53;
 inline constexpr std::uint8_t kVitalsAddress = 52;   ///< torque control, LED, voltage, temperature: 52..55
 inline constexpr std::uint8_t kPositionAddress = 58; ///< calibrated, absolute, velocity, PWM: 58..65
 inline constexpr std::uint8_t kPollLength = 8;

@@ -120,8 +120,10 @@ bool Conversation::handle(const bus::Event& event)
         for (auto& open : m_open) {
             if (open.id == 0 || open.answered || open.id != reply->request)
                 continue;
-            const bool isTorque = std::holds_alternative<bus::TorqueRequest>(open.request);
-            if (reply->outcome == bus::Outcome::Stopped && !isTorque) {
+            // What moves a joint or lets it fall is not done behind the operator's back.
+            const bool isHarmless = !std::holds_alternative<bus::TorqueRequest>(open.request)
+                                    && !std::holds_alternative<bus::RebootRequest>(open.request);
+            if (reply->outcome == bus::Outcome::Stopped && isHarmless) {
                 open.id = 0; // a STOP threw it out of the queue; registers move nothing
                 return true;
             }

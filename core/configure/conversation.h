@@ -22,8 +22,9 @@ struct ScanOutcome
 /// on, while the real-time rounds go on beside it. Pure: requests go out through a function, events and times
 /// come in. One procedure at a time; one thread (the GUI's, a command's, or a test on virtual time).
 ///
-/// What a STOP aborts is asked again: reading and writing registers moves nothing. When the link is lost
-/// every answer is Outcome::LinkLost at once, so a procedure always comes to its end.
+/// What a STOP aborts is asked again: reading and writing registers moves nothing. Torque and reboots are
+/// not: their answer is Outcome::Stopped. When the link is lost every answer is Outcome::LinkLost at once, so
+/// a procedure always comes to its end.
 class Conversation
 {
 public:

@@ -3,33 +3,14 @@
 
 #include <algorithm>
 
+#include "core/configure/requests.h"
+
 namespace core {
 
 namespace {
 
 /// At 115200 baud such a read fits behind the polls of a cycle of 10 ms.
 constexpr int kPiece = 16;
-
-bus::Request readRequest(ServoId id, Memory memory, int address, int length)
-{
-    bus::ReadRequest request;
-    request.id = id.value;
-    request.eep = memory == Memory::Eep;
-    request.address = static_cast<std::uint8_t>(address);
-    request.length = static_cast<std::uint8_t>(length);
-    return request;
-}
-
-bus::Request writeRequest(ServoId id, Memory memory, int address, const QByteArray& bytes)
-{
-    bus::WriteRequest request;
-    request.id = id.value;
-    request.eep = memory == Memory::Eep;
-    request.address = static_cast<std::uint8_t>(address);
-    request.length = static_cast<std::uint8_t>(bytes.size());
-    std::copy_n(bytes.begin(), std::min<qsizetype>(bytes.size(), 16), request.bytes.begin());
-    return request;
-}
 
 } // namespace
 

@@ -20,7 +20,9 @@ struct Sample
     Angle goal;       ///< last goal sent on the wire; NaN while none was
     std::uint8_t statusError = 0;
     std::uint8_t statusDetail = 0;
-    std::uint16_t retries = 0; ///< requests repeated before this reply
+    std::uint16_t tick = 0;         ///< calibrated position as the servo counts it, stray bits masked off
+    std::uint16_t absoluteTick = 0; ///< the same before the servo's calibration
+    std::uint16_t retries = 0;      ///< requests repeated before this reply
 };
 
 /// Slow values, read in rotation on the CM round. Raw: the model's tables turn volts and degrees into SI.

@@ -203,7 +203,7 @@ int Session::addFound(const std::vector<FoundServo>& found)
     for (const auto& servo : sorted) {
         const bool known = std::any_of(array.joints.begin(), array.joints.end(),
                                        [&](const JointConfig& joint) { return joint.id == servo.id; });
-        if (known)
+        if (known || servo.isDuplicate)
             continue;
         JointConfig joint;
         joint.id = servo.id;
@@ -379,6 +379,12 @@ bus::Stats Session::busStats()
     return d->stats;
 }
 
+void Session::turnByHand(JointIndex index, Angle shaft)
+{
+    if (d->simulator != nullptr && isFinite(shaft))
+        d->simulator->turn(d->array.joints[index.value].id.value, shaft.radians());
+}
+
 // --- scan ---
 
 bool Session::isScanning() const
@@ -403,6 +409,9 @@ bool Session::startScan(std::vector<int> bauds, int firstId, int lastId)
         request.bauds[i] = bauds[i];
     request.firstId = static_cast<std::uint8_t>(std::clamp(firstId, 0, int{ServoId::kMax}));
     request.lastId = static_cast<std::uint8_t>(std::clamp(lastId, int{request.firstId}, int{ServoId::kMax}));
+    request.preferred = d->everFound;
+    for (const JointConfig& joint : d->array.joints)
+        request.preferred.set(joint.id.value);
     if (d->bus->submit(request) == 0) {
         emit notified(Severity::Warning,
                       tr("The bus is busy; the scan was not begun. Try again in a moment."));
@@ -412,7 +421,8 @@ bool Session::startScan(std::vector<int> bauds, int firstId, int lastId)
     d->scanning = true;
     const int total = (request.lastId - request.firstId + 1)
                       * static_cast<int>(std::min(bauds.size(), request.bauds.size()));
-    emit scanChanged(0, total, bauds.front());
+    const bool isOwn = std::find(bauds.begin(), bauds.end(), d->baud) != bauds.end();
+    emit scanChanged(0, total, isOwn ? d->baud : bauds.front(), 0.0);
     return true;
 }
 

@@ -37,6 +37,8 @@ struct JointState
     Angle position;
     AngularVelocity velocity;
     double pwm = 0.0;          ///< -1..1
+    int tick = 0;              ///< the position as the servo counts it
+    int absoluteTick = 0;      ///< the same before the servo's calibration
     std::optional<Angle> goal; ///< what the operator asked for; none while nothing was asked since torque on
     std::optional<double> voltage;     ///< V
     std::optional<double> temperature; ///< degrees Celsius
@@ -59,6 +61,7 @@ struct FoundServo
     int baud = 0;
     QString model;    ///< "DRS-0201"; "unknown (06 09)" for bytes we do not know; empty when it did not say
     QString firmware; ///< "0.144"; empty when it did not say
+    bool isDuplicate = false; ///< several servos answer with this ID at this baud
 };
 
 /// One F/T sensor of the session.
@@ -115,7 +118,8 @@ public:
     void newArray();
     Result<void> openArray(const QString& path);
     Result<void> saveArray(const QString& path);
-    /// Adds found servos that are not in the array yet, named "joint_<id>". Returns how many were added.
+    /// Adds found servos that are not in the array yet and alone with their ID, named "joint_<id>". Returns
+    /// how many were added.
     int addFound(const std::vector<FoundServo>& found);
 
     // --- the link ---
@@ -131,10 +135,13 @@ public:
     QString linkMessage() const; ///< state in a sentence: "Connected to the virtual array at 115200 baud."
     bool isSimulated() const;
     bus::Stats busStats();
+    /// A hand turns a joint of the virtual array: `shaft` from its servo's centre. Nothing on a real bus.
+    void turnByHand(JointIndex index, Angle shaft);
 
     // --- scan ---
     bool isScanning() const;
-    /// Needs a connected link. Empty `bauds`: the link's own. False (and notified) when it cannot begin.
+    /// Needs a connected link. Empty `bauds`: the link's own. The IDs of the array's joints and of servos
+    /// found before are asked first. False (and notified) when it cannot begin.
     bool startScan(std::vector<int> bauds = {}, int firstId = 0, int lastId = ServoId::kMax);
     void cancelScan();
     const std::vector<FoundServo>& found() const; ///< of the last scan
@@ -206,7 +213,8 @@ signals:
     void arrayChanged();    ///< joints, names, anything in array()
     void documentChanged(); ///< path or modified mark
     void linkChanged();
-    void scanChanged(int done, int total, int baud); ///< progress; isScanning() tells the end
+    /// Progress; isScanning() tells the end.
+    void scanChanged(int done, int total, int baud, double secondsLeft);
     void servoFound(const core::FoundServo& servo);
     void scanFinished(bool cancelled);
     void stopChanged();

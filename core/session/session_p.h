@@ -4,6 +4,7 @@
 #include <QtCore/QTimer>
 
 #include <array>
+#include <bitset>
 #include <map>
 #include <memory>
 #include <vector>
@@ -91,6 +92,7 @@ struct Session::Private
 
     bool scanning = false;
     std::vector<FoundServo> found;
+    std::bitset<256> everFound; ///< IDs that answered a scan since the program began
     double playtime = 0.5;
     bool stopped = false;
     StopPolicy stoppedWith = StopPolicy::Hold;

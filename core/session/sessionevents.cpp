@@ -4,6 +4,7 @@
 #include <system_error>
 
 #include "core/protocol/herkulex/status.h"
+#include "core/session/portscan.h"
 #include "core/session/session_p.h"
 
 namespace core {
@@ -31,6 +32,8 @@ void Session::Private::handle(const Sample& sample)
     state.position = sample.position;
     state.velocity = sample.velocity;
     state.pwm = sample.pwm;
+    state.tick = sample.tick;
+    state.absoluteTick = sample.absoluteTick;
     state.status = {sample.statusError, sample.statusDetail};
     state.torqueOn = (sample.statusDetail & herkulex::StatusDetail::kMotorOn) != 0;
     state.isMoving = (sample.statusDetail & herkulex::StatusDetail::kMoving) != 0;
@@ -243,14 +246,8 @@ void Session::Private::torqueAnswered(const PendingTorque& asked, const bus::Rep
 
 void Session::Private::handle(const bus::FoundEvent& event)
 {
-    FoundServo servo;
-    servo.id = ServoId{event.id};
-    servo.baud = event.baud;
-    if (event.hasModel) {
-        const auto* model = models.findByBytes(event.identity[0], event.identity[1]);
-        servo.model = model != nullptr ? model->name : unknownModel(event.identity[0], event.identity[1]);
-        servo.firmware = QStringLiteral("%1.%2").arg(event.identity[2]).arg(event.identity[3]);
-    }
+    const FoundServo servo = foundServo(event, models);
+    everFound.set(event.id);
     found.push_back(servo);
     emit q.servoFound(servo);
 }
@@ -259,7 +256,7 @@ void Session::Private::handle(const bus::ScanProgress& progress)
 {
     if (!scanning)
         return;
-    emit q.scanChanged(progress.done, progress.total, progress.baud);
+    emit q.scanChanged(progress.done, progress.total, progress.baud, toSeconds(progress.remaining));
     if (!progress.finished)
         return;
     scanning = false;

@@ -6,6 +6,11 @@
 
 namespace core::sim {
 
+namespace {
+/// Bits that must all be zero for a contested level to be read as high: one time in four.
+constexpr std::uint64_t kHighInContention = 0x3;
+} // namespace
+
 bool SerialWave::level(Time t) const
 {
     if (t < start)
@@ -26,12 +31,18 @@ bool ratesMatch(int a, int b)
     return std::abs(a - b) * 100LL <= 3LL * std::min(a, b);
 }
 
-void sampleLine(std::span<const SerialWave> waves, int baud, std::vector<std::uint8_t>& out)
+void sampleLine(std::span<const SerialWave> waves, int baud, Random& chance, std::vector<std::uint8_t>& out)
 {
     if (waves.empty())
         return;
     const auto isHigh = [&](Time t) {
-        return std::all_of(waves.begin(), waves.end(), [t](const SerialWave& wave) { return wave.level(t); });
+        bool anyHigh = false;
+        bool anyLow = false;
+        for (const SerialWave& wave : waves) {
+            if (wave.drives(t))
+                (wave.level(t) ? anyHigh : anyLow) = true;
+        }
+        return !anyLow || (anyHigh && (chance.next() & kHighInContention) == 0);
     };
     Time t = waves.front().start;
     Time end = t;

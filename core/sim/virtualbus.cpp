@@ -34,7 +34,8 @@ VirtualServo& VirtualBus::add(const ServoModel& model, std::uint8_t id, int baud
 {
     options.seed = m_random.next();
     m_earsAreStale = true;
-    return m_nodes.emplace_back(Node{VirtualServo(model, id, baud, options, m_start), m_start}).servo;
+    const Duration delay = options.replyDelay.value_or(m_replyDelay);
+    return m_nodes.emplace_back(Node{VirtualServo(model, id, baud, options, m_start), m_start, delay}).servo;
 }
 
 void VirtualBus::plugIn(std::size_t index, Time now)
@@ -53,7 +54,7 @@ void VirtualBus::updateEars()
         return std::none_of(m_nodes.begin(), m_nodes.end(),
                             [&ear](const Node& node) { return node.servo.baud() == ear->baud; });
     });
-    for (const auto& [servo, sendsUntil] : m_nodes) {
+    for (const auto& [servo, sendsUntil, replyDelay] : m_nodes) {
         const int baud = servo.baud();
         const auto isSame = [baud](const auto& ear) { return ear->baud == baud; };
         if (std::none_of(m_ears.begin(), m_ears.end(), isSame)) {
@@ -76,7 +77,7 @@ void VirtualBus::hostBytes(std::span<const std::uint8_t> bytes, Time arrival, in
         if (!sim::ratesMatch(hostBaud, ear->baud)) {
             const sim::SerialWave wave{start, hostBaud, bytes};
             m_heard.clear();
-            sim::sampleLine({&wave, 1}, ear->baud, m_heard);
+            sim::sampleLine({&wave, 1}, ear->baud, m_random, m_heard);
             heard = m_heard;
             rate = ear->baud;
         }
@@ -118,7 +119,7 @@ void VirtualBus::queueEvent(const Ear& ear, bool isGood, Time due)
 Duration VirtualBus::garbagePeriod(const Ear& ear) const
 {
     Duration period = 10s;
-    for (const auto& [servo, sendsUntil] : m_nodes) {
+    for (const auto& [servo, sendsUntil, replyDelay] : m_nodes) {
         if (servo.baud() == ear.baud)
             period = std::min(period, servo.garbagePeriod());
     }
@@ -135,7 +136,7 @@ void VirtualBus::noticeGarbage(Ear& ear, Time now)
         return;
     ear.receiver.reset();
     ear.hasGarbage = false;
-    for (auto& [servo, sendsUntil] : m_nodes) {
+    for (auto& [servo, sendsUntil, replyDelay] : m_nodes) {
         if (servo.baud() == ear.baud)
             servo.hearGarbage(due);
     }
@@ -152,7 +153,7 @@ void VirtualBus::advance(Time now)
     }
     for (const auto& ear : m_ears)
         noticeGarbage(*ear, now);
-    for (auto& [servo, sendsUntil] : m_nodes)
+    for (auto& [servo, sendsUntil, replyDelay] : m_nodes)
         servo.advance(now);
 }
 
@@ -190,9 +191,9 @@ Time VirtualBus::nextEvent() const
 
 void VirtualBus::queueReply(Node& node, const Frame& frame, int baud, Time asked)
 {
-    const Duration jitter =
-        fromSeconds(m_random.symmetric() * std::min(kReplyJitter, toSeconds(m_replyDelay)));
-    const Time start = std::max(asked + m_replyDelay + jitter, node.sendsUntil);
+    const Duration delay = node.replyDelay;
+    const Duration jitter = fromSeconds(m_random.symmetric() * std::min(kReplyJitter, toSeconds(delay)));
+    const Time start = std::max(asked + delay + jitter, node.sendsUntil);
     node.sendsUntil = start + wireTime(frame.size, baud);
     if (m_replyCount == m_replies.size())
         m_replies.resize(2 * m_replies.size());
@@ -232,13 +233,7 @@ void VirtualBus::receiveBurst(std::size_t count)
     m_waves.clear();
     for (std::size_t i = 0; i < count; ++i)
         m_waves.push_back({m_replies[i].start, m_replies[i].baud, m_replies[i].frame.span()});
-    const std::size_t before = m_arrived.size();
-    sim::sampleLine(m_waves, m_hostBaud, m_arrived);
-    // Two drivers against each other: what the receiver makes of the level between is a matter of chance.
-    if (count > 1) {
-        for (std::size_t i = before; i < m_arrived.size(); ++i)
-            m_arrived[i] ^= static_cast<std::uint8_t>(m_random.next() & m_random.next() & 0xFF);
-    }
+    sim::sampleLine(m_waves, m_hostBaud, m_random, m_arrived);
 }
 
 std::size_t VirtualBus::takeDue(Time now, std::span<std::uint8_t> out)

@@ -20,8 +20,8 @@ namespace core {
 
 /// The wire and everything on it: two lines (requests, replies; full duplex), each byte lasting ten bits,
 /// servos that hear a packet when its last byte arrived and answer a reply delay later. A foreign rate gives
-/// garbage in both directions; replies that overlap garble each other. Knows no clock; the same bytes at the
-/// same times give the same answers. One thread. No allocation after warm-up.
+/// garbage in both directions; replies that overlap garble each other where they differ. Knows no clock; the
+/// same bytes at the same times give the same answers. One thread. No allocation after warm-up.
 ///
 /// Use: hostBytes() when the host wrote; advance() when nextEvent() is due, or later; takeDue() when
 /// nextReply() is.
@@ -66,6 +66,7 @@ private:
     {
         VirtualServo servo;
         Time sendsUntil; ///< a servo finishes one reply before it begins the next
+        Duration replyDelay;
     };
     /// What all servos of one rate hear. They hear the same, so it is worked out once.
     struct Ear

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "core/base/time.h"
@@ -27,7 +28,8 @@ struct VirtualServoOptions
     double positionNoise = 0.3; ///< ticks to either side, on what is read only
     double gravityShare =
         0.0; ///< weight on the shaft, as a share of stall torque when it stands out sideways
-    Duration bootTime = 200ms; ///< silence after a reboot
+    Duration bootTime = 200ms;          ///< silence after a reboot
+    std::optional<Duration> replyDelay; ///< of this servo; none: the bus's
     std::uint64_t seed = 1;
 };
 

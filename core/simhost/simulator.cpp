@@ -6,6 +6,7 @@
 #include <atomic>
 #include <cmath>
 #include <csignal>
+#include <mutex>
 #include <thread>
 
 #include <poll.h>
@@ -73,6 +74,7 @@ struct Simulator::Private
     void takeRequests(Time now);
     void giveReplies(Time now);
     void tellSensor(Time now);
+    void obeyHand();
     void wait(Time now);
 
     Pty pty;
@@ -84,7 +86,14 @@ struct Simulator::Private
     int wakeDescriptor;
     std::atomic<bool> isStopping{false};
     std::array<std::uint8_t, 4096> buffer{};
-    std::thread thread; ///< owns pty and bus while it runs
+    struct Turn
+    {
+        std::uint8_t id = 0;
+        double angle = 0.0;
+    };
+    std::mutex handMutex;
+    std::vector<Turn> hand; ///< what a hand did and the servos do not know yet; guarded by handMutex
+    std::thread thread;     ///< owns pty and bus while it runs
 };
 
 Simulator::Private::Private(Pty&& line, std::unique_ptr<RdtServer> sensor, const SimulatorSettings& settings)
@@ -152,6 +161,18 @@ void Simulator::Private::tellSensor(Time now)
     ft->setArmState(arm);
 }
 
+void Simulator::Private::obeyHand()
+{
+    const std::lock_guard lock(handMutex);
+    for (const Turn& turn : hand) {
+        for (std::size_t i = 0; i < bus.size(); ++i) {
+            if (bus.servo(i).id() == turn.id)
+                bus.servo(i).turnTo(turn.angle);
+        }
+    }
+    hand.clear();
+}
+
 void Simulator::Private::wait(Time now)
 {
     const Time reply = bus.nextReply();
@@ -178,6 +199,7 @@ void Simulator::Private::run()
     while (!isStopping) {
         const Time now = Clock::now();
         takeRequests(now);
+        obeyHand();
         bus.advance(now);
         giveReplies(now);
         tellSensor(now);
@@ -225,6 +247,12 @@ QString Simulator::portPath() const
 int Simulator::ftPort() const
 {
     return d->ft ? d->ft->port() : -1;
+}
+
+void Simulator::turn(std::uint8_t id, double angle)
+{
+    const std::lock_guard lock(d->handMutex);
+    d->hand.push_back({id, angle});
 }
 
 } // namespace core

@@ -41,6 +41,8 @@ public:
 
     QString portPath() const; ///< the pty, "/dev/pts/N"
     int ftPort() const;       ///< the port really bound; -1 when there is none
+    /// A hand turns the shaft of the servo with this ID, rad from its centre. Any thread.
+    void turn(std::uint8_t id, double angle);
 
     struct Private;
 

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest/QtTest>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QListWidget>
 #include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSpinBox>
 #include <QtWidgets/QTreeWidget>
 
+#include "core/servo/servomodel.h"
 #include "core/session/session.h"
+#include "core/simhost/simulator.h"
 #include "ui/dialogs/scandialog.h"
 
 using namespace ui;
@@ -17,11 +22,47 @@ class tst_ScanDialog : public QObject
 
     std::unique_ptr<core::Session> m_session;
     std::unique_ptr<ScanDialog> m_dialog;
+    std::vector<core::PortInfo> m_ports;
 
     template <typename T>
     T* part(const char* name)
     {
         return m_dialog->findChild<T*>(QLatin1String(name));
+    }
+    static std::unique_ptr<core::Simulator> simulate(const std::vector<int>& ids, int baud = 115200)
+    {
+        core::SimulatorSettings settings;
+        settings.baud = baud;
+        for (const int id : ids) {
+            core::VirtualServoSetup servo;
+            servo.model = core::ModelLibrary::builtIn().find(QStringLiteral("DRS-0201"));
+            servo.id = static_cast<std::uint8_t>(id);
+            settings.servos.push_back(servo);
+        }
+        auto started = core::Simulator::start(settings);
+        return started ? std::move(*started) : nullptr;
+    }
+    static core::PortInfo portOf(const QString& path, const QString& label)
+    {
+        core::PortInfo port;
+        port.path = port.identity = path;
+        port.label = label;
+        return port;
+    }
+    QListWidgetItem* portItem(const QString& label)
+    {
+        const auto items = part<QListWidget>("scanPorts")->findItems(label, Qt::MatchStartsWith);
+        return items.isEmpty() ? nullptr : items.first();
+    }
+    QTreeWidgetItem* row(int id, const QString& port = {})
+    {
+        auto* results = part<QTreeWidget>("scanResults");
+        for (int i = 0; i < results->topLevelItemCount(); ++i) {
+            auto* item = results->topLevelItem(i);
+            if (item->text(0).toInt() == id && (port.isEmpty() || item->toolTip(4) == port))
+                return item;
+        }
+        return nullptr;
     }
     bool ticked(const std::function<bool()>& condition)
     {
@@ -39,7 +80,8 @@ private slots:
     void init()
     {
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_dialog = std::make_unique<ScanDialog>(*m_session);
+        m_ports.clear();
+        m_dialog = std::make_unique<ScanDialog>(*m_session, nullptr, [this] { return m_ports; });
         m_dialog->show();
     }
     void cleanup()
@@ -104,6 +146,91 @@ private slots:
         QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
         m_dialog->close();
         QTRY_VERIFY(ticked([this] { return !m_session->isScanning(); }));
+    }
+    void severalPortsAreSearchedAtOnce()
+    {
+        const auto one = simulate({1, 5});
+        const auto two = simulate({1, 7, 7}, 57600);
+        QVERIFY(one && two);
+        m_ports = {portOf(one->portPath(), QStringLiteral("First")),
+                   portOf(two->portPath(), QStringLiteral("Second")),
+                   portOf(QStringLiteral("/dev/nothing"), QStringLiteral("Third"))};
+        m_session->connectTo(one->portPath(), 115200);
+        QTRY_VERIFY(ticked([this] { return m_session->linkState() == core::LinkState::Connected; }));
+        QVERIFY(portItem(QStringLiteral("First"))->text().contains(QStringLiteral("connected")));
+        QCOMPARE(portItem(QStringLiteral("First"))->checkState(), Qt::Checked);
+        QCOMPARE(portItem(QStringLiteral("Second"))->checkState(), Qt::Unchecked);
+        // By keys: the second and the third port are ticked.
+        auto* list = part<QListWidget>("scanPorts");
+        list->setFocus();
+        list->setCurrentRow(1);
+        QTest::keyClick(list, Qt::Key_Space);
+        QTest::keyClick(list, Qt::Key_Down);
+        QTest::keyClick(list, Qt::Key_Space);
+        part<QComboBox>("scanBauds")->setCurrentIndex(2);
+        QVERIFY(part<QWidget>("scanBaudBoxes")->isVisible());
+        QTest::keyClick(part<QCheckBox>("scanBaud57600"), Qt::Key_Space);
+        part<QSpinBox>("scanLast")->setValue(60);
+        QTest::keyClick(part<QPushButton>("scanStart"), Qt::Key_Space);
+        bool sawTimeLeft = false;
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] {
+                                     const QString words = part<QLabel>("scanWords")->text();
+                                     sawTimeLeft = sawTimeLeft
+                                                   || (words.contains(QStringLiteral("left"))
+                                                       && words.contains(QStringLiteral("IDs a second")));
+                                     return !m_dialog->isScanning();
+                                 }),
+                                 30'000);
+        QVERIFY(sawTimeLeft);
+        QCOMPARE(m_dialog->foundCount(), 4);
+
+        auto* twice = row(7);
+        QVERIFY(twice->text(5).contains(QStringLiteral("several servos answer as ID 7")));
+        QVERIFY(!twice->icon(0).isNull());
+        QVERIFY(!twice->data(0, Qt::CheckStateRole).isValid());
+        const QString advice = part<QLabel>("scanAdvice")->text();
+        QVERIFY(advice.contains(QStringLiteral("Several servos answer as ID 7")));
+        QVERIFY2(advice.contains(QStringLiteral("/dev/nothing")), qPrintable(advice));
+        QVERIFY(part<QLabel>("scanAdvice")->isVisible());
+
+        // Only what hangs on the connected port can be added.
+        QVERIFY(!row(1, two->portPath())->data(0, Qt::CheckStateRole).isValid());
+        QTest::mouseClick(part<QPushButton>("scanAdd"), Qt::LeftButton);
+        QCOMPARE(m_session->jointCount(), 2);
+
+        auto* results = part<QTreeWidget>("scanResults");
+        results->setCurrentItem(row(5));
+        QVERIFY(!part<QPushButton>("scanConnect")->isEnabled());
+        results->setCurrentItem(row(1, two->portPath()));
+        QVERIFY(part<QPushButton>("scanConnect")->isEnabled());
+        QSignalSpy asked(m_dialog.get(), &ScanDialog::connectRequested);
+        QTest::mouseClick(part<QPushButton>("scanConnect"), Qt::LeftButton);
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked[0][0].toString(), two->portPath());
+        QCOMPARE(asked[0][1].toInt(), 57600);
+        m_session->connectTo(two->portPath(), 57600);
+        QTRY_VERIFY(ticked([this] { return m_session->linkState() == core::LinkState::Connected; }));
+        QVERIFY(!part<QPushButton>("scanConnect")->isEnabled());
+        QVERIFY(row(5)->text(5).contains(QStringLiteral("another port")));
+        QVERIFY(portItem(QStringLiteral("Second"))->text().contains(QStringLiteral("connected")));
+    }
+    void aPortIsSearchedWithoutBeingConnected()
+    {
+        const auto one = simulate({4});
+        m_ports = {portOf(one->portPath(), QStringLiteral("First"))};
+        m_dialog->hide();
+        m_dialog->show();
+        QVERIFY(!part<QPushButton>("scanStart")->isEnabled());
+        portItem(QStringLiteral("First"))->setCheckState(Qt::Checked);
+        QVERIFY(part<QPushButton>("scanStart")->isEnabled());
+        QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
+        QTRY_COMPARE(m_dialog->foundCount(), 1);
+        QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
+        QTRY_VERIFY(!m_dialog->isScanning());
+        QVERIFY(part<QLabel>("scanWords")->text().startsWith(QStringLiteral("Cancelled")));
+        QCOMPARE(m_dialog->foundCount(), 1);
+        QVERIFY(!part<QPushButton>("scanAdd")->isEnabled());
+        QCOMPARE(part<QPushButton>("scanStart")->text(), QStringLiteral("Start"));
     }
 };
 

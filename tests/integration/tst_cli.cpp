@@ -3,6 +3,9 @@
 #include <QtTest/QtTest>
 
 #include "core/base/time.h"
+#include "core/servo/servomodel.h"
+#include "core/simhost/pty.h"
+#include "core/simhost/simulator.h"
 #include "tests/support/wiretap.h"
 
 namespace {
@@ -73,7 +76,7 @@ private slots:
     {
         QTest::addColumn<QString>("command");
         for (const char* command : {"scan",
-                                    "scan a b",
+                                    "scan a a",
                                     "scan sim --baud fast",
                                     "scan sim --frobnicate",
                                     "read sim",
@@ -113,7 +116,14 @@ private slots:
                                     "bench bus --seconds inf",
                                     "write sim 3 position_kp 08x",
                                     "write sim -1 led_control 3",
-                                    "scan sim --baud"})
+                                    "scan sim --baud",
+                                    "compare a",
+                                    "compare a b c",
+                                    "import-urdf a",
+                                    "import-urdf a b --map x",
+                                    "import-urdf a b --frobnicate",
+                                    "export-csv",
+                                    "export-csv a b"})
             QTest::newRow(command) << QString::fromLatin1(command);
     }
     void misuseIsTwoAndOneSentence()
@@ -130,8 +140,8 @@ private slots:
     {
         const auto help = run({QStringLiteral("--help")});
         QCOMPARE(help.code, 0);
-        for (const char* command :
-             {"scan", "read", "write", "check", "convert", "sim", "bench", "--screenshot"})
+        for (const char* command : {"scan", "read", "write", "check", "convert", "compare", "import-urdf",
+                                    "export-csv", "sim", "bench", "--screenshot"})
             QVERIFY(help.out.contains(QLatin1String(command)));
         QCOMPARE(run({QStringLiteral("--version")}).out.trimmed(),
                  QStringLiteral("servodeck " SERVODECK_VERSION));
@@ -176,6 +186,67 @@ private slots:
         const auto servos = QJsonDocument::fromJson(found.out.toUtf8()).array();
         QCOMPARE(servos.size(), 1);
         QCOMPARE(servos[0][QStringLiteral("baud")].toInt(), 666666);
+    }
+
+    void scanTellsSeveralServosOfOneIdOnSeveralPorts()
+    {
+        const auto simulate = [](const std::vector<int>& ids) {
+            core::SimulatorSettings settings;
+            for (const int id : ids) {
+                core::VirtualServoSetup servo;
+                servo.model = core::ModelLibrary::builtIn().find(QStringLiteral("DRS-0201"));
+                servo.id = static_cast<std::uint8_t>(id);
+                settings.servos.push_back(servo);
+            }
+            auto started = core::Simulator::start(settings);
+            return std::move(*started);
+        };
+        const auto one = simulate({4, 20, 20});
+        const auto two = simulate({4});
+        const auto found =
+            run({QStringLiteral("scan"), two->portPath(), one->portPath(), QStringLiteral("--json")});
+        QCOMPARE(found.code, 0);
+        QVERIFY2(found.err.isEmpty(), qPrintable(found.err)); // no terminal, no progress
+        const auto servos = QJsonDocument::fromJson(found.out.toUtf8()).array();
+        QCOMPARE(servos.size(), 3);
+        const auto is = [&](int place, const QString& port, int id, bool duplicate) {
+            const auto servo = servos[place];
+            return servo[QStringLiteral("port")].toString() == port
+                   && servo[QStringLiteral("id")].toInt() == id
+                   && servo[QStringLiteral("duplicate")].toBool(!duplicate) == duplicate;
+        };
+        QVERIFY(is(0, two->portPath(), 4, false));
+        QVERIFY(is(1, one->portPath(), 4, false));
+        QVERIFY(is(2, one->portPath(), 20, true));
+
+        // In words, and with a port that is not there: told, and the other is scanned all the same.
+        const auto told = run({QStringLiteral("scan"), QStringLiteral("/dev/nothing"), one->portPath()});
+        QCOMPARE(told.code, 1);
+        QVERIFY2(told.err.contains(QLatin1String("There is no port /dev/nothing")), qPrintable(told.err));
+        QVERIFY2(told.out.contains(QLatin1String("several servos with this ID")), qPrintable(told.out));
+        QVERIFY(told.out.contains(one->portPath()));
+    }
+
+    void scanShowsItsProgressOnATerminal()
+    {
+        auto terminal = core::Pty::open(115200);
+        QVERIFY(bool(terminal));
+        QProcess process;
+        process.setStandardErrorFile(terminal->path());
+        process.start(program(), words("scan sim --baud all"));
+        QByteArray shown;
+        std::array<std::uint8_t, 512> buffer{};
+        QTRY_VERIFY_WITH_TIMEOUT((process.state() == QProcess::NotRunning ||
+                                  [&] {
+                                      const auto count = terminal->read(buffer);
+                                      shown.append(reinterpret_cast<const char*>(buffer.data()),
+                                                   static_cast<qsizetype>(count));
+                                      return shown.contains(" s left\r\033[K");
+                                  }()),
+                                 20'000);
+        QVERIFY2(shown.contains(" %, about "), shown.constData());
+        process.kill();
+        process.waitForFinished();
     }
 
     void registersAreReadAndWrittenByName()
@@ -326,6 +397,112 @@ private slots:
         const auto outcome = run({});
         QCOMPARE(outcome.code, 1);
         QVERIFY(outcome.err.contains(QLatin1String("There is no display")));
+    }
+
+    // --- array files: compare, import, export ---
+
+    void aCpfSavedAgainComparesAsTheSame()
+    {
+        const QTemporaryDir folder;
+        const QString seed = QStringLiteral(SERVODECK_TEST_DATA "/two_servos.cpf");
+        const QString saved = folder.filePath(QStringLiteral("saved.cpf"));
+        QCOMPARE(run({QStringLiteral("convert"), seed, saved}).code, 0);
+        const auto same = run({QStringLiteral("compare"), seed, saved});
+        QCOMPARE(same.code, 0);
+        QCOMPARE(same.out, QStringLiteral("No difference.\n"));
+        const auto json = run({QStringLiteral("compare"), seed, saved, QStringLiteral("--json")});
+        QCOMPARE(json.code, 0);
+        const auto object = QJsonDocument::fromJson(json.out.toUtf8()).object();
+        QVERIFY(object[QLatin1String("same")].toBool());
+        QVERIFY(object[QLatin1String("differences")].toArray().isEmpty());
+    }
+
+    void compareNamesEveryDifference()
+    {
+        const QTemporaryDir folder;
+        const QString seed = QStringLiteral(SERVODECK_TEST_DATA "/two_servos.cpf");
+        const QString other = folder.filePath(QStringLiteral("other.cpf"));
+        QFile in(seed);
+        QFile out(other);
+        QVERIFY(in.open(QIODevice::ReadOnly) && out.open(QIODevice::WriteOnly));
+        out.write(
+            in.readAll().replace("<value>440</value>", "<value>300</value>").replace("servo2", "elbow"));
+        out.close();
+        const auto outcome = run({QStringLiteral("compare"), seed, other});
+        QCOMPARE(outcome.code, 1);
+        QVERIFY(outcome.err.isEmpty());
+        QCOMPARE(outcome.out,
+                 QStringLiteral("register position_kp of all servos: 440 -> 300\n"
+                                "servo2: name: servo2 -> elbow\n"
+                                "2 differences, 0 only left, 0 only right, 0 of another version.\n"));
+        const auto json = run({QStringLiteral("compare"), seed, other, QStringLiteral("--json")});
+        QCOMPARE(json.code, 1);
+        const auto rows =
+            QJsonDocument::fromJson(json.out.toUtf8()).object()[QLatin1String("differences")].toArray();
+        QCOMPARE(rows.size(), 2);
+        QCOMPARE(rows[1][QLatin1String("joint")].toString(), QStringLiteral("servo2"));
+        QCOMPARE(rows[1][QLatin1String("kind")].toString(), QStringLiteral("changed"));
+        const auto missing = run({QStringLiteral("compare"), seed, folder.path()});
+        QCOMPARE(missing.code, 1);
+        QVERIFY(missing.out.isEmpty() && missing.err.contains(QLatin1String("is not a file")));
+    }
+
+    void aUrdfGivesItsLimits()
+    {
+        const QTemporaryDir folder;
+        const QString seed = QStringLiteral(SERVODECK_TEST_DATA "/two_servos.cpf");
+        const QString urdf = QStringLiteral(SERVODECK_TEST_DATA "/arm.urdf");
+        const QString made = folder.filePath(QStringLiteral("arm.servodeck"));
+        const auto none = run({QStringLiteral("import-urdf"), seed, urdf, QStringLiteral("--out"), made});
+        QCOMPARE(none.code, 1);
+        QVERIFY2(none.err.contains(
+                     QLatin1String("No joint of the array is in the URDF, which has 5 turning joints")),
+                 qPrintable(none.err));
+        QVERIFY(!QFile::exists(made));
+        const QStringList command{QStringLiteral("import-urdf"), seed, urdf, QStringLiteral("--map"),
+                                  QStringLiteral("servo1=hip")};
+        const auto dry = run(command);
+        QCOMPARE(dry.code, 0);
+        QCOMPARE(dry.out, QStringLiteral("servo1: name: servo1 -> hip\n"
+                                         "servo1: soft limits: (none) -> -1.5 to 1.25 rad\n"
+                                         "servo1: velocity limit: (none) -> 2.5 rad/s\n"
+                                         "Nothing was written; name a file with --out.\n"));
+        QVERIFY(dry.err.contains(QLatin1String("joint 'slide' is prismatic")));
+        QVERIFY(dry.err.contains(QLatin1String("not in the URDF, so unchanged: servo2")));
+        const auto written = run(command + QStringList{QStringLiteral("--out"), made});
+        QCOMPARE(written.code, 0);
+        const auto difference = run({QStringLiteral("compare"), seed, made});
+        QCOMPARE(difference.out.section(QLatin1Char('\n'), 0, 2), dry.out.section(QLatin1Char('\n'), 0, 2));
+        const auto wrong = run({QStringLiteral("import-urdf"), seed, urdf, QStringLiteral("--map"),
+                                QStringLiteral("servo1=slide")});
+        QCOMPARE(wrong.code, 1);
+        QVERIFY(wrong.err.contains(QLatin1String("The URDF has no turning joint 'slide'")));
+        const auto bad = run({QStringLiteral("import-urdf"), seed, seed});
+        QCOMPARE(bad.code, 1);
+        QVERIFY2(bad.err.contains(QLatin1String("two_servos.cpf: line 3, column 1: the root element is "
+                                                "<properties>; expected <robot>.")),
+                 qPrintable(bad.err));
+    }
+
+    void theTableGoesToStdoutOrAFile()
+    {
+        const QTemporaryDir folder;
+        const QString seed = QStringLiteral(SERVODECK_TEST_DATA "/two_servos.cpf");
+        const auto shown = run({QStringLiteral("export-csv"), seed});
+        QCOMPARE(shown.code, 0);
+        const QStringList lines = shown.out.split(QStringLiteral("\r\n"));
+        QCOMPARE(lines.size(), 4);
+        QVERIFY(lines[0].startsWith(QLatin1String("name,id,model,group,offset_ticks,")));
+        QVERIFY(lines[2].startsWith(QLatin1String("servo2,1,DRS-0101,,500,1,1,")));
+        const QString path = folder.filePath(QStringLiteral("arm.csv"));
+        QCOMPARE(run({QStringLiteral("export-csv"), seed, QStringLiteral("--out"), path}).code, 0);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(QString::fromUtf8(file.readAll()), shown.out);
+        const auto nowhere =
+            run({QStringLiteral("export-csv"), seed, QStringLiteral("--out"), folder.path()});
+        QCOMPARE(nowhere.code, 1);
+        QVERIFY(nowhere.err.contains(QLatin1String("is not a file")));
     }
 };
 

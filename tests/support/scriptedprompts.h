@@ -14,6 +14,7 @@ public:
     {
         QList<int> answers;
         QList<QString> paths;
+        QList<QColor> colors;
         QList<ui::Question> asked;
         int files = 0; ///< file dialogs opened
     };
@@ -30,6 +31,10 @@ public:
     }
     QString openFile(QWidget*, const QString&, const QString&, const QString&) override { return path(); }
     QString saveFile(QWidget*, const QString&, const QString&, const QString&) override { return path(); }
+    QColor chooseColor(QWidget*, const QString&, const QColor&) override
+    {
+        return m_script.colors.isEmpty() ? QColor() : m_script.colors.takeFirst();
+    }
 
 private:
     QString path()

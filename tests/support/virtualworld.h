@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <functional>
 #include <memory>
 #include <vector>
@@ -23,8 +24,8 @@ public:
         int baud = 0;
     };
 
-    explicit VirtualWorld(core::Duration replyDelay = std::chrono::microseconds(200))
-        : bus({replyDelay, 1}, core::Time{} + std::chrono::seconds(100))
+    explicit VirtualWorld(core::Duration replyDelay = std::chrono::microseconds(200), std::uint64_t seed = 1)
+        : bus({replyDelay, seed}, core::Time{} + std::chrono::seconds(100))
         , now(core::Time{} + std::chrono::seconds(100))
     {
     }
@@ -74,7 +75,8 @@ public:
             }
             const core::Time reply =
                 bus.nextReply() == core::Time::max() ? core::Time::max() : bus.nextReply() + hostLatency;
-            core::Time next = std::min({action.until, bus.nextEvent(), reply, end});
+            longestWait = std::max(longestWait, action.until - now);
+            core::Time next = std::min({action.until, bus.nextEvent(), reply, end, noiseDue()});
             if (next <= now)
                 next = now + std::chrono::microseconds(1);
             now = next;
@@ -88,15 +90,36 @@ public:
                 if (!spoil || spoil(bytes))
                     scheduler->received(bytes, now);
             }
+            addNoise();
             if (watch)
                 watch();
         }
     }
 
+    /// A line that picks up bytes nobody sent, `rate` a second on average, at random times. One that comes
+    /// while a reply is on the line spoils it.
+    void setNoise(double rate, std::uint64_t seed)
+    {
+        m_noiseRate = rate;
+        m_noiseRandom = core::sim::Random(seed);
+        m_noiseAt = now;
+        planNoise();
+        spoil = [this](std::vector<std::uint8_t>& bytes) {
+            const core::Time start = now - core::wireTime(bytes.size(), baud);
+            for (core::Time hit = m_noiseAt; hit <= now; hit = m_noiseAt) {
+                if (hit >= start)
+                    bytes[static_cast<std::size_t>((hit - start) / core::wireTime(1, baud)) % bytes.size()] ^=
+                        static_cast<std::uint8_t>(1 + m_noiseRandom.next() % 255);
+                planNoise();
+            }
+            return true;
+        };
+    }
+
     /// Hands bytes to the wire, or keeps them back until the next ones when requests go out in pairs.
     void send(std::span<const std::uint8_t> bytes)
     {
-        if (isDeaf)
+        if (isDeaf || (eats && eats(bytes)))
             return;
         if (pairUp && m_kept.empty()) {
             m_kept.assign(bytes.begin(), bytes.end());
@@ -254,11 +277,37 @@ public:
     std::function<void()> watch;                           ///< called whenever time has moved
     bool pairUp = false;                                   ///< an adapter that pushes two writes out together
     bool isDeaf = false;                                   ///< what is written reaches nobody
+    core::Duration longestWait{0};                         ///< the scheduler asked for
+    std::function<bool(std::span<const std::uint8_t>)> eats; ///< true: these bytes reach nobody
     std::vector<core::bus::Event> events;
     std::vector<Written> written;
     bool accepted = false;
 
 private:
+    core::Time noiseDue() const
+    {
+        // While a reply is on the line its bytes arrive together, and so does what happened to them.
+        return m_noiseRate > 0 && bus.nextReply() == core::Time::max() ? m_noiseAt : core::Time::max();
+    }
+    void planNoise()
+    {
+        const double share = (m_noiseRandom.symmetric() + 1.0) / 2.0;
+        m_noiseAt += core::fromSeconds(-std::log(1.0 - share) / m_noiseRate);
+    }
+    void addNoise()
+    {
+        while (noiseDue() <= now) {
+            // Mostly short pulses, which read as FF, FE, 80 and the like; FF is what packets begin with.
+            const auto chance = m_noiseRandom.next();
+            const auto byte = static_cast<std::uint8_t>((chance & 3) == 0 ? 0xFF : chance >> 8);
+            planNoise();
+            scheduler->received({&byte, 1}, now);
+        }
+    }
+
+    double m_noiseRate = 0.0; ///< bytes a second
+    core::sim::Random m_noiseRandom{1};
+    core::Time m_noiseAt;
     core::bus::RequestId m_lastRequest = 0;
     std::vector<std::uint8_t> m_kept;
     core::Time m_keptSince;

@@ -3,6 +3,8 @@
 #include <QtTest/QtTest>
 
 #include <algorithm>
+#include <cmath>
+#include <map>
 
 #include "core/protocol/herkulex/status.h"
 #include "tests/support/virtualworld.h"
@@ -11,6 +13,66 @@ using namespace core;
 using namespace core::bus;
 using herkulex::Command;
 using namespace std::chrono_literals;
+
+namespace {
+
+using Crowd = std::vector<std::pair<int, int>>; // baud, how many
+
+const std::vector<int> kAllBauds = herkulexBauds();
+
+ScanRequest requestFor(const std::vector<int>& bauds, int first = 0, int last = 253)
+{
+    ScanRequest request;
+    std::copy(bauds.begin(), bauds.end(), request.bauds.begin());
+    request.firstId = static_cast<std::uint8_t>(first);
+    request.lastId = static_cast<std::uint8_t>(last);
+    return request;
+}
+
+bool isFinished(const VirtualWorld& world)
+{
+    const auto* last = world.events.empty() ? nullptr : std::get_if<ScanProgress>(&world.events.back());
+    return last != nullptr && last->finished;
+}
+
+/// Runs a scan to its end.
+bool scan(VirtualWorld& world, const ScanRequest& request, Duration atMost = 120s)
+{
+    world.ask(request);
+    for (const Time end = world.now + atMost; world.now < end;) {
+        world.runFor(1ms);
+        for (auto at = world.events.rbegin(); at != world.events.rend(); ++at) {
+            if (const auto* progress = std::get_if<ScanProgress>(&*at)) {
+                if (progress->finished)
+                    return true;
+                break;
+            }
+        }
+    }
+    return false;
+}
+
+struct Chance : sim::Random
+{
+    using Random::Random;
+    int below(int count) { return static_cast<int>(next() % static_cast<std::uint64_t>(count)); }
+    double share() { return (symmetric() + 1.0) / 2.0; }
+    template <typename T>
+    T oneOf(std::initializer_list<T> list)
+    {
+        return list.begin()[below(static_cast<int>(list.size()))];
+    }
+};
+
+void setRam(VirtualServo& servo, std::uint8_t address, std::uint8_t value, Time now)
+{
+    herkulex::Frame reply;
+    const std::array<std::uint8_t, 2> data{address, 1};
+    const std::array<std::uint8_t, 3> bytes{data[0], data[1], value};
+    servo.handle({servo.id(), static_cast<std::uint8_t>(Command::RamWrite), bytes}, now, reply);
+}
+
+} // namespace
 
 class TestScanner : public QObject
 {
@@ -139,6 +201,336 @@ private slots:
         QVERIFY(world.now - asked < 200ms);
         QVERIFY(world.all<ScanProgress>().back().cancelled);
         QCOMPARE(world.all<FoundEvent>().size(), 2u);
+        QCOMPARE(world.baud, 115200);
+    }
+
+    // --- how long it takes ---
+
+    void theTimeLeftIsKnownEarly_data()
+    {
+        QTest::addColumn<Crowd>("servos");
+        QTest::addColumn<int>("known");
+        QTest::addColumn<int>("latencyMs");
+        using List = Crowd;
+        QTest::newRow("nobody") << List{} << 0 << 0;
+        QTest::newRow("nobody, twelve known") << List{} << 12 << 0;
+        QTest::newRow("twelve at the own baud") << List{{115200, 12}} << 0 << 0;
+        QTest::newRow("twelve known at the own baud") << List{{115200, 12}} << 12 << 0;
+        QTest::newRow("several bauds") << List{{115200, 4}, {57600, 3}, {1000000, 3}, {250000, 2}} << 0 << 0;
+        QTest::newRow("several bauds, all known")
+            << List{{115200, 4}, {57600, 3}, {1000000, 3}, {250000, 2}} << 12 << 0;
+        QTest::newRow("each baud one") << List{{57600, 1},  {115200, 1}, {200000, 1}, {250000, 1},
+                                               {400000, 1}, {500000, 1}, {666666, 1}, {1000000, 1}}
+                                       << 0 << 0;
+        QTest::newRow("slow adapter") << List{{115200, 6}, {57600, 3}} << 9 << 16;
+        QTest::newRow("slow adapter, nothing known") << List{{115200, 6}, {1000000, 2}} << 0 << 16;
+        QTest::newRow("thirty") << List{{115200, 30}} << 0 << 0;
+        QTest::newRow("thirty known") << List{{115200, 30}} << 30 << 0;
+    }
+    void theTimeLeftIsKnownEarly()
+    {
+        QFETCH(const Crowd, servos);
+        QFETCH(int, known);
+        QFETCH(int, latencyMs);
+        VirtualWorld world;
+        world.hostLatency = std::chrono::milliseconds(latencyMs);
+        int id = 3;
+        ScanRequest request = requestFor(kAllBauds);
+        for (int i = 0; i < known; ++i)
+            request.preferred.set(static_cast<std::size_t>(3 + 7 * i));
+        for (const auto& [baud, count] : servos) {
+            for (int i = 0; i < count; ++i, id += 7)
+                world.bus.add(VirtualWorld::model(), static_cast<std::uint8_t>(id), baud);
+        }
+        world.open();
+        const Time start = world.now;
+        QVERIFY(scan(world, request));
+        const auto progress = world.all<ScanProgress>();
+        const Time end = progress.back().time;
+        QCOMPARE(world.all<FoundEvent>().size(), static_cast<std::size_t>((id - 3) / 7));
+        double worst = 0.0;
+        double atFive = 100.0;
+        for (const auto& p : progress) {
+            const double left = toSeconds(end - p.time);
+            const double off = (toSeconds(p.remaining) - left) / left;
+            if (p.done * 20 < p.total || p.finished)
+                continue;
+            worst = std::max(worst, std::abs(off) * left / toSeconds(end - start));
+            if (atFive > 1.0)
+                atFive = off;
+        }
+        qInfo("%.2f s in all; after 5%%: %+.1f%%; at worst %.1f%% of the whole", toSeconds(end - start),
+              100 * atFive, 100 * worst);
+        QVERIFY(std::abs(atFive) <= 0.2);
+        QVERIFY(worst <= 0.2);
+        QCOMPARE(progress.back().remaining, Duration::zero());
+    }
+
+    void theOwnBaudAndTheKnownComeFirst()
+    {
+        VirtualWorld world;
+        world.open();
+        ScanRequest request = requestFor(kAllBauds);
+        for (const int id : {200, 7, 31})
+            request.preferred.set(static_cast<std::size_t>(id));
+        const std::size_t before = world.written.size();
+        QVERIFY(scan(world, request));
+        const auto asked = world.requests(before);
+        QCOMPARE(world.written[before].baud, 115200);
+        std::map<int, std::vector<int>> first; // by baud
+        for (std::size_t i = 0; i < asked.size(); ++i)
+            first[world.written[before + i].baud].push_back(asked[i].id);
+        QCOMPARE(first.size(), kAllBauds.size());
+        for (auto& [baud, ids] : first) {
+            QVERIFY(ids.size() == 2 * 254);
+            std::sort(ids.begin(), ids.begin() + 3);
+            QCOMPARE(std::vector<int>(ids.begin(), ids.begin() + 3), (std::vector<int>{7, 31, 200}));
+            std::sort(ids.begin(), ids.begin() + 254);
+            for (int id = 0; id < 254; ++id)
+                QCOMPARE(ids[static_cast<std::size_t>(id)], id);
+        }
+    }
+
+    /// The bus thread looks for requests only when it does not wait.
+    void cancelComesThroughAtAnyTime()
+    {
+        int afterFound = 0;
+        for (int at = 0; at < 4000; at += 37) {
+            VirtualWorld world;
+            for (int id = 1; id <= 3; ++id)
+                world.bus.add(VirtualWorld::model(), static_cast<std::uint8_t>(50 * id), 57600);
+            for (int i = 0; i < 2; ++i) // these make it listen to the line as well
+                world.bus.add(VirtualWorld::model(), 20, 57600);
+            world.settings.baud = 57600;
+            world.open();
+            world.ask(requestFor({57600, 115200}));
+            world.runFor(std::chrono::milliseconds(at));
+            QVERIFY2(world.longestWait <= 100ms, qPrintable(QString::number(toSeconds(world.longestWait))));
+            const bool wasOver = isFinished(world);
+            const auto before = world.all<FoundEvent>().size();
+            const Time asked = world.now;
+            world.ask(CancelScan{});
+            QVERIFY(wasOver
+                    || world.runUntil(
+                        [&] {
+                            return !world.all<ScanProgress>().empty()
+                                   && world.all<ScanProgress>().back().finished;
+                        },
+                        200ms));
+            QVERIFY(world.now - asked < 100ms);
+            QVERIFY(world.all<FoundEvent>().size() >= before);
+            QCOMPARE(world.baud, 57600);
+            afterFound += before > 0;
+            if (at > 3900)
+                QCOMPARE(world.all<FoundEvent>().size(), 4u);
+        }
+        QVERIFY(afterFound > 50);
+    }
+
+    // --- several servos with one ID ---
+
+    void severalServosOfOneIdAreTold()
+    {
+        int missed = 0;
+        int unsure = 0;
+        Duration longest{0};
+        for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+            Chance chance(seed);
+            VirtualWorld world(200us, seed);
+            const int baud = kAllBauds[static_cast<std::size_t>(chance.below(8))];
+            world.settings.baud = baud;
+            const int id = chance.below(30);
+            const int count = 2 + (chance.below(4) == 0);
+            const bool sameModel = chance.below(2) == 0;
+            const bool samePlace = chance.below(2) == 0;
+            const bool sameDelay = chance.below(2) == 0;
+            const bool samePolicy = chance.below(2) == 0;
+            const int policy = chance.below(3);
+            QString what = QStringLiteral("seed %1: %2 at %3 baud").arg(seed).arg(count).arg(baud);
+            for (int i = 0; i < count; ++i) {
+                VirtualServoOptions options;
+                if (!sameDelay) // over each other in part, or one after the other
+                    options.replyDelay = fromSeconds(0.0001 + 0.004 * chance.share());
+                const char* model =
+                    sameModel ? "DRS-0101" : chance.oneOf({"DRS-0101", "DRS-0602", "DRS-0401"});
+                auto& servo =
+                    world.bus.add(VirtualWorld::model(model), static_cast<std::uint8_t>(id), baud, options);
+                if (!samePlace)
+                    servo.turnTo(chance.symmetric());
+                const int own = samePolicy ? policy : chance.below(3);
+                setRam(servo, 1, static_cast<std::uint8_t>(own), world.now);
+                what += QStringLiteral(", %1 policy %2 delay %3 us")
+                            .arg(QLatin1String(model))
+                            .arg(own)
+                            .arg(options.replyDelay.value_or(200us).count() / 1000);
+            }
+            for (int i = 1; i <= 3; ++i)
+                world.bus.add(VirtualWorld::model(), static_cast<std::uint8_t>(30 + 2 * i), baud);
+            world.open();
+            QVERIFY(scan(world, requestFor({baud}, 0, 40)));
+            bool told = false;
+            for (const auto& found : world.all<FoundEvent>()) {
+                QVERIFY2(found.id == id || (found.id > 30 && found.id % 2 == 0), qPrintable(what));
+                QVERIFY2(found.id == id || !found.isDuplicate, qPrintable(what));
+                told = told || (found.id == id && found.isDuplicate);
+            }
+            QString ids;
+            for (const auto& found : world.all<FoundEvent>())
+                ids += QStringLiteral(" %1").arg(found.id);
+            QVERIFY2(world.all<FoundEvent>().size() == 4, qPrintable(what + QStringLiteral(": found") + ids));
+            if (!told)
+                qInfo("missed: %s", qPrintable(what));
+            missed += !told;
+            world.events.clear();
+            const Time start = world.now;
+            QVERIFY(scan(world, requestFor({}, id, id)));
+            const auto alone = world.all<FoundEvent>();
+            if (alone.size() != 1 || !alone.front().isDuplicate) {
+                qInfo("missed alone: %s", qPrintable(what));
+                ++unsure;
+            }
+            longest = std::max(longest, world.now - start);
+        }
+        qInfo("of 200: %d missed by the scan, %d by the check of one ID; longest check %.2f s", missed,
+              unsure, toSeconds(longest));
+        QVERIFY(missed <= 1);
+        QVERIFY(unsure <= 1);
+    }
+
+    void oneServoOnANoisyLineIsOne()
+    {
+        int wrong = 0;
+        int absent = 0;
+        int strangers = 0;
+        Duration longest{0};
+        for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+            Chance chance(seed * 77);
+            VirtualWorld world(200us, seed);
+            const int baud = kAllBauds[static_cast<std::size_t>(chance.below(8))];
+            world.settings.baud = baud;
+            for (int i = 1; i <= 4; ++i)
+                world.bus.add(VirtualWorld::model(chance.oneOf({"DRS-0101", "DRS-0602", "DRS-0401"})),
+                              static_cast<std::uint8_t>(7 * i), baud);
+            world.open();
+            const double rate = 2.0 * std::pow(150.0, chance.share()); // 2 to 300 bytes a second
+            world.setNoise(rate, seed);
+            const Time start = world.now;
+            QVERIFY(scan(world, requestFor({baud}, 0, 60)));
+            longest = std::max(longest, world.now - start);
+            std::size_t here = 0;
+            for (const auto& found : world.all<FoundEvent>()) {
+                if (found.isDuplicate)
+                    qInfo("seed %d: %.0f bytes/s, %d baud: ID %d called several", static_cast<int>(seed),
+                          rate, baud, found.id);
+                wrong += found.isDuplicate;
+                strangers += found.id % 7 != 0 || found.id == 0 || found.id > 28;
+                ++here;
+            }
+            absent += static_cast<int>(4 - std::min<std::size_t>(here, 4));
+        }
+        qInfo(
+            "of 200 noisy lines with 4 servos: %d called several, %d not found, %d found that are not there; "
+            "longest %.1f s",
+            wrong, absent, strangers, toSeconds(longest));
+        QCOMPARE(wrong, 0);
+        QCOMPARE(strangers, 0);
+        QVERIFY(absent <= 8);
+    }
+
+    void oneServoThatLosesRepliesIsOne()
+    {
+        int wrong = 0;
+        int absent = 0;
+        for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+            Chance chance(seed * 1234567);
+            VirtualWorld world(200us, seed);
+            const int baud = kAllBauds[static_cast<std::size_t>(chance.below(8))];
+            world.settings.baud = baud;
+            for (int i = 1; i <= 4; ++i)
+                world.bus.add(VirtualWorld::model(), static_cast<std::uint8_t>(7 * i), baud);
+            const int kind = chance.below(3); // only lost, only spoilt, both
+            world.spoil = [&](std::vector<std::uint8_t>& bytes) {
+                if (chance.share() > 0.05)
+                    return true;
+                if (kind == 0 || (kind == 2 && chance.below(2) == 0))
+                    return false;
+                const auto at = static_cast<std::size_t>(chance.below(static_cast<int>(bytes.size())));
+                if (chance.below(2) == 0)
+                    bytes[at] ^= static_cast<std::uint8_t>(1 << chance.below(8));
+                else
+                    bytes.erase(bytes.begin() + static_cast<std::ptrdiff_t>(at));
+                return true;
+            };
+            world.open();
+            QVERIFY(scan(world, requestFor({baud}, 0, 60)));
+            for (const auto& found : world.all<FoundEvent>())
+                wrong += found.isDuplicate;
+            absent += 4 - static_cast<int>(world.all<FoundEvent>().size());
+        }
+        qInfo("of 200 lines that lose 5%% of the replies, with 4 servos: %d called several, %d not found",
+              wrong, absent);
+        QCOMPARE(wrong, 0);
+        QVERIFY(absent <= 8);
+    }
+
+    void oneIdAtTwoBaudsIsTwoServosNotADuplicate()
+    {
+        VirtualWorld world;
+        world.bus.add(VirtualWorld::model(), 5, 115200);
+        world.bus.add(VirtualWorld::model(), 5, 57600);
+        world.open();
+        QVERIFY(scan(world, requestFor({115200, 57600})));
+        const auto found = world.all<FoundEvent>();
+        QCOMPARE(found.size(), 2u);
+        QCOMPARE(found[0].baud, 115200);
+        QCOMPARE(found[1].baud, 57600);
+        QVERIFY(!found[0].isDuplicate && !found[1].isDuplicate);
+    }
+
+    void oneAddressIsNobodyOneOrSeveral()
+    {
+        VirtualWorld world;
+        world.bus.add(VirtualWorld::model("DRS-0602"), 5, 115200);
+        world.bus.add(VirtualWorld::model(), 6, 115200);
+        world.bus.add(VirtualWorld::model(), 6, 115200);
+        world.open();
+        for (const int id : {4, 5, 6}) {
+            world.events.clear();
+            const Time start = world.now;
+            QVERIFY(scan(world, requestFor({}, id, id)));
+            const auto found = world.all<FoundEvent>();
+            QCOMPARE(found.size(), id == 4 ? 0u : 1u);
+            QVERIFY(id == 4 || found.front().isDuplicate == (id == 6));
+            QVERIFY(id != 5 || found.front().identity[0] == 6);
+            QVERIFY(world.now - start < 1500ms);
+            QVERIFY(id == 6 || world.now - start < 250ms);
+        }
+    }
+
+    /// A host that was busy gets two replies at once, but not more than it asked for.
+    void aServoOnABusyHostIsOne()
+    {
+        VirtualWorld world;
+        world.addServo(9);
+        world.open();
+        Chance chance(5);
+        world.watch = [&] { world.hostLatency = std::chrono::microseconds(chance.below(45'000)); };
+        QVERIFY(scan(world, requestFor({}, 9, 9)));
+        QCOMPARE(world.all<FoundEvent>().size(), 1u);
+        QVERIFY(!world.all<FoundEvent>().front().isDuplicate);
+    }
+
+    void stopKeepsWhatTheScanFound()
+    {
+        VirtualWorld world;
+        world.addServo(9);
+        world.open();
+        world.ask(requestFor({115200, 57600}));
+        QVERIFY(world.runUntil([&] { return !world.all<FoundEvent>().empty(); }, 5s));
+        world.scheduler->stop(StopMode::Hold, world.now);
+        world.runFor(50ms);
+        QVERIFY(world.all<ScanProgress>().back().finished);
+        QVERIFY(world.all<ScanProgress>().back().cancelled);
         QCOMPARE(world.baud, 115200);
     }
 };

@@ -177,7 +177,7 @@ private slots:
         QElapsedTimer timer;
         timer.start();
         QVERIFY(read(robot(QByteArray("<!-- ") + QByteArray(10'000'000, 'x') + " -->")));
-        QVERIFY(timer.elapsed() < 10'000);
+        QVERIFY(timer.elapsed() < 60'000);
     }
 
     void aFileCutAnywhereIsAnErrorWithItsPlace()

@@ -118,6 +118,8 @@ private slots:
     void overlappingRepliesAreGarbled();
     void twoServosOfOneIdGarbleEachOther();
     void broadcastStatWorksWithOneServoOnly();
+    void equalRepliesMayPassAsOne();
+    void aServoMayAnswerLaterThanTheOthers();
     void aForeignRateIsGarbageInBothDirections_data();
     void aForeignRateIsGarbageInBothDirections();
     void aRateWithinThreePercentIsUnderstood();
@@ -232,10 +234,44 @@ void TestVirtualBus::broadcastStatWorksWithOneServoOnly()
     QCOMPARE(lone.ask(makeStat(ServoId::broadcast())), Ids{42});
     for (const auto& ids : std::vector<std::vector<std::uint8_t>>{{2, 3}, {0, 253}, {7, 8, 9, 10, 11, 12}}) {
         Line line(ids);
-        for (int i = 0; i < 300; ++i)
-            QVERIFY(line.ask(makeStat(ServoId::broadcast()), 5ms).empty());
+        int clean = 0;
+        for (int i = 0; i < 300; ++i) {
+            const Ids heard = line.ask(makeStat(ServoId::broadcast()), 5ms);
+            clean += !heard.empty();
+            QVERIFY(heard.size() <= 1);
+        }
         QVERIFY(line.raw.size() > 1000);
+        // 2 and 3 differ in one bit of the packet: now and then one of them wins it.
+        QVERIFY2(clean <= (ids.size() == 2 ? 150 : 1), qPrintable(QString::number(clean)));
     }
+}
+
+/// Two replies that are equal bit by bit do each other no harm as long as they come within half a bit; the
+/// slower the line, the oftener.
+void TestVirtualBus::equalRepliesMayPassAsOne()
+{
+    int slow = 0;
+    int fast = 0;
+    for (const int baud : {57600, 1000000}) {
+        Line line({9, 9}, baud);
+        for (int i = 0; i < 300; ++i) {
+            const Ids heard = line.ask(makeStat({9}));
+            QVERIFY(heard.size() <= 1);
+            (baud == 57600 ? slow : fast) += !heard.empty();
+        }
+    }
+    QVERIFY2(slow > 150 && slow < 280, qPrintable(QString::number(slow)));
+    QVERIFY2(fast < 60, qPrintable(QString::number(fast)));
+}
+
+void TestVirtualBus::aServoMayAnswerLaterThanTheOthers()
+{
+    Line line({9});
+    VirtualServoOptions options;
+    options.replyDelay = 3ms;
+    line.bus.add(small(), 9, 115200, options);
+    for (int i = 0; i < 20; ++i)
+        QCOMPARE(line.ask(makeStat({9})), (Ids{9, 9}));
 }
 
 void TestVirtualBus::aForeignRateIsGarbageInBothDirections_data()

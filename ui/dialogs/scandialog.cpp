@@ -1,41 +1,77 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/scandialog.h"
 
+#include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QFormLayout>
+#include <QtWidgets/QGridLayout>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QListWidget>
 #include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSpinBox>
 #include <QtWidgets/QTreeWidget>
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/servo/servomodel.h"
+#include "ui/support/stateshape.h"
 
 namespace ui {
 
 namespace {
 
-enum Column { kId, kBaud, kModel, kFirmware, kNote, kColumns };
-constexpr int kIndexRole = Qt::UserRole; ///< place in Session::found()
+enum Column { kId, kBaud, kModel, kFirmware, kPort, kNote, kColumns };
+enum BaudChoice { kOwnBaud, kAllBauds, kChosenBauds };
+constexpr int kPortRole = Qt::UserRole; ///< path or identity
+constexpr int kDefaultBaud = 115200;
+constexpr int kPortRows = 3;
+constexpr StateLook kWarningLook{Shape::Triangle, Meaning::Warning};
+
+bool isSamePort(const QString& a, const QString& b)
+{
+    return a == b
+           || (!a.isEmpty() && !b.isEmpty() && core::resolvePort(a) == core::resolvePort(b)
+               && !core::resolvePort(a).isEmpty());
+}
+
+QString portWords(const QString& port)
+{
+    if (port == core::virtualPortPath())
+        return ScanDialog::tr("virtual array");
+    return port.startsWith(QLatin1String("/dev/")) ? port.mid(5) : port;
+}
+
+QString timeWords(double seconds)
+{
+    const int whole = static_cast<int>(std::ceil(seconds));
+    return whole < 100 ? ScanDialog::tr("%1 s").arg(std::max(whole, 1))
+                       : ScanDialog::tr("%1 min").arg((whole + 30) / 60);
+}
 
 } // namespace
 
-ScanDialog::ScanDialog(core::Session& session, QWidget* parent)
+ScanDialog::ScanDialog(core::Session& session, QWidget* parent, PortSource ports)
     : QDialog(parent)
     , m_session(session)
+    , m_source(std::move(ports))
+    , m_portScan(session.models())
+    , m_ports(new QListWidget(this))
     , m_bauds(new QComboBox(this))
     , m_first(new QSpinBox(this))
     , m_last(new QSpinBox(this))
     , m_progress(new QProgressBar(this))
     , m_words(new QLabel(this))
     , m_results(new QTreeWidget(this))
+    , m_adviceShape(new QLabel(this))
+    , m_advice(new QLabel(this))
     , m_whyNot(new QLabel(this))
     , m_start(new QPushButton(this))
     , m_add(new QPushButton(this))
+    , m_connect(new QPushButton(tr("Connect there"), this))
 {
     setObjectName(QStringLiteral("scanDialog"));
     setWindowTitle(tr("Find servos"));
@@ -48,46 +84,119 @@ ScanDialog::ScanDialog(core::Session& session, QWidget* parent)
     m_start->setObjectName(QStringLiteral("scanStart"));
     m_start->setDefault(true);
     m_add->setObjectName(QStringLiteral("scanAdd"));
+    m_connect->setObjectName(QStringLiteral("scanConnect"));
     auto* close = new QPushButton(tr("Close"), this);
     close->setObjectName(QStringLiteral("scanClose"));
 
+    auto* advice = new QHBoxLayout;
+    advice->addWidget(m_adviceShape, 0, Qt::AlignTop);
+    advice->addWidget(m_advice, 1);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_start);
     buttons->addStretch(1);
     buttons->addWidget(m_add);
+    buttons->addWidget(m_connect);
     buttons->addWidget(close);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(makeChoices());
     layout->addWidget(m_progress);
     layout->addWidget(m_words);
     layout->addWidget(m_results, 1);
+    layout->addLayout(advice);
     layout->addWidget(m_whyNot);
     layout->addLayout(buttons);
-    resize(620, 480);
+    QWidget* before = m_ports;
+    std::vector<QWidget*> order{m_bauds};
+    order.insert(order.end(), m_baudBox.begin(), m_baudBox.end());
+    order.insert(order.end(), {m_first, m_last, m_results, m_advice, m_start, m_add, m_connect, close});
+    for (QWidget* next : order) {
+        setTabOrder(before, next);
+        before = next;
+    }
+    resize(700, 560);
 
+    connect(close, &QPushButton::clicked, this, &QDialog::reject);
+    connectAll();
+    listPorts();
+    showAdvice();
+    refreshButtons();
+}
+
+void ScanDialog::connectAll()
+{
     connect(m_start, &QPushButton::clicked, this, [this] {
-        if (m_session.isScanning())
-            m_session.cancelScan();
+        if (isScanning())
+            cancel();
         else
             start();
     });
     connect(m_add, &QPushButton::clicked, this, &ScanDialog::addTicked);
-    connect(close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_connect, &QPushButton::clicked, this, [this] {
+        if (const Row* row = currentRow())
+            emit connectRequested(row->port, row->servo.baud);
+    });
     connect(m_results, &QTreeWidget::itemChanged, this, &ScanDialog::refreshButtons);
-    connect(&session, &core::Session::servoFound, this, &ScanDialog::showFound);
-    connect(&session, &core::Session::scanChanged, this, &ScanDialog::showProgress);
-    connect(&session, &core::Session::scanFinished, this, &ScanDialog::showFinished);
-    connect(&session, &core::Session::linkChanged, this, &ScanDialog::refreshButtons);
-    refreshButtons();
+    connect(m_results, &QTreeWidget::currentItemChanged, this, &ScanDialog::refreshButtons);
+    connect(m_ports, &QListWidget::itemChanged, this, &ScanDialog::refreshButtons);
+    connect(&m_session, &core::Session::servoFound, this,
+            [this](const core::FoundServo& servo) { showFound(m_session.linkPort(), servo); });
+    connect(&m_session, &core::Session::scanChanged, this,
+            [this](int done, int total, int baud, double secondsLeft) {
+                showProgress(m_session.linkPort(), done, total, baud, secondsLeft);
+            });
+    connect(&m_session, &core::Session::scanFinished, this,
+            [this](bool cancelled) { onFinished(m_session.linkPort(), cancelled, {}); });
+    connect(&m_session, &core::Session::linkChanged, this, [this] {
+        // A port that is being asked here cannot be connected to at the same time.
+        if (m_session.linkState() == core::LinkState::Connecting && m_portScan.isRunning()
+            && m_shares.count(m_session.linkPort()) > 0)
+            m_portScan.cancel();
+        if (!isScanning())
+            listPorts();
+        for (int i = 0; i < foundCount(); ++i)
+            showRow(i);
+        refreshButtons();
+    });
+    connect(&m_portScan, &core::PortScan::found, this, &ScanDialog::showFound);
+    connect(&m_portScan, &core::PortScan::progress, this, &ScanDialog::showProgress);
+    connect(&m_portScan, &core::PortScan::finished, this, &ScanDialog::onFinished);
+    connect(&theme(), &Theme::changed, this, [this] {
+        for (int i = 0; i < foundCount(); ++i)
+            showRow(i);
+        showAdvice();
+    });
 }
 
 QWidget* ScanDialog::makeChoices()
 {
     auto* box = new QWidget(this);
+    m_ports->setObjectName(QStringLiteral("scanPorts"));
+    m_ports->setAccessibleName(tr("Ports to search"));
+    m_ports->setMaximumHeight(kPortRows * (fontMetrics().height() + 6) + 2 * m_ports->frameWidth());
     m_bauds->setObjectName(QStringLiteral("scanBauds"));
     m_bauds->setAccessibleName(tr("Baud rates to try"));
     m_bauds->addItem(tr("The connection's own baud rate"));
     m_bauds->addItem(tr("All baud rates, one after the other"));
+    m_bauds->addItem(tr("Those ticked below"));
+    m_baudBoxes = new QWidget(box);
+    m_baudBoxes->setObjectName(QStringLiteral("scanBaudBoxes"));
+    auto* grid = new QGridLayout(m_baudBoxes);
+    grid->setContentsMargins(0, 0, 0, 0);
+    for (const int baud : core::herkulexBauds()) {
+        auto* tick = new QCheckBox(QString::number(baud), m_baudBoxes);
+        tick->setObjectName(QStringLiteral("scanBaud%1").arg(baud));
+        tick->setAccessibleName(tr("Try %1 baud").arg(baud));
+        tick->setChecked(baud == kDefaultBaud);
+        const int place = static_cast<int>(m_baudBox.size());
+        grid->addWidget(tick, place / 4, place % 4);
+        m_baudBox.push_back(tick);
+        connect(tick, &QCheckBox::toggled, this, &ScanDialog::refreshButtons);
+    }
+    m_baudBoxes->hide();
+    connect(m_bauds, &QComboBox::currentIndexChanged, this, [this](int choice) {
+        m_baudBoxes->setVisible(choice == kChosenBauds);
+        refreshButtons();
+    });
     for (QSpinBox* spin : {m_first, m_last})
         spin->setRange(0, core::ServoId::kMax);
     m_first->setObjectName(QStringLiteral("scanFirst"));
@@ -104,7 +213,9 @@ QWidget* ScanDialog::makeChoices()
     range->addStretch(1);
     auto* form = new QFormLayout(box);
     form->setContentsMargins(0, 0, 0, 0);
+    form->addRow(tr("Ports"), m_ports);
     form->addRow(tr("Baud rates"), m_bauds);
+    form->addRow(QString(), m_baudBoxes);
     form->addRow(tr("IDs"), range);
     return box;
 }
@@ -114,11 +225,15 @@ void ScanDialog::makeResults()
     m_results->setObjectName(QStringLiteral("scanResults"));
     m_results->setAccessibleName(tr("Servos found"));
     m_results->setColumnCount(kColumns);
-    m_results->setHeaderLabels({tr("ID"), tr("Baud"), tr("Model"), tr("Firmware"), tr("In the array")});
+    m_results->setHeaderLabels(
+        {tr("ID"), tr("Baud"), tr("Model"), tr("Firmware"), tr("Port"), tr("In the array")});
     m_results->setRootIsDecorated(false);
     m_results->setUniformRowHeights(true);
     m_results->setAlternatingRowColors(true);
     m_results->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_advice->setObjectName(QStringLiteral("scanAdvice"));
+    m_advice->setWordWrap(true);
+    m_advice->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_whyNot->setObjectName(QStringLiteral("whyNotFound"));
     m_whyNot->setWordWrap(true);
     m_whyNot->setTextFormat(Qt::RichText);
@@ -127,30 +242,153 @@ void ScanDialog::makeResults()
            "<ul style='margin:0'><li>Is the servos' supply on? Their lamps light when it is.</li>"
            "<li>Are TX and RX crossed, and is ground connected between adapter and servos?</li>"
            "<li>Do the servos use another baud rate? Try all of them.</li>"
-           "<li>Do two servos have the same ID? Connect one at a time.</li>"
            "<li>Does another program use the port?</li></ul>"));
     m_whyNot->hide();
 }
 
+// --- what to ask ---
+
+void ScanDialog::showEvent(QShowEvent* event)
+{
+    if (!isScanning())
+        listPorts();
+    refreshButtons();
+    QDialog::showEvent(event);
+}
+
+bool ScanDialog::isOwn(const QString& port) const
+{
+    return m_session.linkState() == core::LinkState::Connected && isSamePort(port, m_session.linkPort());
+}
+
+/// Lists the ports there are now; ticks stay. The connected port comes first and is ticked when it is new.
+void ScanDialog::listPorts()
+{
+    std::map<QString, bool> ticks;
+    for (int i = 0; i < m_ports->count(); ++i)
+        ticks[m_ports->item(i)->data(kPortRole).toString()] = m_ports->item(i)->checkState() == Qt::Checked;
+    const bool isConnected = m_session.linkState() == core::LinkState::Connected;
+    const QString own = isConnected ? m_session.linkPort() : QString();
+    const bool isNew = own != m_listedOwn;
+    m_listedOwn = own;
+    const QSignalBlocker quiet(m_ports);
+    m_ports->clear();
+    const auto add = [&](const QString& label, const QString& port, bool isTicked, const QString& problem) {
+        auto* item = new QListWidgetItem(label, m_ports);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item->setData(kPortRole, port);
+        item->setCheckState(isTicked ? Qt::Checked : Qt::Unchecked);
+        item->setToolTip(problem.isEmpty() ? port : problem);
+        if (!problem.isEmpty())
+            item->setIcon(shapeIcon(kWarningLook));
+    };
+    const std::vector<core::PortInfo> ports = m_source();
+    if (isConnected) {
+        const auto listed = std::find_if(ports.begin(), ports.end(), [&own](const core::PortInfo& port) {
+            return port.identity == own || port.path == own;
+        });
+        const QString label = listed != ports.end() ? listed->label : own;
+        add(tr("%1 – connected").arg(label), own, isNew || ticks.count(own) == 0 || ticks[own], {});
+    }
+    for (const core::PortInfo& port : ports) {
+        if (port.isVirtual || port.identity == own || port.path == own)
+            continue;
+        const auto known = ticks.find(port.identity);
+        const bool isUsb = port.identity != port.path;
+        const bool isTicked = known != ticks.end() ? known->second && !(isConnected && isNew)
+                                                   : !isConnected && isUsb && port.problem.isEmpty();
+        add(port.label, port.identity, isTicked, port.problem);
+    }
+    if (m_ports->count() == 0) {
+        auto* none = new QListWidgetItem(tr("No serial port is plugged in."), m_ports);
+        none->setFlags(Qt::NoItemFlags);
+    }
+}
+
+QStringList ScanDialog::tickedPorts() const
+{
+    QStringList ports;
+    for (int i = 0; i < m_ports->count(); ++i) {
+        const QListWidgetItem* item = m_ports->item(i);
+        if ((item->flags() & Qt::ItemIsUserCheckable) != 0 && item->checkState() == Qt::Checked)
+            ports << item->data(kPortRole).toString();
+    }
+    return ports;
+}
+
+std::vector<int> ScanDialog::chosenBauds() const
+{
+    if (m_bauds->currentIndex() == kAllBauds)
+        return core::herkulexBauds();
+    const bool isConnected = m_session.linkState() == core::LinkState::Connected;
+    if (m_bauds->currentIndex() == kOwnBaud)
+        return {isConnected ? m_session.linkBaud() : kDefaultBaud};
+    std::vector<int> bauds;
+    for (const QCheckBox* box : m_baudBox) {
+        if (box->isChecked())
+            bauds.push_back(box->text().toInt());
+    }
+    return bauds;
+}
+
+bool ScanDialog::isScanning() const
+{
+    return m_session.isScanning() || m_open > 0;
+}
+
 void ScanDialog::start()
 {
+    if (isScanning())
+        return;
+    listPorts();
     m_results->clear();
+    m_rows.clear();
+    m_shares.clear();
+    m_errors.clear();
+    m_wasCancelled = false;
+    m_open = 0;
     m_whyNot->hide();
+    showAdvice();
     m_progress->setValue(0);
     m_words->setText(tr("Asking…"));
     m_clock.start();
-    const std::vector<int> bauds = m_bauds->currentIndex() == 1 ? core::herkulexBauds() : std::vector<int>{};
-    if (!m_session.startScan(bauds, m_first->value(), m_last->value()))
-        m_words->setText(tr("The search could not begin. Connect to a port first."));
+    const std::vector<int> bauds = chosenBauds();
+    core::PortScanRequest others;
+    bool asksOwn = false;
+    for (const QString& port : tickedPorts())
+        isOwn(port) ? asksOwn = true : (others.ports << port, false);
+    others.bauds = bauds;
+    others.firstId = m_first->value();
+    others.lastId = m_last->value();
+    for (const core::JointConfig& joint : m_session.array().joints)
+        others.preferred.set(joint.id.value);
+    // Counted before anything can end.
+    m_open = static_cast<int>(others.ports.size()) + asksOwn;
+    for (const QString& port : others.ports)
+        m_shares[port] = {};
+    if (asksOwn && !m_session.startScan(bauds, others.firstId, others.lastId)) {
+        --m_open;
+        m_errors << tr("The search could not begin. Connect to a port first.");
+        m_words->setText(m_errors.last());
+    }
+    if (!others.ports.isEmpty())
+        m_portScan.start(others);
     refreshButtons();
+}
+
+void ScanDialog::cancel()
+{
+    m_session.cancelScan();
+    m_portScan.cancel();
 }
 
 void ScanDialog::done(int result)
 {
-    if (m_session.isScanning())
-        m_session.cancelScan();
+    cancel();
     QDialog::done(result);
 }
+
+// --- what was found ---
 
 bool ScanDialog::isInArray(int id) const
 {
@@ -164,55 +402,132 @@ int ScanDialog::foundCount() const
     return m_results->topLevelItemCount();
 }
 
-void ScanDialog::showFound(const core::FoundServo& servo)
+void ScanDialog::showFound(const QString& port, const core::FoundServo& servo)
 {
-    auto* item = new QTreeWidgetItem;
-    item->setText(kId, QString::number(servo.id.value));
-    item->setText(kBaud, QString::number(servo.baud));
-    item->setText(kModel, servo.model.isEmpty() ? tr("did not say") : servo.model);
-    item->setText(kFirmware, servo.firmware.isEmpty() ? QStringLiteral("–") : servo.firmware);
-    const bool isKnown = isInArray(servo.id.value);
-    item->setText(kNote, isKnown ? tr("yes") : tr("new"));
-    item->setCheckState(kId, isKnown ? Qt::Unchecked : Qt::Checked);
-    item->setDisabled(isKnown);
-    item->setData(kId, kIndexRole, m_results->topLevelItemCount());
-    m_results->addTopLevelItem(item);
+    m_rows.push_back({port, servo});
+    m_results->addTopLevelItem(new QTreeWidgetItem);
+    showRow(foundCount() - 1);
+    showAdvice();
     refreshButtons();
 }
 
-void ScanDialog::showProgress(int done, int total, int baud)
+void ScanDialog::showRow(int index)
 {
-    m_progress->setMaximum(std::max(1, total));
-    m_progress->setValue(done);
-    const QString found = tr("%n found", nullptr, foundCount());
-    if (done <= 0 || total <= 0 || m_clock.elapsed() < 500) {
-        m_words->setText(tr("Asking at %1 baud: %2.").arg(baud).arg(found));
-        return;
+    const Row& row = m_rows[static_cast<std::size_t>(index)];
+    const core::FoundServo& servo = row.servo;
+    QTreeWidgetItem* item = m_results->topLevelItem(index);
+    const QSignalBlocker quiet(m_results);
+    item->setText(kId, QString::number(servo.id.value));
+    item->setText(kBaud, QString::number(servo.baud));
+    item->setText(kModel, servo.isDuplicate       ? tr("several servos")
+                          : servo.model.isEmpty() ? tr("did not say")
+                                                  : servo.model);
+    item->setText(kFirmware,
+                  servo.firmware.isEmpty() || servo.isDuplicate ? QStringLiteral("–") : servo.firmware);
+    item->setText(kPort, portWords(row.port));
+    item->setToolTip(kPort, row.port);
+    item->setIcon(kId, servo.isDuplicate ? shapeIcon(kWarningLook) : QIcon());
+    const bool isHere = isOwn(row.port);
+    const bool isKnown = isInArray(servo.id.value);
+    const bool canBeAdded = isHere && !isKnown && !servo.isDuplicate;
+    if (servo.isDuplicate) {
+        item->setText(kNote, tr("several servos answer as ID %1").arg(servo.id.value));
+        for (int column = 0; column < kColumns; ++column)
+            item->setToolTip(column, core::duplicateWords(servo.id.value, servo.baud));
+    } else {
+        item->setText(kNote, !isHere ? tr("on another port") : isKnown ? tr("yes") : tr("new"));
     }
-    const auto left = static_cast<int>(m_clock.elapsed() * (total - done) / done / 1000 + 1);
-    m_words->setText(tr("Asking at %1 baud: %2, about %3 s left.").arg(baud).arg(found).arg(left));
+    const bool couldBeAdded =
+        (item->flags() & Qt::ItemIsUserCheckable) != 0 && item->data(kId, Qt::CheckStateRole).isValid();
+    item->setFlags(canBeAdded ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable
+                   : isHere && isKnown && !servo.isDuplicate ? Qt::ItemIsSelectable | Qt::ItemIsUserCheckable
+                                                             : Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+    if (canBeAdded && !couldBeAdded)
+        item->setCheckState(kId, Qt::Checked);
+    else if (!canBeAdded && isHere && isKnown && !servo.isDuplicate)
+        item->setCheckState(kId, Qt::Unchecked);
+    else if (!canBeAdded)
+        item->setData(kId, Qt::CheckStateRole, QVariant());
 }
 
-void ScanDialog::showFinished(bool cancelled)
+/// What is wrong and what to do about it: IDs used twice, ports that could not be searched.
+void ScanDialog::showAdvice()
+{
+    QStringList sentences;
+    for (const Row& row : m_rows) {
+        if (row.servo.isDuplicate)
+            sentences << core::duplicateWords(row.servo.id.value, row.servo.baud);
+    }
+    sentences << m_errors;
+    m_advice->setText(sentences.join(QLatin1Char('\n')));
+    m_advice->setVisible(!sentences.isEmpty());
+    m_adviceShape->setPixmap(shapeIcon(kWarningLook).pixmap(16, 16));
+    m_adviceShape->setVisible(!sentences.isEmpty());
+}
+
+void ScanDialog::showProgress(const QString& port, int done, int total, int baud, double secondsLeft)
+{
+    m_shares[port] = {done, total, secondsLeft};
+    Share all;
+    for (const auto& [name, share] : m_shares) {
+        all.done += share.done;
+        all.total += share.total;
+        all.secondsLeft = std::max(all.secondsLeft, share.secondsLeft); // they go on side by side
+    }
+    m_progress->setMaximum(std::max(1, all.total));
+    m_progress->setValue(all.done);
+    const QString found = tr("%n found", nullptr, foundCount());
+    const QString where = m_shares.size() > 1
+                              ? tr("Asking on %n port(s)", nullptr, static_cast<int>(m_shares.size()))
+                              : tr("Asking at %1 baud").arg(baud);
+    const qint64 elapsed = m_clock.isValid() ? m_clock.elapsed() : 0;
+    if (all.secondsLeft <= 0.0 || elapsed < 300) {
+        m_words->setText(tr("%1: %2.").arg(where, found));
+        return;
+    }
+    m_words->setText(tr("%1: %2, about %3 left, %4 IDs a second.")
+                         .arg(where, found, timeWords(all.secondsLeft))
+                         .arg(all.done * 1000LL / elapsed));
+}
+
+void ScanDialog::onFinished(const QString& port, bool cancelled, const QString& error)
+{
+    m_wasCancelled = m_wasCancelled || cancelled;
+    if (!error.isEmpty())
+        m_errors << error;
+    m_shares[port].secondsLeft = 0.0;
+    m_open = std::max(0, m_open - 1);
+    showAdvice();
+    if (m_open == 0)
+        showEnd();
+    refreshButtons();
+}
+
+void ScanDialog::showEnd()
 {
     const int count = foundCount();
-    if (cancelled)
+    if (m_wasCancelled)
         m_words->setText(tr("Cancelled. Servos found so far: %1.").arg(count));
     else if (count == 0)
         m_words->setText(tr("No servo answered."));
     else
         m_words->setText(tr("Servos found: %1.").arg(count));
-    m_progress->setValue(cancelled ? m_progress->value() : m_progress->maximum());
-    m_whyNot->setVisible(count == 0 && !cancelled);
-    refreshButtons();
+    m_progress->setValue(m_wasCancelled ? m_progress->value() : m_progress->maximum());
+    m_whyNot->setVisible(count == 0 && !m_wasCancelled);
+}
+
+const ScanDialog::Row* ScanDialog::currentRow() const
+{
+    const int index = m_results->indexOfTopLevelItem(m_results->currentItem());
+    return index >= 0 ? &m_rows[static_cast<std::size_t>(index)] : nullptr;
 }
 
 int ScanDialog::tickedCount() const
 {
     int count = 0;
-    for (int i = 0; i < m_results->topLevelItemCount(); ++i) {
+    for (int i = 0; i < foundCount(); ++i) {
         const QTreeWidgetItem* item = m_results->topLevelItem(i);
-        count += !item->isDisabled() && item->checkState(kId) == Qt::Checked;
+        count += !item->isDisabled() && item->data(kId, Qt::CheckStateRole) == Qt::Checked;
     }
     return count;
 }
@@ -220,21 +535,14 @@ int ScanDialog::tickedCount() const
 void ScanDialog::addTicked()
 {
     std::vector<core::FoundServo> chosen;
-    for (int i = 0; i < m_results->topLevelItemCount(); ++i) {
+    for (int i = 0; i < foundCount(); ++i) {
         const QTreeWidgetItem* item = m_results->topLevelItem(i);
-        const auto index = static_cast<std::size_t>(item->data(kId, kIndexRole).toInt());
-        if (!item->isDisabled() && item->checkState(kId) == Qt::Checked && index < m_session.found().size())
-            chosen.push_back(m_session.found()[index]);
+        if (!item->isDisabled() && item->data(kId, Qt::CheckStateRole) == Qt::Checked)
+            chosen.push_back(m_rows[static_cast<std::size_t>(i)].servo);
     }
     const int added = m_session.addFound(chosen);
-    for (int i = 0; i < m_results->topLevelItemCount(); ++i) {
-        QTreeWidgetItem* item = m_results->topLevelItem(i);
-        if (!isInArray(item->text(kId).toInt()))
-            continue;
-        item->setText(kNote, tr("yes"));
-        item->setCheckState(kId, Qt::Unchecked);
-        item->setDisabled(true);
-    }
+    for (int i = 0; i < foundCount(); ++i)
+        showRow(i);
     m_words->setText(tr("Servos added to the array: %1.").arg(added));
     emit told(m_words->text());
     refreshButtons();
@@ -243,23 +551,32 @@ void ScanDialog::addTicked()
 void ScanDialog::refreshButtons()
 {
     const bool isConnected = m_session.linkState() == core::LinkState::Connected;
-    const bool isScanning = m_session.isScanning();
-    m_start->setText(isScanning ? tr("Cancel") : tr("Start"));
-    m_start->setEnabled(isScanning || isConnected);
-    m_start->setToolTip(isScanning ? tr("Ends the search and keeps what was found.")
-                                   : tr("Asks each ID in turn. Nothing moves by it."));
-    for (QWidget* choice :
-         {static_cast<QWidget*>(m_bauds), static_cast<QWidget*>(m_first), static_cast<QWidget*>(m_last)})
-        choice->setEnabled(!isScanning);
+    const bool isBusy = isScanning();
+    const bool canStart = !tickedPorts().isEmpty() && !chosenBauds().empty();
+    m_start->setText(isBusy ? tr("Cancel") : tr("Start"));
+    m_start->setEnabled(isBusy || canStart);
+    m_start->setToolTip(isBusy ? tr("Ends the search and keeps what was found.")
+                               : tr("Asks each ID in turn. Nothing moves by it."));
+    for (QWidget* choice : std::initializer_list<QWidget*>{m_ports, m_bauds, m_baudBoxes, m_first, m_last})
+        choice->setEnabled(!isBusy);
     const int ticked = tickedCount();
     m_add->setText(ticked > 0 ? tr("Add %n to the array", nullptr, ticked) : tr("Add to the array"));
-    m_add->setEnabled(ticked > 0 && !isScanning);
-    if (!isConnected && !isScanning && foundCount() == 0)
+    m_add->setEnabled(ticked > 0 && !isBusy);
+    const Row* row = currentRow();
+    const bool isElsewhere = row != nullptr && !isOwn(row->port);
+    m_connect->setEnabled(isElsewhere && !isBusy);
+    m_connect->setToolTip(isElsewhere ? tr("Connects to %1 at %2 baud.").arg(row->port).arg(row->servo.baud)
+                                      : tr("Choose a servo found on another port to connect to that port."));
+    if (isBusy || foundCount() > 0)
+        return;
+    if (!canStart && !isConnected)
         m_words->setText(
-            tr("Not connected. Choose a port at the top of the main window and press Connect, then press "
-               "Start here."));
-    else if (isConnected && !isScanning && foundCount() == 0 && !m_clock.isValid())
-        m_words->setText(tr("Press Start to ask every ID on the bus."));
+            tr("Not connected. Tick a port above, or choose one at the top of the main window and "
+               "press Connect, then press Start here."));
+    else if (!canStart)
+        m_words->setText(tr("Tick at least one port and one baud rate."));
+    else if (!m_clock.isValid())
+        m_words->setText(tr("Press Start to ask every ID on the ticked ports."));
 }
 
 } // namespace ui

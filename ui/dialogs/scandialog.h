@@ -2,12 +2,20 @@
 #pragma once
 
 #include <QtCore/QElapsedTimer>
+#include <QtCore/QStringList>
 #include <QtWidgets/QDialog>
 
+#include <functional>
+#include <map>
+#include <vector>
+
+#include "core/session/portscan.h"
 #include "core/session/session.h"
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
+class QListWidget;
 class QProgressBar;
 class QPushButton;
 class QSpinBox;
@@ -15,16 +23,21 @@ class QTreeWidget;
 
 namespace ui {
 
-/// Asks every address of the bus who is there. Not modal; servos are listed as they answer, Cancel keeps
-/// them, and what is ticked can be added to the array. GUI thread.
+/// Asks every address of the ticked ports who is there, all ports at once. Not modal; servos are listed as
+/// they answer, Cancel keeps them, and what is ticked can be added to the array. The port the session is
+/// connected to is asked through the session's own link. GUI thread.
 class ScanDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    explicit ScanDialog(core::Session& session, QWidget* parent = nullptr);
+    using PortSource = std::function<std::vector<core::PortInfo>()>;
+
+    explicit ScanDialog(core::Session& session, QWidget* parent = nullptr,
+                        PortSource ports = core::availablePorts);
 
     int foundCount() const;
+    bool isScanning() const;
 
 public slots:
     void start();
@@ -33,29 +46,70 @@ public slots:
 signals:
     /// Something to tell outside the dialog, a sentence.
     void told(const QString& sentence);
+    /// The user wants to be connected to where a servo was found.
+    void connectRequested(const QString& port, int baud);
+
+protected:
+    void showEvent(QShowEvent* event) override;
 
 private:
+    struct Row
+    {
+        QString port; ///< path or identity
+        core::FoundServo servo;
+    };
+    struct Share
+    { ///< one port's part of the work
+        int done = 0;
+        int total = 0;
+        double secondsLeft = 0.0;
+    };
+
     QWidget* makeChoices();
     void makeResults();
-    void showFound(const core::FoundServo& servo);
-    void showProgress(int done, int total, int baud);
-    void showFinished(bool cancelled);
+    void connectAll();
+    void listPorts();
+    void cancel();
+    void showFound(const QString& port, const core::FoundServo& servo);
+    void showRow(int index);
+    void showProgress(const QString& port, int done, int total, int baud, double secondsLeft);
+    void onFinished(const QString& port, bool cancelled, const QString& error);
+    void showEnd();
+    void showAdvice();
     void addTicked();
     void refreshButtons();
     bool isInArray(int id) const;
+    bool isOwn(const QString& port) const;
+    QStringList tickedPorts() const;
+    std::vector<int> chosenBauds() const;
+    const Row* currentRow() const;
     int tickedCount() const;
 
     core::Session& m_session;
+    PortSource m_source;
+    core::PortScan m_portScan;
+    QListWidget* m_ports;
     QComboBox* m_bauds;
+    QWidget* m_baudBoxes = nullptr;
+    std::vector<QCheckBox*> m_baudBox;
     QSpinBox* m_first;
     QSpinBox* m_last;
     QProgressBar* m_progress;
     QLabel* m_words;
     QTreeWidget* m_results;
+    QLabel* m_adviceShape;
+    QLabel* m_advice;
     QLabel* m_whyNot;
     QPushButton* m_start;
     QPushButton* m_add;
+    QPushButton* m_connect;
     QElapsedTimer m_clock;
+    std::vector<Row> m_rows; ///< as listed
+    std::map<QString, Share> m_shares;
+    QStringList m_errors;
+    QString m_listedOwn; ///< port of the link when the ports were listed last
+    int m_open = 0;      ///< ports still being asked
+    bool m_wasCancelled = false;
 };
 
 } // namespace ui

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "ui/support/theme.h"
+#include "ui/support/jointcolor.h"
 #include "ui/support/units.h"
 
 namespace ui {
@@ -57,7 +57,7 @@ QVariant JointTableModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), text);
     case Qt::DecorationRole:
-        return index.column() == Name ? theme().jointColor(index.row()) : QVariant();
+        return index.column() == Name ? jointColor(m_session.array(), index.row()) : QVariant();
     case Qt::TextAlignmentRole:
         if (index.column() == Name || index.column() == Model || index.column() == State)
             return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
@@ -201,6 +201,8 @@ void JointTableModel::fitRows()
         endRemoveRows();
     }
     refresh();
+    if (count > 0) // a joint may have another colour
+        emit dataChanged(index(0, Name), index(count - 1, Name), {Qt::DecorationRole});
 }
 
 } // namespace ui

@@ -7,6 +7,7 @@
 
 #include "ui/panels/anglespinbox.h"
 #include "ui/panels/goalslider.h"
+#include "ui/support/jointcolor.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/units.h"
 
@@ -56,6 +57,7 @@ JointRow::JointRow(core::Session& session, core::JointIndex index, const Units& 
     paintSwatch();
 
     connect(&theme(), &Theme::changed, this, &JointRow::paintSwatch);
+    connect(&session, &core::Session::arrayChanged, this, &JointRow::paintSwatch);
     connect(m_slider, &GoalSlider::goalChanged, this,
             [this](core::Angle goal) { m_session.setGoal(m_index, goal); });
     connect(m_goal, &AngleSpinBox::committed, this,
@@ -87,7 +89,7 @@ void JointRow::buildLayout()
 
 void JointRow::paintSwatch()
 {
-    const QColor color = theme().jointColor(m_index.value);
+    const QColor color = jointColor(m_session.array(), m_index.value);
     QPalette palette = m_swatch->palette();
     palette.setColor(QPalette::Window, color);
     m_swatch->setPalette(palette);

@@ -7,6 +7,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "ui/plots/jointchoice.h"
+#include "ui/support/jointcolor.h"
 #include "ui/support/theme.h"
 
 namespace ui {
@@ -28,7 +29,7 @@ PlotPanel::PlotPanel(core::Session& session, QWidget* parent)
     , m_view(new PlotView(this))
     , m_joints(new JointChoice(this))
     , m_sensor(new QComboBox(this))
-    , m_jointColors([](int joint) { return theme().jointColor(joint); })
+    , m_jointColors([&session](int joint) { return jointColor(session.array(), joint); })
 {
     setObjectName(QStringLiteral("plotPanel"));
     auto* layout = new QVBoxLayout(this);

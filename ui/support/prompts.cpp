@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/prompts.h"
 
+#include <QtWidgets/QColorDialog>
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QMessageBox>
 #include <QtWidgets/QPushButton>
@@ -42,6 +43,11 @@ QString DialogPrompts::saveFile(QWidget* parent, const QString& title, const QSt
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
         return {};
     return dialog.selectedFiles().constFirst();
+}
+
+QColor DialogPrompts::chooseColor(QWidget* parent, const QString& title, const QColor& now)
+{
+    return QColorDialog::getColor(now, parent, title, QColorDialog::DontUseNativeDialog);
 }
 
 } // namespace ui

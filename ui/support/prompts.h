@@ -3,6 +3,7 @@
 
 #include <QtCore/QString>
 #include <QtCore/QStringList>
+#include <QtGui/QColor>
 
 class QWidget;
 
@@ -32,10 +33,11 @@ public:
     /// Path to write to, empty when the user turned back. Overwriting has been asked about.
     virtual QString saveFile(QWidget* parent, const QString& title, const QString& path,
                              const QString& filter) = 0;
+    /// A colour; an invalid one when the user turned back.
+    virtual QColor chooseColor(QWidget* parent, const QString& title, const QColor& now) = 0;
 };
 
-/// Asks with dialogs. Qt's own file dialog is used, not the desktop's: STOP by key has to work while it is
-/// open.
+/// Asks with dialogs. Qt's own ones are used, not the desktop's: STOP by key has to work while they are open.
 class DialogPrompts final : public Prompts
 {
 public:
@@ -44,6 +46,7 @@ public:
                      const QString& filter) override;
     QString saveFile(QWidget* parent, const QString& title, const QString& path,
                      const QString& filter) override;
+    QColor chooseColor(QWidget* parent, const QString& title, const QColor& now) override;
 };
 
 } // namespace ui

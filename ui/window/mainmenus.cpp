@@ -7,7 +7,9 @@
 #include <QtWidgets/QMenuBar>
 #include <QtWidgets/QMessageBox>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QToolBar>
 
+#include "ui/panels/configurepanel.h"
 #include "ui/panels/connectionbar.h"
 #include "ui/panels/jointpanel.h"
 #include "ui/support/theme.h"
@@ -78,6 +80,34 @@ void MainWindow::fillRecents()
     m_recentMenu->setEnabled(!m_recentMenu->isEmpty());
 }
 
+void MainWindow::buildEditMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+    menu->setObjectName(QStringLiteral("editMenu"));
+    m_undo = makeAction(
+        menu, QStringLiteral("undoAction"), tr("&Undo"), QKeySequence(QStringLiteral("Ctrl+Z")),
+        tr("Takes the last edit of the array back (Ctrl+Z). It moves nothing and writes nothing."));
+    m_undo->setIconText(tr("Undo"));
+    connect(m_undo, &QAction::triggered, &m_session, &core::Session::undo);
+    m_redo = makeAction(menu, QStringLiteral("redoAction"), tr("&Redo"),
+                        QKeySequence(QStringLiteral("Ctrl+Shift+Z")),
+                        tr("Does the edit that was taken back again (Ctrl+Shift+Z)."));
+    m_redo->setIconText(tr("Redo"));
+    connect(m_redo, &QAction::triggered, &m_session, &core::Session::redo);
+}
+
+void MainWindow::buildConfigureMenu()
+{
+    QMenu* menu = menuBar()->addMenu(tr("&Configure"));
+    menu->setObjectName(QStringLiteral("configureMenu"));
+    m_read = makeAction(menu, QStringLiteral("readRegistersAction"), tr("&Read registers"), {},
+                        tr("Reads all registers of all servos. Nothing is written and nothing moves."));
+    m_read->setIconText(tr("Read"));
+    connect(m_read, &QAction::triggered, m_configure, &ConfigurePanel::readRegisters);
+    for (QAction* action : {m_undo, m_redo, m_read})
+        m_configure->toolBar()->addAction(action);
+}
+
 void MainWindow::buildArrayMenu()
 {
     QMenu* menu = menuBar()->addMenu(tr("&Array"));
@@ -138,14 +168,33 @@ void MainWindow::buildViewMenu()
 {
     m_viewMenu = menuBar()->addMenu(tr("&View"));
     m_viewMenu->setObjectName(QStringLiteral("viewMenu"));
+    m_workspaceActions = new QActionGroup(this);
+    const auto addWorkspace = [&](const QString& objectName, const QString& text, const QString& keys,
+                                  Workspace workspace) {
+        QAction* action = makeAction(m_viewMenu, objectName, text, QKeySequence(keys), {});
+        action->setCheckable(true);
+        m_workspaceActions->addAction(action);
+        connect(action, &QAction::triggered, this, [this, workspace] { showWorkspace(workspace); });
+    };
+    addWorkspace(QStringLiteral("operateAction"), tr("&Operate"), QStringLiteral("Ctrl+1"),
+                 Workspace::Operate);
+    addWorkspace(QStringLiteral("configureAction"), tr("&Configure"), QStringLiteral("Ctrl+2"),
+                 Workspace::Configure);
+    m_workspaceActions->actions().constFirst()->setChecked(true);
+    m_viewMenu->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>()) {
         dock->toggleViewAction()->setObjectName(dock->objectName() + QStringLiteral("Action"));
         m_viewMenu->addAction(dock->toggleViewAction());
     }
     m_viewMenu->addSeparator();
-    connect(makeAction(m_viewMenu, QStringLiteral("filterAction"), tr("&Filter joints"), QKeySequence::Find,
-                       tr("Puts the focus on the filter of the joint list.")),
-            &QAction::triggered, m_joints, &JointPanel::focusFilter);
+    connect(makeAction(m_viewMenu, QStringLiteral("filterAction"), tr("&Filter"), QKeySequence::Find,
+                       tr("Puts the focus on the filter of the workspace.")),
+            &QAction::triggered, this, [this] {
+                if (m_workspace == Workspace::Configure)
+                    m_configure->focusFilter();
+                else
+                    m_joints->focusFilter();
+            });
     addThemeMenu(m_viewMenu);
     QAction* full = makeAction(m_viewMenu, QStringLiteral("fullScreenAction"), tr("F&ull screen"),
                                Qt::Key_F11, tr("Uses the whole screen."));

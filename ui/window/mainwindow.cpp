@@ -9,6 +9,7 @@
 #include <QtWidgets/QSplitter>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QStatusBar>
+#include <QtWidgets/QTabBar>
 #include <QtWidgets/QTableView>
 #include <QtWidgets/QToolBar>
 #include <QtWidgets/QToolButton>
@@ -18,6 +19,7 @@
 #include "ui/dialogs/arraysettingsdialog.h"
 #include "ui/dialogs/scandialog.h"
 #include "ui/models/jointtablemodel.h"
+#include "ui/panels/configurepanel.h"
 #include "ui/panels/connectionbar.h"
 #include "ui/panels/ftlist.h"
 #include "ui/panels/jointpanel.h"
@@ -40,6 +42,8 @@ constexpr int kDefaultBaud = 115200;
 constexpr int kRoomyHeight = 900;
 const QString kGeometryKey = QStringLiteral("window/geometry");
 const QString kStateKey = QStringLiteral("window/state");
+const QString kConfigureStateKey = QStringLiteral("window/state_configure");
+const QString kWorkspaceKey = QStringLiteral("window/workspace");
 const QString kSplitterKey = QStringLiteral("window/splitter");
 const QString kUnitKey = QStringLiteral("window/angle_unit");
 const QString kPortKey = QStringLiteral("link/port");
@@ -72,7 +76,9 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
     buildToolBar();
     buildDocks();
     buildFileMenu();
+    buildEditMenu();
     buildArrayMenu();
+    buildConfigureMenu();
     buildViewMenu();
     buildHelpMenu();
     m_status = new StatusFields(session, *statusBar());
@@ -88,7 +94,11 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
     m_tick.start();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    // What its parts still do to the session while they go is no business of a window half gone.
+    m_session.disconnect(this);
+}
 
 void MainWindow::buildCentre()
 {
@@ -110,9 +120,25 @@ void MainWindow::buildCentre()
     m_splitter->setStretchFactor(0, 0);
     m_splitter->setStretchFactor(1, 1);
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_isSplitChosen = true; });
+    m_configure = new ConfigurePanel(m_session, m_units, *m_prompts, this);
+    connect(m_configure, &ConfigurePanel::notified, m_notifications, &NotificationBar::notify);
+    connect(m_configure, &ConfigurePanel::findRequested, this, &MainWindow::findServos);
+    connect(m_configure, &ConfigurePanel::openRequested, m_document, &Document::open);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(welcome);
     m_stack->addWidget(m_splitter);
+    m_stack->addWidget(m_configure);
+    m_tabs = new QTabBar(this);
+    m_tabs->setObjectName(QStringLiteral("workspaceTabs"));
+    m_tabs->setAccessibleName(tr("Workspaces"));
+    m_tabs->setDrawBase(false);
+    m_tabs->setExpanding(false);
+    m_tabs->addTab(tr("Operate"));
+    m_tabs->addTab(tr("Configure"));
+    m_tabs->setTabToolTip(0, tr("Move the joints and watch them (Ctrl+1)."));
+    m_tabs->setTabToolTip(1, tr("The array and the registers of its servos (Ctrl+2)."));
+    connect(m_tabs, &QTabBar::currentChanged, this,
+            [this](int tab) { showWorkspace(static_cast<Workspace>(tab)); });
 
     auto* centre = new QWidget(this);
     auto* layout = new QVBoxLayout(centre);
@@ -120,6 +146,7 @@ void MainWindow::buildCentre()
     layout->setSpacing(0);
     layout->addWidget(new StopBanner(m_session, centre));
     layout->addWidget(m_notifications);
+    layout->addWidget(m_tabs);
     layout->addWidget(m_stack, 1);
     setCentralWidget(centre);
 }
@@ -243,6 +270,8 @@ void MainWindow::connectSession()
         }
     });
     connect(&m_session, &core::Session::stopChanged, this, &MainWindow::refreshActions);
+    connect(&m_session, &core::Session::operationChanged, this, &MainWindow::refreshActions);
+    connect(&m_session, &core::Session::scanFinished, this, &MainWindow::refreshActions);
     connect(m_document, &Document::failed, this, [this](const QString& why) {
         m_lastError = why;
         m_notifications->notify(core::Severity::Error, why);
@@ -263,6 +292,41 @@ void MainWindow::restoreLayout()
     restoreGeometry(m_settings.value(kGeometryKey).toByteArray());
     m_isStateChosen = restoreState(m_settings.value(kStateKey).toByteArray(), kLayoutVersion);
     m_isSplitChosen = m_splitter->restoreState(m_settings.value(kSplitterKey).toByteArray());
+    m_docks[static_cast<std::size_t>(Workspace::Configure)] =
+        m_settings.value(kConfigureStateKey).toByteArray();
+    if (m_settings.value(kWorkspaceKey).toString() == QLatin1String("configure"))
+        showWorkspace(Workspace::Configure);
+}
+
+void MainWindow::showWorkspace(Workspace workspace)
+{
+    m_tabs->setCurrentIndex(static_cast<int>(workspace));
+    m_workspaceActions->actions().at(static_cast<int>(workspace))->setChecked(true);
+    if (workspace == m_workspace)
+        return;
+    m_docks[static_cast<std::size_t>(m_workspace)] = saveState(kLayoutVersion);
+    m_workspace = workspace;
+    restoreDocks();
+    fitPage();
+}
+
+void MainWindow::restoreDocks()
+{
+    if (restoreState(m_docks[static_cast<std::size_t>(m_workspace)], kLayoutVersion))
+        return;
+    // At first a table of servos gets all the room there is.
+    for (QDockWidget* dock : findChildren<QDockWidget*>())
+        dock->setVisible(m_workspace == Workspace::Operate);
+    if (m_workspace == Workspace::Operate)
+        fitTable();
+}
+
+void MainWindow::fitPage()
+{
+    const bool hasJoints = m_session.jointCount() > 0;
+    m_stack->setCurrentIndex(m_workspace == Workspace::Configure ? 2 : hasJoints ? 1 : 0);
+    m_tablePages->setCurrentIndex(hasJoints ? 1 : 0);
+    fitCentre();
 }
 
 void MainWindow::fitCentre()
@@ -284,7 +348,7 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 void MainWindow::showEvent(QShowEvent* event)
 {
     QMainWindow::showEvent(event);
-    if (!m_isStateChosen)
+    if (!m_isStateChosen && m_workspace == Workspace::Operate)
         fitTable();
     m_isStateChosen = true;
     fitCentre();
@@ -292,8 +356,9 @@ void MainWindow::showEvent(QShowEvent* event)
 
 void MainWindow::resetLayout()
 {
+    m_docks = {};
     restoreState(m_defaultState, kLayoutVersion);
-    fitTable();
+    restoreDocks();
     m_isSplitChosen = false;
     fitCentre();
 }
@@ -307,7 +372,15 @@ void MainWindow::fitTable()
 void MainWindow::saveLayout()
 {
     m_settings.setValue(kGeometryKey, saveGeometry());
-    m_settings.setValue(kStateKey, saveState(kLayoutVersion));
+    m_docks[static_cast<std::size_t>(m_workspace)] = saveState(kLayoutVersion);
+    const auto keep = [&](const QString& key, Workspace of) {
+        if (const QByteArray& docks = m_docks[static_cast<std::size_t>(of)]; !docks.isEmpty())
+            m_settings.setValue(key, docks);
+    };
+    keep(kStateKey, Workspace::Operate);
+    keep(kConfigureStateKey, Workspace::Configure);
+    m_settings.setValue(kWorkspaceKey, m_workspace == Workspace::Configure ? QStringLiteral("configure")
+                                                                           : QStringLiteral("operate"));
     if (m_isSplitChosen)
         m_settings.setValue(kSplitterKey, m_splitter->saveState());
     else
@@ -378,6 +451,7 @@ void MainWindow::showScan()
         m_scan = new ScanDialog(m_session, this);
         connect(m_scan, &ScanDialog::told, this,
                 [this](const QString& what) { m_notifications->notify(core::Severity::Info, what); });
+        connect(m_scan, &ScanDialog::connectRequested, this, &MainWindow::connectTo);
         connect(m_scan, &QDialog::finished, this, [this] { m_scanWhenConnected = false; });
     }
     m_scan->show();
@@ -405,10 +479,8 @@ void MainWindow::refreshTitle()
 
 void MainWindow::onArrayChanged()
 {
-    const int page = m_session.jointCount() > 0 ? 1 : 0;
-    m_stack->setCurrentIndex(page);
-    m_tablePages->setCurrentIndex(page);
-    fitCentre();
+    fitPage();
+    refreshUndo();
     for (QAction* action : m_stopPolicy->actions())
         action->setChecked(action->data().toInt() == static_cast<int>(m_session.array().stopPolicy));
     if (m_session.linkState() == core::LinkState::Disconnected)
@@ -423,13 +495,24 @@ void MainWindow::refreshActions()
     const bool isConnected = m_session.linkState() == core::LinkState::Connected;
     const bool hasJoints = m_session.jointCount() > 0;
     m_adoptModels->setEnabled(m_session.wrongModels() > 0);
+    m_read->setEnabled(isConnected && hasJoints && !m_session.isOperating() && !m_session.isScanning());
     m_torqueOn->setEnabled(isConnected && hasJoints && !m_session.isStopped());
     m_torqueOff->setEnabled(isConnected && hasJoints);
     m_disconnect->setEnabled(m_session.linkState() != core::LinkState::Disconnected);
 }
 
+void MainWindow::refreshUndo()
+{
+    m_undo->setEnabled(m_session.canUndo());
+    m_undo->setText(m_session.canUndo() ? tr("&Undo %1").arg(m_session.undoStep()) : tr("&Undo"));
+    m_redo->setEnabled(m_session.canRedo());
+    m_redo->setText(m_session.canRedo() ? tr("&Redo %1").arg(m_session.redoStep()) : tr("&Redo"));
+}
+
 void MainWindow::onTick(core::Time now)
 {
+    if (m_configure->isVisible())
+        m_configure->refresh(now);
     if (m_joints->isVisible())
         m_joints->refresh(now);
     if (m_plots->isVisible())

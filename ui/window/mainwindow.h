@@ -5,6 +5,7 @@
 #include <QtCore/QSettings>
 #include <QtWidgets/QMainWindow>
 
+#include <array>
 #include <memory>
 
 #include "core/session/session.h"
@@ -20,11 +21,13 @@ class QHBoxLayout;
 class QMenu;
 class QSplitter;
 class QStackedWidget;
+class QTabBar;
 class QTableView;
 
 namespace ui {
 
 class ArraySettingsDialog;
+class ConfigurePanel;
 class ConnectionBar;
 class Document;
 class FtList;
@@ -34,6 +37,10 @@ class NotificationBar;
 class PlotPanel;
 class ScanDialog;
 class StatusFields;
+
+/// What the centre of the window is for.
+enum class Workspace { Operate, Configure };
+inline constexpr int kWorkspaces = 2;
 
 /// The program's window. It shows a session and hands it what the user asks for; the session outlives it.
 /// Remembers its layout, unit, theme and files in QSettings("servodeck", "servodeck"). GUI thread.
@@ -57,6 +64,9 @@ public:
     void connectTo(const QString& port, int baud);
     /// Opens the virtual demo array and connects to it.
     void openDemo();
+    Workspace workspace() const { return m_workspace; }
+    void showWorkspace(Workspace workspace);
+    ConfigurePanel& configurePanel() { return *m_configure; }
     /// The theme chosen in an earlier run. The composition root applies it, or another, before it makes the
     /// window.
     static ThemeChoice savedTheme();
@@ -76,7 +86,9 @@ private:
     void buildToolBar();
     void buildDocks();
     void buildFileMenu();
+    void buildEditMenu();
     void buildArrayMenu();
+    void buildConfigureMenu();
     void buildViewMenu();
     void buildHelpMenu();
     QAction* makeAction(QMenu* menu, const QString& objectName, const QString& text, const QKeySequence& keys,
@@ -85,8 +97,10 @@ private:
     void addDockButton(QDockWidget* dock);
     void connectSession();
     void fitCentre();
+    void fitPage();
     void restoreLayout();
     void resetLayout();
+    void restoreDocks();
     void fitTable();
     void saveLayout();
 
@@ -97,6 +111,7 @@ private:
     void fillRecents();
     void refreshTitle();
     void refreshActions();
+    void refreshUndo();
     void onArrayChanged();
     void onTick(core::Time now);
 
@@ -113,7 +128,11 @@ private:
     NotificationBar* m_notifications = nullptr;
     QHBoxLayout* m_dockButtons = nullptr;
     QStackedWidget* m_stack = nullptr;
+    QTabBar* m_tabs = nullptr;
+    Workspace m_workspace = Workspace::Operate;
+    std::array<QByteArray, kWorkspaces> m_docks; ///< where the docks stand in each workspace
     QSplitter* m_splitter = nullptr;
+    ConfigurePanel* m_configure = nullptr;
     JointPanel* m_joints = nullptr;
     PlotPanel* m_plots = nullptr;
     JointTableModel* m_model = nullptr;
@@ -129,6 +148,10 @@ private:
 
     QMenu* m_recentMenu = nullptr;
     QMenu* m_viewMenu = nullptr;
+    QActionGroup* m_workspaceActions = nullptr;
+    QAction* m_undo = nullptr;
+    QAction* m_redo = nullptr;
+    QAction* m_read = nullptr;
     QAction* m_scanAction = nullptr;
     QAction* m_torqueOn = nullptr;
     QAction* m_torqueOff = nullptr;

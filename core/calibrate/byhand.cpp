@@ -1,0 +1,386 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calibrate/byhand.h"
+
+#include <QtCore/QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace core::calibrate {
+
+namespace {
+
+/// The context of this file's texts.
+struct ByHandWords
+{
+    Q_DECLARE_TR_FUNCTIONS(ByHandWords)
+};
+
+const QString kCalibration = QStringLiteral("calibration_difference");
+const QString kMinPosition = QStringLiteral("min_position");
+const QString kMaxPosition = QStringLiteral("max_position");
+
+QString degrees(Angle angle)
+{
+    const double value = angle.degrees();
+    return QString::number(std::fabs(value) < 0.05 ? 0.0 : value, 'f', 1) + QStringLiteral("°");
+}
+
+template <typename Settings>
+auto* find(Settings& settings, const QString& name)
+{
+    const auto it =
+        std::find_if(settings.begin(), settings.end(), [&](const auto& each) { return each.name == name; });
+    return it == settings.end() ? nullptr : &*it;
+}
+
+/// Works one outcome out. What is asked for and cannot be leaves a problem and nothing else.
+class Calibrator
+{
+public:
+    Calibrator(const ArrayConfig& array, const ServoModel& model, const Learned& learned)
+        : m_array(array)
+        , m_model(model)
+        , m_learned(learned)
+        , m_before(array.joints[learned.joint.value])
+        , m_title(jointTitle(m_before))
+    {
+        m_out.joint = m_before;
+        m_out.calibration = learned.calibration;
+        if (const auto* pending = find(m_before.pending, kCalibration))
+            m_out.calibration = pending->value;
+    }
+
+    Outcome run()
+    {
+        const double tickSize = units().tickSize();
+        if (!(tickSize > 0) || !std::isfinite(tickSize)) {
+            m_out.problems << ByHandWords::tr(
+                                  "%1: its scale is %2, so ticks are no angles. Set a scale above 0 "
+                                  "first.")
+                                  .arg(m_title)
+                                  .arg(m_before.scale);
+        } else {
+            turnDirection();
+            placeZero();
+            placeLimits();
+        }
+        m_out.units = m_array.units(m_out.joint, m_model);
+        return std::move(m_out);
+    }
+
+private:
+    JointUnits units() const
+    {
+        const auto& joint = m_out.joint;
+        return JointUnits::of(m_model, joint.offset, joint.reverse, joint.scale);
+    }
+
+    void turnDirection()
+    {
+        auto& joint = m_out.joint;
+        if (!m_learned.reverse || *m_learned.reverse == joint.reverse)
+            return;
+        joint.reverse = *m_learned.reverse;
+        if (joint.limits)
+            joint.limits = SoftLimits{-joint.limits->maxPosition, -joint.limits->minPosition};
+    }
+
+    /// The whole travel can be told by calibrated ticks, none of which is below 0 or beyond the last.
+    bool isReadable(int low, int high, int calibration) const
+    {
+        return low - calibration >= 0 && high - calibration < m_model.positionCounts;
+    }
+
+    /// Ticks from the zero to the reference, rounded.
+    int ticksToReference() const
+    {
+        const double sign = m_out.joint.reverse ? -1.0 : 1.0;
+        const double ticks = sign * m_learned.zero->angle.radians() / units().tickSize();
+        return static_cast<int>(std::lround(std::clamp(ticks, -1e6, 1e6)));
+    }
+
+    void placeZero()
+    {
+        if (!m_learned.zero)
+            return;
+        const bool placed =
+            m_learned.zero->by == ZeroBy::Offset ? placeZeroByOffset() : placeZeroByRegister();
+        if (placed && m_before.limits && !m_learned.limits)
+            m_out.notes << ByHandWords::tr(
+                               "%1: its limits %2 to %3 stay these angles and move with the zero.")
+                               .arg(m_title, degrees(Angle::fromRadians(m_out.joint.limits->minPosition)),
+                                    degrees(Angle::fromRadians(m_out.joint.limits->maxPosition)));
+    }
+
+    bool placeZeroByOffset()
+    {
+        // What the servo says now, whatever is pending: the offset counts from that.
+        const int calibrated = m_learned.zero->tick - m_learned.calibration;
+        const int offset = calibrated - ticksToReference();
+        if (calibrated < 0 || calibrated >= m_model.positionCounts) {
+            m_out.problems << ByHandWords::tr(
+                                  "%1: the reference lies where the servo's own calibration of %2 ticks "
+                                  "makes its reading jump. Set its calibration_difference to 0 first.")
+                                  .arg(m_title)
+                                  .arg(m_learned.calibration);
+            return false;
+        }
+        if (offset < 0 || offset >= m_model.positionCounts) {
+            m_out.problems << ByHandWords::tr(
+                                  "%1: its zero would be at tick %2, and the servo has only 0 to %3. Turn "
+                                  "the horn on the shaft, or choose a reference nearer to zero.")
+                                  .arg(m_title)
+                                  .arg(offset)
+                                  .arg(m_model.positionCounts - 1);
+            return false;
+        }
+        m_out.joint.offset = offset;
+        m_out.calibration = m_learned.calibration;
+        const auto forgotten = std::erase_if(
+            m_out.joint.pending, [](const PendingWrite& write) { return write.name == kCalibration; });
+        if (forgotten > 0)
+            m_out.notes << ByHandWords::tr(
+                               "%1: the calibration_difference that was pending is taken back; it would "
+                               "move the zero again.")
+                               .arg(m_title);
+        setInit(kCalibration, m_learned.calibration);
+        return true;
+    }
+
+    bool placeZeroByRegister()
+    {
+        const Register* reg = m_model.find(kCalibration);
+        const int value = m_learned.zero->tick - m_before.offset - ticksToReference();
+        const QString instead =
+            ByHandWords::tr(
+                " Use the array's offset instead, or turn the horn on the shaft so that the joint "
+                "reads about %1 there.")
+                .arg(m_before.offset + m_out.calibration);
+        if (reg == nullptr || !reg->checkWritable(value)) {
+            const int low = reg != nullptr ? reg->minimum.value_or(0) : 0;
+            const int high = reg != nullptr ? reg->maximum.value_or(0) : 0;
+            m_out.problems << ByHandWords::tr(
+                                  "%1: the servo's calibration_difference would have to be %2 ticks, and it "
+                                  "holds %3 to %4, about %5 either way.")
+                                      .arg(m_title)
+                                      .arg(value)
+                                      .arg(low)
+                                      .arg(high)
+                                      .arg(degrees(Angle::fromRadians(high * m_model.radiansPerTick)))
+                                  + instead;
+            return false;
+        }
+        const int low = m_learned.limits ? m_learned.limits->travel.low : m_learned.zero->tick;
+        const int high = m_learned.limits ? m_learned.limits->travel.high : m_learned.zero->tick;
+        if (!isReadable(std::min(low, m_learned.zero->tick), std::max(high, m_learned.zero->tick), value)) {
+            m_out.problems << ByHandWords::tr(
+                                  "%1: a calibration_difference of %2 ticks would make the reading jump "
+                                  "inside the joint's travel.")
+                                      .arg(m_title)
+                                      .arg(value)
+                                  + instead;
+            return false;
+        }
+        m_out.calibration = value;
+        setRegister(*reg, value);
+        if (value != m_learned.calibration) {
+            const Angle shift = Angle::fromRadians((value - m_learned.calibration) * units().tickSize());
+            m_out.notes << ByHandWords::tr(
+                               "%1: until its calibration_difference is applied, the servo counts from its "
+                               "old zero, %2 beside the new one, and angles and limits are off by as "
+                               "much. Apply it before the joint is moved.")
+                               .arg(m_title, degrees(abs(shift)));
+        }
+        return true;
+    }
+
+    void placeLimits()
+    {
+        if (!m_learned.limits)
+            return;
+        const auto& [travel, margin, inServo] = *m_learned.limits;
+        const int calibration = m_out.calibration;
+        if (!isReadable(travel.low, travel.high, calibration)) {
+            m_out.problems << ByHandWords::tr(
+                                  "%1: the servo's own calibration of %2 ticks makes its reading jump inside "
+                                  "the joint's travel. Set its calibration_difference to 0, then sweep "
+                                  "again.")
+                                  .arg(m_title)
+                                  .arg(calibration);
+            return;
+        }
+        const JointUnits all = units();
+        const Angle a = all.positionOfTick(travel.low - calibration);
+        const Angle b = all.positionOfTick(travel.high - calibration);
+        const Angle width = abs(b - a);
+        if (!isFinite(margin) || margin < Angle{} || width <= margin * 2.0) {
+            sayNothingIsLeft(width, margin);
+            return;
+        }
+        JointConfig open = m_out.joint;
+        open.limits.reset();
+        const JointUnits servo = m_array.units(open, m_model);
+        const Angle wantedLow = std::min(a, b) + margin;
+        const Angle wantedHigh = std::max(a, b) - margin;
+        const Angle low = std::max(wantedLow, servo.minPosition());
+        const Angle high = std::min(wantedHigh, servo.maxPosition());
+        if (high <= low) {
+            m_out.problems << ByHandWords::tr(
+                                  "%1: the swept range lies outside the servo's own limits %2 to %3. Widen "
+                                  "min_position and max_position, or turn the horn on the shaft.")
+                                  .arg(m_title, degrees(servo.minPosition()), degrees(servo.maxPosition()));
+            return;
+        }
+        // Limits between two ticks would be no limits at all.
+        JointConfig limited = m_out.joint;
+        limited.limits = SoftLimits{low.radians(), high.radians()};
+        const JointUnits kept = m_array.units(limited, m_model);
+        if (kept.minTick < travel.low - calibration || kept.maxTick > travel.high - calibration) {
+            sayNothingIsLeft(width, margin);
+            return;
+        }
+        if (low > wantedLow || high < wantedHigh)
+            m_out.notes << ByHandWords::tr(
+                               "%1: the servo's own limits %2 to %3 end before the swept range does; its "
+                               "limits are cut to them.")
+                               .arg(m_title, degrees(servo.minPosition()), degrees(servo.maxPosition()));
+        m_out.joint.limits = limited.limits;
+        if (inServo)
+            placeServoLimits();
+    }
+
+    void sayNothingIsLeft(Angle width, Angle margin)
+    {
+        m_out.problems << ByHandWords::tr("%1: its swept range of %2 leaves nothing between margins of %3. "
+                                          "Sweep it from end to end, or choose a smaller margin.")
+                              .arg(m_title, degrees(width), degrees(margin));
+    }
+
+    void placeServoLimits()
+    {
+        const JointUnits limited = m_array.units(m_out.joint, m_model);
+        const Register* minimum = m_model.find(kMinPosition);
+        const Register* maximum = m_model.find(kMaxPosition);
+        if (minimum == nullptr || maximum == nullptr || !minimum->checkWritable(limited.minTick)
+            || !maximum->checkWritable(limited.maxTick)) {
+            m_out.problems << ByHandWords::tr(
+                                  "%1: a %2 cannot hold limits of %3 to %4 ticks itself. The limits of the "
+                                  "array are placed; leave the servo's as they are.")
+                                  .arg(m_title, m_model.name)
+                                  .arg(limited.minTick)
+                                  .arg(limited.maxTick);
+            return;
+        }
+        setRegister(*minimum, limited.minTick);
+        setRegister(*maximum, limited.maxTick);
+    }
+
+    /// Both memories: the servo works by RAM and starts from EEP.
+    void setRegister(const Register& reg, int value)
+    {
+        auto& pending = m_out.joint.pending;
+        for (const Memory memory : {Memory::Eep, Memory::Ram}) {
+            if (!reg.address(memory))
+                continue;
+            const auto it = std::find_if(pending.begin(), pending.end(), [&](const PendingWrite& write) {
+                return write.memory == memory && write.name == reg.name;
+            });
+            if (it != pending.end())
+                it->value = value;
+            else
+                pending.push_back({memory, reg.name, value});
+        }
+        setInit(reg.name, value);
+    }
+
+    /// What the array writes when it is initialised must not undo it.
+    void setInit(const QString& name, int value)
+    {
+        if (auto* own = find(m_out.joint.registersInit, name)) {
+            if (own->value == value)
+                return;
+            own->value = value;
+        } else if (const auto* all = find(m_array.broadcast, name); all != nullptr && all->value != value) {
+            RegisterSetting setting;
+            setting.name = name;
+            setting.value = value;
+            m_out.joint.registersInit.push_back(setting);
+        } else {
+            return;
+        }
+        m_out.notes << ByHandWords::tr("%1: initialising the array now writes %2 = %3 to this servo.")
+                           .arg(m_title, name)
+                           .arg(value);
+    }
+
+    const ArrayConfig& m_array;
+    const ServoModel& m_model;
+    const Learned& m_learned;
+    const JointConfig& m_before;
+    const QString m_title;
+    Outcome m_out;
+};
+
+} // namespace
+
+int calibrationOf(int absoluteTick, int calibratedTick, int positionCounts)
+{
+    // The calibrated reading is cut to the sensor's bits, so their difference is known up to one span.
+    const int difference = absoluteTick - calibratedTick;
+    const int half = positionCounts / 2;
+    const int wrapped = ((difference + half) % positionCounts + positionCounts) % positionCounts;
+    return wrapped - half;
+}
+
+Angle Outcome::positionAt(int absoluteTick) const
+{
+    return units.position(static_cast<std::uint16_t>(absoluteTick - calibration));
+}
+
+Outcome outcomeOf(const ArrayConfig& array, const ServoModel& model, const Learned& learned)
+{
+    return Calibrator(array, model, learned).run();
+}
+
+ArrayConfig calibrated(const ArrayConfig& array, const std::vector<Learned>& learned,
+                       const ModelLibrary& models)
+{
+    ArrayConfig result = array;
+    for (const Learned& each : learned) {
+        if (each.joint.value >= array.joints.size() || each.isEmpty())
+            continue;
+        if (const auto* model = models.find(array.joints[each.joint.value].model))
+            result.joints[each.joint.value] = outcomeOf(array, *model, each).joint;
+    }
+    return result;
+}
+
+Result<Angle> nudgeGoal(const QString& joint, Angle present, Angle minimum, Angle maximum, Angle step)
+{
+    if (!isFinite(present))
+        return Error{
+            Errc::NotFound,
+            ByHandWords::tr("%1: its position is not known yet. Wait for its first reply.").arg(joint)};
+    if (present < minimum || present > maximum)
+        return Error{
+            Errc::Refused,
+            ByHandWords::tr("%1 stands at %2, outside its limits %3 to %4, so torque would move it at once. "
+                            "Turn it back between them by hand.")
+                .arg(joint, degrees(present), degrees(minimum), degrees(maximum))};
+    const Angle goal = present + step;
+    if (goal < minimum || goal > maximum)
+        return Error{
+            Errc::Refused,
+            ByHandWords::tr("%1 stands at %2; %3 more would be beyond its limit of %4. Turn it back by hand "
+                            "a little.")
+                .arg(joint, degrees(present), degrees(step), degrees(goal > maximum ? maximum : minimum))};
+    return goal;
+}
+
+QString jointTitle(const JointConfig& joint)
+{
+    return ByHandWords::tr("%1 (ID %2)").arg(joint.name).arg(joint.id.value);
+}
+
+} // namespace core::calibrate

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calibrate/rangetracker.h"
+
+#include <QtCore/QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/servo/servomodel.h"
+
+namespace core::calibrate {
+
+namespace {
+
+/// The context of this file's texts.
+struct RangeWords
+{
+    Q_DECLARE_TR_FUNCTIONS(RangeWords)
+};
+
+constexpr double kFastestHand = 6 * kPi; ///< rad/s: three turns a second
+constexpr double kNoise = 0.05;          ///< rad a reading may be off
+constexpr double kGrowth = 0.01;         ///< rad, less is noise and no growth
+constexpr double kLeastWidth = 0.035;    ///< rad: below it nobody has swept
+constexpr Duration kLongestPause = 500ms;
+constexpr Duration kSettled = 2s;
+constexpr int kAgreeing = 3; ///< readings elsewhere that are believed
+
+QString degrees(Angle angle)
+{
+    return QString::number(std::fabs(angle.degrees()), 'f', 0) + QStringLiteral("°");
+}
+
+} // namespace
+
+ReadingSpan ReadingSpan::of(const ServoModel& model)
+{
+    ReadingSpan span;
+    span.counts = model.positionCounts;
+    span.centre = model.centreTick;
+    span.radiansPerTick = model.radiansPerTick;
+    // A reading that spans more than a turn begins again where its counter overflows.
+    span.turn = std::max<double>(model.positionCounts, 2 * kPi / model.radiansPerTick);
+    if (model.positionCounts * model.radiansPerTick >= 2 * kPi)
+        span.turn = model.positionCounts;
+    return span;
+}
+
+RangeTracker::RangeTracker(const ReadingSpan& span)
+    : m_span(span)
+{
+}
+
+void RangeTracker::restart()
+{
+    m_samples = 0;
+    m_ignored = 0;
+    m_doubt = Doubt::None;
+    m_turns = 0; // the travel to come begins where the shaft stands
+}
+
+bool RangeTracker::isDirect(int from, int to, double seconds) const
+{
+    const double ticks = (kFastestHand * seconds + kNoise) / m_span.radiansPerTick;
+    return std::abs(to - from) <= ticks;
+}
+
+void RangeTracker::feed(const TickSample& sample)
+{
+    if (!m_hasLast) {
+        m_hasLast = true;
+        accept(placeOf(sample.tick), sample);
+        return;
+    }
+    const Duration pause = sample.time - (m_suspects > 0 ? m_suspectTime : m_lastTime);
+    if (pause <= Duration::zero())
+        return;
+    const double seconds = toSeconds(pause);
+    const int change = sample.tick - m_lastTick;
+    const bool isFar = std::abs(change) > m_span.counts / 2;
+    if (pause > kLongestPause) {
+        // Unheard for so long the shaft may have gone anywhere; near its old place it is believed.
+        if (isFar && sample.extends && m_samples > 0)
+            m_doubt = Doubt::Gap;
+        accept(placeOf(sample.tick), sample);
+        return;
+    }
+    const int around = change > 0 ? -1 : 1; // turns gained by having gone the other way
+    // In the dead zone nobody knows where the shaft is: that much of the way costs no time.
+    const double otherWay =
+        std::max(0.0, std::fabs(change + around * m_span.turn) - std::max(0.0, m_span.unmeasured()));
+    const double most = (kFastestHand * seconds + kNoise) / m_span.radiansPerTick;
+    const bool mayBeAround = isFar && otherWay <= most;
+    if (isDirect(m_lastTick, sample.tick, seconds)) {
+        if (mayBeAround && otherWay * 2 >= std::abs(change)) {
+            if (sample.extends)
+                m_doubt = Doubt::Gap;
+        } else if (mayBeAround) {
+            m_turns += around;
+        }
+        accept(placeOf(sample.tick), sample);
+    } else if (mayBeAround) {
+        m_turns += around;
+        accept(placeOf(sample.tick), sample);
+    } else {
+        suspect(sample);
+    }
+}
+
+void RangeTracker::suspect(const TickSample& sample)
+{
+    const bool agrees =
+        m_suspects > 0 && isDirect(m_suspectTick, sample.tick, toSeconds(sample.time - m_suspectTime));
+    m_suspects = agrees ? m_suspects + 1 : 1;
+    m_suspectTick = sample.tick;
+    m_suspectTime = sample.time;
+    ++m_ignored;
+    if (m_suspects < kAgreeing)
+        return;
+    if (sample.extends || m_samples > 0)
+        m_doubt = Doubt::Jump;
+    accept(placeOf(sample.tick), sample);
+}
+
+void RangeTracker::accept(double place, const TickSample& sample)
+{
+    m_suspects = 0;
+    m_lastTick = sample.tick;
+    m_lastTime = sample.time;
+    if (!sample.extends)
+        return;
+    const double growth = kGrowth / m_span.radiansPerTick;
+    if (m_samples == 0) {
+        m_low = m_high = m_grownLow = m_grownHigh = place;
+        m_grownTime = sample.time;
+    }
+    m_low = std::min(m_low, place);
+    m_high = std::max(m_high, place);
+    if (m_low < m_grownLow - growth || m_high > m_grownHigh + growth) {
+        m_grownLow = m_low;
+        m_grownHigh = m_high;
+        m_grownTime = sample.time;
+    }
+    ++m_samples;
+}
+
+bool RangeTracker::isSwept() const
+{
+    return m_samples > 0 && width() * m_span.radiansPerTick >= kLeastWidth;
+}
+
+bool RangeTracker::isSettled(Time now) const
+{
+    return isSwept() && now - m_grownTime >= kSettled;
+}
+
+int RangeTracker::window() const
+{
+    return static_cast<int>(std::floor(m_low / m_span.turn + 1e-9));
+}
+
+bool RangeTracker::hasWrap() const
+{
+    return m_samples > 0 && m_high > window() * m_span.turn + m_span.counts - 1 + 0.5;
+}
+
+bool RangeTracker::touchesEnd() const
+{
+    if (m_samples == 0 || hasWrap())
+        return false;
+    // A reading right at its end is more often a shaft beyond the end than one exactly there.
+    const double edge = 0.5 * kNoise / m_span.radiansPerTick;
+    const double start = window() * m_span.turn;
+    return m_low - start <= edge || m_high - start >= m_span.counts - 1 - edge;
+}
+
+std::optional<TickRange> RangeTracker::range() const
+{
+    if (!isSwept() || hasWrap() || m_doubt != Doubt::None)
+        return std::nullopt;
+    const double start = window() * m_span.turn;
+    return TickRange{static_cast<int>(std::lround(m_low - start)),
+                     static_cast<int>(std::lround(m_high - start))};
+}
+
+Angle RangeTracker::hornTurn() const
+{
+    if (m_samples == 0)
+        return {};
+    const double off = m_span.centre - (m_low + m_high) / 2;
+    return m_span.angleOf(std::remainder(off, m_span.turn));
+}
+
+QString RangeTracker::problem(const QString& joint) const
+{
+    if (m_doubt == Doubt::Gap)
+        return RangeWords::tr(
+                   "%1: its reading changed by more than half of its span while nothing was heard of "
+                   "it, so the way it went is not known. Start the sweep over and turn it more "
+                   "slowly.")
+            .arg(joint);
+    if (m_doubt == Doubt::Jump)
+        return RangeWords::tr(
+                   "%1: its reading jumped to another place in the middle of the sweep, faster than a "
+                   "hand can turn it. The position sensor may be worn or the shaft beyond what it "
+                   "measures. Start the sweep over; if it jumps again, turn the horn on the shaft so "
+                   "that the middle of the travel reads about %2.")
+            .arg(joint)
+            .arg(m_span.centre);
+    if (!hasWrap())
+        return {};
+    const Angle width = m_span.angleOf(this->width());
+    const double readable = m_span.counts - 1;
+    if (this->width() > readable)
+        return RangeWords::tr("%1: its travel of %2 is wider than the %3 that this servo can read, so no "
+                              "position of the horn avoids the jump of the reading. Limit the travel by a "
+                              "mechanical stop, then sweep again.")
+            .arg(joint, degrees(width), degrees(m_span.angleOf(readable)));
+    const double wrapAt = (window() + 1) * m_span.turn;
+    const Angle fromLow = m_span.angleOf(wrapAt - m_span.unmeasured() - m_low);
+    const QString place =
+        RangeWords::tr("%1: %2 from the low end of its travel of %3 the reading jumps from %4 to 0")
+            .arg(joint, degrees(fromLow), degrees(width))
+            .arg(m_span.counts - 1);
+    const QString blind = m_span.unmeasured() > 1 ? RangeWords::tr(", and %1 there are not measured at all")
+                                                        .arg(degrees(m_span.angleOf(m_span.unmeasured())))
+                                                  : QString();
+    const QString turn = hornTurn() < Angle{}
+                             ? RangeWords::tr("%1 towards smaller readings").arg(degrees(hornTurn()))
+                             : RangeWords::tr("%1 towards larger readings").arg(degrees(hornTurn()));
+    return place + blind
+           + RangeWords::tr(
+                 ". A goal across it would send the joint the long way round. Hold the joint in the "
+                 "middle of its travel, take the horn off, turn the shaft by %1 until it reads about "
+                 "%2, put the horn on again and sweep anew.")
+                 .arg(turn)
+                 .arg(m_span.centre);
+}
+
+} // namespace core::calibrate

@@ -1,0 +1,463 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/configure/initialise.h"
+
+#include <QtCore/QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/configure/requests.h"
+#include "core/configure/torque.h"
+#include "core/protocol/herkulex/status.h"
+
+namespace core {
+
+namespace {
+
+/// The context of this file's texts.
+struct InitText
+{
+    Q_DECLARE_TR_FUNCTIONS(InitText)
+};
+
+constexpr double kLongestDelay = 60.0; // s
+constexpr std::uint8_t kStatusError = 48;
+
+// ---- the plan
+
+/// Takes what is not a register to be written out of a servo's settings.
+void plan(const RegisterSetting& setting, const JointConfig& joint, const ServoModel& model, int baud,
+          ServoPlan& servo)
+{
+    const Register* reg = model.find(setting.name);
+    const auto leaveOut = [&](const QString& why) {
+        servo.problems
+            << InitText::tr("%1 = %2 was left out: %3").arg(setting.name).arg(setting.value).arg(why);
+    };
+    if (reg == nullptr || reg->isReserved) {
+        leaveOut(InitText::tr("a %1 has no such register.").arg(model.name));
+        return;
+    }
+    if (const auto allowed = reg->checkWritable(setting.value); !allowed) {
+        leaveOut(allowed.error().detail);
+        return;
+    }
+    if (setting.name == QLatin1String("torque_control")) {
+        servo.torque = torqueModeOf(setting.value);
+    } else if (setting.name == QLatin1String("ack_policy")) {
+        servo.ackPolicy = setting.value;
+    } else if (setting.name == QLatin1String("servo_id")) {
+        if (setting.value != joint.id.value)
+            leaveOut(InitText::tr("it would be lost from sight. Use \"set-id\"."));
+    } else if (setting.name == QLatin1String("baud_rate")) {
+        if (baudFromCode(static_cast<std::uint8_t>(setting.value)) != baud)
+            leaveOut(InitText::tr("it would be lost from sight. Use \"set-baud\"."));
+        else
+            servo.registers.push_back({setting.name, Memory::Eep, setting.value});
+    } else {
+        servo.registers.push_back({setting.name, placeOf(*reg, Memory::Ram), setting.value});
+    }
+}
+
+bool isSet(const std::vector<RegisterSetting>& settings, const QString& name)
+{
+    return std::any_of(settings.begin(), settings.end(),
+                       [&](const RegisterSetting& each) { return each.name == name; });
+}
+
+/// One broadcast writes the same bytes at the same place in every servo: it may only when all shall have
+/// them.
+bool isForAll(const RegisterOrder& order, const ArrayConfig& config, const ModelLibrary& models)
+{
+    const Register* first = nullptr;
+    for (const auto& joint : config.joints) {
+        const ServoModel* model = models.find(joint.model);
+        const Register* reg = model != nullptr ? model->find(order.name) : nullptr;
+        if (reg == nullptr || reg->isReserved || !reg->ramAddress || !reg->checkWritable(order.value)
+            || isSet(joint.registersInit, order.name))
+            return false;
+        if (first == nullptr)
+            first = reg;
+        if (reg->ramAddress != first->ramAddress || reg->size != first->size)
+            return false;
+    }
+    return first != nullptr;
+}
+
+// ---- carrying it out
+
+enum class Stage {
+    Waiting,  ///< nothing was done yet
+    Lost,     ///< told; nothing more is done
+    Reset,    ///< found, its model right, or that is still to be seen
+    Ready,    ///< ACK policy set, errors cleared
+    Written,  ///< registers written and read back
+    Finished, ///< torque too
+};
+
+struct Work
+{
+    Stage stage = Stage::Waiting;
+    const ServoPlan* plan = nullptr;
+    QStringList problems;
+    QStringList notes; ///< worth telling, nothing wrong
+
+    bool isAlive() const { return stage != Stage::Lost; }
+    void lose(const QString& sentence)
+    {
+        stage = Stage::Lost;
+        problems << sentence;
+    }
+};
+
+/// What a stage of the procedure works on; lives in initialise() as long as they do.
+struct Init
+{
+    Conversation& talk;
+    const std::vector<Target>& targets;
+    std::vector<DeviceImage>& images;
+    const InitPlan& plan;
+    std::vector<Work> work;
+    int steps = 0;
+
+    void step(std::size_t servo)
+    {
+        talk.progress(steps++, static_cast<int>(targets.size()) * 3, targets[servo].label());
+    }
+};
+
+Task<bool> resetAll(Init& init)
+{
+    const auto outcomes = co_await resetServos(init.talk, init.targets, init.images, init.plan.reset);
+    bool wasHeld = false;
+    for (std::size_t i = 0; i < outcomes.size(); ++i)
+        wasHeld = wasHeld || outcomes[i].end == ResetEnd::HoldsTorque;
+    for (std::size_t i = 0; i < outcomes.size(); ++i) {
+        const auto& outcome = outcomes[i];
+        auto& work = init.work[i];
+        const QString sentence = resetSentence(outcome, init.targets[i], init.plan.reset.delay);
+        const bool isFound = outcome.end == ResetEnd::Rebooted;
+        if (!isFound && (outcome.end != ResetEnd::NotAsked || wasHeld || init.talk.isCancelled()))
+            work.lose(sentence);
+        else if (!isFound)
+            work.lose(silentSentence(init.targets[i]));
+        else if (outcome.late > Duration::zero())
+            work.notes << sentence;
+        if (isFound)
+            work.stage = Stage::Reset;
+    }
+    co_return !wasHeld;
+}
+
+Task<bool> findAll(Init& init)
+{
+    const auto all = co_await askStatus(init.talk, init.targets, init.images);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (all[i].answers)
+            init.work[i].stage = Stage::Reset;
+        else
+            init.work[i].lose(silentSentence(init.targets[i]));
+    }
+    co_return true;
+}
+
+const Register& ackPolicyOf(const Target& target)
+{
+    return *target.model->find(QStringLiteral("ack_policy"));
+}
+
+/// Model, ACK policy, errors of one servo.
+Task<bool> makeReady(Init& init, std::size_t i)
+{
+    const Target& target = init.targets[i];
+    auto& work = init.work[i];
+    auto& image = init.images[i];
+    const bus::Reply probe = co_await init.talk.ask(readRequest(target.id, Memory::Eep, 0, 2));
+    if (probe.outcome == bus::Outcome::NoReply) {
+        const bus::Reply stat = co_await init.talk.ask(statRequest(target.id));
+        // ACK policy 0 has the same place in every model; without another one nothing can be checked.
+        if (stat.outcome == bus::Outcome::Done)
+            co_await init.talk.ask(
+                writeRequest(target.id, Memory::Ram, *ackPolicyOf(target).ramAddress, QByteArray(1, '\1')));
+    }
+    const QString wrong = co_await checkModel(init.talk, target, init.plan.models, image);
+    if (!wrong.isEmpty()) {
+        work.lose(wrong);
+        co_return false;
+    }
+    // Until the very end it has to answer readings.
+    const int policy = std::max(1, work.plan->ackPolicy);
+    const WriteEnd end =
+        co_await writeRegister(init.talk, target, ackPolicyOf(target), Memory::Ram, policy, image);
+    if (end != WriteEnd::Stored) {
+        work.lose(
+            InitText::tr("%1 did not take the ACK policy %2, so nothing else was written. Check its cable "
+                         "and try again.")
+                .arg(target.label())
+                .arg(policy));
+        co_return false;
+    }
+    co_await init.talk.ask(writeRequest(target.id, Memory::Ram, kStatusError, QByteArray(2, '\0')));
+    work.stage = Stage::Ready;
+    co_return true;
+}
+
+/// Only when everybody on the plan is there and right: a broadcast reaches a wrong servo as well.
+Task<bool> broadcastRegisters(Init& init)
+{
+    const bool all = init.targets.size() == init.plan.servos.size()
+                     && std::all_of(init.work.begin(), init.work.end(),
+                                    [](const Work& each) { return each.stage == Stage::Ready; });
+    if (!all || init.talk.isCancelled())
+        co_return false;
+    for (const auto& order : init.plan.forAll) {
+        const Register& reg = *init.targets.front().model->find(order.name);
+        co_await init.talk.ask(
+            writeRequest(ServoId::broadcast(), Memory::Ram, *reg.ramAddress, reg.encode(order.value)));
+    }
+    co_return true;
+}
+
+std::vector<RegisterRange> rangesOf(const ServoPlan& plan, const ServoModel& model)
+{
+    std::vector<RegisterRange> ranges;
+    for (const auto& order : plan.registers)
+        ranges.push_back(RegisterRange::of(*model.find(order.name), order.memory));
+    return ranges;
+}
+
+Task<bool> readPlanned(Init& init, std::size_t i)
+{
+    std::vector<Target> one{init.targets[i]};
+    std::vector<DeviceImage> read{init.images[i]};
+    std::vector<RegisterRange> ranges = rangesOf(*init.work[i].plan, *init.targets[i].model);
+    const auto complete = co_await readRanges(init.talk, one, ranges, read);
+    init.images[i] = read[0];
+    co_return complete[0];
+}
+
+/// Writes what a servo does not hold yet, then reads all of it once more.
+Task<bool> writePlanned(Init& init, std::size_t i)
+{
+    const Target& target = init.targets[i];
+    auto& work = init.work[i];
+    auto& image = init.images[i];
+    const bool isKnown = co_await readPlanned(init, i);
+    for (const auto& order : work.plan->registers) {
+        const Register& reg = *target.model->find(order.name);
+        // What it holds already, by the broadcast or in its EEPROM, is not written again.
+        if (!isKnown || image.value(reg, order.memory) != order.value)
+            co_await writeRegister(init.talk, target, reg, order.memory, order.value, image);
+    }
+    const bool isRead = co_await readPlanned(init, i);
+    if (!isRead) {
+        work.lose(InitText::tr("%1 stopped answering while its registers were written; what it holds is not "
+                               "known. Check its cable and power, then initialise again.")
+                      .arg(target.label()));
+        co_return false;
+    }
+    bool ok = true;
+    for (const auto& order : work.plan->registers) {
+        const Register& reg = *target.model->find(order.name);
+        const auto held = image.value(reg, order.memory);
+        if (held == order.value)
+            continue;
+        ok = false;
+        work.problems << InitText::tr("%1 did not take %2 = %3; it holds %4.")
+                             .arg(target.label(), order.name)
+                             .arg(order.value)
+                             .arg(held.value_or(0));
+    }
+    if (ok)
+        work.stage = Stage::Written;
+    co_return ok;
+}
+
+QString doneSentence(const Init& init, std::size_t i, const ServoStatus& status)
+{
+    const auto& plan = *init.work[i].plan;
+    const QString torque = status.holds(init.images[i])
+                               ? torqueWords((status.status.detail & herkulex::StatusDetail::kMotorOn) != 0
+                                                 ? bus::TorqueMode::On
+                                                 : bus::TorqueMode::Brake)
+                               : torqueWords(bus::TorqueMode::Free);
+    return InitText::tr("%1: %n register(s) as configured, ACK policy %2, %3.", nullptr,
+                        static_cast<int>(plan.registers.size()))
+        .arg(init.targets[i].label())
+        .arg(plan.ackPolicy)
+        .arg(torque);
+}
+
+Task<bool> finish(Init& init, std::size_t i)
+{
+    const Target& target = init.targets[i];
+    auto& work = init.work[i];
+    auto& image = init.images[i];
+    if (const auto torque = work.plan->torque) {
+        // A joint whose limits are not as configured could be driven anywhere.
+        if (*torque == bus::TorqueMode::On && work.stage != Stage::Written) {
+            work.problems << InitText::tr(
+                "Its torque stays off, because not all registers are as configured.");
+        } else {
+            const QString problem = co_await switchTorque(init.talk, target, *torque, image);
+            if (!problem.isEmpty())
+                work.problems << problem;
+        }
+    }
+    if (work.plan->ackPolicy == 0) {
+        // Its silence is the only proof; a servo that is gone is silent too, so it must answer STAT.
+        const WriteEnd end =
+            co_await writeRegister(init.talk, target, ackPolicyOf(target), Memory::Ram, 0, image, 2);
+        if (end != WriteEnd::NoAnswer)
+            work.problems << InitText::tr("%1 did not take the ACK policy 0.").arg(target.label());
+    }
+    if (work.stage == Stage::Written)
+        work.stage = Stage::Finished;
+    co_return work.stage == Stage::Finished;
+}
+
+QString brokenOff(const Init& init, std::size_t i)
+{
+    const QString who = init.targets[i].label();
+    switch (init.work[i].stage) {
+    case Stage::Waiting:
+        return InitText::tr("%1 was not touched: it was broken off before.").arg(who);
+    case Stage::Reset:
+        return init.plan.reset.kind == ResetKind::None
+                   ? InitText::tr("%1 was not written: it was broken off before.").arg(who)
+                   : InitText::tr(
+                         "%1 was reset, its torque is off and its registers are those of its EEPROM: it "
+                         "was broken off before they were written.")
+                         .arg(who);
+    case Stage::Ready:
+        return InitText::tr("%1 has its ACK policy, but it was broken off before its registers were written.")
+            .arg(who);
+    case Stage::Written:
+        return InitText::tr("%1 has its registers, but it was broken off before its torque was restored.")
+            .arg(who);
+    case Stage::Lost:
+    case Stage::Finished:
+        break;
+    }
+    return {};
+}
+
+/// The truth about every servo, as they say it themselves at the end.
+OperationReport conclude(Init& init, const std::vector<ServoStatus>& now)
+{
+    OperationReport report;
+    for (std::size_t i = 0; i < init.targets.size(); ++i) {
+        auto& work = init.work[i];
+        if (work.isAlive() && !now[i].answers)
+            work.lose(silentSentence(init.targets[i]));
+        else if (work.isAlive())
+            work.problems << errorSentences(now[i], init.targets[i], init.images[i]);
+        const bool isOn = (now[i].status.detail & herkulex::StatusDetail::kMotorOn) != 0;
+        if (work.isAlive() && work.stage == Stage::Finished && work.problems.isEmpty() && !isOn
+            && work.plan->torque == bus::TorqueMode::On)
+            work.problems << InitText::tr(
+                                 "%1 holds its registers, but its torque went off again, by STOP or by "
+                                 "itself. Read its status, then switch it on.")
+                                 .arg(init.targets[i].label());
+        if (work.isAlive() && init.talk.isCancelled())
+            work.problems << brokenOff(init, i);
+        work.problems.removeAll(QString());
+        const bool ok = work.isAlive() && work.problems.isEmpty() && work.stage == Stage::Finished;
+        QStringList sentences = work.problems;
+        if (ok)
+            sentences << doneSentence(init, i, now[i]);
+        report.add(init.targets[i], ok, (sentences + work.notes).join(QLatin1Char(' ')));
+    }
+    return report;
+}
+
+} // namespace
+
+InitPlan initPlan(const ArrayConfig& config, const ModelLibrary& models, const InitOptions& options)
+{
+    InitPlan made;
+    made.models = &models;
+    made.reset.kind = options.reset.value_or(config.init.massReset ? ResetKind::Mass : ResetKind::OneByOne);
+    const double delay = options.resetDelay.value_or(config.init.resetDelay);
+    made.reset.delay = fromSeconds(std::isfinite(delay) ? std::clamp(delay, 0.0, kLongestDelay) : 0.5);
+    made.reset.tryouts = std::max(1, config.schedule.tryouts);
+    made.reset.allowTorqueLoss = options.allowTorqueLoss;
+    for (const auto& joint : config.joints) {
+        ServoPlan servo;
+        servo.ackPolicy = std::clamp(config.init.ackPolicy, 0, 2);
+        if (const ServoModel* model = models.find(joint.model)) {
+            for (const auto& setting : config.broadcast) {
+                if (!isSet(joint.registersInit, setting.name))
+                    plan(setting, joint, *model, config.baud, servo);
+            }
+            for (const auto& setting : joint.registersInit)
+                plan(setting, joint, *model, config.baud, servo);
+        }
+        made.servos.push_back(std::move(servo));
+    }
+    for (const auto& setting : config.broadcast) {
+        const RegisterOrder order{setting.name, Memory::Ram, setting.value};
+        const bool isPlain =
+            !made.servos.empty()
+            && std::any_of(made.servos.front().registers.begin(), made.servos.front().registers.end(),
+                           [&](const RegisterOrder& each) { return each.name == order.name; });
+        if (isPlain && isForAll(order, config, models))
+            made.forAll.push_back(order);
+    }
+    return made;
+}
+
+Task<OperationReport> initialise(Conversation& talk, std::vector<Target> targets,
+                                 std::vector<DeviceImage>& images, InitPlan plan)
+{
+    Init init{talk, targets, images, plan, {}, 0};
+    for (const auto& target : targets) {
+        Work work;
+        work.plan = &plan.servos[static_cast<std::size_t>(target.joint)];
+        work.problems = work.plan->problems;
+        init.work.push_back(work);
+    }
+    bool goesOn = true;
+    if (plan.reset.kind == ResetKind::None)
+        goesOn = co_await findAll(init);
+    else
+        goesOn = co_await resetAll(init);
+    const auto mayGoOn = [&talk, &init](std::size_t i, Stage stage) {
+        return !talk.isCancelled() && init.work[i].stage == stage;
+    };
+    for (std::size_t i = 0; i < targets.size() && goesOn; ++i) {
+        init.step(i);
+        if (mayGoOn(i, Stage::Reset))
+            co_await makeReady(init, i);
+    }
+    if (goesOn)
+        co_await broadcastRegisters(init);
+    for (std::size_t i = 0; i < targets.size() && goesOn; ++i) {
+        init.step(i);
+        if (mayGoOn(i, Stage::Ready))
+            co_await writePlanned(init, i);
+    }
+    // Torque last, when every servo of the arm has its limits.
+    for (std::size_t i = 0; i < targets.size() && goesOn; ++i) {
+        init.step(i);
+        if (mayGoOn(i, Stage::Ready) || mayGoOn(i, Stage::Written))
+            co_await finish(init, i);
+    }
+    const int total = static_cast<int>(targets.size());
+    talk.progress(3 * total, 3 * total, {});
+    const auto now = co_await askStatus(talk, targets, images);
+    OperationReport report = conclude(init, now);
+    report.cancelled = talk.isCancelled();
+    if (!goesOn)
+        report.summary =
+            InitText::tr("Nothing was done, because joints would fall. Support them and allow the "
+                         "loss of torque, or initialise without a reset.");
+    else if (report.ok())
+        report.summary =
+            InitText::tr("%n servo(s) are initialised and hold what the array says.", nullptr, total);
+    else
+        report.summary = InitText::tr("%n servo(s) are not as the array says.", nullptr, report.failed());
+    co_return report;
+}
+
+} // namespace core

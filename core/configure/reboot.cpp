@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/configure/reboot.h"
+
+#include <QtCore/QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "core/configure/requests.h"
+#include "core/protocol/herkulex/status.h"
+
+namespace core {
+
+namespace {
+
+/// The context of this file's texts.
+struct ResetWords
+{
+    Q_DECLARE_TR_FUNCTIONS(ResetWords)
+};
+
+constexpr std::size_t kTick = 57;
+constexpr Duration kAskAgain = 250ms;
+constexpr int kResetTries = 2;
+
+/// The servo's own clock, 11.2 ms a count, as it was read.
+struct TickRead
+{
+    bool isKnown = false;
+    int tick = 0;
+    Time time;
+};
+
+TickRead tickOf(const ServoStatus& status, const DeviceImage& image)
+{
+    if (!status.isReadable || !image.isKnown(Memory::Ram, kTick))
+        return {};
+    return {true, image.byte(Memory::Ram, kTick), status.readAt};
+}
+
+/// Its clock went on counting as if nothing had happened: the reboot did not reach it.
+bool ranOn(const TickRead& before, const TickRead& after)
+{
+    if (!before.isKnown || !after.isKnown)
+        return false;
+    const auto counts = std::llround(toSeconds(after.time - before.time) / kPlaytimeUnitSeconds);
+    const auto off = std::llabs((after.tick - before.tick - counts) % 256);
+    return std::min<long long>(off, 256 - off) <= 2;
+}
+
+Task<bool> tellToReboot(Conversation& talk, std::vector<Target> targets, std::vector<std::size_t> whom,
+                        bool byBroadcast, std::vector<ResetOutcome>& outcomes)
+{
+    if (byBroadcast) {
+        bus::RebootRequest all;
+        all.id = ServoId::kBroadcast;
+        const bus::Reply reply = co_await talk.ask(all);
+        if (reply.outcome == bus::Outcome::Stopped) {
+            for (const auto i : whom)
+                outcomes[i].end = ResetEnd::Stopped;
+        }
+        co_return reply.outcome == bus::Outcome::Done;
+    }
+    bool stopped = false;
+    for (const auto i : whom) {
+        if (stopped || talk.isCancelled()) {
+            outcomes[i].end = ResetEnd::Stopped;
+            continue;
+        }
+        bus::RebootRequest one;
+        one.id = targets[i].id.value;
+        const bus::Reply reply = co_await talk.ask(one);
+        stopped = reply.outcome == bus::Outcome::Stopped;
+        if (stopped)
+            outcomes[i].end = ResetEnd::Stopped;
+    }
+    co_return !stopped;
+}
+
+/// Asks servos until they answer or the tryouts are over.
+Task<bool> findAgain(Conversation& talk, std::vector<Target> targets, std::vector<std::size_t> whom,
+                     std::vector<DeviceImage>& images, int tryouts, std::vector<ResetOutcome>& outcomes)
+{
+    Duration late{0};
+    for (int attempt = 0; attempt < std::max(tryouts, 1) && !whom.empty(); ++attempt) {
+        if (attempt > 0) {
+            co_await talk.pause(kAskAgain);
+            late += kAskAgain;
+        }
+        std::vector<Target> asked;
+        std::vector<DeviceImage> read(whom.size());
+        for (const auto i : whom)
+            asked.push_back(targets[i]);
+        const auto all = co_await askStatus(talk, asked, read);
+        std::vector<std::size_t> missing;
+        for (std::size_t k = 0; k < whom.size(); ++k) {
+            outcomes[whom[k]].status = all[k];
+            outcomes[whom[k]].late = late;
+            if (all[k].answers)
+                images[whom[k]] = read[k];
+            else
+                missing.push_back(whom[k]);
+        }
+        whom = missing;
+    }
+    co_return whom.empty();
+}
+
+} // namespace
+
+Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Target> targets,
+                                            std::vector<DeviceImage>& images, ResetOrder order)
+{
+    std::vector<ResetOutcome> outcomes(targets.size());
+    const auto before = co_await askStatus(talk, targets, images);
+    std::vector<TickRead> ticks;
+    std::vector<std::size_t> whom;
+    bool somebodyHolds = false;
+    bool everybodyAnswers = true;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        outcomes[i].status = before[i];
+        ticks.push_back(tickOf(before[i], images[i]));
+        const bool holds = before[i].holds(images[i]);
+        somebodyHolds = somebodyHolds || holds;
+        everybodyAnswers = everybodyAnswers && before[i].answers;
+        if (holds && !order.allowTorqueLoss)
+            outcomes[i].end = ResetEnd::HoldsTorque;
+        // Whether a silent servo holds its joint is not known.
+        if (!before[i].answers)
+            outcomes[i].end = ResetEnd::Unreachable;
+        if (before[i].answers || order.allowTorqueLoss)
+            whom.push_back(i);
+    }
+    if (order.kind == ResetKind::None || (somebodyHolds && !order.allowTorqueLoss) || talk.isCancelled())
+        co_return outcomes;
+    const bool byBroadcast = order.kind == ResetKind::Mass && (everybodyAnswers || order.allowTorqueLoss);
+    std::vector<std::size_t> open = whom;
+    for (int attempt = 0; attempt < kResetTries && !open.empty(); ++attempt) {
+        const bool told = co_await tellToReboot(talk, targets, open, byBroadcast && attempt == 0, outcomes);
+        std::erase_if(open, [&](std::size_t i) { return outcomes[i].end == ResetEnd::Stopped; });
+        if (open.empty())
+            break;
+        for (const auto i : open) {
+            images[i].forget(Memory::Ram);
+            outcomes[i].end = before[i].answers ? ResetEnd::Gone : ResetEnd::Unreachable;
+        }
+        co_await talk.pause(order.delay);
+        co_await findAgain(talk, targets, open, images, order.tryouts, outcomes);
+        std::vector<std::size_t> again;
+        for (const auto i : open) {
+            auto& outcome = outcomes[i];
+            if (!outcome.status.answers)
+                continue;
+            const TickRead after = tickOf(outcome.status, images[i]);
+            const bool isOld = outcome.status.holds(images[i]) || ranOn(ticks[i], after);
+            outcome.end = isOld ? ResetEnd::NotRebooted : ResetEnd::Rebooted;
+            if (isOld)
+                again.push_back(i);
+            ticks[i] = after;
+        }
+        if (!told || talk.isCancelled())
+            break;
+        open = again;
+    }
+    co_return outcomes;
+}
+
+QString resetSentence(const ResetOutcome& outcome, const Target& target, Duration delay)
+{
+    const QString who = target.label();
+    switch (outcome.end) {
+    case ResetEnd::NotAsked:
+        return ResetWords::tr("%1 was not reset.").arg(who);
+    case ResetEnd::HoldsTorque:
+        return ResetWords::tr("%1 was not reset: it holds its joint, which would fall. Support the joint and "
+                              "allow the loss of torque, or switch its torque off first.")
+            .arg(who);
+    case ResetEnd::Unreachable:
+        return outcome.status.answers ? ResetWords::tr("%1 answers since the reset.").arg(who)
+                                      : silentSentence(target);
+    case ResetEnd::Stopped:
+        return ResetWords::tr("%1 was not reset: it was stopped first.").arg(who);
+    case ResetEnd::Rebooted:
+        if (outcome.late > Duration::zero())
+            return ResetWords::tr(
+                       "%1 was reset; its torque is off now. It answered only %2 s after the reset "
+                       "delay of %3 s: make the delay longer.")
+                .arg(who)
+                .arg(toSeconds(outcome.late), 0, 'f', 2)
+                .arg(toSeconds(delay), 0, 'f', 2);
+        return ResetWords::tr("%1 was reset; its torque is off now.").arg(who);
+    case ResetEnd::NotRebooted:
+        return ResetWords::tr("%1 answers, but did not reboot: the command did not reach it. Check its cable "
+                              "and try again.")
+            .arg(who);
+    case ResetEnd::Gone:
+        return ResetWords::tr("%1 does not answer since it was reset; its torque is off. Its EEPROM may hold "
+                              "another ID or baud, or it lost its supply: check its cable, then scan.")
+            .arg(who);
+    }
+    return {};
+}
+
+Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> targets,
+                                  std::vector<DeviceImage>& images, ResetOrder order)
+{
+    OperationReport report;
+    const auto outcomes = co_await resetServos(talk, targets, images, order);
+    QStringList held;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        report.add(targets[i], outcomes[i].end == ResetEnd::Rebooted,
+                   resetSentence(outcomes[i], targets[i], order.delay));
+        if (outcomes[i].end == ResetEnd::HoldsTorque)
+            held << targets[i].label();
+    }
+    report.cancelled = talk.isCancelled();
+    if (!held.isEmpty())
+        report.summary = ResetWords::tr("Nothing was reset: %1 would fall, because torque or brake is on. "
+                                        "Support the joints and allow the loss of torque.")
+                             .arg(held.join(QStringLiteral(", ")));
+    else if (report.ok())
+        report.summary = ResetWords::tr("%n servo(s) were reset; their torque is off now.", nullptr,
+                                        static_cast<int>(targets.size()));
+    else
+        report.summary =
+            ResetWords::tr("%n servo(s) were not reset or do not answer since.", nullptr, report.failed());
+    co_return report;
+}
+
+} // namespace core

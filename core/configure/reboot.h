@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/configure/status.h"
+
+/// Rebooting servos: their RAM becomes a copy of their EEPROM and their torque goes off.
+namespace core {
+
+enum class ResetKind {
+    None,
+    OneByOne, ///< each is told by its ID
+    Mass,     ///< all by one broadcast
+};
+
+struct ResetOrder
+{
+    ResetKind kind = ResetKind::OneByOne;
+    Duration delay = 500ms; ///< silence after the reboot before anybody is asked
+    int tryouts = 4;        ///< times a servo is asked before it counts as gone
+    /// A joint that is held falls when its servo reboots: it must be asked for.
+    bool allowTorqueLoss = false;
+};
+
+enum class ResetEnd {
+    NotAsked,    ///< another servo of the order stood in the way, or it was broken off before
+    HoldsTorque, ///< left alone: its joint is held
+    Unreachable, ///< did not answer before; whether it was reset is not known
+    Stopped,     ///< a STOP came first; it was not reset
+    Rebooted,    ///< it answers again, torque off
+    NotRebooted, ///< it answers, but went on as if nothing had been said
+    Gone,        ///< it answered before, and does not since
+};
+
+struct ResetOutcome
+{
+    ResetEnd end = ResetEnd::NotAsked;
+    Duration late{0}; ///< how long after the delay it was found again; zero: at once
+    ServoStatus status;
+};
+
+/// Resets servos and finds them again. What is known of their RAM is forgotten.
+Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Target> targets,
+                                            std::vector<DeviceImage>& images, ResetOrder order);
+
+/// The same as an operation with a sentence for every servo.
+Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> targets,
+                                  std::vector<DeviceImage>& images, ResetOrder order);
+
+/// What became of one servo, for whoever resets as a part of something.
+QString resetSentence(const ResetOutcome& outcome, const Target& target, Duration delay);
+
+} // namespace core

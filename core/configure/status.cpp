@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/configure/status.h"
+
+#include <QtCore/QCoreApplication>
+
+#include "core/configure/registers.h"
+#include "core/configure/requests.h"
+#include "core/protocol/herkulex/status.h"
+
+namespace core {
+
+namespace StatusDetail = herkulex::StatusDetail;
+namespace StatusError = herkulex::StatusError;
+
+namespace {
+
+/// The context of this file's texts.
+struct StatusReport
+{
+    Q_DECLARE_TR_FUNCTIONS(StatusReport)
+};
+
+constexpr std::uint8_t kFirst = 48; ///< status_error; behind it status_detail … tick
+constexpr std::uint8_t kLength = 10;
+constexpr std::uint8_t kBrakeBit = 0x40; ///< of torque_control, set when the joint is held at all
+constexpr int kClearTries = 3;
+constexpr Duration kLongestCheck = 3s; ///< 254 × 11.2 ms
+
+QString physical(const Target& target, const DeviceImage& image, const char* name)
+{
+    const auto* reg = target.model->find(QString::fromLatin1(name));
+    const auto raw = imageValue(target, image, name);
+    if (reg == nullptr || !raw)
+        return {};
+    const auto value = target.model->physical(*reg, *raw);
+    return value ? StatusReport::tr("%1 %2").arg(*value, 0, 'f', 1).arg(reg->unit) : QString::number(*raw);
+}
+
+QString voltageSentence(const Target& target, const DeviceImage& image)
+{
+    const QString now = physical(target, image, "voltage");
+    const QString low = physical(target, image, "min_voltage");
+    const QString high = physical(target, image, "max_voltage");
+    const QString seen = now.isEmpty() || low.isEmpty() || high.isEmpty()
+                             ? QString()
+                             : StatusReport::tr(" (now %1, allowed %2 to %3)").arg(now, low, high);
+    return StatusReport::tr("Input voltage out of range%1: the supply is too weak or the wrong one, or its "
+                            "cable is thin. Measure it at the servo.")
+        .arg(seen);
+}
+
+QString heatSentence(const Target& target, const DeviceImage& image)
+{
+    const QString now = physical(target, image, "temperature");
+    const QString seen = now.isEmpty() ? QString() : StatusReport::tr(" (now %1)").arg(now);
+    return StatusReport::tr("Temperature too high%1: it works too hard or too long, or is not cooled. Switch "
+                            "its torque off and let it cool down.")
+        .arg(seen);
+}
+
+QString packetSentence(herkulex::Status status)
+{
+    if ((status.detail & StatusDetail::kRegisterRange) != 0)
+        return StatusReport::tr("Invalid packet: a register that it does not have, or that can only be read, "
+                                "was written or read. Check the model in the array.");
+    if ((status.detail & StatusDetail::kUnknownCommand) != 0)
+        return StatusReport::tr("Invalid packet: a command it does not know came. Check that nothing else "
+                                "sends on this bus.");
+    return StatusReport::tr(
+        "Invalid packet: bytes came garbled, by noise, a bad contact or another baud rate. "
+        "Check cable and ground.");
+}
+
+} // namespace
+
+std::optional<int> imageValue(const Target& target, const DeviceImage& image, const char* name, Memory memory)
+{
+    const auto* reg = target.model->find(QString::fromLatin1(name));
+    return reg != nullptr ? image.value(*reg, memory) : std::nullopt;
+}
+
+QString silentSentence(const Target& target)
+{
+    return StatusReport::tr("%1 does not answer: its cable or power is off, or its ID or baud differ. Check "
+                            "the cable, then scan.")
+        .arg(target.label());
+}
+
+bool ServoStatus::holds(const DeviceImage& image) const
+{
+    constexpr std::size_t kTorqueControl = 52;
+    if ((status.detail & StatusDetail::kMotorOn) != 0)
+        return true;
+    return isReadable && image.isKnown(Memory::Ram, kTorqueControl)
+           && (image.byte(Memory::Ram, kTorqueControl) & kBrakeBit) != 0;
+}
+
+QStringList errorSentences(const ServoStatus& status, const Target& target, const DeviceImage& image)
+{
+    QStringList sentences;
+    const auto has = [&](std::uint8_t bit) { return (status.status.error & bit) != 0; };
+    if (has(StatusError::kEepDistorted))
+        sentences << StatusReport::tr(
+            "EEPROM distorted: a write was cut off, or its memory wears out. Compare "
+            "its registers with a backup, or set it back to factory values.");
+    if (has(StatusError::kDriverFault))
+        sentences << StatusReport::tr(
+            "Motor driver fault: short circuit or overcurrent. Power it off and on; "
+            "if it stays, the servo is broken.");
+    if (has(StatusError::kOverload))
+        sentences << StatusReport::tr("Overload: it pushed too hard for too long, against a stop or a load. "
+                                      "Free the joint.");
+    if (has(StatusError::kTemperature))
+        sentences << heatSentence(target, image);
+    if (has(StatusError::kInputVoltage))
+        sentences << voltageSentence(target, image);
+    if (has(StatusError::kPositionLimit))
+        sentences << StatusReport::tr("Position limit exceeded: a goal or the joint itself is outside "
+                                      "min_position and max_position. Turn it back.");
+    if (has(StatusError::kInvalidPacket))
+        sentences << packetSentence(status.status);
+    if (has(0x80))
+        sentences << StatusReport::tr("Unknown error 0x80. Power it off and on.");
+    return sentences;
+}
+
+QString statusSentence(const ServoStatus& status, const Target& target, const DeviceImage& image)
+{
+    if (!status.answers)
+        return silentSentence(target);
+    QStringList sentences = errorSentences(status, target, image);
+    if (sentences.isEmpty())
+        sentences << StatusReport::tr("No errors.");
+    QStringList live;
+    const auto detail = status.status.detail;
+    if ((detail & StatusDetail::kMotorOn) != 0)
+        live << StatusReport::tr("torque on");
+    else
+        live << (status.holds(image) ? StatusReport::tr("brake on") : StatusReport::tr("torque off"));
+    if ((detail & StatusDetail::kMoving) != 0)
+        live << StatusReport::tr("moving");
+    if ((detail & StatusDetail::kInPosition) != 0)
+        live << StatusReport::tr("in position");
+    if (status.isReadable)
+        live << physical(target, image, "voltage") << physical(target, image, "temperature");
+    else
+        live << StatusReport::tr("it answers no reading (ACK policy 0)");
+    sentences << StatusReport::tr("Now: %1.").arg(live.join(QStringLiteral(", ")));
+    return sentences.join(QLatin1Char(' '));
+}
+
+Task<std::vector<ServoStatus>> askStatus(Conversation& talk, std::vector<Target> targets,
+                                         std::vector<DeviceImage>& images)
+{
+    std::vector<ServoStatus> all(targets.size());
+    std::vector<bus::Request> requests;
+    for (const auto& target : targets)
+        requests.push_back(statRequest(target.id));
+    const auto stats = co_await talk.askAll(std::move(requests));
+    requests.clear();
+    std::vector<std::size_t> readable;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        all[i].answers = stats[i].outcome == bus::Outcome::Done;
+        all[i].status = stats[i].status;
+        if (!all[i].answers)
+            continue;
+        readable.push_back(i);
+        requests.push_back(readRequest(targets[i].id, Memory::Ram, kFirst, kLength));
+    }
+    const auto reads = co_await talk.askAll(std::move(requests));
+    for (std::size_t k = 0; k < readable.size(); ++k) {
+        auto& status = all[readable[k]];
+        if (reads[k].outcome != bus::Outcome::Done)
+            continue;
+        status.isReadable = true;
+        status.readAt = reads[k].time;
+        status.status = reads[k].status;
+        images[readable[k]].store(Memory::Ram, kFirst, {reads[k].bytes.data(), reads[k].length},
+                                  reads[k].time);
+    }
+    co_return all;
+}
+
+Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targets,
+                                   std::vector<DeviceImage>& images)
+{
+    OperationReport report;
+    // The limits of supply and heat belong into the sentences.
+    std::vector<RegisterRange> limits{{Memory::Ram, 5, 3}};
+    const auto known = co_await readRanges(talk, targets, limits, images);
+    const auto all = co_await askStatus(talk, targets, images);
+    int silent = 0;
+    int erroneous = 0;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        const bool isWell = all[i].answers && all[i].status.error == 0;
+        silent += all[i].answers ? 0 : 1;
+        erroneous += all[i].answers && !isWell ? 1 : 0;
+        report.add(targets[i], isWell, statusSentence(all[i], targets[i], images[i]));
+    }
+    report.cancelled = talk.isCancelled();
+    const int count = static_cast<int>(targets.size());
+    report.summary = report.ok() ? StatusReport::tr("%n servo(s) answer, none has an error.", nullptr, count)
+                                 : StatusReport::tr("Of %1 servos %2 have errors and %3 do not answer.")
+                                       .arg(count)
+                                       .arg(erroneous)
+                                       .arg(silent);
+    co_return report;
+}
+
+OperationReport onlyErroneous(OperationReport report)
+{
+    std::erase_if(report.servos, [](const ServoResult& each) { return each.ok; });
+    return report;
+}
+
+namespace {
+
+/// How long a lasting cause may take to be flagged again.
+Duration checkPeriod(const std::vector<Target>& targets, const std::vector<DeviceImage>& images)
+{
+    Duration longest = 500ms;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        if (const auto raw = imageValue(targets[i], images[i], "adc_fault_check_period"))
+            longest = std::max(longest, fromSeconds(*raw * kPlaytimeUnitSeconds));
+    }
+    return std::min(longest, Duration{kLongestCheck}) + 150ms;
+}
+
+struct Cleared
+{
+    ServoStatus before;
+    ServoStatus after; ///< right behind the clearing
+    ServoStatus later; ///< a check period later
+};
+
+QString clearedSentence(const Cleared& each, const Target& target, const DeviceImage& image)
+{
+    if (!each.before.answers)
+        return silentSentence(target);
+    if (!each.after.answers || !each.later.answers)
+        return StatusReport::tr(
+                   "%1 stopped answering while its errors were cleared; they may be there still. "
+                   "Check its cable, then read its status.")
+            .arg(target.label());
+    if (each.before.status.error == 0 && each.later.status.error == 0)
+        return StatusReport::tr("%1 had no errors.").arg(target.label());
+    const QString words = herkulex::errorWords(each.before.status).join(QStringLiteral(", "));
+    if (each.later.status.error == 0)
+        return StatusReport::tr("Cleared: %1.").arg(words);
+    const QString causes = errorSentences(each.later, target, image).join(QLatin1Char(' '));
+    return each.after.status.error == 0
+               ? StatusReport::tr(
+                     "The errors of %1 were cleared and came back, because their cause lasts. %2")
+                     .arg(target.label(), causes)
+               : StatusReport::tr("The errors of %1 could not be cleared: their cause lasts. %2")
+                     .arg(target.label(), causes);
+}
+
+} // namespace
+
+Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> targets,
+                                  std::vector<DeviceImage>& images)
+{
+    OperationReport report;
+    std::vector<RegisterRange> periods{{Memory::Ram, 5, 3}, {Memory::Ram, 39, 1}};
+    const auto known = co_await readRanges(talk, targets, periods, images);
+    auto before = co_await askStatus(talk, targets, images);
+    auto after = before;
+    for (int attempt = 0; attempt < kClearTries; ++attempt) {
+        std::vector<bus::Request> clears;
+        for (std::size_t i = 0; i < targets.size(); ++i) {
+            // Everybody the first time: an error may have come since it was asked.
+            if (attempt == 0 || !after[i].answers || after[i].status.error != 0)
+                clears.push_back(writeRequest(targets[i].id, Memory::Ram, kFirst, QByteArray(2, '\0')));
+        }
+        if (clears.empty())
+            break;
+        const auto sent = co_await talk.askAll(std::move(clears));
+        after = co_await askStatus(talk, targets, images);
+    }
+    const Duration wait = checkPeriod(targets, images);
+    co_await talk.pause(wait);
+    const auto later = co_await askStatus(talk, targets, images);
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        const Cleared each{before[i], after[i], later[i]};
+        report.add(targets[i], later[i].answers && later[i].status.error == 0,
+                   clearedSentence(each, targets[i], images[i]));
+    }
+    report.cancelled = talk.isCancelled();
+    report.summary =
+        report.ok()
+            ? StatusReport::tr("%n servo(s) have no errors now.", nullptr, static_cast<int>(targets.size()))
+            : StatusReport::tr("%n servo(s) still have errors or do not answer.", nullptr, report.failed());
+    co_return report;
+}
+
+} // namespace core

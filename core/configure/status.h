@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QStringList>
+
+#include <vector>
+
+#include "core/configure/conversation.h"
+#include "core/configure/deviceimage.h"
+#include "core/configure/report.h"
+#include "core/protocol/herkulex/packet.h"
+
+/// What servos say of themselves, and clearing what they latched.
+namespace core {
+
+/// Answer of one servo to the question how it is.
+struct ServoStatus
+{
+    bool answers = false;    ///< to STAT, which every ACK policy answers
+    bool isReadable = false; ///< false although it answers: ACK policy 0
+    Time readAt;             ///< of the RAM
+    herkulex::Status status;
+
+    bool isMuted() const { return answers && !isReadable; }
+    /// It holds its joint, by torque or brake, as far as it says.
+    bool holds(const DeviceImage& image) const;
+};
+
+/// Each error of a servo with its likely cause and one thing to do, a sentence each; with the numbers the
+/// image knows.
+QStringList errorSentences(const ServoStatus& status, const Target& target, const DeviceImage& image);
+
+/// The whole status of a servo: errors, or that there are none, then torque, motion and supply.
+QString statusSentence(const ServoStatus& status, const Target& target, const DeviceImage& image);
+
+/// Asks servos for their status; status, torque, LED, supply, mode and tick go into the images.
+Task<std::vector<ServoStatus>> askStatus(Conversation& talk, std::vector<Target> targets,
+                                         std::vector<DeviceImage>& images);
+
+/// Status of every servo in words. A servo with errors is not ok.
+Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targets,
+                                   std::vector<DeviceImage>& images);
+
+/// Only what is not well of a report; its summary still counts all.
+OperationReport onlyErroneous(OperationReport report);
+
+/// Clears latched errors, reads them back, and waits for the check periods of the servos: an error whose
+/// cause lasts comes back then and is told.
+Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> targets,
+                                  std::vector<DeviceImage>& images);
+
+/// Register `name` of a servo as its image has it.
+std::optional<int> imageValue(const Target& target, const DeviceImage& image, const char* name,
+                              Memory memory = Memory::Ram);
+
+/// "It does not answer …", for every operation.
+QString silentSentence(const Target& target);
+
+} // namespace core

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/configure/torque.h"
+
+#include <QtCore/QCoreApplication>
+
+#include "core/configure/requests.h"
+#include "core/protocol/herkulex/status.h"
+
+namespace core {
+
+namespace {
+
+/// The context of this file's texts.
+struct TorqueText
+{
+    Q_DECLARE_TR_FUNCTIONS(TorqueText)
+};
+
+constexpr std::size_t kTorqueControl = 52;
+constexpr int kModeBits = 0x60;
+
+} // namespace
+
+bus::TorqueMode torqueModeOf(int torqueControl)
+{
+    const int bits = torqueControl & kModeBits;
+    if (bits == static_cast<int>(bus::TorqueMode::On))
+        return bus::TorqueMode::On;
+    return bits == static_cast<int>(bus::TorqueMode::Brake) ? bus::TorqueMode::Brake : bus::TorqueMode::Free;
+}
+
+QString torqueWords(bus::TorqueMode mode)
+{
+    switch (mode) {
+    case bus::TorqueMode::Free:
+        return TorqueText::tr("torque off");
+    case bus::TorqueMode::Brake:
+        return TorqueText::tr("brake on");
+    case bus::TorqueMode::On:
+        return TorqueText::tr("torque on");
+    }
+    return {};
+}
+
+QString torqueProblem(const bus::Reply& reply, const Target& target, bus::TorqueMode mode)
+{
+    const QString who = target.label();
+    switch (reply.outcome) {
+    case bus::Outcome::Done:
+        return {};
+    case bus::Outcome::NoReply:
+        return TorqueText::tr(
+                   "%1 did not answer when it was switched to \"%2\"; its torque is not known. Check "
+                   "its cable and power, then try again.")
+            .arg(who, torqueWords(mode));
+    case bus::Outcome::Refused: {
+        const QStringList errors = herkulex::errorWords(reply.status);
+        return errors.isEmpty()
+                   ? TorqueText::tr(
+                         "%1 did not switch to \"%2\". Try again; if it stays so, power it off and "
+                         "on.")
+                         .arg(who, torqueWords(mode))
+                   : TorqueText::tr("%1 refuses \"%2\" because of an error: %3. Remove the cause, clear its "
+                                    "errors and try again.")
+                         .arg(who, torqueWords(mode), errors.join(QStringLiteral(", ")));
+    }
+    case bus::Outcome::OutsideLimits:
+        return TorqueText::tr("%1 stands outside its limits, so torque would move it at once; it stays off. "
+                              "Turn it back by hand or widen its limits, then switch it on.")
+            .arg(who);
+    case bus::Outcome::WrongModel:
+        return TorqueText::tr("%1 is another model than the array says, so torque could move it at once; it "
+                              "stays off. Take the model from the servo, then switch it on.")
+            .arg(who);
+    case bus::Outcome::Stopped:
+        return TorqueText::tr("%1 was not switched to \"%2\": everything is stopped. Resume control, then "
+                              "switch it.")
+            .arg(who, torqueWords(mode));
+    case bus::Outcome::LinkLost:
+        return TorqueText::tr("The link was lost before %1 was switched; its torque is not known. Connect "
+                              "again and look.")
+            .arg(who);
+    }
+    return {};
+}
+
+Task<QString> switchTorque(Conversation& talk, Target target, bus::TorqueMode mode, DeviceImage& image)
+{
+    const bus::Reply reply = co_await talk.ask(torqueRequest(target.joint, mode));
+    if (reply.outcome != bus::Outcome::Done)
+        co_return torqueProblem(reply, target, mode);
+    // The status tells torque from no torque; brake and free look alike in it.
+    const bus::Reply back = co_await talk.ask(readRequest(target.id, Memory::Ram, kTorqueControl, 1));
+    if (back.outcome != bus::Outcome::Done)
+        co_return mode == bus::TorqueMode::Brake
+            ? TorqueText::tr("%1 has its torque off, but whether its brake is on could not be read.")
+                  .arg(target.label())
+            : QString();
+    image.store(Memory::Ram, kTorqueControl, {back.bytes.data(), 1}, back.time);
+    if (torqueModeOf(back.bytes[0]) == mode)
+        co_return QString();
+    co_return TorqueText::tr("%1 was switched to \"%2\" but says \"%3\". Read its status and try again.")
+        .arg(target.label(), torqueWords(mode), torqueWords(torqueModeOf(back.bytes[0])));
+}
+
+Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targets,
+                                    std::vector<DeviceImage>& images,
+                                    std::vector<std::optional<bus::TorqueMode>> modes)
+{
+    OperationReport report;
+    const int total = static_cast<int>(targets.size());
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        talk.progress(static_cast<int>(i), total, targets[i].label());
+        if (!modes[i]) {
+            report.add(targets[i], true,
+                       TorqueText::tr("%1 has no torque_control in the array; it was left as it is.")
+                           .arg(targets[i].label()));
+            continue;
+        }
+        // What is to be free is made free although the operation was broken off.
+        if (talk.isCancelled() && *modes[i] == bus::TorqueMode::On) {
+            report.add(
+                targets[i], false,
+                TorqueText::tr("%1 was not switched: it was broken off before.").arg(targets[i].label()));
+            continue;
+        }
+        const QString problem = co_await switchTorque(talk, targets[i], *modes[i], images[i]);
+        report.add(targets[i], problem.isEmpty(),
+                   problem.isEmpty()
+                       ? TorqueText::tr("%1: %2.").arg(targets[i].label(), torqueWords(*modes[i]))
+                       : problem);
+    }
+    talk.progress(total, total, {});
+    report.cancelled = talk.isCancelled() && report.failed() > 0;
+    report.summary = report.ok() ? TorqueText::tr("%n servo(s) are as wished.", nullptr, total)
+                                 : TorqueText::tr("%n servo(s) are not as wished.", nullptr, report.failed());
+    co_return report;
+}
+
+} // namespace core

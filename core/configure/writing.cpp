@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/configure/writing.h"
+
+#include <QtCore/QCoreApplication>
+
+#include <algorithm>
+
+#include "core/configure/requests.h"
+#include "core/configure/torque.h"
+#include "core/protocol/herkulex/status.h"
+
+namespace core {
+
+namespace {
+
+/// The context of this file's texts.
+struct WritingText
+{
+    Q_DECLARE_TR_FUNCTIONS(WritingText)
+};
+
+QString memoryWords(Memory memory)
+{
+    return memory == Memory::Eep ? QStringLiteral("EEPROM") : QStringLiteral("RAM");
+}
+
+/// Bits of a status register that are not stored but live.
+int storedBits(const Register& reg)
+{
+    return reg.name == QLatin1String("status_detail") ? ~int{herkulex::StatusDetail::kLiveBits} : ~0;
+}
+
+std::uint16_t wordOf(const bus::Reply& reply, std::size_t at)
+{
+    return static_cast<std::uint16_t>(reply.bytes[at] | reply.bytes[at + 1] << 8);
+}
+
+} // namespace
+
+Memory placeOf(const Register& reg, Memory wanted)
+{
+    return wanted == Memory::Ram && !reg.ramAddress ? Memory::Eep : wanted;
+}
+
+Result<void> checkOrder(const ServoModel& model, const RegisterOrder& order)
+{
+    const auto refuse = [](const QString& sentence) { return Error{Errc::Refused, sentence}; };
+    const Register* reg = model.find(order.name);
+    if (reg == nullptr || reg->isReserved)
+        return refuse(WritingText::tr("A %1 has no register \"%2\".").arg(model.name, order.name));
+    if (order.name == QLatin1String("servo_id"))
+        return refuse(
+            WritingText::tr("The ID of a servo is not written like this, it would be lost from sight. "
+                            "Use \"set-id\", which finds it again."));
+    if (order.name == QLatin1String("baud_rate"))
+        return refuse(
+            WritingText::tr("The baud rate of a servo is not written like this, it would be lost from "
+                            "sight. Use \"set-baud\", which finds it again."));
+    if (!reg->address(placeOf(*reg, order.memory)))
+        return refuse(WritingText::tr("%1 has no place in %2.").arg(order.name, memoryWords(order.memory)));
+    if (const auto allowed = reg->checkWritable(order.value); !allowed)
+        return allowed.error();
+    return {};
+}
+
+QString valueWords(const ServoModel& model, const Register& reg, int raw)
+{
+    const auto physical = model.physical(reg, raw);
+    if (!physical)
+        return QStringLiteral("%1 = %2").arg(reg.name).arg(raw);
+    const QString unit = reg.unit.isEmpty() ? QString() : QLatin1Char(' ') + reg.unit;
+    return QStringLiteral("%1 = %2 (%3%4)").arg(reg.name).arg(raw).arg(*physical, 0, 'g', 6).arg(unit);
+}
+
+Task<QString> checkModel(Conversation& talk, Target target, const ModelLibrary* models, DeviceImage& image)
+{
+    const bus::Reply reply = co_await talk.ask(readRequest(target.id, Memory::Eep, 0, 4));
+    if (reply.outcome == bus::Outcome::LinkLost)
+        co_return WritingText::tr("The link was lost before %1 was reached.").arg(target.label());
+    if (reply.outcome != bus::Outcome::Done) {
+        const bus::Reply stat = co_await talk.ask(statRequest(target.id));
+        if (stat.outcome != bus::Outcome::Done)
+            co_return silentSentence(target);
+        co_return WritingText::tr("%1 answers no reading (ACK policy 0), so nothing could be checked. "
+                                  "Initialise the array first.")
+            .arg(target.label());
+    }
+    image.store(Memory::Eep, 0, {reply.bytes.data(), 4}, reply.time);
+    const auto& wanted = target.model->modelBytes;
+    if (reply.bytes[0] == wanted[0] && reply.bytes[1] == wanted[1])
+        co_return QString();
+    const ServoModel* is = models != nullptr ? models->findByBytes(reply.bytes[0], reply.bytes[1]) : nullptr;
+    co_return WritingText::tr(
+        "%1 is a %2, but the array says %3: its registers mean something else, so "
+        "nothing was written. Take the model from the servo, or look for the right one.")
+        .arg(target.label(),
+             is != nullptr ? is->name
+                           : WritingText::tr("servo of unknown model %1 %2")
+                                 .arg(reply.bytes[0], 2, 16, QLatin1Char('0'))
+                                 .arg(reply.bytes[1], 2, 16, QLatin1Char('0')),
+             target.model->name);
+}
+
+namespace {
+
+struct Written
+{
+    bool ok = false;
+    QString sentence;
+};
+
+Written writtenWords(const Target& target, const Register& reg, const RegisterOrder& order, WriteEnd end,
+                     const DeviceImage& image)
+{
+    const QString who = target.label();
+    const QString wish = valueWords(*target.model, reg, order.value);
+    switch (end) {
+    case WriteEnd::Stored:
+        return {true, WritingText::tr("%1: %2, read back.").arg(who, wish)};
+    case WriteEnd::Different: {
+        const auto held = image.value(reg, order.memory);
+        if (held && (*held & storedBits(reg)) == (order.value & storedBits(reg)))
+            return {true, WritingText::tr("%1: %2, read back.").arg(who, wish)};
+        return {false, WritingText::tr("%1 kept %2 and did not take %3: an error may be latched, or the "
+                                       "register is locked in this state. Read its status.")
+                           .arg(who, valueWords(*target.model, reg, held.value_or(0)))
+                           .arg(order.value)};
+    }
+    case WriteEnd::NoAnswer:
+        return {false, WritingText::tr("%1 was sent %2 but did not answer the reading; what it holds is not "
+                                       "known. Check its cable, then read it.")
+                           .arg(who, wish)};
+    case WriteEnd::LinkLost:
+        return {
+            false,
+            WritingText::tr("The link was lost while %1 was written; what it holds is not known.").arg(who)};
+    }
+    return {};
+}
+
+Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, RegisterOrder order,
+                       const ModelLibrary* models)
+{
+    if (const auto allowed = checkOrder(*target.model, order); !allowed)
+        co_return Written{false, WritingText::tr("%1: %2").arg(target.label(), allowed.error().detail)};
+    const Register& reg = *target.model->find(order.name);
+    order.memory = placeOf(reg, order.memory);
+    const QString wrong = co_await checkModel(talk, target, models, image);
+    if (!wrong.isEmpty())
+        co_return Written{false, wrong};
+    if (order.name == QLatin1String("torque_control")) {
+        const auto mode = torqueModeOf(order.value);
+        const QString problem = co_await switchTorque(talk, target, mode, image);
+        if (!problem.isEmpty())
+            co_return Written{false, problem};
+        co_return Written{true, WritingText::tr("%1: %2.").arg(target.label(), torqueWords(mode))};
+    }
+    if (order.memory == Memory::Eep) {
+        const RegisterRange range = RegisterRange::of(reg, Memory::Eep);
+        const bus::Reply held =
+            co_await talk.ask(readRequest(target.id, Memory::Eep, range.address, range.length));
+        if (held.outcome == bus::Outcome::Done) {
+            image.store(Memory::Eep, range.address, {held.bytes.data(), held.length}, held.time);
+            if (image.value(reg, Memory::Eep) == order.value)
+                co_return Written{true,
+                                  WritingText::tr("%1 holds %2 already; its EEPROM was not written.")
+                                      .arg(target.label(), valueWords(*target.model, reg, order.value))};
+        }
+    }
+    const WriteEnd end = co_await writeRegister(talk, target, reg, order.memory, order.value, image);
+    const bool mutes =
+        order.name == QLatin1String("ack_policy") && order.memory == Memory::Ram && order.value == 0;
+    if (mutes && end == WriteEnd::NoAnswer) {
+        const bus::Reply stat = co_await talk.ask(statRequest(target.id));
+        if (stat.outcome == bus::Outcome::Done)
+            co_return Written{
+                true, WritingText::tr("%1 answers no reading any more (ACK policy 0).").arg(target.label())};
+    }
+    co_return writtenWords(target, reg, order, end, image);
+}
+
+} // namespace
+
+Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> targets,
+                                     std::vector<DeviceImage>& images, RegisterOrder order,
+                                     const ModelLibrary* models)
+{
+    OperationReport report;
+    const int total = static_cast<int>(targets.size());
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        talk.progress(static_cast<int>(i), total, targets[i].label());
+        if (talk.isCancelled()) {
+            report.add(
+                targets[i], false,
+                WritingText::tr("%1 was not written: it was broken off before.").arg(targets[i].label()));
+            continue;
+        }
+        const Written written = co_await writeOne(talk, targets[i], images[i], order, models);
+        report.add(targets[i], written.ok, written.sentence);
+    }
+    talk.progress(total, total, {});
+    report.cancelled = talk.isCancelled();
+    report.summary =
+        report.ok()
+            ? WritingText::tr("%1 = %2 is in %n servo(s).", nullptr, total).arg(order.name).arg(order.value)
+            : WritingText::tr("%1 = %2 is not in %n servo(s).", nullptr, report.failed())
+                  .arg(order.name)
+                  .arg(order.value);
+    co_return report;
+}
+
+Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targets,
+                                   std::vector<DeviceImage>& images, QString name, Memory memory)
+{
+    OperationReport report;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        const Register* reg = targets[i].model->find(name);
+        if (reg == nullptr || reg->isReserved || !reg->address(placeOf(*reg, memory))) {
+            report.add(targets[i], false,
+                       WritingText::tr("%1: a %2 has no register \"%3\" in %4.")
+                           .arg(targets[i].label(), targets[i].model->name, name, memoryWords(memory)));
+            continue;
+        }
+        const Memory place = placeOf(*reg, memory);
+        std::vector<Target> one{targets[i]};
+        std::vector<RegisterRange> ranges{RegisterRange::of(*reg, place)};
+        std::vector<DeviceImage> read(1);
+        const auto complete = co_await readRanges(talk, one, ranges, read);
+        const auto raw = read[0].value(*reg, place);
+        if (!complete[0] || !raw) {
+            report.add(targets[i], false, silentSentence(targets[i]));
+            continue;
+        }
+        const QByteArray bytes = reg->encode(*raw);
+        images[i].store(place, *reg->address(place),
+                        {reinterpret_cast<const std::uint8_t*>(bytes.constData()),
+                         static_cast<std::size_t>(bytes.size())},
+                        read[0].readAt());
+        report.add(
+            targets[i], true,
+            WritingText::tr("%1: %2").arg(targets[i].label(), valueWords(*targets[i].model, *reg, *raw)));
+    }
+    report.cancelled = talk.isCancelled();
+    report.summary =
+        report.ok()
+            ? WritingText::tr("%1 was read.").arg(name)
+            : WritingText::tr("%1 could not be read from %n servo(s).", nullptr, report.failed()).arg(name);
+    co_return report;
+}
+
+std::vector<RegisterRow> registerRows(const ServoModel& model, const DeviceImage& image, Memory memory)
+{
+    std::vector<RegisterRow> rows;
+    for (const auto& reg : model.registers) {
+        const auto address = reg.address(memory);
+        if (reg.isReserved || !address)
+            continue;
+        RegisterRow row{&reg, memory, *address, image.value(reg, memory), {}};
+        if (row.raw)
+            row.physical = model.physical(reg, *row.raw);
+        rows.push_back(row);
+    }
+    std::stable_sort(rows.begin(), rows.end(),
+                     [](const auto& a, const auto& b) { return a.address < b.address; });
+    return rows;
+}
+
+Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targets,
+                                    std::vector<DeviceImage>& images, std::vector<JointUnits> units,
+                                    std::vector<PublishedJoint>& states)
+{
+    constexpr std::size_t kFirst = 48; // status; torque, supply, position, velocity and PWM stand behind it
+    constexpr std::uint8_t kLength = 18;
+    OperationReport report;
+    std::vector<bus::Request> requests;
+    for (const auto& target : targets)
+        requests.push_back(readRequest(target.id, Memory::Ram, kFirst, kLength));
+    const auto replies = co_await talk.askAll(std::move(requests));
+    states.assign(targets.size(), {});
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        auto& state = states[i];
+        const auto& reply = replies[i];
+        state.joint = targets[i].joint;
+        state.answers = reply.outcome == bus::Outcome::Done;
+        if (!state.answers) {
+            report.add(targets[i], false, silentSentence(targets[i]));
+            continue;
+        }
+        images[i].store(Memory::Ram, kFirst, {reply.bytes.data(), reply.length}, reply.time);
+        state.time = reply.time;
+        state.position = units[i].position(wordOf(reply, 58 - kFirst));
+        state.velocity = units[i].velocity(static_cast<std::int16_t>(wordOf(reply, 62 - kFirst)));
+        state.pwm = units[i].pwm(static_cast<std::int16_t>(wordOf(reply, 64 - kFirst)));
+        state.torque = torqueModeOf(reply.bytes[52 - kFirst]);
+        state.status = reply.status;
+        report.add(targets[i], true,
+                   WritingText::tr("%1: %2°, %3°/s, PWM %4 %, %5.")
+                       .arg(targets[i].label())
+                       .arg(state.position.degrees(), 0, 'f', 2)
+                       .arg(state.velocity.degrees(), 0, 'f', 1)
+                       .arg(state.pwm * 100, 0, 'f', 1)
+                       .arg(torqueWords(state.torque)));
+    }
+    report.cancelled = talk.isCancelled();
+    report.summary = report.ok() ? WritingText::tr("The states of %n joint(s) were read.", nullptr,
+                                                   static_cast<int>(targets.size()))
+                                 : WritingText::tr("%n joint(s) did not answer.", nullptr, report.failed());
+    co_return report;
+}
+
+} // namespace core

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/configure/registers.h"
+#include "core/servo/jointunits.h"
+
+/// Registers by name, as a person asks for them, and joint states on request.
+namespace core {
+
+/// A raw value for a register of some servos.
+struct RegisterOrder
+{
+    QString name;
+    Memory memory = Memory::Ram;
+    int value = 0;
+};
+
+/// Where a register of this name stands for whoever asks for RAM: in EEPROM when it has no place in RAM.
+Memory placeOf(const Register& reg, Memory wanted);
+
+/// Why an order cannot be given to a model, with what to do instead.
+Result<void> checkOrder(const ServoModel& model, const RegisterOrder& order);
+
+/// Asks a servo which model it is. Empty when it is the one of the array, else why nothing may be written.
+Task<QString> checkModel(Conversation& talk, Target target, const ModelLibrary* models, DeviceImage& image);
+
+/// Writes a register of several servos and reads it back. torque_control takes the safe path; what is in the
+/// EEPROM already is not written again. The models tell a wrong servo's name.
+Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> targets,
+                                     std::vector<DeviceImage>& images, RegisterOrder order,
+                                     const ModelLibrary* models);
+
+/// Reads a register of several servos; a sentence "position_kp = 440 (55)" for each.
+Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targets,
+                                   std::vector<DeviceImage>& images, QString name, Memory memory);
+
+/// "position_kp = 440 (55)".
+QString valueWords(const ServoModel& model, const Register& reg, int raw);
+
+/// A row of the table of all registers of a servo.
+struct RegisterRow
+{
+    const Register* reg = nullptr;
+    Memory memory = Memory::Ram;
+    std::uint8_t address = 0;
+    std::optional<int> raw;
+    std::optional<double> physical;
+};
+/// All registers of a memory in the order of their addresses, reserved ones left out.
+std::vector<RegisterRow> registerRows(const ServoModel& model, const DeviceImage& image, Memory memory);
+
+/// State of a joint asked for now, in SI: the seed's publishJointStates.
+struct PublishedJoint
+{
+    int joint = -1;
+    bool answers = false; ///< false: the rest is not known
+    Time time;
+    Angle position;
+    AngularVelocity velocity;
+    double pwm = 0.0; ///< share of full drive, -1..1
+    bus::TorqueMode torque = bus::TorqueMode::Free;
+    herkulex::Status status;
+};
+/// `units[i]` belongs to `targets[i]`; `states` is filled in the same order.
+Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targets,
+                                    std::vector<DeviceImage>& images, std::vector<JointUnits> units,
+                                    std::vector<PublishedJoint>& states);
+
+} // namespace core

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/servo/moveprofile.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/servo/servomodel.h"
+
+namespace core {
+
+namespace {
+
+constexpr int kLongestPlaytime = 254;
+
+} // namespace
+
+MoveShape MoveShape::fromRegisters(int accelerationRatio, int maxAccelerationTime)
+{
+    return {std::clamp(accelerationRatio, 0, 50) / 100.0,
+            std::max(maxAccelerationTime, 0) * kPlaytimeUnitSeconds};
+}
+
+double MoveShape::accelerationTime(double playtime) const
+{
+    return std::min(playtime * accelerationShare, maxAccelerationTime);
+}
+
+double peakSpeed(double distance, double velocity, double playtime, const MoveShape& shape)
+{
+    const double acceleration = shape.accelerationTime(playtime);
+    if (!(playtime > acceleration))
+        return std::numeric_limits<double>::infinity();
+    // Speed the wrong way has to be made good; the right way it only lowers the peak, which is not relied on.
+    const double against = distance * velocity < 0 ? std::abs(velocity) * acceleration / 2 : 0.0;
+    return (std::abs(distance) + against) / (playtime - acceleration);
+}
+
+std::optional<std::uint8_t> playtimeWithin(double distance, double velocity, std::uint8_t wanted,
+                                           double limit, const MoveShape& shape)
+{
+    for (int units = std::max<int>(wanted, 1); units <= kLongestPlaytime; ++units) {
+        if (peakSpeed(distance, velocity, units * kPlaytimeUnitSeconds, shape) <= limit)
+            return static_cast<std::uint8_t>(units);
+    }
+    return {};
+}
+
+} // namespace core

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+namespace core {
+
+/// How a servo shapes a move: a symmetric trapezoid over the playtime. As acceleration_ratio and
+/// max_acceleration_time say; as long as those are not known, the shape with the highest peak.
+struct MoveShape
+{
+    double accelerationShare = 0.5;   ///< of the playtime, 0..0.5
+    double maxAccelerationTime = 1e9; ///< s
+
+    static MoveShape fromRegisters(int accelerationRatio, int maxAccelerationTime);
+    double accelerationTime(double playtime) const;
+};
+
+/// Highest speed on the way over `distance` within `playtime`, beginning at `velocity` (same sign
+/// conventions; any unit of length). Infinite without a playtime.
+double peakSpeed(double distance, double velocity, double playtime, const MoveShape& shape);
+
+/// Shortest playtime from `wanted` on (units of 11.2 ms) whose move never exceeds `limit`; none when even the
+/// longest is too fast.
+std::optional<std::uint8_t> playtimeWithin(double distance, double velocity, std::uint8_t wanted,
+                                           double limit, const MoveShape& shape);
+
+} // namespace core

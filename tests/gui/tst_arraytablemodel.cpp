@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QAbstractItemModelTester>
+#include <QtTest/QtTest>
+
+#include <cmath>
+
+#include "core/session/session.h"
+#include "ui/models/arraytablemodel.h"
+#include "ui/support/units.h"
+
+using namespace ui;
+using Table = ArrayTableModel;
+
+namespace {
+
+core::ArrayConfig arrayOf(int count)
+{
+    core::ArrayConfig array;
+    for (int i = 0; i < count; ++i) {
+        core::JointConfig joint;
+        joint.name = QStringLiteral("joint %1").arg(i);
+        joint.id = core::ServoId{static_cast<std::uint8_t>(i + 1)};
+        array.joints.push_back(joint);
+    }
+    return array;
+}
+
+} // namespace
+
+class tst_ArrayTableModel : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<core::Session> m_session;
+    Units m_units;
+    std::unique_ptr<Table> m_model;
+    std::unique_ptr<ArrayFilter> m_filter;
+    std::vector<std::unique_ptr<QAbstractItemModelTester>> m_testers;
+
+    QString text(int row, int column) const { return m_model->index(row, column).data().toString(); }
+    const core::JointConfig& joint(int row) const
+    {
+        return m_session->array().joints[static_cast<std::size_t>(row)];
+    }
+    bool type(int row, int column, const QString& text)
+    {
+        return m_model->setData(m_model->index(row, column), text);
+    }
+    QStringList names() const
+    {
+        QStringList names;
+        for (const auto& each : m_session->array().joints)
+            names << each.name;
+        return names;
+    }
+
+private slots:
+    void init()
+    {
+        m_units.setAngleUnit(AngleUnit::Degrees);
+        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
+        m_session->edit(QStringLiteral("Edit"), arrayOf(3));
+        m_model = std::make_unique<Table>(*m_session, m_units);
+        m_filter = std::make_unique<ArrayFilter>(*m_model);
+        for (QAbstractItemModel* model : {static_cast<QAbstractItemModel*>(m_model.get()),
+                                          static_cast<QAbstractItemModel*>(m_filter.get())})
+            m_testers.push_back(std::make_unique<QAbstractItemModelTester>(
+                model, QAbstractItemModelTester::FailureReportingMode::QtTest));
+    }
+    void cleanup()
+    {
+        m_testers.clear();
+        m_filter.reset();
+        m_model.reset();
+        m_session.reset();
+    }
+
+    void everyEditIsANamedStepThatUndoTakesBack_data()
+    {
+        QTest::addColumn<int>("column");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("shown");
+        QTest::addColumn<QString>("step");
+        const auto row = [](const char* name, int column, const char* typed, const char* shown,
+                            const char* step) {
+            QTest::newRow(name) << column << QString::fromUtf8(typed) << QString::fromUtf8(shown)
+                                << QString::fromUtf8(step);
+        };
+        row("name", Table::Name, " elbow ", "elbow", "Rename joint 1");
+        row("ID", Table::Id, "77", "77", "Set “ID” of joint 1 to 77");
+        row("model", Table::Model, "drs-0602", "DRS-0602", "Set “Model” of joint 1 to drs-0602");
+        row("offset", Table::Offset, "530", "530", "Set “Offset” of joint 1 to 530");
+        row("reverse", Table::Reverse, "yes", "yes", "Set “Reverse” of joint 1 to yes");
+        row("scale", Table::Scale, "0,5", "0.5", "Set “Scale” of joint 1 to 0,5");
+        row("lower limit", Table::MinPosition, "-45", "-45.0°", "Set “Lower limit” of joint 1 to -45");
+        row("upper limit", Table::MaxPosition, "1 rad", "57.3°", "Set “Upper limit” of joint 1 to 1 rad");
+        row("velocity", Table::MaxVelocity, "90°/s", "90°/s", "Set “Max. velocity” of joint 1 to 90°/s");
+        row("group", Table::Group, "arm", "arm", "Set “Group” of joint 1 to arm");
+        row("colour", Table::Colour, "#1F77B4", "#1f77b4", "Set “Colour” of joint 1 to #1F77B4");
+    }
+    void everyEditIsANamedStepThatUndoTakesBack()
+    {
+        QFETCH(int, column);
+        QFETCH(QString, typed);
+        QFETCH(QString, shown);
+        QFETCH(QString, step);
+        const core::ArrayConfig before = m_session->array();
+        const QString textBefore = text(1, column);
+        QVERIFY(m_model->flags(m_model->index(1, column)).testFlag(Qt::ItemIsEditable));
+        QVERIFY(type(1, column, typed));
+        QCOMPARE(text(1, column), shown);
+        QCOMPARE(m_session->undoStep(), step);
+        const core::ArrayConfig after = m_session->array();
+        m_session->undo();
+        QVERIFY(m_session->array() == before);
+        QCOMPARE(text(1, column), textBefore);
+        m_session->redo();
+        QVERIFY(m_session->array() == after);
+        QCOMPARE(text(1, column), shown);
+    }
+    void whatCannotBeIsRefusedWithASentenceNamingTheJoint_data()
+    {
+        QTest::addColumn<int>("column");
+        QTest::addColumn<QString>("typed");
+        QTest::newRow("no name") << int(Table::Name) << QStringLiteral("  ");
+        QTest::newRow("taken name") << int(Table::Name) << QStringLiteral("joint 2");
+        QTest::newRow("name of all") << int(Table::Name) << QStringLiteral("broadcast");
+        QTest::newRow("ID too high") << int(Table::Id) << QStringLiteral("254");
+        QTest::newRow("ID a word") << int(Table::Id) << QStringLiteral("one");
+        QTest::newRow("model") << int(Table::Model) << QStringLiteral("XL-320");
+        QTest::newRow("offset") << int(Table::Offset) << QStringLiteral("1024");
+        QTest::newRow("offset empty") << int(Table::Offset) << QString();
+        QTest::newRow("reverse") << int(Table::Reverse) << QStringLiteral("perhaps");
+        QTest::newRow("scale zero") << int(Table::Scale) << QStringLiteral("0");
+        QTest::newRow("scale endless") << int(Table::Scale) << QStringLiteral("inf");
+        QTest::newRow("limit") << int(Table::MinPosition) << QStringLiteral("far");
+        QTest::newRow("velocity") << int(Table::MaxVelocity) << QStringLiteral("-1");
+        QTest::newRow("colour") << int(Table::Colour) << QStringLiteral("reddish");
+    }
+    void whatCannotBeIsRefusedWithASentenceNamingTheJoint()
+    {
+        QFETCH(int, column);
+        QFETCH(QString, typed);
+        const core::ArrayConfig before = m_session->array();
+        QSignalSpy refused(m_model.get(), &Table::refused);
+        QVERIFY(!m_model->check({{m_model->index(1, column), typed}}));
+        QVERIFY(!type(1, column, typed));
+        QVERIFY(m_session->array() == before);
+        QCOMPARE(refused.count(), 1);
+        const QString sentence = refused[0][0].toString();
+        QVERIFY2(sentence.contains(QStringLiteral("joint")) || sentence.contains(QStringLiteral("broadcast")),
+                 qPrintable(sentence));
+        QVERIFY(sentence.endsWith(u'.'));
+    }
+    void aShownNumberThatIsNotRetypedStaysExact()
+    {
+        QVERIFY(type(0, Table::MinPosition, QStringLiteral("-1.23456789012 rad")));
+        const auto before = joint(0).limits;
+        const QString shown = m_model->index(0, Table::MinPosition).data(Qt::EditRole).toString();
+        QVERIFY(type(0, Table::MinPosition, shown));
+        QVERIFY(joint(0).limits == before);
+    }
+    void aZeroAtTheCentreFollowsTheModel()
+    {
+        QVERIFY(type(0, Table::Model, QStringLiteral("DRS-0602")));
+        QCOMPARE(joint(0).offset, 16384);
+        QVERIFY(type(1, Table::Offset, QStringLiteral("530")));
+        QVERIFY(type(1, Table::Model, QStringLiteral("DRS-0602")));
+        QCOMPARE(joint(1).offset, 530);
+    }
+    void limitsThatAreNotSetShowTheServosFaintly()
+    {
+        const QModelIndex low = m_model->index(0, Table::MinPosition);
+        QVERIFY(low.data(Table::kFaintRole).toBool());
+        QCOMPARE(low.data().toString(), QStringLiteral("-159.6°"));
+        QVERIFY(type(0, Table::MinPosition, QStringLiteral("-45")));
+        QVERIFY(!low.data(Table::kFaintRole).toBool());
+        QVERIFY(std::fabs(joint(0).limits->minPosition + core::kPi / 4) < 1e-9);
+        QVERIFY(m_model->clear({low}));
+        QVERIFY(!joint(0).limits);
+        QCOMPARE(m_session->undoStep(), QStringLiteral("Clear “Lower limit” of joint 0"));
+    }
+    void clearingWhatIsNeededIsRefused()
+    {
+        QSignalSpy refused(m_model.get(), &Table::refused);
+        QVERIFY(!m_model->clear({m_model->index(0, Table::Offset)}));
+        QCOMPARE(refused.count(), 1);
+        QCOMPARE(joint(0).offset, 512);
+    }
+    void severalRowsAreOneStep()
+    {
+        const QModelIndexList selected{m_model->index(0, Table::Name), m_model->index(0, Table::Offset),
+                                       m_model->index(2, Table::Offset)};
+        const auto targets = m_model->targets(m_model->index(0, Table::Offset), selected);
+        QCOMPARE(targets,
+                 QModelIndexList({m_model->index(0, Table::Offset), m_model->index(2, Table::Offset)}));
+        CellTexts texts;
+        for (const auto& each : targets)
+            texts.emplace_back(each, QStringLiteral("530"));
+        QVERIFY(m_model->setTexts(texts));
+        QCOMPARE(m_session->undoStep(), QStringLiteral("Set “Offset” of 2 joint(s) to 530"));
+        QCOMPARE(joint(0).offset, 530);
+        QCOMPARE(joint(1).offset, 512);
+        QCOMPARE(joint(2).offset, 530);
+        m_session->undo();
+        QCOMPARE(joint(2).offset, 512);
+    }
+    void problemsStandAtTheirJoint()
+    {
+        QSignalSpy changed(m_model.get(), &Table::problemsChanged);
+        QVERIFY(m_model->problems().empty());
+        QVERIFY(type(1, Table::Id, QStringLiteral("1"))); // twice: allowed while IDs are exchanged
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(m_model->problems().size(), std::size_t(1));
+        QCOMPARE(m_model->problems()[0].joint, 1);
+        QCOMPARE(m_model->index(1, Table::Name).data(Table::kTroubleRole).toInt(),
+                 int(Table::Trouble::Error));
+        QCOMPARE(m_model->index(0, Table::Name).data(Table::kTroubleRole).toInt(), int(Table::Trouble::None));
+        QVERIFY(m_model->index(1, Table::Name)
+                    .data(Qt::ToolTipRole)
+                    .toString()
+                    .contains(QStringLiteral("same ID as joint 'joint 0'")));
+        QVERIFY(type(0, Table::Id, QStringLiteral("2")));
+        QVERIFY(m_model->problems().empty());
+    }
+    void theFilterShowsOnlyErrorsAndWhatIsSought()
+    {
+        QVERIFY(type(1, Table::Id, QStringLiteral("1")));
+        m_filter->setOnlyErrors(true);
+        QCOMPARE(m_filter->rowCount(), 1);
+        QCOMPARE(m_filter->index(0, Table::Name).data().toString(), QStringLiteral("joint 1"));
+        m_session->undo();
+        QCOMPARE(m_filter->rowCount(), 0);
+        m_filter->setOnlyErrors(false);
+        QVERIFY(type(2, Table::Group, QStringLiteral("Left arm")));
+        m_filter->setSearch(QStringLiteral("left"));
+        QCOMPARE(m_filter->rowCount(), 1);
+        m_filter->setSearch(QStringLiteral("2"));
+        QCOMPARE(m_filter->rowCount(), 2); // the ID of one, the name of another
+    }
+    void aServoThatDoesNotAnswerIsSeenByTheFilter()
+    {
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->connectTo(core::virtualPortPath(), 115200); // has the servos of these two joints
+        QCOMPARE(m_model->add(), 2);                           // nobody answers for this one
+        m_filter->setOnlyErrors(true);
+        const auto onlyTheLast = [this] {
+            m_session->tick(core::Clock::now());
+            m_model->refreshStates(core::Clock::now());
+            return m_model->health(0) == core::JointHealth::Idle
+                   && m_model->health(2) == core::JointHealth::Silent && m_filter->rowCount() == 1;
+        };
+        QTRY_VERIFY(onlyTheLast());
+        QVERIFY(text(2, Table::State).contains(QStringLiteral("not answering")));
+        m_session->disconnectFrom();
+        QVERIFY(text(0, Table::State).contains(QStringLiteral("not connected")));
+    }
+    void jointsAreAddedDuplicatedMovedAndRemoved()
+    {
+        QSignalSpy resets(m_model.get(), &QAbstractItemModel::modelReset);
+        QCOMPARE(m_model->add(), 3);
+        QCOMPARE(joint(3).name, QStringLiteral("joint_4"));
+        QCOMPARE(joint(3).id.value, std::uint8_t(4));
+        QCOMPARE(m_session->undoStep(), QStringLiteral("Add joint_4"));
+        QCOMPARE(m_model->duplicate({0, 1}), 2);
+        QCOMPARE(names(), QStringList({QStringLiteral("joint 0"), QStringLiteral("joint 1"),
+                                       QStringLiteral("joint 0_2"), QStringLiteral("joint 1_2"),
+                                       QStringLiteral("joint 2"), QStringLiteral("joint_4")}));
+        QVERIFY(m_model->problems().empty());
+        QCOMPARE(m_model->move({2, 3}, 1), 3);
+        QCOMPARE(names()[2], QStringLiteral("joint 2"));
+        QCOMPARE(names()[4], QStringLiteral("joint 1_2"));
+        QCOMPARE(m_model->move({0, 1}, -1), -1);
+        QCOMPARE(m_model->move({3, 4}, -1), 2);
+        QCOMPARE(m_model->remove({0, 5}), 0);
+        QCOMPARE(m_model->rowCount(), 4);
+        QCOMPARE(m_session->undoStep(), QStringLiteral("Remove 2 joint(s)"));
+        for (int i = 0; i < 5; ++i)
+            m_session->undo();
+        QVERIFY(m_session->array() == arrayOf(3));
+        QCOMPARE(m_model->rowCount(), 3);
+        QCOMPARE(resets.count(), 0);
+    }
+    void theFirstJointOfAnEmptyArray()
+    {
+        m_session->newArray();
+        QCOMPARE(m_model->add(), 0);
+        QCOMPARE(joint(0).name, QStringLiteral("joint_1"));
+        QVERIFY(m_model->problems().empty());
+        QCOMPARE(m_model->remove({0}), -1);
+        QCOMPARE(m_model->rowCount(), 0);
+    }
+    void pendingWritesAreCountedAndStayWithTheirServo()
+    {
+        core::ArrayConfig array = m_session->array();
+        array.joints[1].pending.push_back({core::Memory::Ram, QStringLiteral("position_kp"), 500});
+        m_session->edit(QStringLiteral("Edit"), array);
+        QCOMPARE(text(1, Table::Pending), QStringLiteral("1"));
+        QCOMPARE(text(0, Table::Pending), QString());
+        m_model->duplicate({1});
+        QVERIFY(joint(2).pending.empty());
+        QCOMPARE(joint(1).pending.size(), std::size_t(1));
+    }
+    void linesOfASpreadsheetGoIntoRowsAndNewJoints()
+    {
+        const QList<QStringList> block{
+            {QStringLiteral("base"), QStringLiteral("5"), QStringLiteral("DRS-0602"),
+             QStringLiteral("16000")},
+            {QStringLiteral("tip"), QStringLiteral("6"), QStringLiteral("DRS-0201"), QStringLiteral("500")}};
+        QVERIFY(m_model->paste({2}, Table::Name, block));
+        QCOMPARE(m_model->rowCount(), 4);
+        QCOMPARE(joint(2).name, QStringLiteral("base"));
+        QCOMPARE(joint(2).offset, 16000);
+        QCOMPARE(joint(3).name, QStringLiteral("tip"));
+        QCOMPARE(joint(3).id.value, std::uint8_t(6));
+        QCOMPARE(m_session->undoStep(), QStringLiteral("Paste 8 value(s)"));
+        m_session->undo();
+        QVERIFY(m_session->array() == arrayOf(3));
+    }
+    void oneBadCellOfASpreadsheetPastesNothing()
+    {
+        QSignalSpy refused(m_model.get(), &Table::refused);
+        QVERIFY(!m_model->paste({0, 1}, Table::Offset, {{QStringLiteral("530")}, {QStringLiteral("9999")}}));
+        QCOMPARE(refused.count(), 1);
+        QVERIFY(m_session->array() == arrayOf(3));
+    }
+    void anotherUnitIsShownAtOnce()
+    {
+        QVERIFY(type(0, Table::MinPosition, QStringLiteral("-45")));
+        m_units.setAngleUnit(AngleUnit::Radians);
+        QCOMPARE(text(0, Table::MinPosition), QStringLiteral("-0.785 rad"));
+    }
+    void aTickWithNothingNewTellsNothing()
+    {
+        QSignalSpy changed(m_model.get(), &QAbstractItemModel::dataChanged);
+        m_model->refreshStates(core::Clock::now());
+        QCOMPARE(changed.count(), 0);
+    }
+    void theIdSaysWhatItIsNot()
+    {
+        const QString tip = m_model->index(0, Table::Id).data(Qt::ToolTipRole).toString();
+        QVERIFY(tip.contains(QStringLiteral("servo_id")));
+    }
+};
+
+QTEST_MAIN(tst_ArrayTableModel)
+#include "tst_arraytablemodel.moc"

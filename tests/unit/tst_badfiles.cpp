@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is wrong with a file in the same way for all three formats, each kind told in a sentence with its
+// place, in bounded time.
+#include <QtCore/QStringEncoder>
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QtTest>
+
+#include <functional>
+
+#include "core/array/arrayfile.h"
+#include "core/array/urdf.h"
+#include "core/session/arraystore.h"
+#include "tests/support/arraytexts.h"
+
+using namespace core;
+
+namespace {
+
+const ModelLibrary& models()
+{
+    return ModelLibrary::builtIn();
+}
+
+/// Empty when the text was read, else the sentence.
+using Reader = std::function<QString(const QByteArray&)>;
+
+struct Format
+{
+    QString suffix;
+    QByteArray good;
+    Reader read;
+};
+
+template <typename T>
+QString sentence(const Result<T>& result, const QString& source)
+{
+    if (result)
+        return {};
+    return test::namesAPlace(result.error(), source) ? result.error().detail.mid(source.size() + 2)
+                                                     : QStringLiteral("no place: ") + result.error().detail;
+}
+
+Format cpf()
+{
+    const QString source = QStringLiteral("x.cpf");
+    return {QStringLiteral("cpf"), test::data(QStringLiteral("two_servos.cpf")),
+            [source](const QByteArray& text) {
+                return sentence(arrayfile::fromCpf(text, source, models()), source);
+            }};
+}
+
+Format servodeck()
+{
+    const QString source = QStringLiteral("x.servodeck");
+    return {QStringLiteral("servodeck"), arrayfile::toServodeck(test::everything()),
+            [source](const QByteArray& text) {
+                return sentence(arrayfile::fromServodeck(text, source), source);
+            }};
+}
+
+Format urdfFile()
+{
+    const QString source = QStringLiteral("x.urdf");
+    return {QStringLiteral("urdf"), test::data(QStringLiteral("arm.urdf")),
+            [source](const QByteArray& text) { return sentence(urdf::read(text, source), source); }};
+}
+
+QList<Format> formats()
+{
+    return {cpf(), servodeck(), urdfFile()};
+}
+
+QByteArray encoded(const QByteArray& text, QStringConverter::Encoding encoding, bool hasMark)
+{
+    QStringEncoder encoder(encoding,
+                           hasMark ? QStringConverter::Flag::WriteBom : QStringConverter::Flag::Default);
+    return encoder.encode(QString::fromUtf8(text));
+}
+
+QByteArray numbered(int count, const std::function<QByteArray(const QByteArray&)>& make)
+{
+    QByteArray text;
+    for (int i = 0; i < count; ++i)
+        text += make(QByteArray::number(i));
+    return text;
+}
+
+} // namespace
+
+class TestBadFiles : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void otherEncodingsAreNamed()
+    {
+        for (const Format& format : formats()) {
+            QCOMPARE(format.read(format.good), QString());
+            QCOMPARE(format.read("\xEF\xBB\xBF" + format.good), QString());
+            for (const auto encoding : {QStringConverter::Utf16LE, QStringConverter::Utf16BE}) {
+                for (const bool hasMark : {true, false}) {
+                    QCOMPARE(format.read(encoded(format.good, encoding, hasMark)),
+                             QStringLiteral("line 1, column 1: this is UTF-16; save it as UTF-8."));
+                }
+            }
+            QByteArray latin = format.good;
+            const auto at = latin.indexOf('\n') + 1;
+            latin.insert(at, "\xE4");
+            QCOMPARE(
+                format.read(latin),
+                QStringLiteral("line 2, column 1: this byte is not UTF-8 text; save the file as UTF-8."));
+        }
+    }
+
+    void nulBytesAreNamed()
+    {
+        for (const Format& format : formats()) {
+            for (const auto at : {format.good.indexOf('\n') + 1, format.good.size()}) {
+                QByteArray text = format.good;
+                text.insert(at, '\0');
+                const QString told = format.read(text);
+                QVERIFY2(
+                    told.endsWith(QStringLiteral("here is a NUL byte; the file is damaged or not a text.")),
+                    qPrintable(told));
+            }
+            QVERIFY(!format.read(QByteArray(1000, '\0')).isEmpty());
+        }
+    }
+
+    void whatIsBehindTheEndIsNotOverlooked()
+    {
+        for (const Format& format : formats())
+            QVERIFY(!format.read(format.good + format.good).isEmpty());
+    }
+
+    void oneFormatIsNotAnother()
+    {
+        const auto all = formats();
+        for (const Format& format : all) {
+            for (const Format& other : all) {
+                const QString told = format.read(other.good);
+                QCOMPARE(told.isEmpty(), format.suffix == other.suffix);
+                QVERIFY2(told.isEmpty() || told.contains(QStringLiteral("expected")), qPrintable(told));
+            }
+            for (const char* text :
+                 {"", " ", "\n", "\xEF\xBB\xBF", "{", "<", "\x89PNG\r\n\x1A\n", "%PDF-1.4"})
+                QVERIFY2(!format.read(text).isEmpty(), text);
+        }
+    }
+
+    void deepNestingEndsAtOnce()
+    {
+        for (const int depth : {1000, 300'000}) {
+            const QByteArray open = QByteArray("<a>").repeated(depth);
+            const QByteArray both = open + QByteArray("</a>").repeated(depth);
+            QVERIFY(!cpf().read("<properties>" + both + "</properties>").isEmpty());
+            QVERIFY(!cpf().read("<properties>" + open).isEmpty());
+            QVERIFY(!urdfFile().read("<robot>" + both + "</robot>").isEmpty());
+            for (const char* bracket : {"[", "{\"a\":"})
+                QVERIFY(!servodeck().read(QByteArray(bracket).repeated(depth)).isEmpty());
+        }
+    }
+
+    void numbersThatAreNoneAreRefused()
+    {
+        for (const char* number :
+             {"NaN", "nan", "Infinity", "-inf", "1e999", "-1e999", "0x1", "1,5", "\"1\"", ""}) {
+            const QByteArray value(number);
+            QVERIFY2(
+                !cpf()
+                     .read("<properties><struct name=\"servos\"><struct name=\"a\"><simple name=\"servo_id\" "
+                           "type=\"long\"><value>1</value></simple><simple name=\"scale\" "
+                           "type=\"double\"><value>"
+                           + value + "</value></simple></struct></struct></properties>")
+                     .isEmpty(),
+                number);
+            QVERIFY2(!cpf()
+                          .read("<properties><struct name=\"servos\"/><simple name=\"reset_delay\" "
+                                "type=\"double\"><value>"
+                                + value + "</value></simple></properties>")
+                          .isEmpty(),
+                     number);
+            for (const char* key : {"period_s", "reset_delay_s", "tryouts", "later"}) {
+                if (value == "\"1\"" && qstrcmp(key, "later") == 0)
+                    continue; // what is not known may be a text
+                QVERIFY2(!servodeck()
+                              .read("{\"format\":\"servodeck-array\",\"version\":1,\"" + QByteArray(key)
+                                    + "\":" + value + "}")
+                              .isEmpty(),
+                         number);
+            }
+        }
+    }
+
+    void unknownModelsAndRegistersAreKeptAndTold()
+    {
+        const auto config = arrayfile::fromServodeck(
+            "{\"format\":\"servodeck-array\",\"version\":1,\"joints\":[{\"name\":\"a\",\"id\":1,\"model\":"
+            "\"DRS-9\","
+            "\"registers_init\":[{\"name\":\"warp\",\"value\":1}],\"pending\":[{\"memory\":\"ram\",\"name\":"
+            "\"warp\","
+            "\"value\":2}]},{\"name\":\"b\",\"id\":2,\"registers_init\":[{\"name\":\"warp\",\"value\":1}]}]}",
+            QStringLiteral("x"));
+        QVERIFY2(config, qPrintable(config ? QString() : config.error().detail));
+        const auto problems = validate(*config, models());
+        QCOMPARE(problems.size(), 2U);
+        QVERIFY(problems[0].sentence.startsWith(
+            QStringLiteral("Joint 'a' (ID 1): the model 'DRS-9' is not known; known are DRS-")));
+        QCOMPARE(problems[1].sentence,
+                 QStringLiteral("Joint 'b' (ID 2): a DRS-0101 has no register 'warp'."));
+        const auto again = arrayfile::fromServodeck(arrayfile::toServodeck(*config), QStringLiteral("x"));
+        QVERIFY(again && *again == *config);
+    }
+
+    void aFolderIsNoFile()
+    {
+        const QTemporaryDir dir;
+        for (const Format& format : formats()) {
+            const QString path = dir.filePath(QStringLiteral("x.") + format.suffix);
+            QVERIFY(QDir().mkdir(path));
+            const QString expected = QStringLiteral("'%1' is not a file; choose an array file.").arg(path);
+            QCOMPARE(arraystore::load(path, models()).error().detail, expected);
+            QCOMPARE(arraystore::readText(path).error().detail, expected);
+        }
+    }
+
+    void moreThanABusCanCarryIsRefused()
+    {
+        const QByteArray head = "{\"format\":\"servodeck-array\",\"version\":1,";
+        const auto joints = [&](int count) -> QByteArray {
+            return head + "\"joints\":["
+                   + numbered(
+                       count - 1,
+                       [](const QByteArray& i) -> QByteArray { return "{\"name\":\"" + i + "\",\"id\":1},"; })
+                   + "{\"name\":\"a\",\"id\":1}]}";
+        };
+        const auto registers = [&](int count) -> QByteArray {
+            return head + "\"broadcast_registers\":["
+                   + numbered(count - 1,
+                              [](const QByteArray& i) -> QByteArray {
+                                  return "{\"name\":\"" + i + "\",\"value\":1},";
+                              })
+                   + "{\"name\":\"a\",\"value\":1}]}";
+        };
+        QCOMPARE(servodeck().read(joints(254)), QString());
+        QCOMPARE(servodeck().read(joints(255)),
+                 QStringLiteral("line 1, column 5529: joints[254] is one too many; expected at most 254."));
+        QVERIFY(!servodeck().read(joints(20'000)).isEmpty());
+        QCOMPARE(servodeck().read(registers(1000)), QString());
+        QVERIFY(servodeck()
+                    .read(registers(1001))
+                    .contains(
+                        QStringLiteral("broadcast_registers[1000] is one too many; expected at most 1000.")));
+        const auto simple = [](const QByteArray& name) -> QByteArray {
+            return "<simple name=\"" + name + "\" type=\"long\"><value>1</value></simple>";
+        };
+        const auto servos = [&](int count) -> QByteArray {
+            return "<properties><struct name=\"servos\">"
+                   + numbered(count,
+                              [&](const QByteArray& i) -> QByteArray {
+                                  return "\n<struct name=\"s" + i + "\">" + simple("servo_id") + "</struct>";
+                              })
+                   + "</struct></properties>";
+        };
+        QCOMPARE(cpf().read(servos(254)), QString());
+        QCOMPARE(
+            cpf().read(servos(40'000)),
+            QStringLiteral("line 256, column 1: there are more than 254 servos; one bus has no more IDs."));
+        QVERIFY(
+            cpf()
+                .read(
+                    "<properties><struct name=\"servos\"><struct name=\"a\"><struct name=\"registers_init\">"
+                    + numbered(40'000, simple) + "</struct></struct></struct></properties>")
+                .endsWith(QStringLiteral("there are more than 1000 registers; a servo has some sixty.")));
+    }
+
+    void attributesThatWouldTakeForEverAreRefused()
+    {
+        const auto attributes =
+            numbered(1'000'000, [](const QByteArray& i) -> QByteArray { return " a" + i + "=\"\""; });
+        QByteArray declared = "<!DOCTYPE properties [<!ATTLIST x";
+        declared +=
+            numbered(100'000, [](const QByteArray& i) -> QByteArray { return " a" + i + " CDATA \"\""; });
+        declared += ">]>\n<properties>" + QByteArray("<x/>").repeated(100'000) + "</properties>";
+        QElapsedTimer timer;
+        timer.start();
+        QCOMPARE(cpf().read("<properties>\n <x" + attributes + "/></properties>"),
+                 QStringLiteral("line 2, column 2: an element has more than 1000 attributes."));
+        QCOMPARE(urdfFile().read("<robot" + attributes + "/>"),
+                 QStringLiteral("line 1, column 1: an element has more than 1000 attributes."));
+        QCOMPARE(cpf().read(declared),
+                 QStringLiteral(
+                     "line 1, column 23: the document type declares attributes; expected none: write them "
+                     "at their elements."));
+        QVERIFY2(timer.elapsed() < 60'000, qPrintable(QString::number(timer.elapsed())));
+        // What only looks like attributes is none.
+        const QByteArray line(2000, '=');
+        QCOMPARE(cpf().read("<properties><!-- <x " + line + " --><?x " + line
+                            + "?><struct name=\"servos\"/><x y='" + line + "'/><z><![CDATA[<x " + line
+                            + "]]></z></properties>"),
+                 QString());
+    }
+
+    void tenMegabytesAreReadOrRefusedInBoundedTime_data()
+    {
+        QTest::addColumn<QString>("suffix");
+        QTest::addColumn<QByteArray>("text");
+        const auto row = [](const char* name, const QString& suffix, const QByteArray& text) {
+            QTest::newRow(name) << suffix << text;
+        };
+        const QString own = QStringLiteral("servodeck");
+        const QString xml = QStringLiteral("cpf");
+        const QByteArray head = "{\"format\":\"servodeck-array\",\"version\":1,";
+        const auto servo = [](const QByteArray& content) -> QByteArray {
+            return "<properties><struct name=\"servos\"><struct name=\"a\">" + content
+                   + "<simple name=\"servo_id\" "
+                     "type=\"long\"><value>1</value></simple></struct></struct></properties>";
+        };
+        row("a long name", own, head + "\"name\":\"" + QByteArray(10'000'000, 'x') + "\"}");
+        row("many keys", own, head + numbered(100'000, [](const QByteArray& i) -> QByteArray {
+                                  return "\"k" + i + "\":" + i + ",";
+                              }) + "\"name\":\"\"}");
+        row("many descriptions", xml, servo(QByteArray("<description/>").repeated(190'000)));
+        row("a long description", xml,
+            servo("<description>" + QByteArray(10'000'000, 'x') + "</description>"));
+        row("many attributes", xml,
+            servo("<x" + numbered(1000, [](const QByteArray& i) -> QByteArray { return " a" + i + "=\"\""; })
+                  + "/>"));
+        row("many comments", xml, servo(QByteArray("<!---->").repeated(190'000)));
+        row("many characters written as entities", xml,
+            servo("<note>" + QByteArray("&amp;").repeated(2'000'000) + "</note>"));
+        row("spaces", xml, servo(QByteArray(10'000'000, ' ')));
+        row("line ends", xml, servo(QByteArray(10'000'000, '\n')));
+    }
+
+    void tenMegabytesAreReadOrRefusedInBoundedTime()
+    {
+        QFETCH(QString, suffix);
+        QFETCH(QByteArray, text);
+        QElapsedTimer timer;
+        timer.start();
+        const QString source = QStringLiteral("x");
+        const auto read = [&](const QByteArray& bytes) {
+            return suffix == QLatin1String("cpf") ? arrayfile::fromCpf(bytes, source, models())
+                                                  : arrayfile::fromServodeck(bytes, source);
+        };
+        const auto config = read(text);
+        QVERIFY2(config, qPrintable(config ? QString() : config.error().detail));
+        validate(*config, models());
+        const auto again = read(suffix == QLatin1String("cpf") ? arrayfile::toCpf(*config)
+                                                               : arrayfile::toServodeck(*config));
+        QVERIFY2(again, qPrintable(again ? QString() : again.error().detail));
+        QVERIFY(*again == *config);
+        QVERIFY2(timer.elapsed() < 60'000, qPrintable(QString::number(timer.elapsed())));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestBadFiles)
+#include "tst_badfiles.moc"

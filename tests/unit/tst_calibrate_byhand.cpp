@@ -1,0 +1,608 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include <cmath>
+#include <random>
+
+#include "core/calibrate/byhand.h"
+#include "core/calibrate/rangetracker.h"
+
+using namespace core;
+using namespace core::calibrate;
+
+namespace {
+
+const ServoModel& model(const char* name)
+{
+    return *ModelLibrary::builtIn().find(QLatin1String(name));
+}
+
+/// A shaft as the tracker meets it: true places in ticks, read as a HerkuleX reads them.
+class Hand
+{
+public:
+    Hand(RangeTracker& tracker, const ServoModel& servo, double place)
+        : m_tracker(tracker)
+        , m_span(ReadingSpan::of(servo))
+        , m_place(place)
+    {
+        read();
+    }
+
+    int reading() const
+    {
+        const double within = m_place - m_span.turn * std::floor(m_place / m_span.turn);
+        if (within <= m_span.counts - 1)
+            return static_cast<int>(std::lround(within));
+        // In the dead zone the reading stands at one end, then at the other.
+        return within < (m_span.counts + m_span.turn) / 2 ? m_span.counts - 1 : 0;
+    }
+    void read(Duration after = 20ms)
+    {
+        m_now += after;
+        m_tracker.feed({m_now, reading(), m_extends});
+    }
+    /// Turns to `place` at a hand's pace.
+    void turnTo(double place, double degreesPerSecond = 200)
+    {
+        const double step = degreesPerSecond * kPi / 180 * 0.02 / m_span.radiansPerTick;
+        while (std::fabs(place - m_place) > step) {
+            m_place += place > m_place ? step : -step;
+            read();
+        }
+        m_place = place;
+        read();
+    }
+    void rest(Duration time)
+    {
+        for (const Time end = m_now + time; m_now < end;)
+            read();
+    }
+    void jumpTo(double place) { m_place = place; }
+    void setExtends(bool extends) { m_extends = extends; }
+    Time now() const { return m_now; }
+    double place() const { return m_place; }
+
+private:
+    RangeTracker& m_tracker;
+    ReadingSpan m_span;
+    double m_place;
+    bool m_extends = true;
+    Time m_now{1s};
+};
+
+ArrayConfig arrayOf(const ServoModel& servo, int offset, bool reverse, double scale)
+{
+    ArrayConfig array;
+    auto& joint = array.joints.emplace_back();
+    joint.name = QStringLiteral("elbow");
+    joint.id = ServoId{3};
+    joint.model = servo.name;
+    joint.offset = offset;
+    joint.reverse = reverse;
+    joint.scale = scale;
+    return array;
+}
+
+const PendingWrite* pendingOf(const JointConfig& joint, Memory memory, const char* name)
+{
+    for (const auto& write : joint.pending) {
+        if (write.memory == memory && write.name == QLatin1String(name))
+            return &write;
+    }
+    return nullptr;
+}
+
+bool near(double a, double b, double tolerance)
+{
+    return std::fabs(a - b) <= tolerance;
+}
+
+/// What the servo with `calibration` says at `absolute`, and the array makes of it. Written down anew here.
+double positionSaid(const JointConfig& joint, const ServoModel& servo, int absolute, int calibration)
+{
+    const int said = (absolute - calibration) & servo.positionMask;
+    return (joint.reverse ? -1 : 1) * joint.scale * servo.radiansPerTick * (said - joint.offset);
+}
+
+} // namespace
+
+class tst_CalibrateByHand : public QObject
+{
+    Q_OBJECT
+
+    std::mt19937 m_random{20240607};
+
+    int pick(int low, int high) { return std::uniform_int_distribution<int>(low, high)(m_random); }
+    double real(double low, double high)
+    {
+        return std::uniform_real_distribution<double>(low, high)(m_random);
+    }
+    const ServoModel& anyModel()
+    {
+        const auto& library = ModelLibrary::builtIn();
+        const QStringList names = library.names();
+        return *library.find(names[pick(0, static_cast<int>(names.size()) - 1)]);
+    }
+
+private slots:
+    // --- the range ---
+
+    void aSweepLearnsBothEnds()
+    {
+        RangeTracker tracker(ReadingSpan::of(model("DRS-0101")));
+        QVERIFY(tracker.isEmpty());
+        Hand hand(tracker, model("DRS-0101"), 500);
+        hand.turnTo(200);
+        hand.turnTo(801);
+        hand.turnTo(500);
+        QVERIFY(!tracker.hasWrap());
+        QCOMPARE(tracker.range(), (TickRange{200, 801}));
+        QVERIFY(tracker.problem(QStringLiteral("elbow")).isEmpty());
+        QVERIFY(!tracker.touchesEnd());
+    }
+    void aRangeIsSettledWhenItHasNotGrownForAWhile()
+    {
+        RangeTracker tracker(ReadingSpan::of(model("DRS-0101")));
+        Hand hand(tracker, model("DRS-0101"), 500);
+        hand.rest(5s);
+        QVERIFY2(!tracker.isSettled(hand.now()), "nobody has swept it");
+        hand.turnTo(300);
+        QVERIFY(!tracker.isSettled(hand.now()));
+        hand.rest(1900ms);
+        QVERIFY(!tracker.isSettled(hand.now()));
+        hand.rest(200ms);
+        QVERIFY(tracker.isSettled(hand.now()));
+        hand.turnTo(250);
+        QVERIFY2(!tracker.isSettled(hand.now()), "it grew again");
+    }
+    void withTorqueOnNothingIsLearnedButTheShaftIsFollowed()
+    {
+        RangeTracker tracker(ReadingSpan::of(model("DRS-0101")));
+        Hand hand(tracker, model("DRS-0101"), 500);
+        hand.turnTo(600);
+        hand.setExtends(false);
+        hand.turnTo(900);
+        QCOMPARE(tracker.range(), (TickRange{500, 600}));
+        hand.turnTo(600);
+        hand.setExtends(true);
+        hand.turnTo(400);
+        QCOMPARE(tracker.range(), (TickRange{400, 600}));
+        QCOMPARE(tracker.doubt(), RangeTracker::Doubt::None);
+    }
+    void aWrapInsideTheTravelIsSeenInEitherDirection_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<double>("degreesPerSecond");
+        for (const QString& name : ModelLibrary::builtIn().names())
+            for (const double speed : {20.0, 200.0, 700.0})
+                QTest::addRow("%s %g", qPrintable(name), speed) << name << speed;
+    }
+    void aWrapInsideTheTravelIsSeenInEitherDirection()
+    {
+        QFETCH(QString, name);
+        QFETCH(double, degreesPerSecond);
+        const ServoModel& servo = *ModelLibrary::builtIn().find(name);
+        const ReadingSpan span = ReadingSpan::of(servo);
+        const double forty = 40 * kPi / 180 / servo.radiansPerTick;
+        for (const bool isUp : {true, false}) {
+            RangeTracker tracker(span);
+            const double middle = isUp ? span.turn : 0.0; // where the reading jumps
+            Hand hand(tracker, servo, middle + (isUp ? -forty : forty));
+            hand.turnTo(middle + (isUp ? forty : -forty - span.unmeasured()), degreesPerSecond);
+            hand.turnTo(hand.place() + (isUp ? -10 : 10), degreesPerSecond);
+            QVERIFY(tracker.hasWrap());
+            QVERIFY(!tracker.range());
+            QCOMPARE(tracker.doubt(), RangeTracker::Doubt::None);
+            QVERIFY(near(tracker.width(), 2 * forty + (isUp ? 0 : span.unmeasured()), 2.0));
+            const QString words = tracker.problem(QStringLiteral("elbow (ID 3)"));
+            QVERIFY2(words.contains(QStringLiteral("elbow (ID 3)")), qPrintable(words));
+            QVERIFY(words.contains(QString::number(span.counts - 1)));
+            QVERIFY(words.contains(QStringLiteral("horn")));
+            // Following the advice brings the middle of the travel to the centre of what can be read.
+            const double turned = tracker.hornTurn().radians() / servo.radiansPerTick;
+            const double middleOfTravel = isUp ? span.turn : -span.unmeasured() / 2;
+            const double after = middleOfTravel + turned;
+            QVERIFY(near(std::remainder(after - span.centre, span.turn), 0.0, 2.0));
+        }
+    }
+    void theAdviceTheSweepAfterIsGood()
+    {
+        const ServoModel& servo = model("DRS-0201");
+        for (int round = 0; round < 200; ++round) {
+            RangeTracker tracker(ReadingSpan::of(servo));
+            const double width = real(50, 900);
+            const double low = real(-2000, 2000);
+            Hand hand(tracker, servo, low + width / 2);
+            hand.turnTo(low);
+            hand.turnTo(low + width);
+            if (!tracker.hasWrap())
+                continue;
+            const double turned = tracker.hornTurn().radians() / servo.radiansPerTick;
+            RangeTracker again(ReadingSpan::of(servo));
+            Hand second(again, servo, low + turned + width / 2);
+            second.turnTo(low + turned);
+            second.turnTo(low + turned + width);
+            QVERIFY2(!again.hasWrap() && again.range(), qPrintable(QString::number(low)));
+        }
+    }
+    void aTravelWiderThanTheReadingIsToldSo()
+    {
+        RangeTracker tracker(ReadingSpan::of(model("DRS-0101")));
+        Hand hand(tracker, model("DRS-0101"), 500);
+        hand.turnTo(-80);
+        hand.turnTo(1050);
+        QVERIFY(tracker.hasWrap());
+        QVERIFY(tracker.problem(QStringLiteral("elbow")).contains(QStringLiteral("mechanical stop")));
+    }
+    void goneAroundAWholeTurnAndSweptElsewhereIsNoWrap()
+    {
+        RangeTracker tracker(ReadingSpan::of(model("DRS-0101")));
+        Hand hand(tracker, model("DRS-0101"), 900);
+        hand.turnTo(1107.7 + 300);
+        QVERIFY(tracker.hasWrap());
+        tracker.restart();
+        hand.turnTo(1107.7 + 200);
+        hand.turnTo(1107.7 + 700);
+        QVERIFY(!tracker.hasWrap());
+        QVERIFY(near(tracker.range()->low, 200, 1));
+        QVERIFY(near(tracker.range()->high, 700, 1));
+    }
+    void aReadingAtItsEndIsTold()
+    {
+        RangeTracker tracker(ReadingSpan::of(model("DRS-0101")));
+        Hand hand(tracker, model("DRS-0101"), 500);
+        hand.turnTo(1040); // stands in the dead zone: it reads 1023
+        hand.turnTo(700);
+        QVERIFY(!tracker.hasWrap());
+        QVERIFY(tracker.touchesEnd());
+        QCOMPARE(tracker.range()->high, 1023);
+    }
+    void aSingleWildReadingIsLeftOut()
+    {
+        RangeTracker tracker(ReadingSpan::of(model("DRS-0101")));
+        Hand hand(tracker, model("DRS-0101"), 500);
+        hand.turnTo(600);
+        const double place = hand.place();
+        hand.jumpTo(950);
+        hand.read();
+        hand.jumpTo(place);
+        hand.turnTo(450);
+        QCOMPARE(tracker.range(), (TickRange{450, 600}));
+        QCOMPARE(tracker.ignored(), 1);
+        QCOMPARE(tracker.doubt(), RangeTracker::Doubt::None);
+    }
+    void aReadingThatStaysElsewhereIsDoubted()
+    {
+        RangeTracker tracker(ReadingSpan::of(model("DRS-0101")));
+        Hand hand(tracker, model("DRS-0101"), 500);
+        hand.turnTo(600);
+        hand.jumpTo(950);
+        hand.rest(100ms);
+        QCOMPARE(tracker.doubt(), RangeTracker::Doubt::Jump);
+        QVERIFY(!tracker.range());
+        QVERIFY(tracker.problem(QStringLiteral("elbow")).contains(QStringLiteral("jumped")));
+        tracker.restart();
+        hand.read();
+        hand.turnTo(800);
+        QCOMPARE(tracker.range(), (TickRange{800, 950}));
+    }
+    void aFarChangeInAPauseIsDoubted()
+    {
+        RangeTracker tracker(ReadingSpan::of(model("DRS-0101")));
+        Hand hand(tracker, model("DRS-0101"), 900);
+        hand.turnTo(950);
+        hand.jumpTo(100);
+        hand.read(3s);
+        QCOMPARE(tracker.doubt(), RangeTracker::Doubt::Gap);
+        QVERIFY(!tracker.range());
+        QVERIFY(!tracker.problem(QStringLiteral("elbow")).isEmpty());
+    }
+    void slowPollingStillTellsAWrapFromATravel()
+    {
+        // 64 joints on a slow bus: a reading every 180 ms.
+        RangeTracker tracker(ReadingSpan::of(model("DRS-0101")));
+        Time now{1s};
+        for (const int tick : {900, 990, 20, 110, 30, 1000, 850})
+            tracker.feed({now += 180ms, tick, true});
+        QCOMPARE(tracker.doubt(), RangeTracker::Doubt::None);
+        QVERIFY(tracker.hasWrap());
+        RangeTracker plain(ReadingSpan::of(model("DRS-0101")));
+        for (const int tick : {900, 700, 400, 110, 400, 700, 1000})
+            plain.feed({now += 180ms, tick, true});
+        QCOMPARE(plain.range(), (TickRange{110, 1000}));
+    }
+    void noiseAtRestIsNoSweep()
+    {
+        RangeTracker tracker(ReadingSpan::of(model("DRS-0101")));
+        Time now{1s};
+        for (int i = 0; i < 500; ++i)
+            tracker.feed({now += 20ms, 500 + pick(-2, 2), true});
+        QVERIFY(!tracker.range());
+        QVERIFY(!tracker.isSettled(now));
+    }
+
+    // --- the edit ---
+
+    void theServosCalibrationIsKnownFromOneReading()
+    {
+        for (const QString& name : ModelLibrary::builtIn().names()) {
+            const ServoModel& servo = *ModelLibrary::builtIn().find(name);
+            const Register* reg = servo.find(QStringLiteral("calibration_difference"));
+            for (int i = 0; i < 200; ++i) {
+                const int value = pick(*reg->minimum, *reg->maximum);
+                const int absolute = pick(0, servo.positionCounts - 1);
+                QCOMPARE(
+                    calibrationOf(absolute, (absolute - value) & servo.positionMask, servo.positionCounts),
+                    value);
+            }
+        }
+    }
+    void whatIsShownIsWhatTheJointSaysAfterwards()
+    {
+        int placed = 0;
+        for (int round = 0; round < 20'000; ++round) {
+            const ServoModel& servo = anyModel();
+            const int last = servo.positionCounts - 1;
+            ArrayConfig array =
+                arrayOf(servo, pick(0, last), pick(0, 1) != 0, std::pow(10.0, real(-1.5, 1.5)));
+            if (pick(0, 1) != 0)
+                array.joints[0].limits = SoftLimits{-real(0.1, 2), real(0.1, 2)};
+            Learned learned;
+            const Register* reg = servo.find(QStringLiteral("calibration_difference"));
+            learned.calibration = pick(0, 2) == 0 ? 0 : pick(*reg->minimum, *reg->maximum);
+            if (pick(0, 3) != 0)
+                learned.zero =
+                    ZeroMark{pick(0, last), Angle::fromDegrees(pick(0, 1) != 0 ? 0 : pick(-120, 120)),
+                             pick(0, 1) != 0 ? ZeroBy::Offset : ZeroBy::Register};
+            if (pick(0, 1) != 0)
+                learned.reverse = pick(0, 1) != 0;
+            if (pick(0, 1) != 0) {
+                const int low = pick(0, last);
+                learned.limits =
+                    LimitMark{{low, pick(low, last)}, Angle::fromDegrees(pick(0, 15)), pick(0, 1) != 0};
+            }
+            const Outcome out = outcomeOf(array, servo, learned);
+            const JointConfig& joint = out.joint;
+
+            // The servo as it will be: the register's pending value, or what it holds.
+            int calibration = learned.calibration;
+            if (const auto* write = pendingOf(joint, Memory::Ram, "calibration_difference")) {
+                calibration = write->value;
+                QVERIFY(reg->checkWritable(calibration));
+                QCOMPARE(pendingOf(joint, Memory::Eep, "calibration_difference")->value, calibration);
+            }
+            QCOMPARE(out.calibration, calibration);
+            for (int i = 0; i < 5; ++i) {
+                const int absolute = pick(0, last);
+                QVERIFY(near(out.positionAt(absolute).radians(),
+                             positionSaid(joint, servo, absolute, calibration), 1e-9));
+            }
+            QVERIFY(joint.offset >= 0 && joint.offset <= last);
+            QCOMPARE(joint.reverse, learned.reverse.value_or(array.joints[0].reverse));
+            if (out.problems.isEmpty() && learned.zero) {
+                ++placed;
+                QVERIFY(near(positionSaid(joint, servo, learned.zero->tick, calibration),
+                             learned.zero->angle.radians(), out.units.tickSize() * 0.5001));
+            }
+            if (out.problems.isEmpty() && learned.limits) {
+                // Wherever a goal may go, the joint has been, and the margin is kept.
+                const double margin = learned.limits->margin.radians();
+                const double a = positionSaid(joint, servo, learned.limits->travel.low, calibration);
+                const double b = positionSaid(joint, servo, learned.limits->travel.high, calibration);
+                QVERIFY(joint.limits->minPosition >= std::min(a, b) + margin - 1e-9);
+                QVERIFY(joint.limits->maxPosition <= std::max(a, b) - margin + 1e-9);
+                QVERIFY(joint.limits->minPosition < joint.limits->maxPosition);
+                for (const int tick : {out.units.minTick, out.units.maxTick}) {
+                    QVERIFY(tick + calibration >= learned.limits->travel.low);
+                    QVERIFY(tick + calibration <= learned.limits->travel.high);
+                }
+                if (learned.limits->inServo) {
+                    QCOMPARE(pendingOf(joint, Memory::Ram, "min_position")->value, out.units.minTick);
+                    QCOMPARE(pendingOf(joint, Memory::Eep, "max_position")->value, out.units.maxTick);
+                }
+            }
+            QCOMPARE(calibrated(array, {learned}, ModelLibrary::builtIn()).joints[0],
+                     learned.isEmpty() ? array.joints[0] : joint);
+        }
+        QVERIFY2(placed > 2000, "most of the rounds must reach what they test");
+    }
+    void toggledDirectionLeavesTypedLimitsWhereTheyAre()
+    {
+        for (int round = 0; round < 2000; ++round) {
+            const ServoModel& servo = anyModel();
+            ArrayConfig array = arrayOf(servo, pick(servo.minPosition, servo.maxPosition), pick(0, 1) != 0,
+                                        std::pow(10.0, real(-1, 1)));
+            const double size = array.joints[0].scale * servo.radiansPerTick;
+            array.joints[0].limits = SoftLimits{-size * pick(1, servo.positionCounts / 4),
+                                                size * pick(1, servo.positionCounts / 4)};
+            const JointUnits before = array.units(array.joints[0], servo);
+            Learned learned;
+            learned.reverse = !array.joints[0].reverse;
+            const Outcome out = outcomeOf(array, servo, learned);
+            QVERIFY(out.problems.isEmpty());
+            QCOMPARE(out.joint.reverse, !array.joints[0].reverse);
+            QCOMPARE(out.joint.offset, array.joints[0].offset);
+            QCOMPARE(out.units.minTick, before.minTick);
+            QCOMPARE(out.units.maxTick, before.maxTick);
+            for (int i = 0; i < 3; ++i) {
+                const int tick = pick(0, servo.positionCounts - 1);
+                QCOMPARE(out.positionAt(tick).radians(), -before.positionOfTick(tick).radians());
+            }
+            // And back again is as it was.
+            learned.reverse = array.joints[0].reverse;
+            ArrayConfig turned = array;
+            turned.joints[0] = out.joint;
+            QCOMPARE(outcomeOf(turned, servo, learned).joint, array.joints[0]);
+        }
+    }
+    void limitsOfASweepDoNotMoveWithTheZeroAndTypedOnesDo()
+    {
+        const ServoModel& servo = model("DRS-0101");
+        ArrayConfig array = arrayOf(servo, 512, false, 1.0);
+        array.joints[0].limits = SoftLimits{-1.0, 1.0};
+        Learned learned;
+        learned.zero = ZeroMark{600, {}, ZeroBy::Offset};
+        Outcome typed = outcomeOf(array, servo, learned);
+        QCOMPARE(typed.joint.limits, array.joints[0].limits);
+        QCOMPARE(typed.joint.offset, 600);
+        QVERIFY(typed.notes.join(QLatin1Char(' ')).contains(QStringLiteral("move with the zero")));
+
+        learned.limits = LimitMark{{300, 800}, Angle{}, false};
+        const Outcome swept = outcomeOf(array, servo, learned);
+        QCOMPARE(swept.units.minTick, 300);
+        QCOMPARE(swept.units.maxTick, 800);
+        learned.zero.reset();
+        const Outcome without = outcomeOf(array, servo, learned);
+        QCOMPARE(without.units.minTick, 300);
+        QCOMPARE(without.units.maxTick, 800);
+        QVERIFY(without.joint.limits != swept.joint.limits);
+    }
+    void aRegisterThatCannotHoldTheZeroSaysWhyAndOffersTheOffset()
+    {
+        const ServoModel& servo = model("DRS-0101");
+        const ArrayConfig array = arrayOf(servo, 512, false, 1.0);
+        Learned learned;
+        learned.zero = ZeroMark{512 + 128, {}, ZeroBy::Register};
+        Outcome out = outcomeOf(array, servo, learned);
+        QCOMPARE(out.problems.size(), 1);
+        QVERIFY(out.problems[0].contains(QStringLiteral("elbow (ID 3)")));
+        QVERIFY(out.problems[0].contains(QStringLiteral("128 ticks")));
+        QVERIFY(out.problems[0].contains(QStringLiteral("-128 to 127")));
+        QVERIFY(out.problems[0].contains(QStringLiteral("offset instead")));
+        QCOMPARE(out.joint, array.joints[0]);
+        learned.zero->tick = 512 + 127;
+        out = outcomeOf(array, servo, learned);
+        QVERIFY(out.problems.isEmpty());
+        QCOMPARE(pendingOf(out.joint, Memory::Eep, "calibration_difference")->value, 127);
+        QCOMPARE(out.joint.offset, 512);
+        QVERIFY2(out.notes.join(QLatin1Char(' ')).contains(QStringLiteral("until")), "the time before Apply");
+    }
+    void aRegisterThatWouldPutAJumpIntoTheTravelIsRefused()
+    {
+        const ServoModel& servo = model("DRS-0101");
+        const ArrayConfig array = arrayOf(servo, 512, false, 1.0);
+        Learned learned;
+        learned.zero = ZeroMark{612, {}, ZeroBy::Register}; // calibration 100
+        learned.limits = LimitMark{{60, 700}, Angle::fromDegrees(2), false};
+        const Outcome out = outcomeOf(array, servo, learned);
+        QCOMPARE(out.problems.size(), 1);
+        QVERIFY(out.problems[0].contains(QStringLiteral("jump")));
+        QVERIFY(out.joint.pending.empty());
+        QVERIFY2(out.joint.limits, "the rest is done");
+    }
+    void anOffsetOutsideTheServoIsRefused()
+    {
+        const ServoModel& servo = model("DRS-0101");
+        Learned learned;
+        learned.zero = ZeroMark{100, Angle::fromDegrees(90), ZeroBy::Offset};
+        const Outcome out = outcomeOf(arrayOf(servo, 512, false, 1.0), servo, learned);
+        QCOMPARE(out.problems.size(), 1);
+        QCOMPARE(out.joint.offset, 512);
+        // The other way round it fits.
+        const Outcome turned = outcomeOf(arrayOf(servo, 512, true, 1.0), servo, learned);
+        QVERIFY(turned.problems.isEmpty());
+        QCOMPARE(turned.joint.offset, 100 + 277);
+    }
+    void aRangeWithinItsMarginsIsRefused()
+    {
+        const ServoModel& servo = model("DRS-0101");
+        const ArrayConfig array = arrayOf(servo, 512, false, 1.0);
+        Learned learned;
+        learned.limits = LimitMark{{500, 530}, Angle::fromDegrees(5), true};
+        const Outcome out = outcomeOf(array, servo, learned);
+        QCOMPARE(out.problems.size(), 1);
+        QVERIFY(out.problems[0].contains(QStringLiteral("9.8°")));
+        QCOMPARE(out.joint, array.joints[0]);
+    }
+    void limitsAreCutToTheServosOwn()
+    {
+        const ServoModel& servo = model("DRS-0101");
+        ArrayConfig array = arrayOf(servo, 512, false, 1.0);
+        RegisterSetting maximum;
+        maximum.name = QStringLiteral("max_position");
+        maximum.value = 700;
+        array.broadcast.push_back(maximum);
+        Learned learned;
+        learned.limits = LimitMark{{5, 900}, Angle{}, true};
+        const Outcome out = outcomeOf(array, servo, learned);
+        QVERIFY(out.problems.isEmpty());
+        QCOMPARE(out.units.minTick, 21); // the factory's
+        QCOMPARE(out.units.maxTick, 700);
+        QVERIFY(out.notes.join(QLatin1Char(' ')).contains(QStringLiteral("cut")));
+        learned.limits = LimitMark{{750, 900}, Angle{}, false};
+        QCOMPARE(outcomeOf(array, servo, learned).problems.size(), 1);
+    }
+    void initialisingTheArrayDoesNotUndoTheCalibration()
+    {
+        const ServoModel& servo = model("DRS-0101");
+        ArrayConfig array = arrayOf(servo, 512, false, 1.0);
+        for (const auto& [name, value] :
+             {std::pair{"calibration_difference", 7}, std::pair{"min_position", 30}}) {
+            RegisterSetting setting;
+            setting.name = QLatin1String(name);
+            setting.value = value;
+            array.broadcast.push_back(setting);
+        }
+        Learned learned;
+        learned.calibration = 7;
+        learned.zero = ZeroMark{540, {}, ZeroBy::Register};
+        learned.limits = LimitMark{{200, 800}, Angle{}, true};
+        const Outcome out = outcomeOf(array, servo, learned);
+        QVERIFY(out.problems.isEmpty());
+        QCOMPARE(out.joint.registersInit.size(), 2u);
+        QCOMPARE(out.joint.registersInit[0].value, 28);
+        QCOMPARE(out.joint.registersInit[1].value, 200 - 28);
+        QCOMPARE(array.broadcast.size(), 2u);
+    }
+    void anOffsetTakesBackAPendingCalibration()
+    {
+        const ServoModel& servo = model("DRS-0101");
+        ArrayConfig array = arrayOf(servo, 512, false, 1.0);
+        array.joints[0].pending = {{Memory::Ram, QStringLiteral("calibration_difference"), 40},
+                                   {Memory::Ram, QStringLiteral("position_kp"), 400},
+                                   {Memory::Eep, QStringLiteral("calibration_difference"), 40}};
+        Learned learned;
+        learned.zero = ZeroMark{600, {}, ZeroBy::Offset};
+        const Outcome out = outcomeOf(array, servo, learned);
+        QCOMPARE(out.joint.pending.size(), 1u);
+        QCOMPARE(out.positionAt(600).radians(), 0.0);
+        // Without a new zero the pending one counts for the limits.
+        learned.zero.reset();
+        learned.limits = LimitMark{{300, 800}, Angle{}, false};
+        const Outcome limits = outcomeOf(array, servo, learned);
+        QCOMPARE(limits.calibration, 40);
+        QCOMPARE(limits.units.minTick, 260);
+    }
+    void whatIsNotLearnedIsNotTouched()
+    {
+        const ArrayConfig array = arrayOf(model("DRS-0602"), 16000, true, 0.5);
+        QCOMPARE(calibrated(array, {}, ModelLibrary::builtIn()), array);
+        QCOMPARE(calibrated(array, {Learned{}}, ModelLibrary::builtIn()), array);
+        Learned stranger;
+        stranger.joint = JointIndex{7};
+        stranger.reverse = false;
+        QCOMPARE(calibrated(array, {stranger}, ModelLibrary::builtIn()), array);
+    }
+
+    // --- the nudge ---
+
+    void aNudgeStaysBetweenTheLimits()
+    {
+        const Angle low = Angle::fromDegrees(-30);
+        const Angle high = Angle::fromDegrees(60);
+        const Angle step = Angle::fromDegrees(5);
+        const QString joint = QStringLiteral("elbow (ID 3)");
+        const auto goal = nudgeGoal(joint, Angle::fromDegrees(10), low, high, step);
+        QVERIFY(goal);
+        QCOMPARE(goal.value().degrees(), 15.0);
+        for (const double place : {-31.0, 56.0, 61.0, std::nan("")}) {
+            const auto refused = nudgeGoal(joint, Angle::fromDegrees(place), low, high, step);
+            QVERIFY(!refused);
+            QVERIFY(refused.error().detail.contains(joint));
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_CalibrateByHand)
+#include "tst_calibrate_byhand.moc"

@@ -1,0 +1,488 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include <random>
+
+#include "core/array/arrayfile.h"
+#include "core/configure/initialise.h"
+#include "core/configure/torque.h"
+#include "tests/support/configworld.h"
+
+using namespace core;
+using namespace std::chrono_literals;
+
+namespace {
+
+const ModelLibrary& models()
+{
+    return ModelLibrary::builtIn();
+}
+
+ArrayConfig seedArray()
+{
+    QFile file(QStringLiteral(SERVODECK_TEST_DATA "/two_servos.cpf"));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("two_servos.cpf is missing");
+    const auto loaded = arrayfile::fromCpf(file.readAll(), QStringLiteral("two_servos.cpf"), models());
+    if (!loaded)
+        qFatal("two_servos.cpf cannot be read");
+    return *loaded;
+}
+
+/// An array of DRS-0201 with IDs from 1.
+ArrayConfig plainArray(int servos)
+{
+    ArrayConfig array;
+    for (int id = 1; id <= servos; ++id) {
+        JointConfig joint;
+        joint.id = ServoId{static_cast<std::uint8_t>(id)};
+        joint.name = QStringLiteral("joint_%1").arg(id);
+        joint.model = QStringLiteral("DRS-0201");
+        joint.registersInit = {{QStringLiteral("min_position"), 100 + id, {}, {}},
+                               {QStringLiteral("max_position"), 900 + id, {}, {}}};
+        array.joints.push_back(joint);
+    }
+    array.broadcast = {{QStringLiteral("torque_control"), 0, {}, {}},
+                       {QStringLiteral("position_kp"), 300, {}, {}},
+                       {QStringLiteral("led_control"), 2, {}, {}}};
+    return array;
+}
+
+int valueOf(const VirtualServo& servo, const char* name)
+{
+    const auto* reg = servo.model().find(QString::fromLatin1(name));
+    return reg->decode(servo.ram().data() + *reg->ramAddress);
+}
+
+/// What the array asks for and the servo does not hold.
+QStringList differences(const ArrayConfig& array, std::size_t joint, const VirtualServo& servo)
+{
+    QStringList found;
+    std::vector<RegisterSetting> all = array.broadcast;
+    for (const auto& own : array.joints[joint].registersInit) {
+        std::erase_if(all, [&](const RegisterSetting& each) { return each.name == own.name; });
+        all.push_back(own);
+    }
+    for (const auto& each : all) {
+        const int held = valueOf(servo, qPrintable(each.name));
+        if (held != each.value)
+            found << QStringLiteral("%1 = %2 instead of %3").arg(each.name).arg(held).arg(each.value);
+    }
+    return found;
+}
+
+QString allSentences(const OperationReport& report)
+{
+    QStringList lines{report.summary};
+    for (const auto& each : report.servos)
+        lines << (each.ok ? QStringLiteral("ok ") : QStringLiteral("NO ")) + each.sentence;
+    return lines.join(QLatin1Char('\n'));
+}
+
+class InitWorld : public ConfigWorld
+{
+public:
+    explicit InitWorld(const ArrayConfig& config, VirtualServoOptions options = {})
+        : array(config)
+    {
+        for (const auto& joint : array.joints)
+            addServo(joint.id.value, qPrintable(joint.model), options);
+        open();
+        runFor(500ms);
+    }
+
+    OperationReport initialiseAll(const InitOptions& options = {})
+    {
+        images.assign(joints.size(), {});
+        return run(core::initialise(talk, targets(), images, initPlan(array, models(), options)));
+    }
+    bool holdsAll(std::size_t joint) { return differences(array, joint, bus.servo(joint)).isEmpty(); }
+    /// A register the plan does not touch; only a reboot brings the factory's value back.
+    void mark()
+    {
+        const auto& kd = *model().find(QStringLiteral("position_kd"));
+        for (std::size_t i = 0; i < joints.size(); ++i) {
+            DeviceImage image;
+            if (run(writeRegister(talk, target(static_cast<int>(i)), kd, Memory::Ram, 7, image))
+                != WriteEnd::Stored)
+                qFatal("the mark was not written");
+        }
+    }
+    bool isMarked(std::size_t joint) { return valueOf(bus.servo(joint), "position_kd") == 7; }
+
+    ArrayConfig array;
+    std::vector<DeviceImage> images;
+};
+
+} // namespace
+
+class TestInitialise : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void thePlanIsMadeOfTheArray()
+    {
+        ArrayConfig array = plainArray(2);
+        array.init = {true, 1.25, 2};
+        array.joints[1].registersInit.push_back({QStringLiteral("position_kp"), 500, {}, {}});
+        array.joints[1].registersInit.push_back({QStringLiteral("torque_control"), 0x60, {}, {}});
+        array.joints[1].registersInit.push_back({QStringLiteral("ack_policy"), 1, {}, {}});
+        array.joints[1].registersInit.push_back({QStringLiteral("baud_rate"), 0x22, {}, {}});
+        array.joints[1].registersInit.push_back({QStringLiteral("warp_drive"), 1, {}, {}});
+        const InitPlan plan = initPlan(array, models());
+        QCOMPARE(plan.reset.kind, ResetKind::Mass);
+        QVERIFY(plan.reset.delay == 1250ms);
+        QCOMPARE(plan.servos[0].ackPolicy, 2);
+        QCOMPARE(plan.servos[1].ackPolicy, 1);
+        QVERIFY(plan.servos[0].torque == bus::TorqueMode::Free);
+        QVERIFY(plan.servos[1].torque == bus::TorqueMode::On);
+        QVERIFY(plan.servos[0].problems.isEmpty());
+        QCOMPARE(plan.servos[1].problems.size(), 2); // another baud, no such register
+        // A register one servo overrides is not for all, and torque never is a register.
+        QCOMPARE(plan.forAll.size(), std::size_t{1});
+        QCOMPARE(plan.forAll[0].name, QStringLiteral("led_control"));
+        const auto& last = plan.servos[1].registers;
+        QVERIFY(std::any_of(last.begin(), last.end(), [](const RegisterOrder& each) {
+            return each.name == QLatin1String("position_kp") && each.value == 500;
+        }));
+        for (const auto& servo : plan.servos) {
+            for (const auto& order : servo.registers)
+                QVERIFY(order.name != QLatin1String("torque_control"));
+        }
+        QCOMPARE(initPlan(array, models(), {ResetKind::None, 0.1, false}).reset.kind, ResetKind::None);
+    }
+
+    void theSeedsArrayReadsBackAsConfigured_data()
+    {
+        QTest::addColumn<bool>("massReset");
+        QTest::addColumn<int>("ackPolicy");
+        for (const bool mass : {false, true}) {
+            for (int policy = 0; policy <= 2; ++policy)
+                QTest::addRow("%s reset, ACK policy %d", mass ? "mass" : "single", policy) << mass << policy;
+        }
+    }
+    void theSeedsArrayReadsBackAsConfigured()
+    {
+        QFETCH(bool, massReset);
+        QFETCH(int, ackPolicy);
+        ArrayConfig array = seedArray();
+        array.init.massReset = massReset;
+        array.init.ackPolicy = ackPolicy;
+        InitWorld world(array);
+        world.mark();
+        const auto overruns = world.scheduler->stats().overruns;
+        const std::size_t before = world.written.size();
+        const auto report = world.initialiseAll();
+        QVERIFY2(report.ok(), qPrintable(allSentences(report)));
+        for (std::size_t i = 0; i < 2; ++i) {
+            auto& servo = world.bus.servo(i);
+            QCOMPARE(differences(array, i, servo), QStringList());
+            QCOMPARE(valueOf(servo, "ack_policy"), ackPolicy);
+            QCOMPARE(valueOf(servo, "status_error"), 0);
+            QCOMPARE(valueOf(servo, "position_kd"), 8000); // it was rebooted
+            QVERIFY(!servo.isTorqueOn());
+        }
+        QCOMPARE(world.scheduler->stats().overruns, overruns);
+        int reboots = 0;
+        int torqueWrites = 0;
+        for (const auto& request : world.requests(before)) {
+            reboots += request.command == herkulex::Command::Reboot ? 1 : 0;
+            torqueWrites +=
+                request.command == herkulex::Command::RamWrite && request.id == 254 && request.data[0] == 52
+                    ? 1
+                    : 0;
+        }
+        QCOMPARE(reboots, massReset ? 1 : 2);
+        QCOMPARE(torqueWrites, 0);
+    }
+
+    void withPolicyZeroInTheEepromItIsInitialisedToo()
+    {
+        InitWorld world(plainArray(2));
+        const auto& policy = *VirtualWorld::model().find(QStringLiteral("ack_policy"));
+        DeviceImage image;
+        QVERIFY(world.run(writeRegister(world.talk, world.target(0), policy, Memory::Eep, 0, image))
+                == WriteEnd::Stored);
+        const auto report = world.initialiseAll();
+        QVERIFY2(report.ok(), qPrintable(allSentences(report)));
+        QCOMPARE(valueOf(world.bus.servo(0), "ack_policy"), 1);
+        QVERIFY(world.holdsAll(0));
+    }
+
+    void torqueIsRestoredFromThePresentPlaceAfterTheLimits()
+    {
+        ArrayConfig array = plainArray(3);
+        array.broadcast[0].value = 0x60;
+        array.joints[2].registersInit.push_back({QStringLiteral("torque_control"), 0x40, {}, {}});
+        InitWorld world(array);
+        world.bus.servo(0).turnTo(0.4);
+        const auto report = world.initialiseAll();
+        QVERIFY2(report.ok(), qPrintable(allSentences(report)));
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+        QVERIFY(world.bus.servo(1).isTorqueOn());
+        QCOMPARE(valueOf(world.bus.servo(2), "torque_control"), 0x40);
+        QCOMPARE(valueOf(world.bus.servo(0), "led_control"), 2); // the JOG that holds it kept its LED
+        world.runFor(1s);
+        QVERIFY(std::abs(world.bus.servo(0).angle() - 0.4) < 0.02);
+        QVERIFY(report.servos[0].sentence.contains(QLatin1String("torque on")));
+        QVERIFY(report.servos[2].sentence.contains(QLatin1String("brake on")));
+    }
+
+    void aHeldJointIsNotDroppedUnasked()
+    {
+        InitWorld world(plainArray(3));
+        world.mark();
+        QCOMPARE(world.torque(1, bus::TorqueMode::On).outcome, bus::Outcome::Done);
+        const std::size_t before = world.written.size();
+        const auto refused = world.initialiseAll();
+        QVERIFY(!refused.ok());
+        QVERIFY(refused.servos[1].sentence.contains(QLatin1String("joint_2 (ID 2)")));
+        QVERIFY(refused.servos[1].sentence.contains(QLatin1String("fall")));
+        QVERIFY(world.bus.servo(1).isTorqueOn());
+        for (std::size_t i = 0; i < 3; ++i)
+            QVERIFY(world.isMarked(i));
+        for (const auto& request : world.requests(before)) {
+            QVERIFY(request.command != herkulex::Command::Reboot);
+            QVERIFY(request.command != herkulex::Command::RamWrite);
+        }
+        // A brake holds as well.
+        QCOMPARE(world.torque(1, bus::TorqueMode::Brake).outcome, bus::Outcome::Done);
+        QVERIFY(!world.initialiseAll().ok());
+        QVERIFY(world.isMarked(1));
+        const auto allowed = world.initialiseAll({{}, {}, true});
+        QVERIFY2(allowed.ok(), qPrintable(allSentences(allowed)));
+        QVERIFY(!world.isMarked(1));
+    }
+
+    void withoutAResetTorqueStays()
+    {
+        ArrayConfig array = plainArray(2);
+        array.broadcast.erase(array.broadcast.begin());
+        InitWorld world(array);
+        QVERIFY(world.arm());
+        const auto report = world.initialiseAll({ResetKind::None, {}, false});
+        QVERIFY2(report.ok(), qPrintable(allSentences(report)));
+        QVERIFY(world.holdsAll(0) && world.holdsAll(1));
+        QVERIFY(world.bus.servo(0).isTorqueOn() && world.bus.servo(1).isTorqueOn());
+    }
+
+    void aWrongModelIsLeftAlone()
+    {
+        ArrayConfig array = plainArray(3);
+        ArrayConfig real = array;
+        real.joints[1].model = QStringLiteral("DRS-0402");
+        InitWorld world(real);
+        auto targets = world.targets();
+        targets[1].model = &VirtualWorld::model();
+        world.images.assign(3, {});
+        const std::size_t before = world.written.size();
+        const auto report =
+            world.run(initialise(world.talk, targets, world.images, initPlan(array, models())));
+        QVERIFY(report.servos[0].ok && !report.servos[1].ok && report.servos[2].ok);
+        QVERIFY2(
+            report.servos[1].sentence.contains(QLatin1String("is a DRS-0402, but the array says DRS-0201")),
+            qPrintable(report.servos[1].sentence));
+        for (const auto& request : world.requests(before)) {
+            const bool reachesIt = request.id == 2 || request.id == 254;
+            QVERIFY(!reachesIt || request.command != herkulex::Command::RamWrite);
+        }
+        QVERIFY(differences(array, 0, world.bus.servo(0)).isEmpty());
+    }
+
+    void onlySomeServosOfTheArray()
+    {
+        InitWorld world(plainArray(3));
+        world.mark();
+        std::vector<DeviceImage> images(1);
+        const auto report =
+            world.run(initialise(world.talk, {world.target(1)}, images, initPlan(world.array, models(), {})));
+        QVERIFY2(report.ok(), qPrintable(allSentences(report)));
+        QCOMPARE(report.servos.size(), std::size_t{1});
+        QVERIFY(world.isMarked(0) && !world.isMarked(1) && world.isMarked(2));
+        QVERIFY(!world.holdsAll(0) && world.holdsAll(1));
+    }
+
+    void aResetDelayThatIsTooShortIsSaid()
+    {
+        VirtualServoOptions slow;
+        slow.bootTime = 700ms;
+        InitWorld world(plainArray(2), slow);
+        const auto report = world.initialiseAll({{}, 0.05, false});
+        QVERIFY2(report.ok(), qPrintable(allSentences(report)));
+        QVERIFY2(report.servos[0].sentence.contains(QLatin1String("make the delay longer")),
+                 qPrintable(report.servos[0].sentence));
+    }
+
+    void aServoThatNeverComesBackIsNamed()
+    {
+        VirtualServoOptions dead;
+        dead.bootTime = 1h;
+        InitWorld world(plainArray(2), dead);
+        const auto report = world.initialiseAll();
+        QCOMPARE(report.failed(), 2);
+        QVERIFY2(report.servos[0].sentence.contains(QLatin1String("does not answer since it was reset")),
+                 qPrintable(report.servos[0].sentence));
+    }
+
+    void aServoThatFallsSilentInTheMiddleCostsOnlyItself()
+    {
+        for (int silentAt = 1; silentAt < 1400; silentAt += 61) {
+            InitWorld world(plainArray(4));
+            int steps = 0;
+            world.onStep = [&steps] { ++steps; };
+            world.spoil = [&](std::vector<std::uint8_t>& bytes) {
+                return steps < silentAt || bytes.size() < 4 || bytes[3] != 3;
+            };
+            const auto report = world.initialiseAll();
+            QCOMPARE(report.servos.size(), std::size_t{4});
+            for (std::size_t i = 0; i < 4; ++i) {
+                const auto& each = report.servos[i];
+                if (i != 2)
+                    QVERIFY2(each.ok && world.holdsAll(i), qPrintable(allSentences(report)));
+                else
+                    QVERIFY2(each.ok == (steps < silentAt)
+                                 && each.sentence.contains(QLatin1String("joint_3")),
+                             qPrintable(QString::number(silentAt) + allSentences(report)));
+            }
+        }
+    }
+
+    /// Whatever the line does: what is told to be well is well.
+    void theTruthUnderNoise_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("garbled") << 0;
+        QTest::newRow("doubled") << 1;
+        QTest::newRow("late") << 2;
+        QTest::newRow("lost in both directions") << 3;
+    }
+    void theTruthUnderNoise()
+    {
+        QFETCH(int, kind);
+        int well = 0;
+        for (unsigned seed = 1; seed <= 12; ++seed) {
+            ArrayConfig array = plainArray(4);
+            array.init.massReset = seed % 2 == 0;
+            array.init.ackPolicy = static_cast<int>(seed % 3);
+            InitWorld world(array);
+            world.mark();
+            std::mt19937 random(seed);
+            const auto chance = [&random](int percent) { return static_cast<int>(random() % 100) < percent; };
+            world.spoil = [&](std::vector<std::uint8_t>& bytes) {
+                if (kind == 0 && chance(10))
+                    bytes[random() % bytes.size()] ^= static_cast<std::uint8_t>(1u << random() % 8);
+                if (kind == 1 && chance(30)) {
+                    const auto once = bytes;
+                    bytes.insert(bytes.end(), once.begin(), once.end());
+                }
+                return kind != 3 || !chance(10);
+            };
+            if (kind == 2)
+                world.hostLatency = 9ms;
+            if (kind == 3)
+                world.onStep = [&] { world.isDeaf = chance(6); };
+            const auto report = world.initialiseAll();
+            world.isDeaf = false;
+            QCOMPARE(report.servos.size(), std::size_t{4});
+            for (std::size_t i = 0; i < 4; ++i) {
+                well += report.servos[i].ok ? 1 : 0;
+                QVERIFY(!report.servos[i].sentence.isEmpty());
+                if (report.servos[i].ok)
+                    QVERIFY2(world.holdsAll(i) && !world.isMarked(i), qPrintable(allSentences(report)));
+            }
+        }
+        QVERIFY2(well >= (kind == 3 ? 24 : 44), qPrintable(QString::number(well)));
+    }
+
+    void aStopInTheMiddleArmsNothingAndEnds()
+    {
+        for (int stopAt = 1; stopAt < 1500; stopAt += 83) {
+            ArrayConfig array = plainArray(3);
+            array.broadcast[0].value = 0x60;
+            InitWorld world(array);
+            int steps = 0;
+            bool stopped = false;
+            world.onStep = [&] {
+                if (++steps == stopAt) {
+                    world.scheduler->stop(bus::StopMode::Release, world.now);
+                    stopped = true;
+                }
+            };
+            const auto report = world.initialiseAll();
+            for (std::size_t i = 0; i < 3; ++i) {
+                QVERIFY(!report.servos[i].sentence.isEmpty());
+                if (!stopped)
+                    continue;
+                QVERIFY2(!report.servos[i].ok, qPrintable(allSentences(report)));
+                world.runFor(300ms);
+                QVERIFY(!world.bus.servo(i).isTorqueOn());
+            }
+        }
+    }
+
+    void cancelledItSaysHowFarEachServoCame()
+    {
+        for (int cancelAt = 1; cancelAt < 1200; cancelAt += 97) {
+            InitWorld world(plainArray(3));
+            world.mark();
+            int steps = 0;
+            world.onStep = [&] {
+                if (++steps == cancelAt)
+                    world.talk.cancel();
+            };
+            const auto report = world.initialiseAll();
+            QCOMPARE(report.cancelled, steps >= cancelAt);
+            for (std::size_t i = 0; i < 3; ++i) {
+                QVERIFY2(!report.servos[i].sentence.isEmpty(), qPrintable(allSentences(report)));
+                if (report.servos[i].ok)
+                    QVERIFY(world.holdsAll(i));
+                if (report.servos[i].sentence.contains(QLatin1String("was not reset")))
+                    QVERIFY(world.isMarked(i));
+            }
+        }
+    }
+
+    void withoutALinkItEnds()
+    {
+        InitWorld world(plainArray(2));
+        int steps = 0;
+        world.onStep = [&] {
+            if (++steps == 40) {
+                world.scheduler->linkLost(world.now);
+                world.talk.close();
+            }
+        };
+        const auto report = world.initialiseAll();
+        QCOMPARE(report.failed(), 2);
+    }
+
+    void resettingOneNamesAndFindsIt()
+    {
+        InitWorld world(plainArray(3));
+        world.mark();
+        std::vector<DeviceImage> images(1);
+        const auto report = world.run(
+            reportReset(world.talk, {world.target(1)}, images, {ResetKind::OneByOne, 500ms, 4, false}));
+        QVERIFY2(report.ok(), qPrintable(allSentences(report)));
+        QVERIFY(report.servos[0].sentence.contains(QLatin1String("torque is off now")));
+        QVERIFY(world.isMarked(0) && !world.isMarked(1) && world.isMarked(2));
+    }
+
+    void aRebootThatWasNotHeardIsSeen()
+    {
+        InitWorld world(plainArray(2));
+        world.mark();
+        // The servos' clocks run on.
+        world.eats = [](std::span<const std::uint8_t> bytes) { return bytes.size() == 7 && bytes[4] == 9; };
+        std::vector<DeviceImage> images(2);
+        const auto report =
+            world.run(reportReset(world.talk, world.targets(), images, {ResetKind::Mass, 300ms, 4, false}));
+        QCOMPARE(report.failed(), 2);
+        QVERIFY2(report.servos[0].sentence.contains(QLatin1String("did not reboot")),
+                 qPrintable(allSentences(report)));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestInitialise)
+#include "tst_initialise.moc"

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/delegates/sheetdelegate.h"
+
+#include <QtGui/QKeyEvent>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QToolTip>
+
+#include "ui/panels/sheetview.h"
+
+namespace ui {
+
+namespace {
+
+bool endsEditing(const QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return false;
+    const int key = static_cast<const QKeyEvent*>(event)->key();
+    return key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Tab || key == Qt::Key_Backtab;
+}
+
+} // namespace
+
+SheetDelegate::SheetDelegate(SheetView& view)
+    : QStyledItemDelegate(&view)
+    , m_view(view)
+{
+}
+
+QWidget* SheetDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
+                                     const QModelIndex& index) const
+{
+    auto* editor = new QLineEdit(parent);
+    editor->setObjectName(QStringLiteral("cellEditor"));
+    editor->setFrame(false);
+    editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
+    return editor;
+}
+
+void SheetDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QModelIndex& index) const
+{
+    QString text;
+    if (const auto* line = qobject_cast<QLineEdit*>(editor)) {
+        // Opened and left again: nothing was typed.
+        if (!line->isModified())
+            return;
+        text = line->text();
+    } else if (const auto* combo = qobject_cast<QComboBox*>(editor)) {
+        text = combo->currentText();
+    }
+    m_view.commit(index, text);
+}
+
+bool SheetDelegate::eventFilter(QObject* object, QEvent* event)
+{
+    auto* line = qobject_cast<QLineEdit*>(object);
+    if (line != nullptr && line->isModified() && endsEditing(event)) {
+        if (const auto ok = m_view.check(m_view.currentIndex(), line->text()); !ok) {
+            QToolTip::showText(line->mapToGlobal(QPoint(0, line->height())), ok.error().detail, line);
+            emit m_view.refused(ok.error().detail);
+            return true;
+        }
+    }
+    return QStyledItemDelegate::eventFilter(object, event);
+}
+
+} // namespace ui

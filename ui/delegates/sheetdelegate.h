@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QStyledItemDelegate>
+
+namespace ui {
+
+class SheetView;
+
+/// Edits a cell of a SheetView as text. Enter with a value that cannot be taken tells why and leaves the
+/// editor open. GUI thread.
+class SheetDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    explicit SheetDelegate(SheetView& view);
+
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+                          const QModelIndex& index) const override;
+    void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
+
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override;
+
+    SheetView& view() const { return m_view; }
+
+private:
+    SheetView& m_view;
+};
+
+} // namespace ui

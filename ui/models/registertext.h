@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QString>
+#include <QtCore/QStringList>
+
+#include <utility>
+
+#include "core/base/result.h"
+#include "core/servo/servomodel.h"
+
+namespace ui {
+
+/// How register values are shown and typed.
+enum class ValueStyle { Physical, Raw };
+
+/// Register values as people read and type them. Pure.
+namespace registertext {
+
+/// For a cell: "6.73", "115200 (0x10)", "0x7F", "440". The unit stands with the register's name.
+QString format(const core::ServoModel& model, const core::Register& reg, int raw, ValueStyle style);
+/// For a sentence, with unit and the raw value where they differ: "6.73 V (raw 91)".
+QString formatFull(const core::ServoModel& model, const core::Register& reg, int raw);
+/// What the bits or the code mean, each in words; empty when the value is a plain number.
+QStringList words(const core::Register& reg, int raw);
+/// Unit of what format() gives; empty when it is raw or has none.
+QString unit(const core::Register& reg, ValueStyle style);
+/// Raw values that may be written, lowest and highest.
+std::pair<int, int> rangeOf(const core::Register& reg);
+/// "0 to 32767", or the allowed values one by one.
+QString rangeText(const core::ServoModel& model, const core::Register& reg);
+/// Where it stands: "EEP 30", "RAM 24".
+QString addressText(const core::Register& reg, core::Memory memory);
+QString memoryName(core::Memory memory); ///< "EEPROM", "RAM"
+
+/// The raw value somebody typed: a number as `style` shows it, one with its unit, raw with "raw" behind it,
+/// hexadecimal (always raw). Checked against what may be written; otherwise a sentence.
+core::Result<int> parse(const core::ServoModel& model, const core::Register& reg, const QString& text,
+                        ValueStyle style);
+
+} // namespace registertext
+
+} // namespace ui

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include <set>
+#include <vector>
+
+#include "core/session/session.h"
+
+class QAction;
+class QButtonGroup;
+class QCheckBox;
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QProgressBar;
+class QSplitter;
+class QStackedWidget;
+class QToolBar;
+class QToolButton;
+
+namespace ui {
+
+class ArrayFilter;
+class ArrayTableModel;
+class Prompts;
+class RegisterFilter;
+class RegisterGridModel;
+class RegisterHelp;
+class ServoHeader;
+class SheetView;
+class StateLabel;
+class Units;
+
+/// The Configure workspace: the array as a table, and the registers of all servos as a grid with help. Edits
+/// are steps of the array's history; nothing here writes to a servo. Reads the registers by itself when it is
+/// seen while connected and they are not known. GUI thread.
+class ConfigurePanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    enum class Page { Array, Registers };
+
+    ConfigurePanel(core::Session& session, const Units& units, Prompts& prompts, QWidget* parent = nullptr);
+
+    /// The window's actions stand here: Undo, Redo, Read, and what else works on the array.
+    QToolBar* toolBar() const { return m_toolBar; }
+    Page page() const { return m_page; }
+    void setPage(Page page);
+    void focusFilter(); ///< of the page shown
+    /// Joints of the selected rows or columns; empty: none selected.
+    std::vector<int> selectedJoints() const;
+    /// Reads the registers of all joints and tells who did not answer.
+    void readRegisters() { read({}); }
+    /// Shows the session's state now; called by the display tick while the panel is seen.
+    void refresh(core::Time now);
+
+signals:
+    void notified(core::Severity severity, const QString& sentence);
+    void findRequested();
+    void openRequested();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void buildBar();
+    QWidget* buildEmptyPage();
+    QWidget* buildArrayPage();
+    QWidget* buildArrayBar(QWidget* parent);
+    QWidget* buildGridPage();
+    QWidget* buildGridBar(QWidget* parent);
+    QWidget* buildLegend(QWidget* parent);
+    QToolButton* addButton(QHBoxLayout* layout, const char* objectName, const QString& text,
+                           const QString& tip);
+    QButtonGroup* addChoice(QHBoxLayout* layout, const char* objectName, const QStringList& texts,
+                            const QStringList& tips);
+    void warn(const QString& sentence);
+
+    void onArrayChanged();
+    void onOperationChanged();
+    void onOperationFinished(const core::OperationReport& report);
+    void fitPage();
+    void fitGridRows();
+    void fitGridColumns();
+    void refreshHint();
+    void refreshButtons();
+    void showProblems();
+    void readWhatIsUnknown();
+    void read(const std::vector<int>& joints);
+    void chooseColor(const QModelIndex& cell);
+    void standOn(const std::vector<int>& rows);
+
+    core::Session& m_session;
+    Prompts& m_prompts;
+    ArrayTableModel* m_arrayModel;
+    ArrayFilter* m_arrayFilter;
+    RegisterGridModel* m_gridModel;
+    RegisterFilter* m_gridFilter;
+    Page m_page = Page::Registers;
+    bool m_isReading = false; ///< the running operation was begun here
+    std::set<int> m_asked;    ///< joints read by itself since they answered first
+
+    QToolBar* m_toolBar = nullptr;
+    QButtonGroup* m_pages = nullptr;
+    StateLabel* m_hint = nullptr;
+    QLabel* m_progressText = nullptr;
+    QProgressBar* m_progress = nullptr;
+    QToolButton* m_cancel = nullptr;
+    QStackedWidget* m_stack = nullptr;
+
+    SheetView* m_arrayView = nullptr;
+    QLineEdit* m_arraySearch = nullptr;
+    QCheckBox* m_onlyErrors = nullptr;
+    QToolButton* m_duplicate = nullptr;
+    QToolButton* m_remove = nullptr;
+    QToolButton* m_up = nullptr;
+    QToolButton* m_down = nullptr;
+    QListWidget* m_problems = nullptr;
+
+    SheetView* m_gridView = nullptr;
+    ServoHeader* m_servos = nullptr;
+    QLineEdit* m_gridSearch = nullptr;
+    QComboBox* m_shown = nullptr;
+    QToolButton* m_revert = nullptr;
+    QLabel* m_nothing = nullptr;
+    RegisterHelp* m_help = nullptr;
+    QSplitter* m_splitter = nullptr;
+};
+
+} // namespace ui
