@@ -299,7 +299,8 @@ struct Apply
     int newBaud = 0;                 ///< 0: no rate changes
     std::vector<std::size_t> baudWorks;
     bool baudBegun = false;
-    QString why; ///< what went wrong
+    bool linkLost = false; ///< and not come back in time
+    QString why;           ///< what went wrong
 
     std::vector<ServoWork*> all()
     {
@@ -515,11 +516,21 @@ Task<bool> undoSteps(Conversation& talk, Apply& apply)
     co_return all;
 }
 
+void giveUpLink(Apply& apply)
+{
+    apply.linkLost = true;
+    apply.why = ApplyWords::tr("The link to the servos was lost and did not come back.");
+    for (auto& work : apply.works)
+        work.answers = false;
+}
+
 Task<bool> rollBack(Conversation& talk, Apply& apply)
 {
     const bool linked = co_await waitForLink(talk);
-    if (!linked)
+    if (!linked) {
+        giveUpLink(apply);
         co_return false;
+    }
     for (auto& work : apply.works)
         work.wanted = work.before;
     std::vector<bool> settled(apply.works.size(), false);
@@ -527,8 +538,10 @@ Task<bool> rollBack(Conversation& talk, Apply& apply)
         if (pass > 0) {
             co_await talk.pause(kRollbackPause);
             const bool again = co_await waitForLink(talk);
-            if (!again)
+            if (!again) {
+                giveUpLink(apply);
                 co_return false;
+            }
         }
         bool all = true;
         if (apply.baudBegun) {
@@ -770,7 +783,11 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
             sentence = ApplyWords::tr("%1 does not answer any more and could not be put back. %2 Check its "
                                       "power and cable, then read its registers.")
                            .arg(targets[apply.places[w]].label(), holdings(apply, w, asked[w]));
-            if (work.answers)
+            if (apply.linkLost)
+                sentence = ApplyWords::tr("The link was lost before %1 could be put back. %2 Connect again, "
+                                          "then read its registers.")
+                               .arg(targets[apply.places[w]].label(), holdings(apply, w, asked[w]));
+            else if (work.answers)
                 sentence = ApplyWords::tr("%1 could not be put back. %2 Read its registers and try again.")
                                .arg(targets[apply.places[w]].label(), holdings(apply, w, asked[w]));
         } else {

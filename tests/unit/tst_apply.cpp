@@ -69,6 +69,7 @@ private slots:
         int applied = 0;
         for (unsigned seed = 0; seed < 200; ++seed) {
             ApplyWorld world;
+            world.settings.pollRoundSize = 2; // 200 times 12 servos: polled, but not for most of the time
             world.fill(12);
             std::mt19937 random(seed);
             world.randomChanges(86, random);
@@ -102,6 +103,230 @@ private slots:
             checkClaims(world, victim, before[victim], dead.sentence);
         }
         QVERIFY2(rolledBack > 120 && applied > 0, qPrintable(QString::number(rolledBack)));
+    }
+
+    void aPlanSaysWhatItWouldDo()
+    {
+        ApplyWorld world;
+        world.fill(3);
+        world.change(0, Memory::Eep, "position_kp", 500);
+        world.change(0, Memory::Ram, "position_kp", 440); // holds it
+        world.change(1, Memory::Eep, "servo_id", 9);
+        world.edits[0].file.push_back({QStringLiteral("position_kp"), 470, {}, {}});
+        std::vector<DeviceImage> images(3);
+        images[0].store(Memory::Eep, 0, world.bus.servo(0).eep(), world.now);
+        images[0].store(Memory::Ram, 0, world.bus.servo(0).ram(), world.now);
+        const auto plan = applyPlan(world.targets(), images, world.edits, {});
+        QCOMPARE(plan.rows.size(), std::size_t{3});
+        QVERIFY(!plan.isRefused());
+        QCOMPARE(plan.writes(), 2);
+        QVERIFY(plan.rows[0].memory == Memory::Ram && plan.rows[0].isStored && plan.rows[0].order == -1);
+        QCOMPARE(plan.rows[1].device, 440);
+        QCOMPARE(plan.rows[1].pending, 500);
+        QCOMPARE(plan.rows[1].file, 470);
+        QVERIFY(plan.rows[1].needsReboot);
+        QCOMPARE(plan.rows[1].order, 0);
+        QVERIFY(!plan.rows[2].device); // was not read
+        QCOMPARE(plan.rows[2].order, 1);
+    }
+
+    void whatCannotBeIsRefusedAndNothingIsWritten_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("eep");
+        QTest::addColumn<int>("value");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* name, bool eep, int value, const char* says) {
+            QTest::newRow(qPrintable(QStringLiteral("%1 %2 %3").arg(QLatin1String(name)).arg(eep).arg(value)))
+                << QString::fromLatin1(name) << eep << value << QString::fromLatin1(says);
+        };
+        row("nonsense", false, 1, "no register");
+        row("voltage", false, 1, "can only be read");
+        row("voltage", true, 1, "EEPROM");
+        row("reserved_eep5", true, 1, "reserved");
+        row("position_kp", false, 40000, "choose a value");
+        row("torque_control", false, 96, "torque");
+        row("status_error", false, 0, "command");
+        row("servo_id", false, 7, "EEPROM");
+        row("servo_id", true, 2, "both have ID 2");
+        row("servo_id", true, 200, "not in the array");
+        row("servo_id", true, 254, "choose a value");
+        row("baud_rate", true, 1, "choose one of"); // no DRS-0201 does 1 Mbaud
+        row("baud_rate", true, 3, "one bus has one speed");
+        row("ack_policy", true, 0, "answer no reading");
+    }
+
+    void whatCannotBeIsRefusedAndNothingIsWritten()
+    {
+        QFETCH(QString, name);
+        QFETCH(bool, eep);
+        QFETCH(int, value);
+        QFETCH(QString, says);
+        ApplyWorld world;
+        world.bus.add(VirtualWorld::model(), 200, 115200); // joint 0's place on the wire is kept by fill()
+        world.joints.push_back({200, JointUnits::fromModel(VirtualWorld::model())});
+        world.fill(3);
+        world.edits.resize(4);
+        world.joints.erase(world.joints.begin());
+        world.edits[0].writes.push_back({eep ? Memory::Eep : Memory::Ram, name, value});
+        world.edits[1].writes.push_back({Memory::Ram, QStringLiteral("position_kp"), 333});
+        world.edits.resize(3);
+        const auto before = world.holdings();
+        const auto report = world.apply();
+        QVERIFY(!report.ok() && !world.outcome->applied);
+        QVERIFY2(report.servos[0].sentence.contains(says), qPrintable(told(report)));
+        QVERIFY(world.holdings() == before);
+        for (std::size_t i = 0; i < world.bus.size(); ++i)
+            QCOMPARE(world.bus.servo(i).writes(), 0u);
+    }
+
+    void aServoWithTorqueIsNotRestarted()
+    {
+        ApplyWorld world;
+        world.fill(2);
+        QVERIFY(world.arm());
+        world.change(0, Memory::Eep, "servo_id", 9);
+        const auto report = world.apply();
+        QVERIFY2(report.servos[0].sentence.contains(QLatin1String("Release it first")),
+                 qPrintable(told(report)));
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+        // Other registers are written with torque on.
+        world.edits[0].writes = {{Memory::Ram, QStringLiteral("position_kp"), 450}};
+        QVERIFY(world.apply().ok());
+        QVERIFY(world.holdsEdits(0) && world.bus.servo(0).isTorqueOn());
+    }
+
+    void nothingIsWrittenWhenTheSnapshotCannotBeKept()
+    {
+        ApplyWorld world;
+        world.fill(2);
+        world.change(0, Memory::Ram, "position_kp", 450);
+        world.options.keep = [](const auto&, const auto&) { return QStringLiteral("The disk is full."); };
+        const auto report = world.apply();
+        QVERIFY(!report.ok() && report.summary.contains(QLatin1String("disk is full")));
+        QCOMPARE(world.bus.servo(0).writes(), 0u);
+    }
+
+    /// Whatever happens on the way, the end is all new or all old, and the report says which.
+    void troubleOnTheWay_data()
+    {
+        QTest::addColumn<QString>("trouble");
+        for (const char* each : {"spoiled", "late", "doubled", "noise", "brown-out", "deaf", "cancelled",
+                                 "killed and back", "link lost and back", "stopped"})
+            QTest::newRow(each) << QString::fromLatin1(each);
+    }
+
+    void troubleOnTheWay()
+    {
+        QFETCH(QString, trouble);
+        for (unsigned seed = 0; seed < 6; ++seed) {
+            ApplyWorld world;
+            world.fill(5);
+            std::mt19937 random(seed);
+            world.randomChanges(20, random);
+            world.change(0, Memory::Eep, "servo_id", 2);
+            world.change(1, Memory::Eep, "servo_id", 1);
+            const auto before = world.holdings();
+            std::uniform_int_distribution<int> moment(300, 3000);
+            const int begin = moment(random);
+            int steps = 0;
+            std::vector<std::uint8_t> kept;
+            const auto chance = [&](int percent) { return static_cast<int>(random() % 100) < percent; };
+            if (trouble == QLatin1String("spoiled") || trouble == QLatin1String("noise")) {
+                const int percent = trouble == QLatin1String("noise") ? 1 : 5;
+                world.spoil = [&, percent](std::vector<std::uint8_t>& bytes) {
+                    if (chance(percent))
+                        bytes[random() % bytes.size()] ^= static_cast<std::uint8_t>(1u << random() % 8);
+                    return !chance(percent);
+                };
+            } else if (trouble == QLatin1String("doubled")) {
+                world.spoil = [&](std::vector<std::uint8_t>& bytes) {
+                    if (chance(5))
+                        bytes.insert(bytes.end(), bytes.begin(), bytes.end());
+                    return true;
+                };
+            } else if (trouble == QLatin1String("late")) {
+                world.spoil = [&](std::vector<std::uint8_t>& bytes) {
+                    if (kept.empty() && chance(3)) {
+                        kept = bytes; // comes with the next one
+                        return false;
+                    }
+                    bytes.insert(bytes.begin(), kept.begin(), kept.end());
+                    kept.clear();
+                    return true;
+                };
+            }
+            world.onStep = [&] {
+                ++steps;
+                if (trouble == QLatin1String("brown-out") && steps == begin)
+                    world.bus.brownOut(3, world.now);
+                if (trouble == QLatin1String("deaf"))
+                    world.bus.servo(2).setDeaf(steps > begin && steps < begin + 1500);
+                if (trouble == QLatin1String("cancelled") && steps == begin)
+                    world.talk.cancel();
+                if (trouble == QLatin1String("stopped") && steps == begin)
+                    world.scheduler->stop(bus::StopMode::Hold, world.now);
+                if (trouble == QLatin1String("killed and back") && steps == begin)
+                    world.bus.servo(1).unplug();
+                if (trouble == QLatin1String("killed and back") && steps == begin + 1200)
+                    world.bus.plugIn(1, world.now);
+                if (trouble == QLatin1String("link lost and back") && steps == begin)
+                    world.scheduler->linkLost(world.now);
+                if (trouble == QLatin1String("link lost and back") && steps == begin + 2500) {
+                    world.baud = world.settings.baud;
+                    world.scheduler->linkOpened(world.now);
+                }
+            };
+            const auto report = world.apply();
+            world.spoil = {};
+            QVERIFY2(steps > begin || report.ok(), qPrintable(told(report)));
+            for (std::size_t i = 0; i < 5; ++i) {
+                const QString where =
+                    QStringLiteral("seed %1 servo %2\n%3").arg(seed).arg(i).arg(told(report));
+                if (world.outcome->applied)
+                    QVERIFY2(report.ok() && world.holdsEdits(i), qPrintable(where));
+                else
+                    QVERIFY2(!report.ok() && Holdings::of(world.bus.servo(i)) == before[i],
+                             qPrintable(where));
+            }
+            if (trouble == QLatin1String("cancelled") && steps > begin)
+                QVERIFY(report.cancelled || world.outcome->applied);
+            const bool isHarmless = trouble == QLatin1String("noise") || trouble == QLatin1String("doubled")
+                                    || trouble == QLatin1String("stopped");
+            QVERIFY2(!isHarmless || world.outcome->applied, qPrintable(told(report)));
+            QVERIFY2(world.needlessWrites() == 0, qPrintable(told(report)));
+        }
+    }
+
+    void aLinkThatIsLostForGoodIsTold()
+    {
+        ApplyWorld world;
+        world.fill(4);
+        std::mt19937 random(1);
+        world.randomChanges(20, random);
+        int steps = 0;
+        world.onStep = [&] {
+            if (++steps == 900)
+                world.scheduler->linkLost(world.now);
+        };
+        const auto report = world.apply();
+        QVERIFY(!report.ok() && !world.outcome->applied);
+        for (const auto& servo : report.servos)
+            QVERIFY2(servo.sentence.contains(QLatin1String("link was lost")), qPrintable(told(report)));
+        QVERIFY(world.images[0].isEmpty()); // nothing is claimed to be known
+    }
+
+    void whatIsStoredAlreadyIsNotWritten()
+    {
+        ApplyWorld world;
+        world.fill(2);
+        world.change(0, Memory::Eep, "position_kp", 440);
+        world.change(1, Memory::Ram, "position_kp", 500);
+        QVERIFY(world.apply().ok());
+        QVERIFY(world.apply().ok()); // again: nothing left to do
+        QCOMPARE(world.bus.servo(0).writes(), 0u);
+        QCOMPARE(world.bus.servo(1).writes(), 1u);
+        QCOMPARE(world.bus.servo(0).eepWrites(30), 0u);
     }
 
 private:

@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/configure/identity.h"
+
+#include <QtCore/QCoreApplication>
+
+#include <algorithm>
+
+#include "core/configure/registers.h"
+#include "core/configure/settle.h"
+
+namespace core {
+
+namespace {
+
+/// The context of this file's texts.
+struct IdentityWords
+{
+    Q_DECLARE_TR_FUNCTIONS(IdentityWords)
+};
+
+constexpr std::uint8_t kTorqueBits = 0x60;
+constexpr std::size_t kRamTorque = 52;
+constexpr std::size_t kEepBaud = 4;
+constexpr int kFactoryBaud = 115200;
+/// A servo writes all of its EEPROM: 54 bytes, up to 10 ms each.
+constexpr Duration kRollbackTime = 600ms;
+constexpr Duration kBlinkHalf = 250ms;
+constexpr int kAllLeds = 7;
+constexpr int kRollbackTries = 3;
+constexpr int kLonelyReadings = 12;
+constexpr int kLonelyLength = 16;
+
+/// Settings that differ from the factory's, the ones that are calibrated in each servo and its address left
+/// out.
+QStringList unlikeFactory(const ServoModel& model, const DeviceImage& image)
+{
+    const auto factory = model.factoryImage(Memory::Eep);
+    DeviceImage wanted;
+    wanted.store(Memory::Eep, 0, factory, {});
+    QStringList names;
+    for (const auto& want : differences(model, image, wanted)) {
+        if (want.reg->name != QLatin1String("calibration_difference"))
+            names += want.reg->name;
+    }
+    return names;
+}
+
+} // namespace
+
+std::vector<JointEdits> idPlanEdits(const std::vector<Target>& targets,
+                                    const std::vector<std::pair<ServoId, ServoId>>& plan)
+{
+    std::vector<JointEdits> edits(targets.size());
+    for (std::size_t t = 0; t < targets.size(); ++t) {
+        for (const auto& [from, to] : plan) {
+            if (targets[t].id == from && edits[t].writes.empty())
+                edits[t].writes.push_back({Memory::Eep, QStringLiteral("servo_id"), to.value});
+        }
+    }
+    return edits;
+}
+
+std::vector<JointEdits> baudEdits(const std::vector<Target>& targets, int baud)
+{
+    std::vector<JointEdits> edits(targets.size());
+    const auto code = codeFromBaud(baud);
+    if (!code)
+        return edits;
+    for (auto& each : edits)
+        each.writes.push_back({Memory::Eep, QStringLiteral("baud_rate"), *code});
+    return edits;
+}
+
+Task<OperationReport> changeAddress(Conversation& talk, std::vector<Target> targets, std::size_t place,
+                                    ServoId newId, int newBaud, ApplyOptions options,
+                                    std::vector<DeviceImage>& images, std::shared_ptr<ApplyOutcome> outcome)
+{
+    std::vector<JointEdits> edits(targets.size());
+    edits[place].writes.push_back({Memory::Eep, QStringLiteral("servo_id"), newId.value});
+    edits[place].writes.push_back(
+        {Memory::Eep, QStringLiteral("baud_rate"), int{codeFromBaud(newBaud).value_or(0)}});
+    options.allowPartialBaud = true;
+    co_return co_await applyChanges(talk, std::move(targets), std::move(edits), std::move(options), images,
+                                    std::move(outcome));
+}
+
+Task<OperationReport> idPlan(Conversation& talk, std::vector<Target> targets,
+                             std::vector<std::pair<ServoId, ServoId>> plan, ApplyOptions options,
+                             std::vector<DeviceImage>& images, std::shared_ptr<ApplyOutcome> outcome)
+{
+    std::vector<JointEdits> edits = idPlanEdits(targets, plan);
+    co_return co_await applyChanges(talk, std::move(targets), std::move(edits), std::move(options), images,
+                                    std::move(outcome));
+}
+
+Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targets, std::size_t place,
+                                   bool keepId, bool keepBaud, ApplyOptions options,
+                                   std::vector<DeviceImage>& images, std::shared_ptr<ApplyOutcome> outcome)
+{
+    OperationReport report;
+    outcome->baud = options.baud;
+    for (const auto& target : targets)
+        outcome->ids.push_back(target.id);
+    const Target target = targets[place];
+    ServoWork work;
+    work.target = target;
+    work.baud = options.baud;
+    std::vector<ServoWork*> one{&work};
+    const auto end = [&](bool ok, const QString& sentence) {
+        report.cancelled = !ok && talk.isCancelled();
+        report.add(target, ok, sentence);
+        report.summary = sentence;
+    };
+
+    const bool read = co_await readSettings(talk, one);
+    if (!read || talk.isCancelled()) {
+        end(false, talk.isCancelled()
+                       ? IdentityWords::tr("Cancelled before anything was written.")
+                       : IdentityWords::tr("%1 does not answer; nothing was written. Check its cable and "
+                                           "power, then try again.")
+                             .arg(target.label()));
+        co_return report;
+    }
+    work.before = work.now;
+    images[place] = work.now;
+    if ((work.now.byte(Memory::Ram, kRamTorque) & kTorqueBits) != 0) {
+        end(false, IdentityWords::tr("%1 has to restart, and would drop what it holds: its torque is on. "
+                                     "Release it first.")
+                       .arg(target.label()));
+        co_return report;
+    }
+    const ServoId newId = keepId ? target.id : ServoId{static_cast<std::uint8_t>(target.model->defaultId)};
+    const int newBaud = keepBaud ? options.baud : kFactoryBaud;
+    if (newId != target.id) {
+        const bool taken = co_await isTaken(talk, newId);
+        if (taken) {
+            end(false, IdentityWords::tr("%1 would get its factory ID %2, but a servo answers there. Give "
+                                         "that one another ID, or keep the ID.")
+                           .arg(target.label())
+                           .arg(newId.value));
+            co_return report;
+        }
+    }
+    QString unkept;
+    if (options.keep)
+        unkept = options.keep(std::vector<Target>{target}, std::vector<DeviceImage>{work.before});
+    if (!unkept.isEmpty()) {
+        end(false, IdentityWords::tr("Nothing was written: %1").arg(unkept));
+        co_return report;
+    }
+
+    // Until its restart it answers as before: what it stored is checked first.
+    QStringList unlike;
+    bool stored = false;
+    for (int attempt = 0; attempt < kRollbackTries && !stored && talk.isOpen(); ++attempt) {
+        bus::RollbackRequest request;
+        request.id = target.id.value;
+        request.keepId = keepId;
+        request.keepBaud = keepBaud;
+        co_await talk.ask(request);
+        co_await talk.pause(kRollbackTime);
+        const bool answered = co_await readSettings(talk, one);
+        if (!answered)
+            continue;
+        unlike = unlikeFactory(*target.model, work.now);
+        stored = unlike.isEmpty();
+    }
+    if (!stored) {
+        end(false, work.answers
+                       ? IdentityWords::tr("%1 did not take the factory values of %2. Try again, or "
+                                           "restore the snapshot that was kept.")
+                             .arg(target.label(), unlike.join(QStringLiteral(", ")))
+                       : IdentityWords::tr("%1 stopped answering while it was reset: its EEPROM "
+                                           "holds old or factory values. Check its power, then scan.")
+                             .arg(target.label()));
+        images[place].forget();
+        co_return report;
+    }
+    bool found = false;
+    for (int attempt = 0; attempt < kRollbackTries && !found && talk.isOpen(); ++attempt) {
+        co_await setLine(talk, options.baud);
+        bus::RebootRequest restart;
+        restart.id = target.id.value;
+        co_await talk.ask(restart);
+        co_await talk.pause(options.resetDelay);
+        co_await setLine(talk, newBaud);
+        std::vector<ServoId> places{newId};
+        found = co_await locate(talk, work, std::move(places));
+    }
+    if (found) {
+        const bool readAgain = co_await readSettings(talk, one);
+        if (readAgain)
+            images[place] = work.now;
+        outcome->applied = true;
+        outcome->ids[place] = newId;
+        if (targets.size() == 1)
+            outcome->baud = newBaud;
+        end(true, IdentityWords::tr("%1 holds the factory values. It has ID %2 and speaks at %3 baud now.")
+                      .arg(target.name)
+                      .arg(newId.value)
+                      .arg(newBaud));
+    } else {
+        images[place].forget();
+        end(false, IdentityWords::tr("%1 stored the factory values but was not found after its restart: it "
+                                     "has ID %2 at %3 baud, or still %4 at %5. Check its power, then scan.")
+                       .arg(target.name)
+                       .arg(newId.value)
+                       .arg(newBaud)
+                       .arg(target.id.value)
+                       .arg(options.baud));
+    }
+    if (newBaud != options.baud)
+        co_await setLine(talk, outcome->baud);
+    co_return report;
+}
+
+Task<OperationReport> blink(Conversation& talk, Target target, double seconds)
+{
+    OperationReport report;
+    const Register* led = target.model->find(QStringLiteral("led_control"));
+    DeviceImage image;
+    std::vector<Target> targets{target};
+    std::vector<RegisterRange> ranges{RegisterRange::of(*led, Memory::Ram)};
+    std::vector<DeviceImage> images(1);
+    const auto read = co_await readRanges(talk, targets, ranges, images);
+    const auto before = images[0].value(*led, Memory::Ram);
+    if (!read[0] || !before) {
+        report.add(target, false,
+                   IdentityWords::tr("%1 does not answer, so it cannot blink. Check its cable and power.")
+                       .arg(target.label()));
+        report.summary = report.servos.back().sentence;
+        co_return report;
+    }
+    const int halves = std::max(2, static_cast<int>(seconds / toSeconds(kBlinkHalf)));
+    for (int half = 0; half < halves && !talk.isCancelled() && talk.isOpen(); ++half) {
+        bus::WriteRequest request;
+        request.id = target.id.value;
+        request.address = *led->ramAddress;
+        request.length = 1;
+        request.bytes[0] = half % 2 == 0 ? kAllLeds : 0;
+        co_await talk.ask(request);
+        co_await talk.pause(kBlinkHalf);
+    }
+    const WriteEnd end = co_await writeRegister(talk, target, *led, Memory::Ram, *before, image);
+    const bool ok = end == WriteEnd::Stored;
+    report.add(target, ok,
+               ok ? IdentityWords::tr("Its LEDs blinked and are as they were.")
+                  : IdentityWords::tr("%1 stopped answering; its LEDs may not be as they were.")
+                        .arg(target.label()));
+    report.summary = report.servos.back().sentence;
+    co_return report;
+}
+
+Task<OperationReport> repairDuplicate(Conversation& talk, Target target, ServoId freeId, ApplyOptions options,
+                                      std::shared_ptr<ApplyOutcome> outcome)
+{
+    OperationReport report;
+    outcome->baud = options.baud;
+    outcome->ids.assign(1, target.id);
+    ServoWork work;
+    work.target = target;
+    work.baud = options.baud;
+    const auto end = [&](bool ok, const QString& sentence) {
+        report.cancelled = !ok && talk.isCancelled();
+        report.add(target, ok, sentence);
+        report.summary = sentence;
+    };
+    // Two servos that answer at once garble each other most of the time; one alone always says the same.
+    bool isAlone = true;
+    int answers = 0;
+    bus::Reply first;
+    for (int reading = 0; reading < kLonelyReadings && talk.isOpen() && !talk.isCancelled(); ++reading) {
+        bus::ReadRequest request;
+        request.id = target.id.value;
+        request.eep = true;
+        request.length = kLonelyLength;
+        const bus::Reply reply = co_await talk.ask(request);
+        if (reply.outcome != bus::Outcome::Done)
+            continue;
+        if (answers == 0)
+            first = reply;
+        isAlone = isAlone
+                  && std::equal(first.bytes.begin(), first.bytes.begin() + first.length, reply.bytes.begin());
+        ++answers;
+    }
+    const bool isKnownModel = answers > 0 && first.bytes[0] == target.model->modelBytes[0]
+                              && first.bytes[1] == target.model->modelBytes[1];
+    if (talk.isCancelled()) {
+        end(false, IdentityWords::tr("Cancelled before anything was written."));
+        co_return report;
+    }
+    if (answers == 0) {
+        end(false, IdentityWords::tr("Nobody can be heard at ID %1: none is plugged in, or several still "
+                                     "answer at once. Leave exactly one of them plugged in.")
+                       .arg(target.id.value));
+        co_return report;
+    }
+    if (!isAlone || answers < kLonelyReadings) {
+        end(false,
+            IdentityWords::tr("More than one servo still answers at ID %1. Unplug all of them but one.")
+                .arg(target.id.value));
+        co_return report;
+    }
+    if (!isKnownModel) {
+        end(false, IdentityWords::tr("The servo at ID %1 is not a %2. Scan to see what it is.")
+                       .arg(target.id.value)
+                       .arg(target.model->name));
+        co_return report;
+    }
+    std::vector<ServoWork*> one{&work};
+    const bool read = co_await readSettings(talk, one);
+    work.before = work.wanted = work.now;
+    if (read && (work.now.byte(Memory::Ram, kRamTorque) & kTorqueBits) != 0) {
+        end(false, IdentityWords::tr("%1 has to restart to change its ID, and would drop what it holds: its "
+                                     "torque is on. Release it first.")
+                       .arg(target.label()));
+        co_return report;
+    }
+    MoveEnd moved = MoveEnd::NotFound;
+    if (read)
+        moved = co_await moveServo(talk, work, freeId, options.resetDelay);
+    outcome->ids.assign(1, work.target.id);
+    switch (moved) {
+    case MoveEnd::Moved:
+        outcome->applied = true;
+        co_await settleAll(talk, one, Care::GoOn, false);
+        end(true, IdentityWords::tr("The servo that was alone has ID %1 now. Plug the other one in again: it "
+                                    "keeps ID %2.")
+                      .arg(freeId.value)
+                      .arg(target.id.value));
+        break;
+    case MoveEnd::Taken:
+        end(false,
+            IdentityWords::tr("ID %1 is not free: a servo answers there. Choose another.").arg(freeId.value));
+        break;
+    case MoveEnd::OldSpeaks:
+        end(false,
+            IdentityWords::tr("A servo has ID %1 now, but one still answers at ID %2: more than one was "
+                              "plugged in. Scan to see which are there.")
+                .arg(freeId.value)
+                .arg(target.id.value));
+        break;
+    case MoveEnd::NotStored:
+    case MoveEnd::NotFound:
+        end(false,
+            IdentityWords::tr("The servo was not found again: it has ID %1 or %2. Check its power, then "
+                              "scan.")
+                .arg(target.id.value)
+                .arg(freeId.value));
+        break;
+    }
+    co_return report;
+}
+
+} // namespace core

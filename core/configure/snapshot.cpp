@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/configure/snapshot.h"
+
+#include <QtCore/QCoreApplication>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/array/jsonscan.h"
+#include "core/array/textplace.h"
+#include "core/configure/settle.h"
+
+namespace core {
+
+namespace {
+
+/// The context of this file's texts.
+struct SnapshotWords
+{
+    Q_DECLARE_TR_FUNCTIONS(SnapshotWords)
+};
+
+constexpr int kVersion = 1;
+const QString kFormat = QStringLiteral("servodeck-snapshot");
+
+QString memoryKey(Memory memory)
+{
+    return memory == Memory::Eep ? QStringLiteral("eep") : QStringLiteral("ram");
+}
+
+/// Reads the values; the first thing wrong is kept, after it nothing counts.
+class Reader
+{
+public:
+    Reader(const QByteArray& text, const QString& source)
+        : m_text(text)
+        , m_source(source)
+    {
+    }
+
+    Result<Snapshot> read(const QJsonObject& top)
+    {
+        Snapshot snapshot;
+        if (top[QLatin1String("format")].toString() != kFormat)
+            fail({QStringLiteral("format")},
+                 QStringLiteral("this is not a snapshot of registers; expected format \"%1\"").arg(kFormat));
+        const int version = whole(top, QStringLiteral("version"), {}, 1, 1'000'000);
+        if (version > kVersion)
+            fail({QStringLiteral("version")},
+                 QStringLiteral("the file has version %1, made by a newer Servodeck; expected at most %2: "
+                                "update Servodeck to open it")
+                     .arg(version)
+                     .arg(kVersion));
+        snapshot.arrayName = text(top, QStringLiteral("array"), {});
+        snapshot.reason = text(top, QStringLiteral("reason"), {});
+        const QString time = text(top, QStringLiteral("time_utc"), {});
+        snapshot.time = QDateTime::fromString(time, Qt::ISODateWithMs);
+        snapshot.time.setTimeSpec(Qt::UTC);
+        if (!snapshot.time.isValid())
+            fail({QStringLiteral("time_utc")},
+                 QStringLiteral("\"%1\" is no time; expected one such as 2026-11-21T06:27:28Z")
+                     .arg(time.left(40)));
+        const QJsonArray servos = list(top, QStringLiteral("servos"), {});
+        for (qsizetype i = 0; i < servos.size() && !m_error; ++i)
+            snapshot.servos.push_back(
+                servo(servos[i].toObject(), {QStringLiteral("servos"), QString::number(i)}));
+        if (m_error)
+            return *m_error;
+        return snapshot;
+    }
+
+private:
+    SnapshotServo servo(const QJsonObject& o, const QStringList& path)
+    {
+        SnapshotServo servo;
+        servo.name = text(o, QStringLiteral("joint"), path);
+        servo.id.value = static_cast<std::uint8_t>(whole(o, QStringLiteral("id"), path, 0, ServoId::kMax));
+        servo.model = text(o, QStringLiteral("model"), path);
+        servo.firmware = o[QLatin1String("firmware")].toString();
+        const QJsonArray registers = list(o, QStringLiteral("registers"), path);
+        for (qsizetype i = 0; i < registers.size() && !m_error; ++i) {
+            const QStringList place = path + QStringList{QStringLiteral("registers"), QString::number(i)};
+            const QJsonObject entry = registers[i].toObject();
+            SnapshotRegister reg;
+            reg.name = text(entry, QStringLiteral("name"), place);
+            const QString memory = text(entry, QStringLiteral("memory"), place);
+            if (memory != QLatin1String("eep") && memory != QLatin1String("ram"))
+                fail(place + QStringList{QStringLiteral("memory")},
+                     QStringLiteral("memory is \"%1\"; expected \"eep\" or \"ram\"").arg(memory.left(40)));
+            reg.memory = memory == QLatin1String("eep") ? Memory::Eep : Memory::Ram;
+            reg.value = whole(entry, QStringLiteral("raw"), place, -32768, 65535);
+            servo.registers.push_back(reg);
+        }
+        return servo;
+    }
+
+    QString text(const QJsonObject& o, const QString& key, const QStringList& path)
+    {
+        if (!o[key].isString())
+            fail(path + QStringList{key}, QStringLiteral("%1 is missing or no text").arg(key));
+        return o[key].toString();
+    }
+
+    int whole(const QJsonObject& o, const QString& key, const QStringList& path, int least, int most)
+    {
+        const double value = o[key].toDouble(least - 1.0);
+        if (!o[key].isDouble() || value != std::floor(value) || value < least || value > most) {
+            fail(path + QStringList{key}, QStringLiteral("%1 is missing or no whole number from %2 to %3")
+                                              .arg(key)
+                                              .arg(least)
+                                              .arg(most));
+            return least;
+        }
+        return static_cast<int>(value);
+    }
+
+    QJsonArray list(const QJsonObject& o, const QString& key, const QStringList& path)
+    {
+        if (!o[key].isArray())
+            fail(path + QStringList{key}, QStringLiteral("%1 is missing or no list").arg(key));
+        return o[key].toArray();
+    }
+
+    void fail(const QStringList& path, const QString& what)
+    {
+        if (!m_error)
+            m_error = fileError(m_source, TextPlace::of(m_text, jsonscan::locate(m_text, path)), what);
+    }
+
+    const QByteArray& m_text;
+    QString m_source;
+    std::optional<Error> m_error;
+};
+
+} // namespace
+
+Snapshot snapshotOf(const QString& arrayName, const QDateTime& time, const QString& reason,
+                    const std::vector<Target>& targets, const std::vector<DeviceImage>& images)
+{
+    Snapshot snapshot{arrayName, time, reason, {}};
+    for (std::size_t t = 0; t < targets.size(); ++t) {
+        const auto& image = images[t];
+        if (image.isEmpty())
+            continue;
+        SnapshotServo servo;
+        servo.name = targets[t].name;
+        servo.id = targets[t].id;
+        servo.model = targets[t].model->name;
+        if (image.isKnown(Memory::Eep, 2) && image.isKnown(Memory::Eep, 3))
+            servo.firmware =
+                QStringLiteral("%1.%2").arg(image.byte(Memory::Eep, 2)).arg(image.byte(Memory::Eep, 3));
+        for (const Memory memory : {Memory::Eep, Memory::Ram}) {
+            for (const auto& reg : targets[t].model->registers) {
+                if (const auto value = image.value(reg, memory))
+                    servo.registers.push_back({reg.name, memory, *value});
+            }
+        }
+        snapshot.servos.push_back(std::move(servo));
+    }
+    return snapshot;
+}
+
+QByteArray toText(const Snapshot& snapshot)
+{
+    QJsonArray servos;
+    for (const auto& servo : snapshot.servos) {
+        QJsonArray registers;
+        for (const auto& reg : servo.registers)
+            registers.append(QJsonObject{{QStringLiteral("name"), reg.name},
+                                         {QStringLiteral("memory"), memoryKey(reg.memory)},
+                                         {QStringLiteral("raw"), reg.value}});
+        servos.append(QJsonObject{{QStringLiteral("joint"), servo.name},
+                                  {QStringLiteral("id"), int{servo.id.value}},
+                                  {QStringLiteral("model"), servo.model},
+                                  {QStringLiteral("firmware"), servo.firmware},
+                                  {QStringLiteral("registers"), registers}});
+    }
+    return QJsonDocument(
+               QJsonObject{{QStringLiteral("format"), kFormat},
+                           {QStringLiteral("version"), kVersion},
+                           {QStringLiteral("array"), snapshot.arrayName},
+                           {QStringLiteral("time_utc"), snapshot.time.toUTC().toString(Qt::ISODateWithMs)},
+                           {QStringLiteral("reason"), snapshot.reason},
+                           {QStringLiteral("servos"), servos}})
+        .toJson(QJsonDocument::Indented);
+}
+
+Result<Snapshot> snapshotFromText(const QByteArray& text, const QString& source)
+{
+    if (text.size() > kMaxArrayTextBytes)
+        return fileError(source, {},
+                         QStringLiteral("the file has %1 bytes; expected at most %2")
+                             .arg(text.size())
+                             .arg(kMaxArrayTextBytes));
+    if (const auto bad = firstInvalidUtf8(text))
+        return fileError(source, TextPlace::of(text, *bad), QStringLiteral("this byte is not UTF-8 text"));
+    QJsonParseError parseError;
+    const auto document = QJsonDocument::fromJson(text, &parseError);
+    if (parseError.error != QJsonParseError::NoError)
+        return fileError(source, TextPlace::of(text, parseError.offset - 1),
+                         QStringLiteral("this is not JSON (%1); expected a snapshot of registers")
+                             .arg(parseError.errorString()));
+    if (const auto problem = jsonscan::firstProblem(text, kMaxArrayTextDepth))
+        return fileError(source, TextPlace::of(text, problem->offset), problem->what);
+    if (!document.isObject())
+        return fileError(source, {}, QStringLiteral("the file holds a list; expected {\"format\": ...}"));
+    return Reader(text, source).read(document.object());
+}
+
+std::vector<SnapshotDifference> compare(const Snapshot& snapshot, const ArrayConfig& array,
+                                        const std::vector<DeviceImage>& images, const ModelLibrary& models)
+{
+    std::vector<SnapshotDifference> all;
+    for (const auto& servo : snapshot.servos) {
+        const auto at = [&](auto matches) {
+            const auto found = std::find_if(array.joints.begin(), array.joints.end(), matches);
+            return found == array.joints.end() ? -1 : static_cast<int>(found - array.joints.begin());
+        };
+        SnapshotDifference difference;
+        difference.joint = at([&](const JointConfig& joint) { return joint.name == servo.name; });
+        if (difference.joint < 0)
+            difference.joint = at([&](const JointConfig& joint) { return joint.id == servo.id; });
+        if (difference.joint < 0) {
+            difference.problem =
+                SnapshotWords::tr("The array has no joint \"%1\" and none with ID %2, so its "
+                                  "registers are not restored.")
+                    .arg(servo.name)
+                    .arg(servo.id.value);
+            all.push_back(difference);
+            continue;
+        }
+        const auto& joint = array.joints[static_cast<std::size_t>(difference.joint)];
+        const ServoModel* model = models.find(joint.model);
+        if (model == nullptr || joint.model != servo.model) {
+            difference.problem =
+                SnapshotWords::tr("%1 is a %2 now, but the snapshot holds the registers of a "
+                                  "%3, so they are not restored.")
+                    .arg(joint.name, joint.model, servo.model);
+            all.push_back(difference);
+            continue;
+        }
+        const auto& image = images[static_cast<std::size_t>(difference.joint)];
+        for (const auto& kept : servo.registers) {
+            const Register* reg = model->find(kept.name);
+            if (reg == nullptr || !isPlainSetting(*reg) || !reg->address(kept.memory))
+                continue;
+            const auto now = image.value(*reg, kept.memory);
+            if (!now) {
+                difference.problem =
+                    SnapshotWords::tr("The registers of %1 (ID %2) could not be read, so they "
+                                      "cannot be compared. Check its cable and power.")
+                        .arg(joint.name)
+                        .arg(joint.id.value);
+                difference.writes.clear();
+                break;
+            }
+            if (*now != kept.value)
+                difference.writes.push_back({kept.memory, kept.name, kept.value});
+        }
+        all.push_back(std::move(difference));
+    }
+    return all;
+}
+
+} // namespace core
