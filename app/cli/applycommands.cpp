@@ -1,12 +1,401 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck array apply, set-id, id-plan, set-baud, factory-reset, blink, snapshot, snapshots, restore
+#include <QtCore/QCommandLineParser>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonObject>
+#include <QtCore/QRegularExpression>
+
+#include <array>
+
 #include "app/cli/arrayrun.h"
+#include "app/cli/cli.h"
+#include "core/session/session.h"
 
 namespace cli {
 
+using core::Errc;
+using core::Error;
+
+namespace {
+
+int tellError(const Error& error)
+{
+    return error.code == Errc::BadArgument ? misuse(error.detail) : fail(error.detail);
+}
+
+/// A command's words, its array open and connected.
+struct Begun
+{
+    std::unique_ptr<ArrayRun> run;
+    QStringList words; ///< positional, the file first
+};
+
+/// Parses, opens and (unless told otherwise) connects; the exit code when that cannot be.
+std::optional<int> begin(QCommandLineParser& parser, const QStringList& words, int least, int most,
+                         Begun& begun, bool connects = true)
+{
+    ArrayRun::addOptions(parser);
+    if (!parser.parse(words))
+        return misuse(parser.errorText() + QLatin1Char('.'));
+    const auto positional = positionals(parser, least, most);
+    if (!positional)
+        return misuse(positional.error().detail);
+    begun.words = *positional;
+    auto run = ArrayRun::open(begun.words.first(), parser);
+    if (!run)
+        return tellError(run.error());
+    begun.run = std::move(*run);
+    if (!connects)
+        return std::nullopt;
+    if (const auto connected = begun.run->connect(); !connected)
+        return tellError(connected.error());
+    return std::nullopt;
+}
+
+/// The servos have other IDs or another rate now, so the file must say so too.
+int saveMoved(ArrayRun& run, const QString& file, int code)
+{
+    if (!run.session().isModified())
+        return code;
+    if (const auto saved = run.session().saveArray(file); !saved)
+        return fail(
+            QStringLiteral("The servos were changed, but the file was not: %1").arg(saved.error().detail));
+    if (!run.isJson())
+        print(QStringLiteral("%1 was saved with what the servos are now.").arg(file));
+    return code;
+}
+
+core::Result<core::ServoId> parseId(const QString& text)
+{
+    bool ok = false;
+    const int id = text.toInt(&ok);
+    if (ok && id >= 0 && id <= core::ServoId::kMax)
+        return core::ServoId{static_cast<std::uint8_t>(id)};
+    return Error{Errc::BadArgument,
+                 QStringLiteral("\"%1\" is no ID; give a number from 0 to 253.").arg(text)};
+}
+
+/// "elbow.position_kp@eep=500" into the pending edits of its joint.
+core::Result<void> addEdit(core::ArrayConfig& array, const QString& text)
+{
+    static const QRegularExpression form(QStringLiteral("^(.+)\\.([A-Za-z0-9_]+)(@eep|@ram)?=(.+)$"));
+    const auto match = form.match(text);
+    if (!match.hasMatch()) {
+        return Error{
+            Errc::BadArgument,
+            QStringLiteral("\"%1\" is no change; write JOINT.REGISTER=VALUE, with @eep or @ram behind "
+                           "the register to say which memory.")
+                .arg(text)};
+    }
+    const auto joint = findJoint(array, match.captured(1));
+    if (!joint)
+        return Error{Errc::BadArgument, joint.error().detail};
+    auto& config = array.joints[static_cast<std::size_t>(*joint)];
+    const auto* model = core::ModelLibrary::builtIn().find(config.model);
+    const auto* reg = model != nullptr ? model->find(match.captured(2)) : nullptr;
+    if (reg == nullptr) {
+        return Error{Errc::BadArgument, QStringLiteral("%1 is a %2, which has no register \"%3\".")
+                                            .arg(config.name, config.model, match.captured(2))};
+    }
+    const QString number = match.captured(4);
+    const bool isHex = number.startsWith(QLatin1String("0x"), Qt::CaseInsensitive);
+    bool ok = false;
+    core::PendingWrite write;
+    write.name = reg->name;
+    write.value = number.toInt(&ok, isHex ? 16 : 10);
+    if (!ok) {
+        return Error{
+            Errc::BadArgument,
+            QStringLiteral("\"%1\" is not a raw register value; give a whole number, 0x for hexadecimal.")
+                .arg(number)};
+    }
+    const bool isEep =
+        match.captured(3) == QLatin1String("@eep") || (match.captured(3).isEmpty() && !reg->ramAddress);
+    write.memory = isEep ? core::Memory::Eep : core::Memory::Ram;
+    std::erase_if(config.pending, [&](const core::PendingWrite& other) {
+        return other.memory == write.memory && other.name == write.name;
+    });
+    config.pending.push_back(write);
+    return {};
+}
+
+QString memoryWord(core::Memory memory)
+{
+    return memory == core::Memory::Eep ? QStringLiteral("eep") : QStringLiteral("ram");
+}
+
+void printPlan(const core::ApplyPlan& plan, bool isJson)
+{
+    QJsonArray rows;
+    const auto shown = [](const std::optional<int>& value) {
+        return value ? QString::number(*value) : QStringLiteral("-");
+    };
+    const auto json = [](const std::optional<int>& value) {
+        return value ? QJsonValue(*value) : QJsonValue();
+    };
+    for (const auto& row : plan.rows) {
+        rows.append(QJsonObject{{QStringLiteral("joint"), row.name},
+                                {QStringLiteral("id"), int{row.id.value}},
+                                {QStringLiteral("register"), row.registerName},
+                                {QStringLiteral("memory"), memoryWord(row.memory)},
+                                {QStringLiteral("device"), json(row.device)},
+                                {QStringLiteral("pending"), row.pending},
+                                {QStringLiteral("file"), json(row.file)},
+                                {QStringLiteral("order"), row.order},
+                                {QStringLiteral("needs_reboot"), row.needsReboot},
+                                {QStringLiteral("refusal"), row.refusal}});
+        if (isJson)
+            continue;
+        const QString what = !row.refusal.isEmpty() ? QStringLiteral("REFUSED: ") + row.refusal
+                             : row.isStored         ? QStringLiteral("stored already")
+                             : row.needsReboot      ? QStringLiteral("counts from the next start")
+                                                    : QString();
+        print(QStringLiteral("%1 (ID %2)  %3@%4  device %5  pending %6  file %7  %8")
+                  .arg(row.name)
+                  .arg(row.id.value)
+                  .arg(row.registerName, memoryWord(row.memory), shown(row.device))
+                  .arg(row.pending)
+                  .arg(shown(row.file), what)
+                  .trimmed());
+    }
+    if (isJson)
+        printJson(QJsonObject{{QStringLiteral("refused"), plan.isRefused()},
+                              {QStringLiteral("writes"), plan.writes()},
+                              {QStringLiteral("plan"), rows}});
+}
+
+int apply(const QStringList& words)
+{
+    QCommandLineParser parser;
+    parser.addOption({QStringLiteral("set"), QString(), QStringLiteral("CHANGE")});
+    parser.addOption(QCommandLineOption(QStringLiteral("dry-run")));
+    Begun begun;
+    if (const auto code = begin(parser, words, 1, 1, begun, false))
+        return *code;
+    auto& session = begun.run->session();
+    core::ArrayConfig array = session.array();
+    const QStringList changes = parser.values(QStringLiteral("set"));
+    for (const QString& change : changes) {
+        if (const auto added = addEdit(array, change); !added)
+            return misuse(added.error().detail);
+    }
+    session.edit(QStringLiteral("Command line"), array);
+    std::vector<int> touched;
+    for (std::size_t i = 0; i < array.joints.size(); ++i) {
+        if (!array.joints[i].pending.empty())
+            touched.push_back(static_cast<int>(i));
+    }
+    if (touched.empty())
+        return misuse(
+            QStringLiteral("There is nothing to apply: the file holds no pending changes. Give some "
+                           "with --set JOINT.REGISTER=VALUE."));
+    if (const auto connected = begun.run->connect(); !connected)
+        return tellError(connected.error());
+    const bool isDry = parser.isSet(QStringLiteral("dry-run"));
+    if (isDry || !begun.run->isJson()) {
+        const auto read = begun.run->operate([&] { return session.readRegisters(touched); });
+        if (!read || !read->ok())
+            return read ? begun.run->tell(*read) : int{Failed};
+        const auto plan = session.pendingPlan();
+        printPlan(plan, begun.run->isJson());
+        if (isDry)
+            return plan.isRefused() ? Failed : Done;
+    }
+    const int code = begun.run->run([&] { return session.applyPending(); });
+    return code == Done ? saveMoved(*begun.run, begun.words[0], code) : code;
+}
+
+int setId(const QStringList& words)
+{
+    QCommandLineParser parser;
+    Begun begun;
+    if (const auto code = begin(parser, words, 3, 3, begun, false))
+        return *code;
+    const auto joint = findJoint(begun.run->session().array(), begun.words[1]);
+    const auto newId = parseId(begun.words[2]);
+    if (!joint || !newId)
+        return misuse(!joint ? joint.error().detail : newId.error().detail);
+    if (const auto connected = begun.run->connect(); !connected)
+        return tellError(connected.error());
+    const int code = begun.run->run([&] { return begun.run->session().setServoId(*joint, *newId); });
+    return saveMoved(*begun.run, begun.words[0], code);
+}
+
+int idPlan(const QStringList& words)
+{
+    QCommandLineParser parser;
+    Begun begun;
+    if (const auto code = begin(parser, words, 2, 255, begun, false))
+        return *code;
+    std::vector<std::pair<core::ServoId, core::ServoId>> plan;
+    for (qsizetype i = 1; i < begun.words.size(); ++i) {
+        const auto parts = begun.words[i].split(QLatin1Char('='));
+        const auto from = parseId(parts.value(0));
+        const auto to = parseId(parts.value(1));
+        if (parts.size() != 2 || !from || !to)
+            return misuse(QStringLiteral("\"%1\" is no step; write OLD=NEW with IDs from 0 to 253.")
+                              .arg(begun.words[i]));
+        const auto joint = findJoint(begun.run->session().array(), parts[0]);
+        if (!joint)
+            return misuse(joint.error().detail);
+        for (const auto& step : plan) {
+            if (step.first == *from)
+                return misuse(QStringLiteral("ID %1 is given two new IDs.").arg(from->value));
+        }
+        plan.emplace_back(*from, *to);
+    }
+    if (const auto connected = begun.run->connect(); !connected)
+        return tellError(connected.error());
+    const int code = begun.run->run([&] { return begun.run->session().setIds(plan); });
+    return saveMoved(*begun.run, begun.words[0], code);
+}
+
+int setBaud(const QStringList& words)
+{
+    QCommandLineParser parser;
+    Begun begun;
+    if (const auto code = begin(parser, words, 2, 2, begun, false))
+        return *code;
+    const auto baud = parseBaud(begun.words[1]);
+    if (!baud)
+        return misuse(baud.error().detail);
+    if (const auto connected = begun.run->connect(); !connected)
+        return tellError(connected.error());
+    const int code = begun.run->run([&] { return begun.run->session().setBaud(*baud); });
+    return saveMoved(*begun.run, begun.words[0], code);
+}
+
+int factoryReset(const QStringList& words)
+{
+    QCommandLineParser parser;
+    parser.addOption(QCommandLineOption(QStringLiteral("reset-id")));
+    parser.addOption(QCommandLineOption(QStringLiteral("reset-baud")));
+    parser.addOption(QCommandLineOption(QStringLiteral("yes")));
+    Begun begun;
+    if (const auto code = begin(parser, words, 2, 2, begun, false))
+        return *code;
+    const auto joint = findJoint(begun.run->session().array(), begun.words[1]);
+    if (!joint)
+        return misuse(joint.error().detail);
+    if (!parser.isSet(QStringLiteral("yes")))
+        return misuse(QStringLiteral("A factory reset overwrites all registers of %1. Add --yes to do it.")
+                          .arg(begun.words[1]));
+    if (const auto connected = begun.run->connect(); !connected)
+        return tellError(connected.error());
+    const int code = begun.run->run([&] {
+        return begun.run->session().factoryReset(*joint, !parser.isSet(QStringLiteral("reset-id")),
+                                                 !parser.isSet(QStringLiteral("reset-baud")));
+    });
+    return saveMoved(*begun.run, begun.words[0], code);
+}
+
+int blink(const QStringList& words)
+{
+    QCommandLineParser parser;
+    Begun begun;
+    if (const auto code = begin(parser, words, 2, 2, begun, false))
+        return *code;
+    const auto joint = findJoint(begun.run->session().array(), begun.words[1]);
+    if (!joint)
+        return misuse(joint.error().detail);
+    if (const auto connected = begun.run->connect(); !connected)
+        return tellError(connected.error());
+    return begun.run->run([&] { return begun.run->session().blink(*joint); });
+}
+
+int snapshot(const QStringList& words)
+{
+    QCommandLineParser parser;
+    parser.addOption({QStringLiteral("out"), QString(), QStringLiteral("FILE")});
+    Begun begun;
+    if (const auto code = begin(parser, words, 1, 1, begun, false))
+        return *code;
+    const QString out = parser.value(QStringLiteral("out"));
+    if (out.isEmpty())
+        return misuse(QStringLiteral("\"snapshot\" needs --out FILE to write to."));
+    if (const auto connected = begun.run->connect(); !connected)
+        return tellError(connected.error());
+    return begun.run->run([&] { return begun.run->session().backupRegisters(out); });
+}
+
+int snapshots(const QStringList& words)
+{
+    QCommandLineParser parser;
+    Begun begun;
+    if (const auto code = begin(parser, words, 1, 1, begun, false))
+        return *code;
+    QJsonArray list;
+    for (const auto& entry : begun.run->session().snapshots()) {
+        const QString time = entry.time.toUTC().toString(Qt::ISODate);
+        list.append(QJsonObject{{QStringLiteral("path"), entry.path},
+                                {QStringLiteral("time_utc"), time},
+                                {QStringLiteral("reason"), entry.reason},
+                                {QStringLiteral("servos"), entry.servos}});
+        if (!begun.run->isJson())
+            print(QStringLiteral("%1  %2 servos  %3  %4")
+                      .arg(time)
+                      .arg(entry.servos)
+                      .arg(entry.reason, entry.path));
+    }
+    if (begun.run->isJson())
+        printJson(list);
+    else if (list.isEmpty())
+        print(QStringLiteral("No snapshot of this array was kept yet; each Apply keeps one."));
+    return Done;
+}
+
+int restore(const QStringList& words)
+{
+    QCommandLineParser parser;
+    parser.addOption(QCommandLineOption(QStringLiteral("yes")));
+    Begun begun;
+    if (const auto code = begin(parser, words, 2, 2, begun))
+        return *code;
+    auto& session = begun.run->session();
+    // What the file has pending is another matter: only the snapshot's values are written.
+    core::ArrayConfig array = session.array();
+    for (auto& joint : array.joints)
+        joint.pending.clear();
+    session.edit(QStringLiteral("Command line"), array);
+    const bool isJson = begun.run->isJson();
+    const auto compared = begun.run->operate([&] { return session.restoreSnapshot(begun.words[1]); });
+    if (!compared)
+        return Failed;
+    const auto plan = session.pendingPlan();
+    if (!compared->ok() || plan.writes() == 0 || !isJson)
+        begun.run->tell(*compared);
+    if (plan.writes() == 0 || !compared->ok())
+        return compared->ok() ? Done : Failed;
+    if (!parser.isSet(QStringLiteral("yes"))) {
+        printPlan(plan, isJson);
+        if (!isJson)
+            print(QStringLiteral("Nothing was written. Add --yes to write it."));
+        return Done;
+    }
+    return begun.run->run([&] { return session.applyPending(); });
+}
+
+constexpr std::array kCommands{
+    ArrayCommand{"apply", "apply FILE [--set JOINT.REGISTER[@eep|@ram]=VALUE …] [--dry-run]",
+                 "write pending changes, all or none; --dry-run shows the plan only", apply},
+    ArrayCommand{"set-id", "set-id FILE JOINT NEW", "give a servo another ID", setId},
+    ArrayCommand{"id-plan", "id-plan FILE OLD=NEW …", "give several servos other IDs, rings too", idPlan},
+    ArrayCommand{"set-baud", "set-baud FILE BAUD", "bring all servos to another rate", setBaud},
+    ArrayCommand{"factory-reset", "factory-reset FILE JOINT [--reset-id] [--reset-baud] --yes",
+                 "factory registers for one servo", factoryReset},
+    ArrayCommand{"blink", "blink FILE JOINT", "blink a servo's LEDs for 5 seconds", blink},
+    ArrayCommand{"snapshot", "snapshot FILE --out OUT", "save all registers of all servos", snapshot},
+    ArrayCommand{"snapshots", "snapshots FILE", "list the snapshots that were kept before each apply",
+                 snapshots},
+    ArrayCommand{"restore", "restore FILE SNAPSHOT [--yes]",
+                 "what differs from a snapshot; with --yes, write it", restore},
+};
+
+} // namespace
+
 std::span<const ArrayCommand> applyCommands()
 {
-    return {};
+    return kCommands;
 }
 
 } // namespace cli

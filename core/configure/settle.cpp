@@ -2,9 +2,9 @@
 #include "core/configure/settle.h"
 
 #include <algorithm>
-#include <map>
 
 #include "core/configure/registers.h"
+#include "core/configure/requests.h"
 
 namespace core {
 
@@ -25,27 +25,6 @@ constexpr std::size_t kEepId = 6;
 constexpr std::size_t kEepAck = 7;
 constexpr int kRamAck = 1;
 constexpr int kRamStatus = 48;
-
-bus::Request reading(ServoId id, Memory memory, int address, int length)
-{
-    bus::ReadRequest request;
-    request.id = id.value;
-    request.eep = memory == Memory::Eep;
-    request.address = static_cast<std::uint8_t>(address);
-    request.length = static_cast<std::uint8_t>(length);
-    return request;
-}
-
-bus::Request writing(ServoId id, Memory memory, int address, const QByteArray& bytes)
-{
-    bus::WriteRequest request;
-    request.id = id.value;
-    request.eep = memory == Memory::Eep;
-    request.address = static_cast<std::uint8_t>(address);
-    request.length = static_cast<std::uint8_t>(bytes.size());
-    std::copy_n(bytes.begin(), std::min<qsizetype>(bytes.size(), 16), request.bytes.begin());
-    return request;
-}
 
 /// Requests in batches, so that the bus has room for others'.
 Task<std::vector<bus::Reply>> askInBatches(Conversation& talk, std::vector<bus::Request> requests)
@@ -88,7 +67,7 @@ Task<bool> readOnce(Conversation& talk, std::vector<ServoWork*> works, std::vect
                         continue;
                     pieces.push_back({w, memory, from, std::min(kPiece, size - from)});
                     requests.push_back(
-                        reading(works[w]->target.id, memory, from, std::min(kPiece, size - from)));
+                        readRequest(works[w]->target.id, memory, from, std::min(kPiece, size - from)));
                 }
             }
         }
@@ -225,12 +204,13 @@ Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
             if (at.mustWrite) {
                 work.unsure = ServoWork::Unsure{
                     want.reg, want.memory, work.now.value(*want.reg, want.memory).value_or(0), want.value};
-                writes.push_back(writing(work.target.id, want.memory, address, want.reg->encode(want.value)));
+                writes.push_back(
+                    writeRequest(work.target.id, want.memory, address, want.reg->encode(want.value)));
                 at.mustWrite = false;
                 ++at.writes;
                 hasEep = hasEep || want.memory == Memory::Eep;
             }
-            reads.push_back(reading(work.target.id, want.memory, address, want.reg->size));
+            reads.push_back(readRequest(work.target.id, want.memory, address, want.reg->size));
         }
         if (active.empty())
             co_return isWell;
@@ -338,7 +318,7 @@ Task<bool> locate(Conversation& talk, ServoWork& work, std::vector<ServoId> ids)
     work.answers = false;
     for (int attempt = 0; attempt < kMostRounds && talk.isOpen(); ++attempt) {
         for (const ServoId id : ids) {
-            const bus::Reply reply = co_await talk.ask(reading(id, Memory::Eep, 0, kIdentityLength));
+            const bus::Reply reply = co_await talk.ask(readRequest(id, Memory::Eep, 0, kIdentityLength));
             if (reply.outcome != bus::Outcome::Done)
                 continue;
             bool isSame = true;
@@ -384,7 +364,7 @@ Task<bool> unmute(Conversation& talk, std::vector<ServoWork*> works)
         if (!isMute)
             continue;
         const QByteArray answersReads(1, '\1');
-        requests.push_back(writing(work->target.id, Memory::Ram, kRamAck, answersReads));
+        requests.push_back(writeRequest(work->target.id, Memory::Ram, kRamAck, answersReads));
     }
     co_await askInBatches(talk, std::move(requests));
     co_return talk.isOpen();
@@ -498,7 +478,7 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
             work->baud = to;
             // What it heard of the polls at the other rate is no fault of its.
             const QByteArray none(2, '\0');
-            co_await talk.ask(writing(work->target.id, Memory::Ram, kRamStatus, none));
+            co_await talk.ask(writeRequest(work->target.id, Memory::Ram, kRamStatus, none));
         }
         missing = std::move(still);
     }

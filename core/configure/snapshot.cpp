@@ -195,8 +195,8 @@ Result<Snapshot> snapshotFromText(const QByteArray& text, const QString& source)
                          QStringLiteral("the file has %1 bytes; expected at most %2")
                              .arg(text.size())
                              .arg(kMaxArrayTextBytes));
-    if (const auto bad = firstInvalidUtf8(text))
-        return fileError(source, TextPlace::of(text, *bad), QStringLiteral("this byte is not UTF-8 text"));
+    if (const auto problem = firstNotText(text))
+        return fileError(source, TextPlace::of(text, problem->offset), problem->what);
     QJsonParseError parseError;
     const auto document = QJsonDocument::fromJson(text, &parseError);
     if (parseError.error != QJsonParseError::NoError)

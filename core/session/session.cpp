@@ -494,6 +494,12 @@ void Session::setTorque(JointIndex index, bool on)
         emit notified(Severity::Warning, tr("Torque stays off after STOP. Choose \"Resume control\" first."));
         return;
     }
+    if (on && d->operation != nullptr && d->operation->movesServos) {
+        emit notified(Severity::Warning,
+                      tr("Torque stays off while \"%1\" runs: servos restart and change their IDs.")
+                          .arg(d->operation->title));
+        return;
+    }
     bus::TorqueRequest request;
     request.joint = index;
     request.mode = on ? bus::TorqueMode::On : bus::TorqueMode::Free;

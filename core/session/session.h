@@ -11,10 +11,12 @@
 
 #include "core/array/arrayconfig.h"
 #include "core/bus/busevents.h"
+#include "core/configure/apply.h"
 #include "core/configure/deviceimage.h"
 #include "core/configure/report.h"
 #include "core/link/portlist.h"
 #include "core/sensor/ftsensor.h"
+#include "core/session/snapshotstore.h"
 #include "core/telemetry/history.h"
 
 namespace core {
@@ -197,6 +199,30 @@ public:
     const DeviceImage& image(JointIndex index) const;
     /// Reads all registers of some joints (none named: all).
     bool readRegisters(const std::vector<int>& joints = {});
+
+    // --- applying edits, identity, snapshots: operations too; false and notified when one cannot begin ---
+    /// What applyPending() would do, by the registers as they were last read.
+    ApplyPlan pendingPlan(bool allowPartialBaud = false) const;
+    /// Writes all pending edits, or none. Done, they are no longer pending (one undo step) and the array has
+    /// the IDs and the rate the servos have now, which undo does not take back. A snapshot of the servos is
+    /// kept before.
+    bool applyPending(bool allowPartialBaud = false, Done done = {});
+    bool setServoId(int joint, ServoId newId, Done done = {});
+    /// Present and new IDs; in an order in which no two servos ever have one.
+    bool setIds(const std::vector<std::pair<ServoId, ServoId>>& plan, Done done = {});
+    bool setBaud(int baud, Done done = {}); ///< all servos, the link and the array
+    bool factoryReset(int joint, bool keepId, bool keepBaud, Done done = {});
+    bool blink(int joint, double seconds = 5.0, Done done = {});
+    /// After all but one of the servos with one ID were unplugged: gives it a free ID.
+    bool repairDuplicate(ServoId id, const QString& model, ServoId freeId, Done done = {});
+
+    void setSnapshotFolder(const QString& folder);       ///< else one among the user's data
+    std::vector<SnapshotStore::Entry> snapshots() const; ///< of this array, the newest first
+    /// Reads the servos and makes what differs from the snapshot pending, as one step that can be undone;
+    /// applyPending() writes it.
+    bool restoreSnapshot(const QString& path, Done done = {});
+    /// Reads all registers of all servos into a file that restoreSnapshot() takes.
+    bool backupRegisters(const QString& path, Done done = {});
 
     // --- force and torque ---
     int ftCount() const;

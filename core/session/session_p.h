@@ -49,6 +49,7 @@ struct Session::Private
         std::vector<DeviceImage> images;
         Procedure procedure; ///< what the task was made of
         Done done;
+        bool movesServos = false; ///< restarts them or changes their IDs: their silence is no news
         struct Progress
         {
             int done = 0;
@@ -88,6 +89,7 @@ struct Session::Private
     std::map<bus::RequestId, std::uint16_t> identityRequests;
 
     std::unique_ptr<Operation> operation;
+    SnapshotStore snapshots;
     QTimer operationTimer; ///< an operation is a ping-pong: it waits for less than a display tick
 
     bool scanning = false;
@@ -107,6 +109,11 @@ struct Session::Private
     void setArray(const ArrayConfig& array);
     bool changesBus(const ArrayConfig& now) const;
     bool mayChangeTo(const ArrayConfig& now);
+    bool runApply(const QString& title, std::vector<JointEdits> edits, bool allowPartialBaud, Done done,
+                  bool isPending);
+    ApplyOptions applyOptions(const QString& reason, bool allowPartialBaud);
+    void adoptAddresses(const std::vector<Target>& targets, const ApplyOutcome& outcome);
+    void forgetPending(const std::vector<JointEdits>& applied);
     void drain(Time now);
     void advanceOperation(Time now);
     void closeOperation();

@@ -134,6 +134,8 @@ void Session::Private::handle(const bus::AnswerEvent& event)
     state.goal.reset();
     joints[event.joint.value].series[static_cast<std::size_t>(JointChannel::Position)].append(
         event.time, std::numeric_limits<float>::quiet_NaN());
+    if (operation != nullptr && operation->movesServos)
+        return; // its report tells
     emit q.notified(
         Severity::Warning,
         Session::tr("%1 does not answer on %2: its cable or power is off, or its ID or baud differ. Check "

@@ -1,0 +1,398 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Applying pending edits, changing identities, snapshots: what the session makes of core/configure.
+#include <QtCore/QFileInfo>
+
+#include <algorithm>
+
+#include "core/configure/apply.h"
+#include "core/configure/identity.h"
+#include "core/configure/registers.h"
+#include "core/configure/snapshot.h"
+#include "core/session/session_p.h"
+
+namespace core {
+
+namespace {
+
+/// Edits by joint -> edits by target.
+std::vector<JointEdits> editsOf(const std::vector<Target>& targets, const std::vector<JointEdits>& byJoint)
+{
+    std::vector<JointEdits> edits;
+    for (const auto& target : targets)
+        edits.push_back(byJoint[static_cast<std::size_t>(target.joint)]);
+    return edits;
+}
+
+bool movesServos(const std::vector<JointEdits>& edits)
+{
+    return std::any_of(edits.begin(), edits.end(), [](const JointEdits& each) {
+        return std::any_of(each.writes.begin(), each.writes.end(), [](const PendingWrite& write) {
+            return write.memory == Memory::Eep
+                   && (write.name == QLatin1String("servo_id") || write.name == QLatin1String("baud_rate"));
+        });
+    });
+}
+
+Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> targets, Snapshot snapshot,
+                                  ArrayConfig array, const ModelLibrary& models,
+                                  std::vector<DeviceImage>& images,
+                                  std::shared_ptr<std::vector<SnapshotDifference>> found)
+{
+    OperationReport report;
+    co_await readAll(talk, targets, images);
+    std::vector<DeviceImage> byJoint(array.joints.size());
+    for (std::size_t t = 0; t < targets.size(); ++t)
+        byJoint[static_cast<std::size_t>(targets[t].joint)] = images[t];
+    int changes = 0;
+    *found = compare(snapshot, array, byJoint, models);
+    for (std::size_t i = 0; i < found->size(); ++i) {
+        const auto& difference = (*found)[i];
+        const auto count = static_cast<int>(difference.writes.size());
+        changes += count;
+        const auto target = std::find_if(targets.begin(), targets.end(),
+                                         [&](const Target& each) { return each.joint == difference.joint; });
+        const QString sentence =
+            !difference.problem.isEmpty() ? difference.problem
+            : count > 0 ? Session::tr("%n register(s) differ; they are pending now.", nullptr, count)
+                        : Session::tr("It holds what the snapshot holds.");
+        if (target != targets.end())
+            report.add(*target, difference.problem.isEmpty(), sentence);
+        else
+            report.servos.push_back(
+                {difference.joint, snapshot.servos[i].id, snapshot.servos[i].name, false, sentence});
+    }
+    report.cancelled = talk.isCancelled();
+    if (report.cancelled)
+        found->clear();
+    report.summary =
+        report.cancelled ? Session::tr("Cancelled; nothing is pending by it.")
+        : changes > 0
+            ? Session::tr("%n register(s) differ from the snapshot. Apply to write them.", nullptr, changes)
+            : Session::tr("No register that was compared differs from the snapshot.");
+    co_return report;
+}
+
+Task<OperationReport> backupTask(Conversation& talk, std::vector<Target> targets, QString arrayName,
+                                 QString path, std::vector<DeviceImage>& images)
+{
+    OperationReport report;
+    for (auto& image : images)
+        image.forget();
+    const auto read = co_await readAll(talk, targets, images);
+    for (std::size_t t = 0; t < targets.size(); ++t)
+        report.add(targets[t], read[t],
+                   read[t]
+                       ? Session::tr("All registers were read.")
+                       : Session::tr("%1 did not answer; its registers are not known. Check its cable and "
+                                     "power, then try again.")
+                             .arg(targets[t].label()));
+    report.cancelled = talk.isCancelled();
+    if (!report.ok()) {
+        report.summary = Session::tr("Nothing was saved: not every servo could be read.");
+        co_return report;
+    }
+    const auto saved = SnapshotStore::save(
+        snapshotOf(arrayName, QDateTime::currentDateTimeUtc(), Session::tr("backup"), targets, images), path);
+    if (!saved) {
+        for (auto& servo : report.servos)
+            servo.ok = false;
+        report.summary = saved.error().detail;
+        co_return report;
+    }
+    report.summary = Session::tr("The registers of %n servo(s) were saved to %1.", nullptr,
+                                 static_cast<int>(targets.size()))
+                         .arg(path);
+    co_return report;
+}
+
+} // namespace
+
+ApplyPlan Session::pendingPlan(bool allowPartialBaud) const
+{
+    std::vector<Target> targets;
+    std::vector<DeviceImage> images;
+    std::vector<JointEdits> edits;
+    const auto all = pendingEdits(d->array);
+    for (int joint = 0; joint < jointCount(); ++joint) {
+        const auto place = static_cast<std::size_t>(joint);
+        if (d->joints[place].model == nullptr)
+            continue;
+        targets.push_back(target(joint));
+        images.push_back(d->joints[place].image);
+        edits.push_back(all[place]);
+    }
+    PlanOptions options;
+    options.baud = d->baud;
+    options.allowPartialBaud = allowPartialBaud;
+    return core::applyPlan(targets, images, edits, options);
+}
+
+ApplyOptions Session::Private::applyOptions(const QString& reason, bool allowPartialBaud)
+{
+    ApplyOptions options;
+    options.baud = baud;
+    options.resetDelay = fromSeconds(array.init.resetDelay);
+    options.allowPartialBaud = allowPartialBaud;
+    options.keep = [this, reason](const std::vector<Target>& targets,
+                                  const std::vector<DeviceImage>& images) -> QString {
+        const auto kept =
+            snapshots.keep(snapshotOf(array.name, QDateTime::currentDateTimeUtc(), reason, targets, images));
+        return kept ? QString() : kept.error().detail;
+    };
+    return options;
+}
+
+bool Session::Private::runApply(const QString& title, std::vector<JointEdits> edits, bool allowPartialBaud,
+                                Done done, bool isPending)
+{
+    const auto outcome = std::make_shared<ApplyOutcome>();
+    const auto targets = std::make_shared<std::vector<Target>>();
+    const ApplyOptions options = applyOptions(Session::tr("before \"%1\"").arg(title), allowPartialBaud);
+    const bool begun = q.run(
+        title, {},
+        [=](Conversation& talk, std::vector<Target> all, std::vector<DeviceImage>& images) {
+            *targets = all;
+            return applyChanges(talk, all, editsOf(all, edits), options, images, outcome);
+        },
+        [this, outcome, targets, edits, done, isPending](const OperationReport& report) {
+            if (outcome->applied) {
+                adoptAddresses(*targets, *outcome);
+                if (isPending)
+                    forgetPending(edits);
+            }
+            if (done)
+                done(report);
+        });
+    if (begun && operation != nullptr)
+        operation->movesServos = movesServos(edits);
+    return begun;
+}
+
+/// The world changed, and undo cannot take it back: every kept step gets the new IDs and rate.
+void Session::Private::adoptAddresses(const std::vector<Target>& targets, const ApplyOutcome& outcome)
+{
+    std::map<int, ServoId> moved;
+    for (std::size_t t = 0; t < targets.size() && t < outcome.ids.size(); ++t) {
+        if (targets[t].id != outcome.ids[t])
+            moved[targets[t].id.value] = outcome.ids[t];
+    }
+    const bool isOtherBaud = outcome.baud != baud;
+    if (moved.empty() && !isOtherBaud)
+        return;
+    const auto adopt = [&](ArrayConfig& config) {
+        for (auto& joint : config.joints) {
+            if (const auto to = moved.find(joint.id.value); to != moved.end())
+                joint.id = to->second;
+        }
+        if (isOtherBaud)
+            config.baud = outcome.baud;
+    };
+    history.rewrite(adopt);
+    adopt(array);
+    baud = outcome.baud;
+    std::vector<DeviceImage> images;
+    for (const auto& joint : joints)
+        images.push_back(joint.image);
+    if (isOtherBaud)
+        setLink(LinkState::Connecting,
+                Session::tr("Connecting to %1 at %2 baud …").arg(portName()).arg(baud));
+    startBus();
+    for (std::size_t i = 0; i < joints.size(); ++i)
+        joints[i].image = images[i]; // they were read a moment ago
+    emit q.arrayChanged();
+    emit q.imagesChanged();
+    emit q.documentChanged();
+}
+
+void Session::Private::forgetPending(const std::vector<JointEdits>& applied)
+{
+    ArrayConfig now = array;
+    int removed = 0;
+    for (std::size_t i = 0; i < now.joints.size() && i < applied.size(); ++i) {
+        removed += static_cast<int>(std::erase_if(now.joints[i].pending, [&](const PendingWrite& write) {
+            const auto& writes = applied[i].writes;
+            return std::find(writes.begin(), writes.end(), write) != writes.end();
+        }));
+    }
+    if (removed > 0)
+        q.edit(Session::tr("Apply %n change(s)", nullptr, removed), now);
+}
+
+bool Session::applyPending(bool allowPartialBaud, Done done)
+{
+    const auto edits = pendingEdits(d->array);
+    const bool hasAny =
+        std::any_of(edits.begin(), edits.end(), [](const auto& each) { return !each.writes.empty(); });
+    if (!hasAny) {
+        emit notified(Severity::Info, tr("Nothing is pending: there is nothing to apply."));
+        return false;
+    }
+    return d->runApply(tr("Apply changes"), edits, allowPartialBaud, std::move(done), true);
+}
+
+bool Session::setServoId(int joint, ServoId newId, Done done)
+{
+    const auto& config = d->array.joints[static_cast<std::size_t>(joint)];
+    std::vector<JointEdits> edits(d->array.joints.size());
+    edits[static_cast<std::size_t>(joint)].writes.push_back(
+        {Memory::Eep, QStringLiteral("servo_id"), newId.value});
+    return d->runApply(tr("Give %1 ID %2").arg(config.name).arg(newId.value), std::move(edits), false,
+                       std::move(done), false);
+}
+
+bool Session::setIds(const std::vector<std::pair<ServoId, ServoId>>& plan, Done done)
+{
+    std::vector<Target> targets;
+    for (int joint = 0; joint < jointCount(); ++joint)
+        targets.push_back(target(joint));
+    return d->runApply(tr("Change IDs"), idPlanEdits(targets, plan), false, std::move(done), false);
+}
+
+bool Session::setBaud(int baud, Done done)
+{
+    if (!codeFromBaud(baud)) {
+        emit notified(Severity::Warning,
+                      tr("%1 baud is none of HerkuleX's rates. Choose another.").arg(baud));
+        return false;
+    }
+    std::vector<Target> targets;
+    for (int joint = 0; joint < jointCount(); ++joint)
+        targets.push_back(target(joint));
+    return d->runApply(tr("Change the rate to %1 baud").arg(baud), baudEdits(targets, baud), false,
+                       std::move(done), false);
+}
+
+bool Session::factoryReset(int joint, bool keepId, bool keepBaud, Done done)
+{
+    const auto outcome = std::make_shared<ApplyOutcome>();
+    const auto targets = std::make_shared<std::vector<Target>>();
+    const QString title =
+        tr("Factory reset of %1").arg(d->array.joints[static_cast<std::size_t>(joint)].name);
+    const ApplyOptions options = d->applyOptions(tr("before \"%1\"").arg(title), true);
+    const bool begun = run(
+        title, {},
+        [=](Conversation& talk, std::vector<Target> all, std::vector<DeviceImage>& images) {
+            *targets = all;
+            const auto meant = std::find_if(all.begin(), all.end(),
+                                            [joint](const Target& each) { return each.joint == joint; });
+            return core::factoryReset(talk, all, static_cast<std::size_t>(meant - all.begin()), keepId,
+                                      keepBaud, options, images, outcome);
+        },
+        [this, outcome, targets, done](const OperationReport& report) {
+            if (outcome->applied)
+                d->adoptAddresses(*targets, *outcome);
+            if (done)
+                done(report);
+        });
+    if (begun && d->operation != nullptr)
+        d->operation->movesServos = true;
+    return begun;
+}
+
+bool Session::blink(int joint, double seconds, Done done)
+{
+    return run(
+        tr("Blink %1").arg(d->array.joints[static_cast<std::size_t>(joint)].name), {joint},
+        [seconds](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>&) {
+            return core::blink(talk, targets.front(), seconds);
+        },
+        std::move(done));
+}
+
+bool Session::repairDuplicate(ServoId id, const QString& model, ServoId freeId, Done done)
+{
+    const ServoModel* known = d->models.find(model);
+    if (known == nullptr) {
+        emit notified(Severity::Warning, tr("There is no servo model \"%1\". Scan first.").arg(model));
+        return false;
+    }
+    const Target target{-1, id, tr("new servo"), known};
+    const ApplyOptions options = d->applyOptions({}, true);
+    const bool begun = run(
+        tr("Part servos with ID %1").arg(id.value), {},
+        [=](Conversation& talk, std::vector<Target>, std::vector<DeviceImage>&) {
+            return core::repairDuplicate(talk, target, freeId, options, std::make_shared<ApplyOutcome>());
+        },
+        std::move(done));
+    if (begun && d->operation != nullptr)
+        d->operation->movesServos = true;
+    return begun;
+}
+
+// --- snapshots ---
+
+void Session::setSnapshotFolder(const QString& folder)
+{
+    d->snapshots = SnapshotStore(folder);
+}
+
+std::vector<SnapshotStore::Entry> Session::snapshots() const
+{
+    return d->snapshots.list(d->array.name);
+}
+
+bool Session::restoreSnapshot(const QString& path, Done done)
+{
+    const auto snapshot = SnapshotStore::load(path);
+    if (!snapshot) {
+        emit notified(Severity::Error, snapshot.error().detail);
+        return false;
+    }
+    std::vector<int> joints;
+    for (int joint = 0; joint < jointCount(); ++joint) {
+        const auto& config = d->array.joints[static_cast<std::size_t>(joint)];
+        const bool isMeant =
+            std::any_of(snapshot->servos.begin(), snapshot->servos.end(), [&](const SnapshotServo& servo) {
+                return servo.name == config.name || servo.id == config.id;
+            });
+        if (isMeant)
+            joints.push_back(joint);
+    }
+    if (joints.empty()) {
+        emit notified(Severity::Warning,
+                      tr("None of the servos in %1 belongs to a joint of this array, by name or ID.")
+                          .arg(QFileInfo(path).fileName()));
+        return false;
+    }
+    const auto found = std::make_shared<std::vector<SnapshotDifference>>();
+    const ArrayConfig array = d->array;
+    const ModelLibrary& models = d->models;
+    const Snapshot kept = *snapshot;
+    return run(
+        tr("Compare with a snapshot"), joints,
+        [=, &models](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+            return compareTask(talk, targets, kept, array, models, images, found);
+        },
+        [this, found, kept, done](const OperationReport& report) {
+            ArrayConfig now = d->array;
+            for (const auto& difference : *found) {
+                if (difference.joint < 0 || difference.joint >= static_cast<int>(now.joints.size()))
+                    continue;
+                auto& pending = now.joints[static_cast<std::size_t>(difference.joint)].pending;
+                for (const auto& write : difference.writes) {
+                    std::erase_if(pending, [&](const PendingWrite& other) {
+                        return other.memory == write.memory && other.name == write.name;
+                    });
+                    pending.push_back(write);
+                }
+            }
+            edit(tr("Restore snapshot of %1")
+                     .arg(kept.time.toLocalTime().toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"))),
+                 now);
+            if (done)
+                done(report);
+        });
+}
+
+bool Session::backupRegisters(const QString& path, Done done)
+{
+    const QString name = d->array.name;
+    return run(
+        tr("Back up the registers"), {},
+        [name, path](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+            return backupTask(talk, targets, name, path, images);
+        },
+        std::move(done));
+}
+
+} // namespace core
