@@ -385,7 +385,12 @@ QWidget* ConfigurePanel::buildLegend(QWidget* parent)
         layout->addSpacing(10);
     };
     add(new MarkSample(&RegisterCellDelegate::paintPendingBar, legend), tr("pending"));
-    add(new MarkSample(&RegisterCellDelegate::paintCorner, legend), tr("not the default"));
+    add(new MarkSample(
+            [](QPainter& painter, const QRect& cell) {
+                RegisterCellDelegate::paintCorner(painter, cell, theme().color(Meaning::Active));
+            },
+            legend),
+        tr("not the default"));
     add(new QLabel(QStringLiteral("≠"), legend), tr("other servos differ"));
     add(new QLabel(QStringLiteral("–"), legend), tr("not read yet"));
     layout->addStretch(1);
@@ -590,8 +595,9 @@ void ConfigurePanel::refresh(core::Time now)
 
 void ConfigurePanel::readWhatIsUnknown()
 {
-    if (m_session.linkState() != core::LinkState::Connected || m_session.isOperating()
-        || m_session.isScanning())
+    // Only for the grid: while an operation runs, joints cannot be edited in the table.
+    if (m_page != Page::Registers || m_session.linkState() != core::LinkState::Connected
+        || m_session.isOperating() || m_session.isScanning())
         return;
     std::vector<int> unknown;
     for (int i = 0; i < m_session.jointCount(); ++i) {

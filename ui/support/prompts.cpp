@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/prompts.h"
 
+#include <QtCore/QFileInfo>
 #include <QtWidgets/QColorDialog>
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QMessageBox>
@@ -38,7 +39,8 @@ QString DialogPrompts::saveFile(QWidget* parent, const QString& title, const QSt
     QFileDialog dialog(parent, title, path, filter);
     dialog.setOption(QFileDialog::DontUseNativeDialog);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(QStringLiteral("servodeck"));
+    const bool isArray = filter.contains(QLatin1String("*.servodeck"));
+    dialog.setDefaultSuffix(isArray ? QStringLiteral("servodeck") : QFileInfo(path).suffix());
     dialog.selectFile(path);
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
         return {};

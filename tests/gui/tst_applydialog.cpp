@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QAbstractItemModelTester>
+#include <QtTest/QtTest>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTableWidget>
+#include <QtWidgets/QTreeWidget>
+
+#include "core/link/portlist.h"
+#include "tests/support/testoperation.h"
+#include "ui/dialogs/applydialog.h"
+#include "ui/dialogs/dialogparts.h"
+
+using namespace ui;
+
+class tst_ApplyDialog : public QObject
+{
+    Q_OBJECT
+
+    enum Column { Register, MemoryName, Device, Pending, File, Note };
+
+    std::unique_ptr<core::Session> m_session;
+    std::unique_ptr<ApplyDialog> m_dialog;
+    std::vector<std::unique_ptr<QAbstractItemModelTester>> m_testers; ///< gone before their models
+    int m_applied = 0;                                                ///< times an Apply was asked for
+
+    template <typename T>
+    T* part(const char* name)
+    {
+        return m_dialog->findChild<T*>(QLatin1String(name));
+    }
+    QString sentence(const char* name) { return part<SentenceLine>(name)->text(); }
+    QPushButton* write() { return part<QPushButton>("applyWrite"); }
+    QTreeWidget* rows() { return part<QTreeWidget>("applyRows"); }
+    bool ticked(const std::function<bool()>& condition)
+    {
+        m_session->tick(core::Clock::now());
+        return condition();
+    }
+    void connectArm()
+    {
+        m_session->connectTo(core::virtualPortPath(), 115200);
+        QTRY_VERIFY(ticked([this] { return m_session->joint({1}).hasSample; }));
+    }
+    void pend(std::size_t joint, core::Memory memory, const QString& name, int value)
+    {
+        core::ArrayConfig array = m_session->array();
+        array.joints[joint].pending.push_back({memory, name, value});
+        m_session->edit(QStringLiteral("Edit"), array);
+    }
+    core::ApplyPlan plan() const
+    {
+        std::vector<core::Target> targets;
+        std::vector<core::DeviceImage> images;
+        for (int joint = 0; joint < m_session->jointCount(); ++joint) {
+            targets.push_back(m_session->target(joint));
+            images.push_back(m_session->image({static_cast<std::uint16_t>(joint)}));
+        }
+        return core::applyPlan(targets, images, core::pendingEdits(m_session->array()), {});
+    }
+    bool apply()
+    {
+        ++m_applied;
+        const auto edits = core::pendingEdits(m_session->array());
+        const auto outcome = std::make_shared<core::ApplyOutcome>();
+        const auto procedure = [edits, outcome](core::Conversation& talk, std::vector<core::Target> targets,
+                                                std::vector<core::DeviceImage>& images) {
+            core::ApplyOptions options;
+            options.keep = [](const auto&, const auto&) { return QString(); };
+            return core::applyChanges(talk, std::move(targets), edits, std::move(options), images, outcome);
+        };
+        return m_session->run(QStringLiteral("Apply"), {}, procedure,
+                              [this, outcome](const core::OperationReport&) {
+                                  core::ArrayConfig array = m_session->array();
+                                  for (auto& joint : array.joints)
+                                      joint.pending.clear();
+                                  if (outcome->applied)
+                                      m_session->edit(QStringLiteral("Apply"), array);
+                              });
+    }
+
+private slots:
+    void init()
+    {
+        m_applied = 0;
+        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
+        core::ArrayConfig array;
+        for (int id = 1; id <= 2; ++id) {
+            core::JointConfig joint;
+            joint.name = QStringLiteral("joint_%1").arg(id);
+            joint.id = core::ServoId{static_cast<std::uint8_t>(id)};
+            joint.registersInit = {{QStringLiteral("position_kp"), 400, {}, {}}};
+            array.joints.push_back(joint);
+        }
+        m_session->edit(QStringLiteral("Edit"), array);
+        ApplyDialog::Actions actions;
+        actions.plan = [this] { return plan(); };
+        actions.apply = [this] { return apply(); };
+        m_dialog = std::make_unique<ApplyDialog>(*m_session, actions);
+        m_testers.push_back(std::make_unique<QAbstractItemModelTester>(
+            rows()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest));
+        m_dialog->show();
+    }
+    void cleanup()
+    {
+        m_testers.clear();
+        m_dialog.reset();
+        m_session.reset();
+    }
+
+    void withNothingPendingItSaysSo()
+    {
+        QVERIFY(sentence("applyHeadline").startsWith(QStringLiteral("Nothing is pending")));
+        QVERIFY(!write()->isEnabled());
+        QVERIFY(rows()->isHidden());
+    }
+    void itShowsServoPendingAndFile()
+    {
+        connectArm();
+        pend(0, core::Memory::Ram, QStringLiteral("position_kp"), 500);
+        pend(1, core::Memory::Eep, QStringLiteral("position_kp"), 420);
+        QCOMPARE(rows()->topLevelItemCount(), 2);
+        const QTreeWidgetItem* row = rows()->topLevelItem(0)->child(0);
+        QCOMPARE(row->text(Register), QStringLiteral("position_kp"));
+        QCOMPARE(row->text(MemoryName), QStringLiteral("RAM"));
+        QCOMPARE(row->text(Device), QStringLiteral("–")); // not read yet
+        QCOMPARE(row->text(Pending), QStringLiteral("500"));
+        QCOMPARE(row->text(File), QStringLiteral("400"));
+        QVERIFY(sentence("applyUnread").contains(QStringLiteral("2 present values")));
+        QCOMPARE(write()->text(), QStringLiteral("&Write 2 values to 2 servos"));
+
+        QTest::mouseClick(part<QPushButton>("applyRead"), Qt::LeftButton);
+        QTRY_VERIFY(ticked([this] { return !m_session->isOperating(); }));
+        row = rows()->topLevelItem(0)->child(0);
+        bool isNumber = false;
+        row->text(Device).toInt(&isNumber);
+        QVERIFY2(isNumber, qPrintable(row->text(Device)));
+        QVERIFY(part<QPushButton>("applyRead")->isHidden() || !part<QPushButton>("applyRead")->isVisible());
+        QVERIFY(rows()->topLevelItem(1)->child(0)->text(Note).contains(QStringLiteral("next start")));
+    }
+    void itWritesAndTellsOfEveryServo()
+    {
+        connectArm();
+        pend(0, core::Memory::Ram, QStringLiteral("position_kp"), 500);
+        pend(1, core::Memory::Eep, QStringLiteral("position_kp"), 420);
+        QTest::keyClick(part<QCheckBox>("applyKeep"), Qt::Key_Space);
+        QTest::mouseClick(write(), Qt::LeftButton);
+        QVERIFY(m_dialog->operation().isRunning());
+        QVERIFY(!write()->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return m_dialog->operation().hasReport(); }), 20'000);
+        QVERIFY2(m_dialog->operation().report().ok(), qPrintable(sentence("dialogHeadline")));
+        QCOMPARE(m_session->array().joints[0].registersInit[0].value, 500);
+        QCOMPARE(m_session->array().joints[1].registersInit[0].value, 420);
+        QCOMPARE(m_session->undoStep(), QStringLiteral("Keep 2 applied values in the array file"));
+        QCOMPARE(part<QTableWidget>("dialogServos")->rowCount(), 2);
+        QVERIFY(sentence("applyHeadline").startsWith(QStringLiteral("Nothing is pending")));
+        QVERIFY(!write()->isEnabled());
+        const core::Register* reg = m_session->target(0).model->find(QStringLiteral("position_kp"));
+        QCOMPARE(m_session->image({0}).value(*reg, core::Memory::Ram), std::optional(500));
+    }
+    void whatCannotBeWrittenStandsFirstAndBlocks()
+    {
+        connectArm();
+        pend(0, core::Memory::Ram, QStringLiteral("position_kp"), 500);
+        pend(1, core::Memory::Ram, QStringLiteral("position_kp"), 99'999);
+        QCOMPARE(rows()->topLevelItem(0)->text(Register), QStringLiteral("Cannot be written"));
+        const QTreeWidgetItem* row = rows()->topLevelItem(0)->child(0);
+        QVERIFY(row->text(Register).startsWith(QStringLiteral("joint_2 (ID 2)")));
+        QVERIFY(!row->text(Note).isEmpty());
+        QCOMPARE(sentence("applyRefusals"), row->text(Note));
+        QVERIFY(!write()->isEnabled());
+        m_session->undo();
+        QVERIFY(write()->isEnabled());
+        QVERIFY(sentence("applyRefusals").isEmpty());
+    }
+    void cancelPutsBackAndKeepsThePendingValues()
+    {
+        connectArm();
+        for (const char* name : {"position_kp", "position_kd", "position_ki", "led_control"})
+            pend(0, core::Memory::Ram, QString::fromLatin1(name), 7);
+        QTest::mouseClick(write(), Qt::LeftButton);
+        QTest::mouseClick(part<QPushButton>("dialogCancel"), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return m_dialog->operation().hasReport(); }), 20'000);
+        QVERIFY(m_dialog->operation().report().cancelled);
+        QCOMPARE(m_dialog->plan().rows.size(), std::size_t(4));
+        QVERIFY(write()->isEnabled());
+        QVERIFY(!sentence("dialogHeadline").isEmpty());
+    }
+    void withoutALinkItSaysWhatToDo()
+    {
+        pend(0, core::Memory::Ram, QStringLiteral("position_kp"), 500);
+        QVERIFY(sentence("applyProblem").contains(QStringLiteral("Connect")));
+        QVERIFY(!write()->isEnabled());
+    }
+    void enterIsSafe()
+    {
+        connectArm();
+        pend(0, core::Memory::Ram, QStringLiteral("position_kp"), 500);
+        QTest::keyClick(m_dialog.get(), Qt::Key_Return);
+        QCOMPARE(m_applied, 0);
+        QVERIFY(!m_dialog->isVisible());
+    }
+};
+
+QTEST_MAIN(tst_ApplyDialog)
+#include "tst_applydialog.moc"

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QAbstractItemModelTester>
+#include <QtTest/QtTest>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTreeWidget>
+
+#include "core/session/arraystore.h"
+#include "core/session/session.h"
+#include "tests/support/scriptedprompts.h"
+#include "ui/dialogs/comparedialog.h"
+#include "ui/dialogs/dialogparts.h"
+
+using namespace ui;
+
+class tst_CompareDialog : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    ScriptedPrompts::Script m_script;
+    std::unique_ptr<ScriptedPrompts> m_prompts;
+    std::unique_ptr<core::Session> m_session;
+    std::unique_ptr<CompareDialog> m_dialog;
+    std::vector<std::unique_ptr<QAbstractItemModelTester>> m_testers; ///< gone before their models
+
+    template <typename T>
+    T* part(const char* name)
+    {
+        return m_dialog->findChild<T*>(QLatin1String(name));
+    }
+    void press(const char* name) { QTest::mouseClick(part<QPushButton>(name), Qt::LeftButton); }
+    QTreeWidget* rows() { return part<QTreeWidget>("compareRows"); }
+    QTreeWidgetItem* row(const QString& joint, const QString& place)
+    {
+        for (auto* item : rows()->findItems(place, Qt::MatchExactly | Qt::MatchRecursive)) {
+            if (item->parent() != nullptr && item->parent()->text(0) == joint)
+                return item;
+        }
+        return nullptr;
+    }
+    QString counts() { return part<SentenceLine>("compareCounts")->text(); }
+    /// Ticks a row as a user does it with the keyboard.
+    void tick(QTreeWidgetItem* item)
+    {
+        QVERIFY(item != nullptr);
+        rows()->setFocus();
+        rows()->setCurrentItem(item);
+        QTest::keyClick(rows(), Qt::Key_Space);
+    }
+    QString write(const QString& name, const core::ArrayConfig& array)
+    {
+        const QString path = m_folder.filePath(name);
+        const auto saved = core::arraystore::save(array, path);
+        return saved ? path : QString();
+    }
+    static core::ArrayConfig arm()
+    {
+        core::ArrayConfig array;
+        array.name = QStringLiteral("arm");
+        for (int id = 1; id <= 3; ++id) {
+            core::JointConfig joint;
+            joint.name = QStringLiteral("joint_%1").arg(id);
+            joint.id = core::ServoId{static_cast<std::uint8_t>(id)};
+            array.joints.push_back(joint);
+        }
+        return array;
+    }
+    /// Four differences, one of them a joint only in the file and one unknown.
+    static core::ArrayConfig other()
+    {
+        core::ArrayConfig array = arm();
+        array.joints[0].offset = 500;
+        array.joints[1].reverse = true;
+        array.joints[1].unknownJson.insert(QStringLiteral("gear"), 7);
+        core::JointConfig added;
+        added.name = QStringLiteral("gripper");
+        added.id = core::ServoId{9};
+        array.joints.push_back(added);
+        return array;
+    }
+
+private slots:
+    void init()
+    {
+        m_script = {};
+        m_prompts = std::make_unique<ScriptedPrompts>(m_script);
+        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
+        m_session->edit(QStringLiteral("Edit"), arm());
+        m_dialog = std::make_unique<CompareDialog>(*m_session, *m_prompts);
+        m_testers.push_back(std::make_unique<QAbstractItemModelTester>(
+            rows()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest));
+        m_dialog->show();
+    }
+    void cleanup()
+    {
+        m_testers.clear();
+        m_dialog.reset();
+        m_session.reset();
+    }
+
+    void withoutAFileItSaysWhatToDo()
+    {
+        QVERIFY(counts().startsWith(QStringLiteral("Choose an array file")));
+        QVERIFY(!part<QPushButton>("compareTake")->isEnabled());
+        press("compareChoose"); // turned back
+        QCOMPARE(m_script.files, 1);
+        QVERIFY(!part<QPushButton>("compareTake")->isEnabled());
+    }
+    void differencesAreListedByJointAndCounted()
+    {
+        m_script.paths << write(QStringLiteral("other.servodeck"), other());
+        press("compareChoose");
+        QCOMPARE(counts(), QStringLiteral("4 differences, 1 only in the file, 1 unknown to this version."));
+        QCOMPARE(rows()->topLevelItemCount(), 3);
+        QCOMPARE(row(QStringLiteral("joint_1"), QStringLiteral("offset (ticks)"))->text(1),
+                 QStringLiteral("512"));
+        QCOMPARE(row(QStringLiteral("joint_1"), QStringLiteral("offset (ticks)"))->text(2),
+                 QStringLiteral("500"));
+        QVERIFY(!part<QPushButton>("compareTake")->isEnabled());
+    }
+    void whatIsTickedIsTakenAsOneStep()
+    {
+        m_dialog->open(write(QStringLiteral("other.servodeck"), other()));
+        tick(row(QStringLiteral("joint_1"), QStringLiteral("offset (ticks)")));
+        tick(row(QStringLiteral("gripper"), QStringLiteral("the whole joint")));
+        QCOMPARE(part<QPushButton>("compareTake")->text(), QStringLiteral("&Take 2 values from the file"));
+        press("compareTake");
+        QCOMPARE(m_session->array().joints.size(), std::size_t(4));
+        QCOMPARE(m_session->array().joints[0].offset, 500);
+        QVERIFY(!m_session->array().joints[1].reverse);
+        QCOMPARE(m_session->undoStep(), QStringLiteral("Take 2 values from other.servodeck"));
+        QCOMPARE(counts(), QStringLiteral("2 differences, 1 unknown to this version."));
+        m_session->undo();
+        QVERIFY(m_session->array() == arm());
+        QVERIFY(counts().startsWith(QStringLiteral("4 differences")));
+    }
+    void takingAllMakesThemEqual()
+    {
+        m_dialog->open(write(QStringLiteral("other.servodeck"), other()));
+        press("compareAll");
+        QCOMPARE(m_dialog->tickedCount(), 4);
+        press("compareTake");
+        QVERIFY(m_session->array() == other());
+        QCOMPARE(counts(), QStringLiteral("There is no difference between this array and the file."));
+        QCOMPARE(rows()->topLevelItemCount(), 0);
+    }
+    void aJointsTickTakesAllOfIt()
+    {
+        m_dialog->open(write(QStringLiteral("other.servodeck"), other()));
+        tick(row(QStringLiteral("joint_2"), QStringLiteral("reversed"))->parent());
+        QCOMPARE(m_dialog->tickedCount(), 2);
+    }
+    void theFilterHidesRowsAndTicksOnlyWhatIsShown()
+    {
+        m_dialog->open(write(QStringLiteral("other.servodeck"), other()));
+        tick(row(QStringLiteral("joint_1"), QStringLiteral("offset (ticks)")));
+        QTest::keyClick(m_dialog.get(), Qt::Key_F, Qt::ControlModifier);
+        QTest::keyClicks(part<QLineEdit>("compareFilter"), QStringLiteral("JOINT_2"));
+        QVERIFY(row(QStringLiteral("joint_1"), QStringLiteral("offset (ticks)"))->isHidden());
+        QVERIFY(!row(QStringLiteral("joint_2"), QStringLiteral("reversed"))->isHidden());
+        // What is ticked and not seen is told: it will be taken too.
+        QVERIFY(part<SentenceLine>("compareProblem")->text().contains(QStringLiteral("hidden")));
+        press("compareAll");
+        QCOMPARE(m_dialog->tickedCount(), 3);
+        press("compareNone");
+        QCOMPARE(m_dialog->tickedCount(), 1);
+    }
+    void ticksStayWhenTheArrayIsEditedElsewhere()
+    {
+        m_dialog->open(write(QStringLiteral("other.servodeck"), other()));
+        tick(row(QStringLiteral("joint_2"), QStringLiteral("reversed")));
+        core::ArrayConfig edited = m_session->array();
+        edited.joints[0].offset = 500;
+        m_session->edit(QStringLiteral("Edit"), edited);
+        QCOMPARE(rows()->topLevelItemCount(), 2);
+        QCOMPARE(m_dialog->tickedCount(), 1);
+        QCOMPARE(row(QStringLiteral("joint_2"), QStringLiteral("reversed"))->checkState(0), Qt::Checked);
+    }
+    void whatWouldBeWrongAfterwardsIsTold()
+    {
+        core::ArrayConfig swapped = arm();
+        swapped.joints[0].id = core::ServoId{2};
+        swapped.joints[1].id = core::ServoId{1};
+        m_dialog->open(write(QStringLiteral("swapped.servodeck"), swapped));
+        tick(row(QStringLiteral("joint_1"), QStringLiteral("ID")));
+        QVERIFY(part<SentenceLine>("compareProblem")->text().startsWith(QStringLiteral("After that:")));
+        tick(row(QStringLiteral("joint_2"), QStringLiteral("ID")));
+        QVERIFY(part<SentenceLine>("compareProblem")->text().isEmpty());
+    }
+    void aBrokenFileIsToldAndChangesNothing_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("cut") << QByteArray("{\"format\": \"serv");
+        QTest::newRow("other") << QByteArray("<robot/>");
+    }
+    void aBrokenFileIsToldAndChangesNothing()
+    {
+        QFETCH(QByteArray, text);
+        m_dialog->open(write(QStringLiteral("other.servodeck"), other()));
+        const QString path = m_folder.filePath(QStringLiteral("broken.servodeck"));
+        QVERIFY(core::arraystore::writeText(text, path));
+        QVERIFY(!m_dialog->open(path));
+        QVERIFY2(counts().contains(QStringLiteral("broken.servodeck")), qPrintable(counts()));
+        QCOMPARE(rows()->topLevelItemCount(), 0);
+        QVERIFY(!part<QPushButton>("compareTake")->isEnabled());
+        QVERIFY(m_session->array() == arm());
+    }
+    void noFileIsTold()
+    {
+        QVERIFY(!m_dialog->open(m_folder.filePath(QStringLiteral("nowhere.cpf"))));
+        QVERIFY(counts().contains(QStringLiteral("There is no file")));
+    }
+};
+
+QTEST_MAIN(tst_CompareDialog)
+#include "tst_comparedialog.moc"

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTableWidget>
+
+#include "core/link/portlist.h"
+#include "tests/support/testoperation.h"
+#include "ui/dialogs/dialogparts.h"
+#include "ui/dialogs/factoryresetdialog.h"
+#include "ui/support/stopkeys.h"
+
+using namespace ui;
+
+class tst_FactoryResetDialog : public QObject
+{
+    Q_OBJECT
+
+    struct Asked
+    {
+        int joint;
+        bool keepId;
+        bool keepBaud;
+    };
+    std::unique_ptr<core::Session> m_session;
+    std::unique_ptr<FactoryResetDialog> m_dialog;
+    std::vector<Asked> m_asked;
+
+    template <typename T>
+    T* part(const char* name)
+    {
+        return m_dialog->findChild<T*>(QLatin1String(name));
+    }
+    QPushButton* begin() { return part<QPushButton>("resetBegin"); }
+    QLineEdit* typed() { return part<QLineEdit>("resetTyped"); }
+    QString problem() { return part<SentenceLine>("resetProblem")->text(); }
+    QString headline() { return part<SentenceLine>("dialogHeadline")->text(); }
+    bool ticked(const std::function<bool()>& condition)
+    {
+        m_session->tick(core::Clock::now());
+        return condition();
+    }
+    void connectArm()
+    {
+        m_session->connectTo(core::virtualPortPath(), 115200);
+        QTRY_VERIFY(ticked([this] { return m_session->joint({1}).hasSample; }));
+    }
+
+private slots:
+    void init()
+    {
+        TestOperation::succeeds = true;
+        TestOperation::waits = false;
+        m_asked.clear();
+        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
+        core::ArrayConfig array;
+        array.name = QStringLiteral("left arm");
+        for (int id = 1; id <= 2; ++id) {
+            core::JointConfig joint;
+            joint.name = QStringLiteral("joint_%1").arg(id);
+            joint.id = core::ServoId{static_cast<std::uint8_t>(id)};
+            array.joints.push_back(joint);
+        }
+        m_session->edit(QStringLiteral("Edit"), array);
+        m_dialog =
+            std::make_unique<FactoryResetDialog>(*m_session, [this](int joint, bool keepId, bool keepBaud) {
+                m_asked.push_back({joint, keepId, keepBaud});
+                return TestOperation::begin(*m_session, {joint});
+            });
+        m_dialog->show();
+    }
+    void cleanup()
+    {
+        m_dialog.reset();
+        m_session.reset();
+    }
+
+    void withoutALinkItSaysWhatToDo()
+    {
+        QTest::keyClicks(typed(), QStringLiteral("left arm"));
+        QVERIFY(problem().contains(QStringLiteral("Connect")));
+        QVERIFY(!begin()->isEnabled());
+    }
+    void onlyTheNameOfTheArrayLetsItBegin()
+    {
+        connectArm();
+        QVERIFY(!begin()->isEnabled());
+        QVERIFY(part<QLabel>("resetAsk")->text().contains(QStringLiteral("\"left arm\"")));
+        QTest::keyClicks(typed(), QStringLiteral("left ar"));
+        QVERIFY(!begin()->isEnabled());
+        // Enter is not a way round: the safe button is the default.
+        QTest::keyClicks(typed(), QStringLiteral("m"));
+        QVERIFY(begin()->isEnabled());
+        QVERIFY(!begin()->isDefault());
+        QVERIFY(part<QPushButton>("resetClose")->isDefault());
+        QTest::keyClicks(typed(), QStringLiteral("s"));
+        QVERIFY(!begin()->isEnabled());
+        QVERIFY(m_asked.empty());
+    }
+    void itResetsTheChosenServoAsChosen()
+    {
+        connectArm();
+        part<QComboBox>("resetJoint")->setFocus();
+        QTest::keyClick(part<QComboBox>("resetJoint"), Qt::Key_Down);
+        QTest::keyClick(part<QCheckBox>("resetKeepId"), Qt::Key_Space);
+        QVERIFY(part<SentenceLine>("resetEffect")->text().contains(QStringLiteral("found at ID 253")));
+        QTest::keyClicks(typed(), QStringLiteral("left arm"));
+        QCOMPARE(begin()->text(), QStringLiteral("&Reset joint_2 to factory values"));
+        QTest::mouseClick(begin(), Qt::LeftButton);
+        QVERIFY(!typed()->isEnabled());
+        QTRY_VERIFY(ticked([this] { return m_dialog->operation().hasReport(); }));
+        QCOMPARE(m_asked.size(), std::size_t(1));
+        QCOMPARE(m_asked[0].joint, 1);
+        QVERIFY(!m_asked[0].keepId);
+        QVERIFY(m_asked[0].keepBaud);
+        QCOMPARE(headline(), QStringLiteral("All done."));
+        QCOMPARE(part<QTableWidget>("dialogServos")->rowCount(), 1);
+        QCOMPARE(part<QTableWidget>("dialogServos")->item(0, 0)->text(), QStringLiteral("joint_2"));
+        // Once more has to be typed once more.
+        QVERIFY(typed()->text().isEmpty());
+        QVERIFY(!begin()->isEnabled());
+    }
+    void choosingAnotherServoTakesTheNameBack()
+    {
+        connectArm();
+        QTest::keyClicks(typed(), QStringLiteral("left arm"));
+        QVERIFY(begin()->isEnabled());
+        m_dialog->setJoint(1);
+        QVERIFY(!begin()->isEnabled());
+    }
+    void aJointWithTorqueHasToBeReleasedFirst()
+    {
+        connectArm();
+        m_session->setTorque({0}, true);
+        QTRY_VERIFY(ticked([this] { return m_session->joint({0}).torqueOn; }));
+        QTest::keyClicks(typed(), QStringLiteral("left arm"));
+        QVERIFY2(problem().contains(QStringLiteral("joint_1 (ID 1) has torque")), qPrintable(problem()));
+        QVERIFY(!begin()->isEnabled());
+        m_session->setTorque({0}, false);
+        QTRY_VERIFY(ticked([this] { return problem().isEmpty(); }));
+        QVERIFY(begin()->isEnabled());
+    }
+    void anotherRateThanTheOthersIsWarnedOf()
+    {
+        core::ArrayConfig array = m_session->array();
+        array.baud = 57600;
+        m_session->edit(QStringLiteral("Edit"), array);
+        QVERIFY(!part<SentenceLine>("resetEffect")->text().contains(QStringLiteral("another rate")));
+        QTest::keyClick(part<QCheckBox>("resetKeepBaud"), Qt::Key_Space);
+        QVERIFY(part<SentenceLine>("resetEffect")->text().contains(QStringLiteral("another rate")));
+    }
+    void anArrayWithoutANameHasAWordToType()
+    {
+        core::ArrayConfig array = m_session->array();
+        array.name.clear();
+        m_session->edit(QStringLiteral("Edit"), array);
+        connectArm();
+        QVERIFY(!begin()->isEnabled()); // an empty name is not typed by typing nothing
+        QTest::keyClicks(typed(), QStringLiteral("reset"));
+        QVERIFY(begin()->isEnabled());
+    }
+    void escStopsAndTheDialogStaysWhileItRuns()
+    {
+        StopKeys keys(*m_session, this);
+        connectArm();
+        TestOperation::waits = true;
+        QTest::keyClicks(typed(), QStringLiteral("left arm"));
+        QTest::mouseClick(begin(), Qt::LeftButton);
+        QVERIFY(m_dialog->operation().isRunning());
+        QTest::keyClick(m_dialog.get(), Qt::Key_Escape);
+        QVERIFY(m_session->isStopped());
+        QVERIFY(m_dialog->isVisible());
+        QTest::mouseClick(part<QPushButton>("dialogCancel"), Qt::LeftButton);
+        QTRY_VERIFY(ticked([this] { return !m_dialog->operation().isRunning(); }));
+        QCOMPARE(headline(), QStringLiteral("Cancelled."));
+        QTest::keyClick(m_dialog.get(), Qt::Key_Escape);
+        QVERIFY(!m_dialog->isVisible());
+    }
+    void aFailureIsShownWithItsServo()
+    {
+        connectArm();
+        TestOperation::succeeds = false;
+        QTest::keyClicks(typed(), QStringLiteral("left arm"));
+        QTest::mouseClick(begin(), Qt::LeftButton);
+        QTRY_VERIFY(ticked([this] { return m_dialog->operation().hasReport(); }));
+        QCOMPARE(headline(), QStringLiteral("Not done."));
+        QCOMPARE(part<SentenceLine>("dialogHeadline")->look(), kWrongLook);
+        QCOMPARE(part<QTableWidget>("dialogServos")->item(0, 2)->text(),
+                 QStringLiteral("It did not answer."));
+    }
+    void anotherOperationIsWaitedFor()
+    {
+        connectArm();
+        TestOperation::waits = true;
+        QTest::keyClicks(typed(), QStringLiteral("left arm"));
+        QVERIFY(TestOperation::begin(*m_session, {}));
+        QVERIFY(problem().contains(QStringLiteral("still runs")));
+        QVERIFY(!begin()->isEnabled());
+        m_session->cancelOperation();
+        QTRY_VERIFY(ticked([this] { return begin()->isEnabled(); }));
+        QVERIFY(!m_dialog->operation().hasReport()); // it was another's
+    }
+};
+
+QTEST_MAIN(tst_FactoryResetDialog)
+#include "tst_factoryresetdialog.moc"

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QSpinBox>
+
+#include "core/session/simulation.h"
+#include "core/simhost/simulator.h"
+#include "tests/support/testoperation.h"
+#include "ui/dialogs/dialogparts.h"
+#include "ui/dialogs/repairduplicatedialog.h"
+
+using namespace ui;
+using Step = RepairDuplicateDialog::Step;
+
+class tst_RepairDuplicateDialog : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<core::Simulator> m_servos;
+    std::unique_ptr<core::Session> m_session;
+    std::unique_ptr<RepairDuplicateDialog> m_dialog;
+    QStringList m_asked;
+
+    template <typename T>
+    T* part(const char* name)
+    {
+        return m_dialog->findChild<T*>(QLatin1String(name));
+    }
+    void act() { QTest::mouseClick(part<QPushButton>("repairAct"), Qt::LeftButton); }
+    QString actName() { return part<QPushButton>("repairAct")->text(); }
+    QString words() { return part<QLabel>("repairWords")->text(); }
+    QString problem() { return part<SentenceLine>("repairProblem")->text(); }
+    bool ticked(const std::function<bool()>& condition)
+    {
+        m_session->tick(core::Clock::now());
+        return condition();
+    }
+    void actUntil(Step step)
+    {
+        act();
+        QTRY_VERIFY(ticked([&] { return m_dialog->step() == step && !m_dialog->operation().isRunning(); }));
+    }
+    /// Plugs in these servos in place of those before.
+    void plugIn(const std::vector<std::uint8_t>& ids)
+    {
+        m_session->disconnectFrom();
+        auto settings =
+            core::simulationOf(ids, QStringLiteral("DRS-0101"), core::ModelLibrary::builtIn(), 115200);
+        QVERIFY(settings);
+        auto simulator = core::Simulator::start(*settings);
+        QVERIFY(simulator);
+        m_servos = std::move(*simulator);
+        m_session->connectTo(m_servos->portPath(), 115200);
+        QTRY_VERIFY(ticked([this] { return m_session->linkState() == core::LinkState::Connected; }));
+    }
+    QString result() { return part<SentenceLine>("repairResult")->text(); }
+
+private slots:
+    void init()
+    {
+        TestOperation::succeeds = true;
+        TestOperation::waits = false;
+        m_asked.clear();
+        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
+        core::ArrayConfig array;
+        for (int id = 1; id <= 2; ++id) {
+            core::JointConfig joint;
+            joint.name = QStringLiteral("joint_%1").arg(id);
+            joint.id = core::ServoId{static_cast<std::uint8_t>(id)};
+            joint.model = QStringLiteral("DRS-0201");
+            array.joints.push_back(joint);
+        }
+        m_session->edit(QStringLiteral("Edit"), array);
+        m_dialog = std::make_unique<RepairDuplicateDialog>(
+            *m_session, [this](core::ServoId from, const QString& model, core::ServoId to) {
+                m_asked << QStringLiteral("change %1 (%2) to %3").arg(from.value).arg(model).arg(to.value);
+                return TestOperation::begin(*m_session, {});
+            });
+        m_dialog->show();
+        m_dialog->start(core::ServoId{2});
+    }
+    void cleanup()
+    {
+        m_dialog.reset();
+        m_session.reset();
+        m_servos.reset();
+    }
+
+    void itLeadsThroughTheWholeRepair()
+    {
+        plugIn({1, 2});
+        QCOMPARE(m_dialog->step(), Step::Unplug);
+        QVERIFY(words().contains(QStringLiteral("ID 2")));
+        QTest::keyClick(part<QPushButton>("repairAct"), Qt::Key_Space);
+        QCOMPARE(m_dialog->step(), Step::CheckOne);
+        actUntil(Step::Choose);
+        QVERIFY(m_asked.isEmpty()); // checking writes nothing
+        QCOMPARE(result(), QStringLiteral("One servo alone answers at ID 2."));
+        QCOMPARE(part<QSpinBox>("repairNewId")->value(), 3); // the first that nobody has
+        QCOMPARE(actName(), QStringLiteral("&Change ID 2 to 3"));
+        actUntil(Step::PlugIn);
+        QCOMPARE(m_asked, QStringList{QStringLiteral("change 2 (DRS-0101) to 3")});
+        QVERIFY(words().contains(QStringLiteral("ID 3 now")));
+        plugIn({1, 2, 3});
+        act();
+        QCOMPARE(m_dialog->step(), Step::CheckBoth);
+        actUntil(Step::Add);
+        QCOMPARE(result(), QStringLiteral("One servo answers at ID 2 and one at ID 3."));
+        QSignalSpy told(m_dialog.get(), &RepairDuplicateDialog::told);
+        act();
+        QCOMPARE(told.count(), 1);
+        QCOMPARE(m_session->array().joints.size(), std::size_t(3));
+        QCOMPARE(m_session->array().joints[2].id, core::ServoId{3});
+        QCOMPARE(m_session->array().joints[2].model, QStringLiteral("DRS-0101")); // as the servo says
+        QCOMPARE(m_session->undoStep(), QStringLiteral("Add joint_3"));
+        QVERIFY(!part<QPushButton>("repairAct")->isEnabled()); // not twice
+    }
+    void aCheckThatFailsStaysAndCanBeTriedAgain()
+    {
+        plugIn({1});
+        act();
+        act();
+        QVERIFY(!part<QPushButton>("repairAct")->isEnabled());
+        QTRY_VERIFY(ticked([this] { return !result().isEmpty(); }));
+        QVERIFY2(result().startsWith(QStringLiteral("Nobody answers at ID 2")), qPrintable(result()));
+        QCOMPARE(m_dialog->step(), Step::CheckOne);
+        plugIn({1, 2, 2});
+        act();
+        QTRY_VERIFY(ticked([this] { return !m_session->isScanning(); }));
+        QVERIFY2(result().startsWith(QStringLiteral("Several servos still answer")), qPrintable(result()));
+        QCOMPARE(m_dialog->step(), Step::CheckOne);
+        plugIn({1, 2});
+        actUntil(Step::Choose);
+    }
+    void aFailedChangeStaysAndCanBeTriedAgain()
+    {
+        plugIn({1, 2});
+        act();
+        actUntil(Step::Choose);
+        TestOperation::succeeds = false;
+        act();
+        QTRY_VERIFY(ticked([this] { return m_dialog->operation().hasReport(); }));
+        QCOMPARE(m_dialog->step(), Step::Choose);
+        QCOMPARE(part<SentenceLine>("dialogHeadline")->text(), QStringLiteral("Not done."));
+        TestOperation::succeeds = true;
+        actUntil(Step::PlugIn);
+        QCOMPARE(m_asked.size(), 2);
+    }
+    void closingEndsTheCheck()
+    {
+        plugIn({1});
+        act();
+        act();
+        m_dialog->close();
+        QTRY_VERIFY(ticked([this] { return !m_session->isScanning(); }));
+        QCOMPARE(m_dialog->step(), Step::CheckOne);
+    }
+    void aTakenIdIsRefused()
+    {
+        plugIn({1, 2});
+        act();
+        actUntil(Step::Choose);
+        auto* id = part<QSpinBox>("repairNewId");
+        id->selectAll();
+        QTest::keyClicks(id, QStringLiteral("1"));
+        QVERIFY2(problem().contains(QStringLiteral("taken")), qPrintable(problem()));
+        QVERIFY(!part<QPushButton>("repairAct")->isEnabled());
+        id->selectAll();
+        QTest::keyClicks(id, QStringLiteral("2"));
+        QVERIFY2(problem().contains(QStringLiteral("Both servos")), qPrintable(problem()));
+        id->selectAll();
+        QTest::keyClicks(id, QStringLiteral("9"));
+        QVERIFY(problem().isEmpty());
+        QCOMPARE(actName(), QStringLiteral("&Change ID 2 to 9"));
+    }
+    void withoutALinkItWaitsAtTheCheck()
+    {
+        QVERIFY(part<QPushButton>("repairAct")->isEnabled()); // unplugging needs none
+        act();
+        QVERIFY(problem().contains(QStringLiteral("Connect")));
+        QVERIFY(!part<QPushButton>("repairAct")->isEnabled());
+        plugIn({1, 2});
+        QVERIFY(part<QPushButton>("repairAct")->isEnabled());
+    }
+    void itCanBeginAgain()
+    {
+        act();
+        QTest::mouseClick(part<QPushButton>("repairBack"), Qt::LeftButton);
+        QCOMPARE(m_dialog->step(), Step::Unplug);
+        QVERIFY(part<QPushButton>("repairBack")->isHidden());
+    }
+    void theIdCanBeChosenByHand()
+    {
+        part<QSpinBox>("repairDuplicateId")->setValue(7);
+        QVERIFY(words().contains(QStringLiteral("ID 7")));
+        plugIn({7});
+        act();
+        actUntil(Step::Choose);
+        QCOMPARE(actName(), QStringLiteral("&Change ID 7 to 3"));
+    }
+};
+
+QTEST_MAIN(tst_RepairDuplicateDialog)
+#include "tst_repairduplicatedialog.moc"

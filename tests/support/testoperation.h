@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/configure/registers.h"
+#include "core/session/session.h"
+
+/// An operation for tests of what begins operations: it reads the servos and then reports what the test
+/// wants. Counts as an operation like any other.
+struct TestOperation
+{
+    static inline bool succeeds = true;
+    static inline bool waits = false; ///< until it is cancelled
+
+    static core::Task<core::OperationReport> run(core::Conversation& talk, std::vector<core::Target> targets,
+                                                 std::vector<core::DeviceImage>& images)
+    {
+        core::OperationReport report;
+        const core::RegisterRange model{core::Memory::Eep, 0, 4};
+        const std::vector<core::RegisterRange> ranges{model};
+        talk.progress(0, static_cast<int>(targets.size()), QStringLiteral("reading"));
+        const auto read = co_await core::readRanges(talk, targets, ranges, images);
+        while (waits && !talk.isCancelled() && talk.isOpen())
+            co_await talk.pause(std::chrono::milliseconds(2));
+        for (std::size_t i = 0; i < targets.size(); ++i) {
+            report.add(targets[i], read[i] && succeeds,
+                       succeeds ? QStringLiteral("Done.") : QStringLiteral("It did not answer."));
+        }
+        report.cancelled = talk.isCancelled();
+        report.summary = report.cancelled ? QStringLiteral("Cancelled.")
+                         : succeeds       ? QStringLiteral("All done.")
+                                          : QStringLiteral("Not done.");
+        co_return report;
+    }
+    static bool begin(core::Session& session, const std::vector<int>& joints)
+    {
+        return session.run(QStringLiteral("Test"), joints, &TestOperation::run);
+    }
+};

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QDialog>
+
+#include <optional>
+#include <set>
+
+#include "core/array/compare.h"
+#include "core/session/session.h"
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QStackedWidget;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace ui {
+
+class Prompts;
+class SentenceLine;
+
+/// How the array and a file differ, row by row; what is ticked is taken from the file as one step that undo
+/// takes back. Follows the array while it is edited elsewhere. Not modal. GUI thread.
+class CompareDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    CompareDialog(core::Session& session, Prompts& prompts, QWidget* parent = nullptr);
+
+    /// Compares with this file. False when it cannot be read; the dialog then says why.
+    bool open(const QString& path);
+    const core::Comparison& comparison() const { return m_comparison; }
+    int tickedCount() const { return static_cast<int>(tickedRows().size()); }
+
+public slots:
+    /// Asks for a file and compares with it.
+    void choose();
+
+private:
+    QWidget* makeTop();
+    QWidget* makeRows();
+    void compareAgain();
+    void fill();
+    void fillRow(QTreeWidgetItem* item, std::size_t row);
+    void filter();
+    void tickShown(bool on);
+    void take();
+    void refresh();
+    std::set<std::size_t> tickedRows() const;
+    QList<QTreeWidgetItem*> rowItems() const;
+
+    core::Session& m_session;
+    Prompts& m_prompts;
+    QString m_path;           ///< empty: none read yet
+    core::ArrayConfig m_base; ///< the array as it was compared
+    core::ArrayConfig m_file;
+    core::Comparison m_comparison;
+    bool m_isFilling = false;
+
+    QLabel* m_name;
+    QPushButton* m_choose;
+    SentenceLine* m_counts;
+    SentenceLine* m_problem;
+    QWidget* m_rowsBox;
+    QLineEdit* m_filter;
+    QPushButton* m_all;
+    QPushButton* m_none;
+    QTreeWidget* m_rows;
+    QPushButton* m_take;
+};
+
+} // namespace ui

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dialogs/dialogparts.h"
+
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+
+namespace ui {
+
+namespace {
+
+constexpr int kShapeSize = 16;
+
+} // namespace
+
+SentenceLine::SentenceLine(const QString& objectName, QWidget* parent)
+    : QWidget(parent)
+    , m_icon(new QLabel(this))
+    , m_words(new QLabel(this))
+{
+    setObjectName(objectName);
+    m_icon->setFixedWidth(kShapeSize + 4);
+    m_icon->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
+    m_words->setObjectName(objectName + QStringLiteral("Words"));
+    m_words->setWordWrap(true);
+    m_words->setTextFormat(Qt::PlainText);
+    m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_icon);
+    layout->addWidget(m_words, 1);
+    connect(&theme(), &Theme::changed, this, &SentenceLine::refresh);
+    clear();
+}
+
+void SentenceLine::setState(StateLook look, const QString& sentence)
+{
+    m_look = look;
+    m_words->setText(sentence);
+    m_words->setAccessibleName(sentence);
+    refresh();
+    setVisible(!sentence.isEmpty());
+}
+
+QString SentenceLine::text() const
+{
+    return m_words->text();
+}
+
+void SentenceLine::refresh()
+{
+    m_icon->setPixmap(shapeIcon(m_look, kShapeSize).pixmap(kShapeSize));
+}
+
+QLabel* makeNote(const QString& text, QWidget* parent)
+{
+    auto* note = new QLabel(text, parent);
+    note->setWordWrap(true);
+    note->setTextFormat(Qt::PlainText);
+    note->setForegroundRole(QPalette::PlaceholderText);
+    return note;
+}
+
+QPushButton* makeButton(const QString& text, const QString& objectName, QWidget* parent)
+{
+    auto* button = new QPushButton(text, parent);
+    button->setObjectName(objectName);
+    button->setAutoDefault(false);
+    return button;
+}
+
+QStringList newProblems(const core::ArrayConfig& before, const core::ArrayConfig& after,
+                        const core::ModelLibrary& models)
+{
+    QStringList known;
+    for (const auto& each : core::validate(before, models))
+        known << each.sentence;
+    QStringList sentences;
+    for (const auto& each : core::validate(after, models)) {
+        if (each.isError && !known.contains(each.sentence))
+            sentences << each.sentence;
+    }
+    return sentences;
+}
+
+} // namespace ui

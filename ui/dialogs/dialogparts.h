@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include "core/array/arrayconfig.h"
+#include "ui/support/stateshape.h"
+
+class QLabel;
+class QPushButton;
+
+/// What the dialogs of the array's configuration have in common.
+namespace ui {
+
+inline constexpr StateLook kWrongLook{Shape::Octagon, Meaning::Fault};
+inline constexpr StateLook kWarningLook{Shape::Triangle, Meaning::Warning};
+inline constexpr StateLook kFineLook{Shape::HollowCircle, Meaning::Idle};
+inline constexpr StateLook kRunsLook{Shape::FilledCircle, Meaning::Active};
+inline constexpr StateLook kUnknownLook{Shape::DashedCircle, Meaning::Stale};
+
+/// A sentence with the shape of what it means in front; takes as many lines as it needs, none when empty.
+/// GUI thread.
+class SentenceLine : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SentenceLine(const QString& objectName, QWidget* parent = nullptr);
+
+    void setState(StateLook look, const QString& sentence);
+    void clear() { setState(kUnknownLook, QString()); }
+    QString text() const;
+    StateLook look() const { return m_look; }
+
+private:
+    void refresh();
+
+    StateLook m_look;
+    QLabel* m_icon;
+    QLabel* m_words;
+};
+
+/// A sentence that explains, dimmer than what it explains.
+QLabel* makeNote(const QString& text, QWidget* parent);
+
+/// A button that Enter in another field does not press: what it does is named and never happens by the way.
+QPushButton* makeButton(const QString& text, const QString& objectName, QWidget* parent);
+
+/// What would be wrong with `after` that is not wrong with `before`, sentences; warnings are left out.
+QStringList newProblems(const core::ArrayConfig& before, const core::ArrayConfig& after,
+                        const core::ModelLibrary& models);
+
+} // namespace ui

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QDialog>
+
+#include "core/array/urdf.h"
+#include "core/session/session.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QPlainTextEdit;
+class QPushButton;
+class QTableWidget;
+
+namespace ui {
+
+class Prompts;
+class SentenceLine;
+class Units;
+
+/// Joint names and limits out of a robot description: which joint of the URDF is which of the array, what its
+/// limits are, were and would be. Taken as one step that undo takes back. Not modal. GUI thread.
+class UrdfDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    UrdfDialog(core::Session& session, Prompts& prompts, const Units& units, QWidget* parent = nullptr);
+
+    /// Reads this file. False when it is no URDF; the dialog then says why.
+    bool open(const QString& path);
+
+public slots:
+    /// Asks for a file and reads it.
+    void choose();
+
+private:
+    QWidget* makeTop();
+    QWidget* makeChoices();
+    void makeTable();
+    void fill();
+    void fillCombo(QComboBox* combo);
+    void pairInOrder();
+    void take();
+    void refresh();
+    void refreshRow(int row, const core::ArrayConfig& after);
+    QComboBox* combo(int row) const;
+    std::vector<core::urdf::Match> matches() const;
+    core::urdf::Choice choice() const;
+    QString travel(const std::optional<core::SoftLimits>& limits,
+                   const std::optional<double>& velocity) const;
+    QString problem() const;
+
+    core::Session& m_session;
+    Prompts& m_prompts;
+    const Units& m_units;
+    QString m_path; ///< empty: none read yet
+    core::urdf::Robot m_robot;
+    bool m_isFilling = false;
+
+    QLabel* m_name;
+    QPushButton* m_choose;
+    SentenceLine* m_words;
+    QTableWidget* m_table;
+    QCheckBox* m_names;
+    QCheckBox* m_limits;
+    QCheckBox* m_velocities;
+    QPushButton* m_pair;
+    QPlainTextEdit* m_notes;
+    SentenceLine* m_problem;
+    QPushButton* m_take;
+};
+
+} // namespace ui
