@@ -28,7 +28,7 @@ public:
             JointConfig joint;
             joint.name = QStringLiteral("j%1").arg(id);
             joint.id.value = static_cast<std::uint8_t>(id);
-            joint.model = QStringLiteral("DRS-0201");
+            joint.model = id == 3 ? QStringLiteral("DRS-0602") : QStringLiteral("DRS-0201");
             array.joints.push_back(joint);
         }
         session.edit(QStringLiteral("Edit"), array);
@@ -163,11 +163,13 @@ private slots:
     {
         Bench bench(3);
         QVERIFY(bench.connect());
+        QSignalSpy alarms(&bench.session, &Session::notified);
         QVERIFY(bench.session.setIds({{ServoId{1}, ServoId{3}}, {ServoId{3}, ServoId{1}}}));
         QVERIFY(bench.report().ok());
         QCOMPARE(bench.session.array().joints[0].id.value, 3);
         QCOMPARE(bench.session.array().joints[2].id.value, 1);
         QVERIFY(bench.until([&] { return bench.isThere(); }));
+        QVERIFY2(alarms.isEmpty(), qPrintable(alarms.isEmpty() ? QString() : alarms[0][1].toString()));
         QVERIFY(bench.session.setServoId(1, ServoId{20}));
         QSignalSpy told(&bench.session, &Session::notified);
         bench.session.setTorque(at(0), true); // servos restart: not now
