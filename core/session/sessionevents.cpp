@@ -136,6 +136,8 @@ void Session::Private::handle(const bus::AnswerEvent& event)
     auto& state = joints[event.joint.value].state;
     state.answers = event.answers;
     if (event.answers) {
+        if (operation != nullptr && operation->movesServos)
+            return;                  // another of the array may stand at its ID for a moment
         identify(event.joint.value); // it may be another servo now
         return;
     }
