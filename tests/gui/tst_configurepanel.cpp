@@ -172,6 +172,18 @@ private slots:
         QCOMPARE(m_window->workspace(), Workspace::Operate);
         QVERIFY(part<QWidget>("ftDock")->isVisible());
     }
+    void aWindowThatBeginsInConfigureHasTheUsualDocksInOperate()
+    {
+        m_window = std::make_unique<MainWindow>(*m_session, std::make_unique<ScriptedPrompts>(m_script));
+        m_window->resize(1366, 768);
+        m_window->showWorkspace(Workspace::Configure);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(!part<QWidget>("ftDock")->isVisible());
+        m_window->showWorkspace(Workspace::Operate);
+        QVERIFY(part<QWidget>("ftDock")->isVisible());
+        QVERIFY(!part<QWidget>("jointTableDock")->isVisible()); // no room for it in a low window
+    }
     void anEmptyArrayOffersThreeWaysToBegin()
     {
         configure();
@@ -300,6 +312,20 @@ private slots:
         QCOMPARE(pending(0), std::size_t(0));
         editor(grid())->selectAll();
         QTest::keyClicks(editor(grid()), QStringLiteral("60"));
+        enter(editor(grid()));
+        QCOMPARE(m_session->array().joints[0].pending[0].value, 480);
+    }
+    void aReadingDoesNotWipeOutWhatIsBeingTyped()
+    {
+        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        configure();
+        click(grid(), kp(0));
+        QTest::keyClicks(grid(), QStringLiteral("6"));
+        QVERIFY(editor(grid()) != nullptr);
+        QTest::keyClicks(editor(grid()), QStringLiteral("0"));
+        connectAndRead();
+        QVERIFY(editor(grid()) != nullptr);
+        QCOMPARE(editor(grid())->text(), QStringLiteral("60"));
         enter(editor(grid()));
         QCOMPARE(m_session->array().joints[0].pending[0].value, 480);
     }

@@ -103,7 +103,7 @@ private:
     RegisterFilter* m_gridFilter;
     Page m_page = Page::Registers;
     bool m_isReading = false; ///< the running operation was begun here
-    std::set<int> m_asked;    ///< joints read by itself since they answered first
+    std::set<int> m_asked;    ///< joints read by itself in this connection
 
     QToolBar* m_toolBar = nullptr;
     QButtonGroup* m_pages = nullptr;
