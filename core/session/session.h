@@ -247,6 +247,7 @@ public:
 
     void setSnapshotFolder(const QString& folder);       ///< else one among the user's data
     std::vector<SnapshotStore::Entry> snapshots() const; ///< of this array, the newest first
+    const SnapshotStore& snapshotStore() const;
     /// Reads the servos and makes what differs from the snapshot pending, as one step that can be undone;
     /// applyPending() writes it.
     bool restoreSnapshot(const QString& path, Done done = {});

@@ -326,6 +326,11 @@ void Session::setSnapshotFolder(const QString& folder)
     d->snapshots = SnapshotStore(folder);
 }
 
+const SnapshotStore& Session::snapshotStore() const
+{
+    return d->snapshots;
+}
+
 std::vector<SnapshotStore::Entry> Session::snapshots() const
 {
     return d->snapshots.list(d->array.name);

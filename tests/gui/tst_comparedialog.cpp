@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtTest/QAbstractItemModelTester>
 #include <QtTest/QtTest>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
@@ -23,7 +22,6 @@ class tst_CompareDialog : public QObject
     std::unique_ptr<ScriptedPrompts> m_prompts;
     std::unique_ptr<core::Session> m_session;
     std::unique_ptr<CompareDialog> m_dialog;
-    std::vector<std::unique_ptr<QAbstractItemModelTester>> m_testers; ///< gone before their models
 
     template <typename T>
     T* part(const char* name)
@@ -89,13 +87,10 @@ private slots:
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
         m_session->edit(QStringLiteral("Edit"), arm());
         m_dialog = std::make_unique<CompareDialog>(*m_session, *m_prompts);
-        m_testers.push_back(std::make_unique<QAbstractItemModelTester>(
-            rows()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest));
         m_dialog->show();
     }
     void cleanup()
     {
-        m_testers.clear();
         m_dialog.reset();
         m_session.reset();
     }

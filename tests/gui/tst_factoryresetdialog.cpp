@@ -191,6 +191,29 @@ private slots:
         QCOMPARE(part<QTableWidget>("dialogServos")->item(0, 2)->text(),
                  QStringLiteral("It did not answer."));
     }
+    void theServoReallyHasItsFactoryValues()
+    {
+        QTemporaryDir folder;
+        m_session->setSnapshotFolder(folder.path());
+        m_dialog = std::make_unique<FactoryResetDialog>(*m_session);
+        m_dialog->show();
+        core::ArrayConfig array = m_session->array();
+        array.joints[0].pending.push_back({core::Memory::Eep, QStringLiteral("position_kp"), 123});
+        m_session->edit(QStringLiteral("Edit"), array);
+        connectArm();
+        QVERIFY(m_session->applyPending());
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->isOperating(); }), 30'000);
+        const core::Register* reg = m_session->target(0).model->find(QStringLiteral("position_kp"));
+        QCOMPARE(m_session->image({0}).value(*reg, core::Memory::Eep), std::optional(123));
+        QTest::keyClicks(typed(), QStringLiteral("left arm"));
+        QTest::mouseClick(begin(), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return m_dialog->operation().hasReport(); }), 30'000);
+        QVERIFY2(m_dialog->operation().report().ok(), qPrintable(m_dialog->operation().report().summary));
+        m_session->readRegisters({0});
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->isOperating(); }), 30'000);
+        QCOMPARE(m_session->image({0}).value(*reg, core::Memory::Eep), reg->defaultValue);
+        QCOMPARE(m_session->array().joints[0].id, core::ServoId{1});
+    }
     void anotherOperationIsWaitedFor()
     {
         connectArm();

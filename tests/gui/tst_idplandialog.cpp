@@ -121,7 +121,7 @@ private slots:
     {
         connectArm();
         type(0, 3);
-        for (const char* part : {"joint_1 (ID 1)", "joint_3 (ID 3)", "would all have ID 3"})
+        for (const char* part : {"joint_1 (ID 1)", "joint_3 (ID 3)", "would have the same ID 3"})
             QVERIFY2(conflict().contains(QLatin1String(part)), qPrintable(conflict()));
         QVERIFY(!change()->isEnabled());
         QVERIFY(table()->item(0, Note)->text().contains(QStringLiteral("twice")));
@@ -220,6 +220,24 @@ private slots:
         array.joints[0].id = core::ServoId{11};
         m_session->edit(QStringLiteral("Edit"), array);
         QVERIFY(m_dialog->plan().empty());
+    }
+    void servosReallyExchangeTheirIds()
+    {
+        QTemporaryDir folder;
+        m_session->setSnapshotFolder(folder.path());
+        m_dialog = std::make_unique<IdPlanDialog>(*m_session);
+        m_dialog->show();
+        connectArm();
+        type(0, 2);
+        type(1, 3);
+        type(2, 1);
+        press("idsChange");
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return m_dialog->operation().hasReport(); }), 30'000);
+        QVERIFY2(m_dialog->operation().report().ok(), qPrintable(m_dialog->operation().report().summary));
+        QCOMPARE(m_session->array().joints[0].id, core::ServoId{2});
+        QCOMPARE(m_session->array().joints[2].id, core::ServoId{1});
+        QVERIFY(m_dialog->plan().empty());
+        QCOMPARE(table()->item(2, Now)->text(), QStringLiteral("1"));
     }
     void withoutServosItSaysSo()
     {

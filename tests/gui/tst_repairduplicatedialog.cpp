@@ -133,6 +133,24 @@ private slots:
         plugIn({1, 2});
         actUntil(Step::Choose);
     }
+    void theServoReallyGetsItsNewId()
+    {
+        QTemporaryDir folder;
+        m_session->setSnapshotFolder(folder.path());
+        m_dialog = std::make_unique<RepairDuplicateDialog>(*m_session);
+        m_dialog->show();
+        plugIn({1, 7});
+        m_dialog->start(core::ServoId{7});
+        act();
+        actUntil(Step::Choose);
+        act();
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return m_dialog->operation().hasReport(); }), 30'000);
+        QVERIFY2(m_dialog->operation().report().ok(), qPrintable(m_dialog->operation().report().summary));
+        QCOMPARE(m_dialog->step(), Step::PlugIn);
+        QVERIFY(m_session->startScan({}, 3, 3));
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->isScanning(); }), 20'000);
+        QCOMPARE(m_session->found().size(), std::size_t(1));
+    }
     void aFailedChangeStaysAndCanBeTriedAgain()
     {
         plugIn({1, 2});

@@ -30,6 +30,14 @@ bool isIdentity(const core::PlanRow& row)
 
 } // namespace
 
+ApplyDialog::ApplyDialog(core::Session& session, QWidget* parent)
+    : ApplyDialog(
+        session,
+        Actions{[&session] { return session.pendingPlan(); }, [&session] { return session.applyPending(); }},
+        parent)
+{
+}
+
 ApplyDialog::ApplyDialog(core::Session& session, Actions actions, QWidget* parent)
     : OperationDialog(session, QStringLiteral("applyDialog"), parent)
     , m_actions(std::move(actions))
@@ -281,14 +289,15 @@ void ApplyDialog::refresh()
         m_headline->setState(kFineLook, tr("Nothing is pending. Change a register in the grid; it becomes "
                                            "pending, and is written from here."));
     } else {
-        QStringList parts{tr("%n values are written", nullptr, writes)};
+        QStringList parts{tr("%n to be written", nullptr, writes)};
         if (stored > 0)
-            parts << tr("%n are in the servos already", nullptr, stored);
+            parts << tr("%n in the servos already", nullptr, stored);
         if (refused > 0)
-            parts << tr("%n cannot be written", nullptr, refused);
+            parts << tr("%n that cannot be written", nullptr, refused);
+        //: %1: a number of values; %2: what becomes of them
         m_headline->setState(
             refused > 0 ? kWarningLook : kUnknownLook,
-            tr("%1; %2.").arg(tr("%n values are pending", nullptr, count), parts.join(QStringLiteral(", "))));
+            tr("Pending: %1. Of these: %2.").arg(count).arg(parts.join(QStringLiteral(", "))));
     }
     const QStringList refusals = m_plan.refusals();
     if (refusals.isEmpty()) {
@@ -303,9 +312,9 @@ void ApplyDialog::refresh()
     const int unread = unreadCount();
     const QString obstacle = m_operation->obstacle();
     m_unread->setVisible(unread > 0 && !isRunning);
-    m_unreadWords->setState(kUnknownLook, tr("%n present values are not known yet (–). They are read before "
-                                             "anything is written.",
-                                             nullptr, unread));
+    m_unreadWords->setState(
+        kUnknownLook,
+        tr("Present values not known yet (–): %1. They are read before anything is written.").arg(unread));
     m_read->setEnabled(obstacle.isEmpty());
 
     // The report needs the room of what it is about once that is no longer pending.

@@ -28,6 +28,7 @@ public:
         std::function<bool()> apply;           ///< begins applying; false when it could not
     };
 
+    explicit ApplyDialog(core::Session& session, QWidget* parent = nullptr);
     ApplyDialog(core::Session& session, Actions actions, QWidget* parent = nullptr);
 
     const core::ApplyPlan& plan() const { return m_plan; }

@@ -30,6 +30,16 @@ int factoryBaud(const core::ServoModel* model)
 
 } // namespace
 
+FactoryResetDialog::FactoryResetDialog(core::Session& session, QWidget* parent)
+    : FactoryResetDialog(
+        session,
+        [&session](int joint, bool keepId, bool keepBaud) {
+            return session.factoryReset(joint, keepId, keepBaud);
+        },
+        parent)
+{
+}
+
 FactoryResetDialog::FactoryResetDialog(core::Session& session, Reset reset, QWidget* parent)
     : OperationDialog(session, QStringLiteral("factoryResetDialog"), parent)
     , m_reset(std::move(reset))
@@ -52,7 +62,8 @@ FactoryResetDialog::FactoryResetDialog(core::Session& session, Reset reset, QWid
     buttons->addWidget(m_close);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(makeForm());
-    layout->addWidget(m_operation, 1);
+    layout->addWidget(m_operation, 4);
+    layout->addStretch(1);
     layout->addWidget(m_problem);
     layout->addLayout(buttons);
     resize(620, 460);

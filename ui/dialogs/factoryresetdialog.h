@@ -22,6 +22,7 @@ public:
     /// Begins the operation; false when it could not.
     using Reset = std::function<bool(int joint, bool keepId, bool keepBaud)>;
 
+    explicit FactoryResetDialog(core::Session& session, QWidget* parent = nullptr);
     FactoryResetDialog(core::Session& session, Reset reset, QWidget* parent = nullptr);
 
     void setJoint(int joint);

@@ -27,6 +27,25 @@ constexpr int kShownSentences = 4;
 
 } // namespace
 
+IdPlanDialog::Actions IdPlanDialog::actionsOf(core::Session& session)
+{
+    Actions actions;
+    actions.setIds = [&session](const std::map<int, core::ServoId>& newIds) {
+        std::vector<std::pair<core::ServoId, core::ServoId>> plan;
+        for (const auto& [joint, id] : newIds)
+            plan.emplace_back(session.array().joints[static_cast<std::size_t>(joint)].id, id);
+        return session.setIds(plan);
+    };
+    actions.setBaud = [&session](int baud) { return session.setBaud(baud); };
+    actions.blink = [&session](int joint) { return session.blink(joint); };
+    return actions;
+}
+
+IdPlanDialog::IdPlanDialog(core::Session& session, QWidget* parent)
+    : IdPlanDialog(session, actionsOf(session), parent)
+{
+}
+
 IdPlanDialog::IdPlanDialog(core::Session& session, Actions actions, QWidget* parent)
     : OperationDialog(session, QStringLiteral("idPlanDialog"), parent)
     , m_actions(std::move(actions))
@@ -174,6 +193,7 @@ void IdPlanDialog::fill()
                     [this, row] { m_operation->start([this, row] { return m_actions.blink(row); }); });
             m_table->setCellWidget(row, kNew, box);
             m_table->setCellWidget(row, kBlink, blink);
+            m_table->setColumnWidth(kBlink, blink->sizeHint().width());
         }
         const QSignalBlocker quiet(spin(row));
         spin(row)->setAccessibleName(tr("New ID of %1").arg(joint.name));
@@ -241,7 +261,7 @@ QStringList IdPlanDialog::conflicts() const
     }
     for (const auto& [id, names] : joints) {
         if (names.size() > 1)
-            sentences << tr("%1 would all have ID %2. Every servo needs its own.")
+            sentences << tr("%1 would have the same ID %2. Every servo needs its own.")
                              .arg(QLocale(locale()).createSeparatedList(names))
                              .arg(id);
     }

@@ -30,6 +30,7 @@ public:
         std::function<bool(int joint)> blink;
     };
 
+    explicit IdPlanDialog(core::Session& session, QWidget* parent = nullptr);
     IdPlanDialog(core::Session& session, Actions actions, QWidget* parent = nullptr);
 
     /// Only what changes.
@@ -38,6 +39,7 @@ public:
     QStringList conflicts() const;
 
 private:
+    static Actions actionsOf(core::Session& session);
     QWidget* makeNumbering();
     QWidget* makeBaud();
     void makeTable();

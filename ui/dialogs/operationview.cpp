@@ -149,16 +149,18 @@ void OperationView::end(const core::OperationReport& report)
 
 void OperationView::fill()
 {
-    m_servos->setRowCount(static_cast<int>(m_report.servos.size()));
-    int row = 0;
+    m_servos->setRowCount(0);
     for (const core::ServoResult& servo : m_report.servos) {
+        if (servo.ok && m_onlyProblems)
+            continue;
+        const int row = m_servos->rowCount();
+        m_servos->insertRow(row);
         auto* joint = new QTableWidgetItem(shapeIcon(servo.ok ? kFineLook : kWrongLook), servo.name);
         joint->setData(Qt::AccessibleTextRole,
                        servo.ok ? tr("%1: done").arg(servo.name) : tr("%1: failed").arg(servo.name));
         m_servos->setItem(row, kJoint, joint);
         m_servos->setItem(row, kId, new QTableWidgetItem(QString::number(servo.id.value)));
         m_servos->setItem(row, kResult, new QTableWidgetItem(servo.sentence));
-        ++row;
     }
     m_servos->resizeRowsToContents();
 }
@@ -166,7 +168,7 @@ void OperationView::fill()
 void OperationView::refresh()
 {
     m_running->setVisible(m_isMine);
-    m_servos->setVisible(m_hasReport && !m_report.servos.empty());
+    m_servos->setVisible(m_hasReport && m_servos->rowCount() > 0);
     if (m_isMine)
         m_headline->setState(kRunsLook, tr("%1 …").arg(m_session.operationTitle()));
     else if (!m_refusal.isEmpty())
@@ -178,6 +180,7 @@ void OperationView::refresh()
                              m_report.summary);
     else
         m_headline->clear();
+    setVisible(m_isMine || m_hasReport || !m_refusal.isEmpty()); // no room for nothing
     emit changed();
 }
 

@@ -34,6 +34,8 @@ public:
     void clear();
     /// What Cancel does to this operation, beside the button.
     void setCancelWords(const QString& words);
+    /// Only servos with a problem are listed: for operations whose success says nothing of a single servo.
+    void setOnlyProblems(bool on) { m_onlyProblems = on; }
     /// Why nothing can be begun now (no link, another operation), a sentence; empty when it can.
     QString obstacle() const;
 
@@ -54,6 +56,7 @@ private:
     QString m_refusal;
     bool m_isMine = false;
     bool m_hasReport = false;
+    bool m_onlyProblems = false;
 
     SentenceLine* m_headline;
     QWidget* m_running;

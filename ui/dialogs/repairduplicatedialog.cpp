@@ -34,6 +34,16 @@ QWidget* makeRow(const QString& text, QSpinBox* spin, QWidget* parent)
 
 } // namespace
 
+RepairDuplicateDialog::RepairDuplicateDialog(core::Session& session, QWidget* parent)
+    : RepairDuplicateDialog(
+        session,
+        [&session](core::ServoId from, const QString& model, core::ServoId to) {
+            return session.repairDuplicate(from, model, to);
+        },
+        parent)
+{
+}
+
 RepairDuplicateDialog::RepairDuplicateDialog(core::Session& session, Repair repair, QWidget* parent)
     : OperationDialog(session, QStringLiteral("repairDuplicateDialog"), parent)
     , m_repair(std::move(repair))
@@ -84,7 +94,8 @@ RepairDuplicateDialog::RepairDuplicateDialog(core::Session& session, Repair repa
     layout->addWidget(m_idBox);
     layout->addWidget(m_newBox);
     layout->addWidget(m_result);
-    layout->addWidget(m_operation, 1);
+    layout->addWidget(m_operation, 4);
+    layout->addStretch(1);
     layout->addWidget(m_problem);
     layout->addLayout(buttons);
     resize(640, 480);

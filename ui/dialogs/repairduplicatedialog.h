@@ -25,6 +25,7 @@ public:
     using Repair = std::function<bool(core::ServoId from, const QString& model, core::ServoId to)>;
     enum class Step { Unplug, CheckOne, Choose, PlugIn, CheckBoth, Add, Count };
 
+    explicit RepairDuplicateDialog(core::Session& session, QWidget* parent = nullptr);
     RepairDuplicateDialog(core::Session& session, Repair repair, QWidget* parent = nullptr);
 
     /// Begins anew with this ID.

@@ -31,10 +31,8 @@ constexpr int kValueRole = Qt::UserRole + 2;
 
 } // namespace
 
-SnapshotDialog::SnapshotDialog(core::Session& session, core::SnapshotStore store, Prompts& prompts,
-                               QWidget* parent)
+SnapshotDialog::SnapshotDialog(core::Session& session, Prompts& prompts, QWidget* parent)
     : OperationDialog(session, QStringLiteral("snapshotDialog"), parent)
-    , m_store(std::move(store))
     , m_prompts(prompts)
     , m_list(new QTreeWidget(this))
     , m_previewTitle(new QLabel(this))
@@ -48,6 +46,7 @@ SnapshotDialog::SnapshotDialog(core::Session& session, core::SnapshotStore store
     , m_makePending(makeButton(QString(), QStringLiteral("snapshotMakePending"), this))
 {
     setWindowTitle(tr("Snapshots of the servos"));
+    m_operation->setOnlyProblems(true);
     m_operation->setCancelWords(tr("Only reads; Cancel changes nothing."));
     m_keep->setToolTip(tr("Reads all registers of all servos and keeps them in this list."));
     m_backup->setToolTip(tr("Reads all registers of all servos and writes them to a file of yours."));
@@ -191,7 +190,7 @@ void SnapshotDialog::loadList()
         m_order.push_back(m_file);
         loaded[m_file] = m_loaded[m_file];
     }
-    for (const auto& entry : m_store.list(m_session.array().name)) {
+    for (const auto& entry : m_session.snapshots()) {
         if (const auto known = m_loaded.find(entry.path); known != m_loaded.end()) {
             loaded[entry.path] = known->second;
         } else if (auto snapshot = core::SnapshotStore::load(entry.path)) {
@@ -437,7 +436,7 @@ void SnapshotDialog::takeReport(const core::OperationReport& report)
         return;
     }
     if (after == After::Keep) {
-        if (const auto kept = m_store.keep(snapshot); !kept) {
+        if (const auto kept = m_session.snapshotStore().keep(snapshot); !kept) {
             m_told->setState(kWrongLook, kept.error().detail);
             return;
         }

@@ -24,8 +24,7 @@ class SnapshotDialog : public OperationDialog
     Q_OBJECT
 
 public:
-    SnapshotDialog(core::Session& session, core::SnapshotStore store, Prompts& prompts,
-                   QWidget* parent = nullptr);
+    SnapshotDialog(core::Session& session, Prompts& prompts, QWidget* parent = nullptr);
 
     int tickedCount() const;
 
@@ -58,7 +57,6 @@ private:
     const core::Snapshot* chosen() const;
     QString whenWords(const core::Snapshot& snapshot) const;
 
-    core::SnapshotStore m_store;
     Prompts& m_prompts;
     std::vector<QString> m_order;               ///< paths, the opened file first, then the newest first
     std::map<QString, core::Snapshot> m_loaded; ///< by path; a kept snapshot never changes
