@@ -13,6 +13,7 @@
 #include "ui/panels/connectionbar.h"
 #include "ui/panels/jointpanel.h"
 #include "ui/support/theme.h"
+#include "ui/window/configuredialogs.h"
 #include "ui/window/document.h"
 #include "ui/window/mainwindow.h"
 
@@ -65,6 +66,16 @@ void MainWindow::buildFileMenu()
                        tr("Saves the array under another name.")),
             &QAction::triggered, m_document, &Document::saveAs);
     menu->addSeparator();
+    connect(makeAction(menu, QStringLiteral("compareAction"), tr("&Compare with a file…"), {},
+                       tr("Shows what differs and takes what you choose.")),
+            &QAction::triggered, m_dialogs, &ConfigureDialogs::compare);
+    connect(makeAction(menu, QStringLiteral("importUrdfAction"), tr("&Import names and limits from URDF…"),
+                       {}, tr("Takes names and limits of joints from the description of a robot.")),
+            &QAction::triggered, m_dialogs, &ConfigureDialogs::importUrdf);
+    connect(makeAction(menu, QStringLiteral("exportCsvAction"), tr("&Export the table…"), {},
+                       tr("Writes the joints as a table (CSV).")),
+            &QAction::triggered, m_dialogs, &ConfigureDialogs::exportCsv);
+    menu->addSeparator();
     QAction* quit = makeAction(menu, QStringLiteral("quitAction"), tr("&Quit"), QKeySequence::Quit,
                                tr("Closes Servodeck. Unsaved changes are asked about."));
     connect(quit, &QAction::triggered, this, &QWidget::close);
@@ -104,7 +115,30 @@ void MainWindow::buildConfigureMenu()
                         tr("Reads all registers of all servos. Nothing is written and nothing moves."));
     m_read->setIconText(tr("Read"));
     connect(m_read, &QAction::triggered, m_configure, &ConfigurePanel::readRegisters);
-    for (QAction* action : {m_undo, m_redo, m_read})
+    m_apply =
+        makeAction(menu, QStringLiteral("applyAction"), tr("&Apply pending edits…"),
+                   QKeySequence(QStringLiteral("Ctrl+Return")),
+                   tr("Shows what would be written to which servo, and then writes all of it or nothing "
+                      "(Ctrl+Enter)."));
+    connect(m_apply, &QAction::triggered, m_dialogs, &ConfigureDialogs::apply);
+    const auto addDialog = [&](const QString& objectName, const QString& text, const QString& tip,
+                               void (ConfigureDialogs::*open)()) {
+        connect(makeAction(menu, objectName, text, {}, tip), &QAction::triggered, m_dialogs, open);
+    };
+    addDialog(QStringLiteral("snapshotsAction"), tr("&Snapshots and backup…"),
+              tr("What the servos held before every Apply; bring it back, or keep it in a file."),
+              &ConfigureDialogs::snapshots);
+    menu->addSeparator();
+    addDialog(QStringLiteral("calibrateAction"), tr("&Calibrate by hand…"),
+              tr("Zero, range and direction of joints, turned by hand."), &ConfigureDialogs::calibrate);
+    menu->addSeparator();
+    addDialog(QStringLiteral("changeIdsAction"), tr("Change &IDs and rate…"),
+              tr("Gives servos new IDs or another rate, and proves it."), &ConfigureDialogs::changeIds);
+    addDialog(QStringLiteral("repairDuplicateAction"), tr("&Two servos with one ID…"),
+              tr("Guides through giving each an ID of its own."), &ConfigureDialogs::repairDuplicate);
+    addDialog(QStringLiteral("factoryResetAction"), tr("&Factory reset…"),
+              tr("Brings one servo back to its factory registers."), &ConfigureDialogs::factoryReset);
+    for (QAction* action : {m_undo, m_redo, m_read, m_apply})
         m_configure->toolBar()->addAction(action);
 }
 

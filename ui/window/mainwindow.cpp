@@ -23,13 +23,16 @@
 #include "ui/panels/connectionbar.h"
 #include "ui/panels/ftlist.h"
 #include "ui/panels/jointpanel.h"
+#include "ui/panels/operationpanel.h"
 #include "ui/panels/stopbanner.h"
 #include "ui/panels/stopbutton.h"
 #include "ui/plots/plotpanel.h"
 #include "ui/support/notificationbar.h"
 #include "ui/support/stopkeys.h"
 #include "ui/support/theme.h"
+#include "ui/window/configuredialogs.h"
 #include "ui/window/document.h"
+#include "ui/window/servomenu.h"
 #include "ui/window/statusfields.h"
 #include "ui/window/welcomepage.h"
 
@@ -75,10 +78,14 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
     buildCentre();
     buildToolBar();
     buildDocks();
+    m_dialogs = new ConfigureDialogs(
+        session, *m_prompts, m_units, [this] { return selectedJoints(); }, this);
     buildFileMenu();
     buildEditMenu();
     buildArrayMenu();
     buildConfigureMenu();
+    m_servoMenu = new ServoMenu(
+        session, *m_prompts, m_units, [this] { return selectedJoints(); }, menuBar(), this);
     buildViewMenu();
     buildHelpMenu();
     m_status = new StatusFields(session, *statusBar());
@@ -247,7 +254,14 @@ void MainWindow::buildDocks()
     ftDock->setObjectName(QStringLiteral("ftDock"));
     ftDock->setWidget(m_sensors);
     addDockWidget(Qt::RightDockWidgetArea, ftDock);
-    for (QDockWidget* each : {dock, ftDock})
+    m_operations = new OperationPanel(m_session, this);
+    auto* operationDock = new QDockWidget(tr("Operations"), this);
+    operationDock->setObjectName(QStringLiteral("operationDock"));
+    operationDock->setWidget(m_operations);
+    addDockWidget(Qt::BottomDockWidgetArea, operationDock);
+    tabifyDockWidget(dock, operationDock);
+    operationDock->hide();
+    for (QDockWidget* each : {dock, ftDock, operationDock})
         addDockButton(each);
     resizeDocks({dock}, {150}, Qt::Vertical);
     resizeDocks({ftDock}, {250}, Qt::Horizontal);
@@ -284,6 +298,16 @@ void MainWindow::connectSession()
         m_plots->setAngleUnit(m_units.isDegrees());
         m_settings.setValue(kUnitKey, m_units.isDegrees() ? QStringLiteral("deg") : QStringLiteral("rad"));
     });
+    connect(m_operations, &OperationPanel::reported, this, [this](const core::OperationReport& report) {
+        if (!report.ok())
+            showOperations();
+    });
+    connect(m_servoMenu, &ServoMenu::begun, this, &MainWindow::showOperations);
+    connect(&m_session, &core::Session::operationChanged, this, &MainWindow::refreshActions);
+    connect(m_dialogs, &ConfigureDialogs::told, this,
+            [this](const QString& what) { m_notifications->notify(core::Severity::Info, what); });
+    connect(m_dialogs, &ConfigureDialogs::failed, this,
+            [this](const QString& why) { m_notifications->notify(core::Severity::Error, why); });
     connect(&m_tick, &DisplayTick::ticked, this, &MainWindow::onTick);
 }
 
@@ -402,6 +426,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         m_scan->close();
     if (m_arraySettings)
         m_arraySettings->close();
+    m_dialogs->closeAll();
     event->accept();
 }
 
@@ -497,6 +522,9 @@ void MainWindow::refreshActions()
     const bool hasJoints = m_session.jointCount() > 0;
     m_adoptModels->setEnabled(m_session.wrongModels() > 0);
     m_read->setEnabled(isConnected && hasJoints && !m_session.isOperating() && !m_session.isScanning());
+    const int pending = pendingEdits();
+    m_apply->setEnabled(isConnected && pending > 0 && !m_session.isOperating());
+    m_apply->setIconText(pending > 0 ? tr("Apply %n…", "pending edits", pending) : tr("Apply"));
     m_torqueOn->setEnabled(isConnected && hasJoints && !m_session.isStopped());
     m_torqueOff->setEnabled(isConnected && hasJoints);
     m_disconnect->setEnabled(m_session.linkState() != core::LinkState::Disconnected);
@@ -510,8 +538,36 @@ void MainWindow::refreshUndo()
     m_redo->setText(m_session.canRedo() ? tr("&Redo %1").arg(m_session.redoStep()) : tr("&Redo"));
 }
 
+std::vector<int> MainWindow::selectedJoints() const
+{
+    if (m_configure->isVisible())
+        return m_configure->selectedJoints();
+    std::vector<int> joints;
+    if (m_table->isVisible()) {
+        for (const QModelIndex& row : m_table->selectionModel()->selectedRows())
+            joints.push_back(row.row());
+    }
+    return joints;
+}
+
+void MainWindow::showOperations()
+{
+    auto* dock = findChild<QDockWidget*>(QStringLiteral("operationDock"));
+    dock->show();
+    dock->raise();
+}
+
+int MainWindow::pendingEdits() const
+{
+    int count = 0;
+    for (const core::JointConfig& joint : m_session.array().joints)
+        count += static_cast<int>(joint.pending.size());
+    return count;
+}
+
 void MainWindow::onTick(core::Time now)
 {
+    m_servoMenu->refresh(now);
     if (m_configure->isVisible())
         m_configure->refresh(now);
     if (m_joints->isVisible())

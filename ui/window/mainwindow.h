@@ -27,6 +27,7 @@ class QTableView;
 namespace ui {
 
 class ArraySettingsDialog;
+class ConfigureDialogs;
 class ConfigurePanel;
 class ConnectionBar;
 class Document;
@@ -34,8 +35,10 @@ class FtList;
 class JointPanel;
 class JointTableModel;
 class NotificationBar;
+class OperationPanel;
 class PlotPanel;
 class ScanDialog;
+class ServoMenu;
 class StatusFields;
 
 /// What the centre of the window is for.
@@ -113,6 +116,9 @@ private:
     void refreshActions();
     void refreshUndo();
     void onArrayChanged();
+    std::vector<int> selectedJoints() const;
+    void showOperations();
+    int pendingEdits() const;
     void onTick(core::Time now);
 
     core::Session& m_session;
@@ -139,6 +145,9 @@ private:
     QTableView* m_table = nullptr;
     QStackedWidget* m_tablePages = nullptr;
     FtList* m_sensors = nullptr;
+    OperationPanel* m_operations = nullptr;
+    ConfigureDialogs* m_dialogs = nullptr;
+    ServoMenu* m_servoMenu = nullptr;
     StatusFields* m_status = nullptr;
     QPointer<ScanDialog> m_scan;
     QPointer<ArraySettingsDialog> m_arraySettings;
@@ -152,6 +161,7 @@ private:
     QAction* m_undo = nullptr;
     QAction* m_redo = nullptr;
     QAction* m_read = nullptr;
+    QAction* m_apply = nullptr;
     QAction* m_scanAction = nullptr;
     QAction* m_torqueOn = nullptr;
     QAction* m_torqueOff = nullptr;

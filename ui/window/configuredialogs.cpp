@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/configuredialogs.h"
+
+#include <QtCore/QFileInfo>
+
+#include "core/array/arraycsv.h"
+#include "core/session/arraystore.h"
+#include "core/session/session.h"
+#include "ui/dialogs/applydialog.h"
+#include "ui/dialogs/calibratedialog.h"
+#include "ui/dialogs/comparedialog.h"
+#include "ui/dialogs/factoryresetdialog.h"
+#include "ui/dialogs/idplandialog.h"
+#include "ui/dialogs/repairduplicatedialog.h"
+#include "ui/dialogs/snapshotdialog.h"
+#include "ui/dialogs/urdfdialog.h"
+#include "ui/support/prompts.h"
+
+namespace ui {
+
+ConfigureDialogs::ConfigureDialogs(core::Session& session, Prompts& prompts, const Units& units,
+                                   std::function<std::vector<int>()> selection, QWidget* window)
+    : QObject(window)
+    , m_session(session)
+    , m_prompts(prompts)
+    , m_units(units)
+    , m_selection(std::move(selection))
+    , m_window(window)
+{
+}
+
+template <typename Dialog, typename Make>
+Dialog* ConfigureDialogs::show(QPointer<QDialog>& place, Make make)
+{
+    if (!place) {
+        Dialog* made = make();
+        made->setAttribute(Qt::WA_DeleteOnClose);
+        if constexpr (requires { &Dialog::told; })
+            connect(made, &Dialog::told, this, &ConfigureDialogs::told);
+        place = made;
+    }
+    place->show();
+    place->raise();
+    place->activateWindow();
+    return static_cast<Dialog*>(place.data());
+}
+
+void ConfigureDialogs::apply()
+{
+    show<ApplyDialog>(m_apply, [this] { return new ApplyDialog(m_session, m_window); });
+}
+
+void ConfigureDialogs::compare()
+{
+    show<CompareDialog>(m_compare, [this] { return new CompareDialog(m_session, m_prompts, m_window); });
+}
+
+void ConfigureDialogs::importUrdf()
+{
+    show<UrdfDialog>(m_urdf, [this] { return new UrdfDialog(m_session, m_prompts, m_units, m_window); });
+}
+
+void ConfigureDialogs::exportCsv()
+{
+    const QString near = m_session.filePath().isEmpty()
+                             ? QStringLiteral("array.csv")
+                             : QFileInfo(m_session.filePath()).path() + QLatin1Char('/')
+                                   + QFileInfo(m_session.filePath()).completeBaseName()
+                                   + QStringLiteral(".csv");
+    const QString path =
+        m_prompts.saveFile(m_window, tr("Export the array as a table"), near, tr("Tables (*.csv)"));
+    if (path.isEmpty())
+        return;
+    if (const auto written = core::arraystore::writeText(core::toCsv(m_session.array()), path); !written)
+        emit failed(written.error().detail);
+    else
+        emit told(tr("The array was exported as a table to %1.").arg(path));
+}
+
+void ConfigureDialogs::snapshots()
+{
+    show<SnapshotDialog>(m_snapshots, [this] { return new SnapshotDialog(m_session, m_prompts, m_window); });
+}
+
+void ConfigureDialogs::changeIds()
+{
+    show<IdPlanDialog>(m_ids, [this] { return new IdPlanDialog(m_session, m_window); });
+}
+
+void ConfigureDialogs::repairDuplicate()
+{
+    show<RepairDuplicateDialog>(m_repair, [this] { return new RepairDuplicateDialog(m_session, m_window); });
+}
+
+void ConfigureDialogs::factoryReset()
+{
+    auto* dialog =
+        show<FactoryResetDialog>(m_factory, [this] { return new FactoryResetDialog(m_session, m_window); });
+    if (const auto joints = m_selection(); !joints.empty())
+        dialog->setJoint(joints.front());
+}
+
+void ConfigureDialogs::calibrate()
+{
+    show<CalibrateDialog>(m_calibrate, [this] {
+        return new CalibrateDialog(m_session, m_units, m_window);
+    })->start();
+}
+
+void ConfigureDialogs::closeAll()
+{
+    for (const auto& each :
+         {m_apply, m_compare, m_urdf, m_snapshots, m_ids, m_repair, m_factory, m_calibrate}) {
+        if (each)
+            each->close();
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/servomenu.h"
+
+#include <QtGui/QAction>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QMenuBar>
+
+#include "ui/dialogs/goaldialog.h"
+#include "ui/support/prompts.h"
+
+namespace ui {
+
+namespace {
+
+constexpr int kMostNames = 4;
+constexpr double kBlinkSeconds = 5.0;
+
+} // namespace
+
+ServoMenu::ServoMenu(core::Session& session, Prompts& prompts, const Units& units, Selection selection,
+                     QMenuBar* bar, QWidget* window)
+    : QObject(window)
+    , m_session(session)
+    , m_prompts(prompts)
+    , m_units(units)
+    , m_selection(std::move(selection))
+    , m_window(window)
+{
+    QMenu* menu = bar->addMenu(tr("&Servos"));
+    menu->setObjectName(QStringLiteral("servosMenu"));
+    menu->setToolTipsVisible(true);
+    m_forWhom = menu->addAction(QString());
+    m_forWhom->setObjectName(QStringLiteral("forWhomAction"));
+    m_forWhom->setEnabled(false);
+    menu->addSeparator();
+    add(menu, "readStatusAction", tr("Read &status"),
+        tr("Asks every servo for its errors and says them in words."),
+        [this](const auto& joints) { m_session.readStatus(joints); })
+        ->setShortcut(Qt::Key_F6);
+    add(menu, "clearErrorsAction", tr("&Clear errors"),
+        tr("Clears latched errors and looks whether they come back."),
+        [this](const auto& joints) { m_session.clearErrors(joints); });
+    add(menu, "publishAction", tr("&Publish joint states"),
+        tr("Reads position, velocity, drive and torque now and lists them."), [this](const auto& joints) {
+            m_session.publish([](const core::OperationReport&, const auto&) {}, joints);
+        });
+    add(menu, "blinkAction", tr("&Blink"), tr("Blinks the light of the servo, to see which one it is."),
+        [this](const auto& joints) { m_session.blink(joints.empty() ? 0 : joints.front(), kBlinkSeconds); });
+    menu->addSeparator();
+    add(menu, "initialiseAction", tr("&Initialise…"),
+        tr("Brings servos into the state the array asks for: ACK policy, registers, torque."),
+        [this](const auto& joints) { initialise(joints); });
+    addReset(menu);
+    addTorque(menu);
+    menu->addSeparator();
+    add(menu, "sendGoalAction", tr("Send a &goal…"),
+        tr("A place or a speed by number, in angles or as the servo counts."),
+        [this](const auto& joints) { sendGoal(joints); });
+
+    connect(menu, &QMenu::aboutToShow, this, &ServoMenu::refreshActions);
+    connect(&session, &core::Session::linkChanged, this, &ServoMenu::refreshActions);
+    connect(&session, &core::Session::arrayChanged, this, &ServoMenu::refreshActions);
+    connect(&session, &core::Session::operationChanged, this, &ServoMenu::refreshActions);
+    refreshActions();
+}
+
+QAction* ServoMenu::add(QMenu* menu, const char* objectName, const QString& text, const QString& tip,
+                        std::function<void(const std::vector<int>& joints)> act)
+{
+    QAction* action = menu->addAction(text);
+    action->setObjectName(QLatin1String(objectName));
+    action->setToolTip(tip);
+    connect(action, &QAction::triggered, this, [this, act = std::move(act)] {
+        act(chosen());
+        if (m_session.isOperating())
+            emit begun();
+    });
+    m_actions.push_back(action);
+    return action;
+}
+
+void ServoMenu::addReset(QMenu* menu)
+{
+    QMenu* resets = menu->addMenu(tr("&Reset"));
+    resets->setObjectName(QStringLiteral("resetMenu"));
+    resets->setToolTipsVisible(true);
+    add(resets, "resetAction", tr("&One after another"),
+        tr("Reboots each servo. Its torque goes off and its RAM becomes its EEPROM again."),
+        [this](const auto& joints) { reset(core::ResetKind::OneByOne, joints); });
+    add(resets, "massResetAction", tr("&All servos at once"),
+        tr("One broadcast reboots every servo on the bus, also those that are not in the array."),
+        [this](const auto&) { reset(core::ResetKind::Mass, {}); });
+}
+
+void ServoMenu::addTorque(QMenu* menu)
+{
+    QMenu* torque = menu->addMenu(tr("&Torque"));
+    torque->setObjectName(QStringLiteral("torqueMenu"));
+    torque->setToolTipsVisible(true);
+    const auto addMode = [&](const char* objectName, const QString& text, const QString& tip,
+                             core::bus::TorqueMode mode) {
+        add(torque, objectName, text, tip,
+            [this, mode](const auto& joints) { m_session.setTorqueMode(mode, joints); });
+    };
+    addMode("torqueFreeAction", tr("&Free"), tr("The joints go limp; they may sink under their load."),
+            core::bus::TorqueMode::Free);
+    addMode("torqueBrakeAction", tr("&Brake"), tr("The motors resist motion without holding a place."),
+            core::bus::TorqueMode::Brake);
+    addMode("torqueOnAction", tr("&On"), tr("Holds every joint where it is now. Nothing jumps."),
+            core::bus::TorqueMode::On);
+    add(torque, "torqueRestoreAction", tr("As the array &configures it"),
+        tr("Sets torque to what torque_control says in the registers of the array."),
+        [this](const auto& joints) { m_session.restoreTorque(joints); });
+}
+
+std::vector<int> ServoMenu::chosen() const
+{
+    return m_selection ? m_selection() : std::vector<int>();
+}
+
+QString ServoMenu::namesOf(const std::vector<int>& joints) const
+{
+    QStringList names;
+    for (const int joint : joints) {
+        if (names.size() == kMostNames)
+            return tr("%1 and %n more", nullptr, static_cast<int>(joints.size()) - kMostNames)
+                .arg(names.join(QStringLiteral(", ")));
+        names << m_session.array().joints[static_cast<std::size_t>(joint)].name;
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+QString ServoMenu::heldBy(const std::vector<int>& joints) const
+{
+    std::vector<int> held;
+    for (int joint = 0; joint < m_session.jointCount(); ++joint) {
+        const bool isMeant = joints.empty() || std::find(joints.begin(), joints.end(), joint) != joints.end();
+        if (isMeant && m_session.joint(core::JointIndex{static_cast<std::uint16_t>(joint)}).torqueOn)
+            held.push_back(joint);
+    }
+    return namesOf(held);
+}
+
+void ServoMenu::refreshActions()
+{
+    const auto joints = chosen();
+    m_forWhom->setText(m_session.jointCount() == 0 ? tr("The array has no joints")
+                       : joints.empty() ? tr("For all %n joint(s)", nullptr, m_session.jointCount())
+                                        : tr("For %1").arg(namesOf(joints)));
+    const bool can = m_session.linkState() == core::LinkState::Connected && m_session.jointCount() > 0;
+    for (QAction* action : m_actions) {
+        const bool isGoal = action->objectName() == QLatin1String("sendGoalAction");
+        const bool isBlink = action->objectName() == QLatin1String("blinkAction");
+        action->setEnabled(can && (isGoal || !m_session.isOperating())
+                           && (!isBlink || joints.size() == 1 || m_session.jointCount() == 1));
+    }
+}
+
+void ServoMenu::refresh(core::Time now)
+{
+    if (m_goal && m_goal->isVisible())
+        m_goal->refresh(now);
+}
+
+bool ServoMenu::mayDropTorque(const std::vector<int>& joints, const QString& act)
+{
+    const QString held = heldBy(joints);
+    if (held.isEmpty())
+        return true;
+    Question question;
+    question.text = tr("%1 now? These joints hold their place and will go limp: %2.").arg(act, held);
+    question.detail = tr("An arm may fall. Support it, or lower it first.");
+    question.names = {tr("Keep holding"), act};
+    return m_prompts.ask(m_window, question) == 1;
+}
+
+void ServoMenu::initialise(const std::vector<int>& joints)
+{
+    Question question;
+    question.text = tr("How shall the servos be initialised?");
+    question.detail =
+        tr("ACK policy and registers of the array are written and read back, then torque is set as the array "
+           "says. A reset before makes every servo begin from its EEPROM; its torque goes off by it.");
+    question.names = {tr("Cancel"), tr("Without a reset"), tr("After a reset of each"),
+                      tr("After one reset of all")};
+    const int answer = m_prompts.ask(m_window, question);
+    if (answer <= 0)
+        return;
+    core::InitOptions options;
+    options.reset = answer == 1   ? core::ResetKind::None
+                    : answer == 2 ? core::ResetKind::OneByOne
+                                  : core::ResetKind::Mass;
+    if (answer > 1) {
+        if (!mayDropTorque(answer == 3 ? std::vector<int>() : joints, tr("Reset")))
+            return;
+        options.allowTorqueLoss = true;
+    }
+    m_session.initialise(options, joints);
+}
+
+void ServoMenu::reset(core::ResetKind kind, const std::vector<int>& joints)
+{
+    if (!mayDropTorque(joints, tr("Reset")))
+        return;
+    core::InitOptions options;
+    options.reset = kind;
+    options.allowTorqueLoss = true;
+    m_session.resetServos(options, joints);
+}
+
+void ServoMenu::sendGoal(const std::vector<int>& joints)
+{
+    if (!m_goal)
+        m_goal = new GoalDialog(m_session, m_units, m_window);
+    if (!joints.empty())
+        m_goal->chooseJoint(joints.front());
+    m_goal->show();
+    m_goal->raise();
+    m_goal->activateWindow();
+}
+
+} // namespace ui

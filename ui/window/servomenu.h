@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QObject>
+#include <QtCore/QPointer>
+
+#include <functional>
+#include <vector>
+
+#include "core/session/session.h"
+
+class QAction;
+class QMenu;
+class QMenuBar;
+class QWidget;
+
+namespace ui {
+
+class GoalDialog;
+class Prompts;
+class Units;
+
+/// The menu "Servos": what is done to servos at once, to those that are selected or, with no selection, to
+/// all. Its first line says which. Results are told by the operation panel. GUI thread.
+class ServoMenu : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Joints the user has selected where joints are shown now; empty: none.
+    using Selection = std::function<std::vector<int>()>;
+
+    ServoMenu(core::Session& session, Prompts& prompts, const Units& units, Selection selection,
+              QMenuBar* bar, QWidget* window);
+
+    /// Called by the display tick.
+    void refresh(core::Time now);
+
+signals:
+    void begun(); ///< an operation whose result the operation panel will tell
+
+private:
+    QAction* add(QMenu* menu, const char* objectName, const QString& text, const QString& tip,
+                 std::function<void(const std::vector<int>& joints)> act);
+    void addTorque(QMenu* menu);
+    void addReset(QMenu* menu);
+    void refreshActions();
+    std::vector<int> chosen() const;
+    QString namesOf(const std::vector<int>& joints) const;
+    /// Joints of these that hold something up now.
+    QString heldBy(const std::vector<int>& joints) const;
+    bool mayDropTorque(const std::vector<int>& joints, const QString& act);
+    void initialise(const std::vector<int>& joints);
+    void reset(core::ResetKind kind, const std::vector<int>& joints);
+    void sendGoal(const std::vector<int>& joints);
+
+    core::Session& m_session;
+    Prompts& m_prompts;
+    const Units& m_units;
+    Selection m_selection;
+    QWidget* m_window;
+    QAction* m_forWhom;
+    std::vector<QAction*> m_actions; ///< those that need a link
+    QPointer<GoalDialog> m_goal;
+};
+
+} // namespace ui
