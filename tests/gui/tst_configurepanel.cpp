@@ -580,6 +580,16 @@ private slots:
         QVERIFY(images < 200.0);
         QVERIFY(tick < 30.0);
     }
+    void allServosAreReadInOneGo()
+    {
+        constexpr int kServos = 24; // more than answer in one tick
+        m_session->edit(QStringLiteral("Edit"), arrayOf(kServos));
+        configure();
+        QSignalSpy finished(m_session.get(), &core::Session::operationFinished);
+        connectAndRead();
+        QCOMPARE(finished.count(), 1);
+        QCOMPARE(finished[0][0].value<core::OperationReport>().servos.size(), std::size_t(kServos));
+    }
     void everyControlHasAName()
     {
         m_session->edit(QStringLiteral("Edit"), arrayOf(2));

@@ -603,15 +603,20 @@ void ConfigurePanel::readWhatIsUnknown()
     if (m_page != Page::Registers || m_session.linkState() != core::LinkState::Connected
         || m_session.isOperating() || m_session.isScanning())
         return;
+    const auto isAwaited = [this](int i) {
+        const core::JointState& joint = m_session.joint({static_cast<std::uint16_t>(i)});
+        return !joint.hasSample && joint.answers;
+    };
+    // All at once: what has neither answered nor failed to is still waited for.
+    for (int i = 0; i < m_session.jointCount(); ++i) {
+        if (isAwaited(i))
+            return;
+    }
     std::vector<int> unknown;
     for (int i = 0; i < m_session.jointCount(); ++i) {
-        const core::JointState& joint = m_session.joint({static_cast<std::uint16_t>(i)});
-        // All at once: what has neither answered nor failed to is still waited for.
-        if (!joint.hasSample && joint.answers)
-            return;
-        const bool isUnknown = m_session.image({static_cast<std::uint16_t>(i)}).isEmpty();
-        if (joint.hasSample && joint.answers && isUnknown && m_session.target(i).model != nullptr
-            && m_asked.insert(i).second)
+        const core::JointIndex index{static_cast<std::uint16_t>(i)};
+        if (m_session.joint(index).answers && !m_session.image(index).isComplete()
+            && m_session.target(i).model != nullptr && m_asked.insert(i).second)
             unknown.push_back(i);
     }
     if (!unknown.empty())
