@@ -25,7 +25,7 @@ constexpr core::Duration kOpenWait = std::chrono::seconds(3);
 constexpr int kTick = 10; // ms
 
 /// Where the rows come from.
-constexpr std::array kTables{applyCommands};
+constexpr std::array kTables{operationCommands, applyCommands};
 
 volatile std::sig_atomic_t interrupted = 0;
 
@@ -34,7 +34,7 @@ extern "C" void noteInterrupt(int)
     interrupted = 1;
 }
 
-/// Ctrl-C within this scope is noted once; the second one has its usual effect.
+/// Ctrl-C, or being ended, within this scope is noted once; the second time it has its usual effect.
 class InterruptNote
 {
 public:
@@ -44,14 +44,20 @@ public:
         struct sigaction action = {};
         action.sa_handler = noteInterrupt;
         action.sa_flags = static_cast<int>(SA_RESETHAND);
-        ::sigaction(SIGINT, &action, &m_before);
+        for (std::size_t i = 0; i < kSignals.size(); ++i)
+            ::sigaction(kSignals[i], &action, &m_before[i]);
     }
-    ~InterruptNote() { ::sigaction(SIGINT, &m_before, nullptr); }
+    ~InterruptNote()
+    {
+        for (std::size_t i = 0; i < kSignals.size(); ++i)
+            ::sigaction(kSignals[i], &m_before[i], nullptr);
+    }
     InterruptNote(const InterruptNote&) = delete;
     InterruptNote& operator=(const InterruptNote&) = delete;
 
 private:
-    struct sigaction m_before = {};
+    static constexpr std::array kSignals{SIGINT, SIGTERM, SIGHUP};
+    std::array<struct sigaction, kSignals.size()> m_before = {};
 };
 
 void printHelp()
@@ -167,6 +173,19 @@ bool ArrayRun::wait(const std::function<bool()>& done, core::Duration atMost)
     return isDone;
 }
 
+ArrayRun::Waited ArrayRun::waitInterruptible(const std::function<bool()>& done, core::Duration atMost)
+{
+    const InterruptNote note;
+    bool isDone = false;
+    wait(
+        [&] {
+            isDone = done();
+            return isDone || interrupted != 0;
+        },
+        atMost);
+    return isDone ? Waited::Done : interrupted != 0 ? Waited::Interrupted : Waited::TimeOver;
+}
+
 core::Result<core::OperationReport> ArrayRun::operate(const std::function<bool()>& begin)
 {
     const InterruptNote note;
@@ -197,28 +216,35 @@ core::Result<core::OperationReport> ArrayRun::operate(const std::function<bool()
     return Error{Errc::Refused, m_lastNotice};
 }
 
+QJsonObject ArrayRun::toJson(const core::OperationReport& report)
+{
+    QJsonArray servos;
+    for (const auto& servo : report.servos) {
+        servos.append(QJsonObject{{QStringLiteral("joint"), servo.name},
+                                  {QStringLiteral("id"), int{servo.id.value}},
+                                  {QStringLiteral("ok"), servo.ok},
+                                  {QStringLiteral("result"), servo.sentence}});
+    }
+    return {{QStringLiteral("operation"), report.title},
+            {QStringLiteral("ok"), report.ok()},
+            {QStringLiteral("cancelled"), report.cancelled},
+            {QStringLiteral("summary"), report.summary},
+            {QStringLiteral("servos"), servos}};
+}
+
 int ArrayRun::tell(const core::OperationReport& report) const
 {
     if (m_isJson) {
-        QJsonArray servos;
-        for (const auto& servo : report.servos) {
-            servos.append(QJsonObject{{QStringLiteral("joint"), servo.name},
-                                      {QStringLiteral("id"), int{servo.id.value}},
-                                      {QStringLiteral("ok"), servo.ok},
-                                      {QStringLiteral("result"), servo.sentence}});
-        }
-        printJson(QJsonObject{{QStringLiteral("operation"), report.title},
-                              {QStringLiteral("ok"), report.ok()},
-                              {QStringLiteral("cancelled"), report.cancelled},
-                              {QStringLiteral("summary"), report.summary},
-                              {QStringLiteral("servos"), servos}});
+        printJson(toJson(report));
         return report.ok() ? Done : Failed;
     }
-    for (const auto& servo : report.servos)
-        print(QStringLiteral("%1  %2 (ID %3): %4")
-                  .arg(servo.ok ? QStringLiteral("ok    ") : QStringLiteral("FAILED"), servo.name)
-                  .arg(servo.id.value)
-                  .arg(servo.sentence));
+    for (const auto& servo : report.servos) {
+        const QString label = QStringLiteral("%1 (ID %2)").arg(servo.name).arg(servo.id.value);
+        const bool isNamed = servo.sentence.startsWith(label); // many sentences begin with it
+        print(QStringLiteral("%1  %2").arg(servo.ok ? QStringLiteral("ok    ") : QStringLiteral("FAILED"),
+                                           isNamed ? servo.sentence
+                                                   : label + QStringLiteral(": ") + servo.sentence));
+    }
     if (!report.summary.isEmpty())
         print(report.summary);
     return report.ok() ? Done : Failed;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QtCore/QJsonObject>
 #include <QtCore/QStringList>
 
 #include <functional>
@@ -31,7 +32,8 @@ struct ArrayCommand
     int (*run)(const QStringList& words);
 };
 
-std::span<const ArrayCommand> applyCommands(); ///< applycommands.cpp
+std::span<const ArrayCommand> operationCommands(); ///< arraycommands.cpp
+std::span<const ArrayCommand> applyCommands();     ///< applycommands.cpp
 
 /// A session without a window for one command. Main thread; a QCoreApplication must exist. Ctrl-C cancels the
 /// operation that runs, so that it ends in a known state; a second one ends the program.
@@ -53,11 +55,15 @@ public:
     core::Result<void> connect();
     /// Lets the session work until `done` or the time is over; false: it was over.
     bool wait(const std::function<bool()>& done, core::Duration atMost);
+    enum class Waited { Done, TimeOver, Interrupted };
+    /// The same, left at once by Ctrl-C or when somebody ends the program.
+    Waited waitInterruptible(const std::function<bool()>& done, core::Duration atMost);
     /// Begins an operation of the session and waits for its end. `begin` returns false when the session
     /// refused.
     core::Result<core::OperationReport> operate(const std::function<bool()>& begin);
     /// The report as text or JSON; Done when all is well, else Failed.
     int tell(const core::OperationReport& report) const;
+    static QJsonObject toJson(const core::OperationReport& report);
     /// operate() and tell().
     int run(const std::function<bool()>& begin);
 

@@ -140,7 +140,8 @@ RoundScheduler::Exchange RoundScheduler::operationExchange(const Operation& oper
         if (operation.step == Operation::Step::ReadModel) {
             reads(id, Command::EepRead, 0, 2);
         } else if (operation.step == Operation::Step::ReadPlace) {
-            reads(id, Command::RamRead, kPositionAddress, kPollLength);
+            // The LED too: the JOG that holds the place must carry it, or it goes out.
+            reads(id, Command::RamRead, kLedAddress, kLedToPlaceLength);
         } else if (operation.step == Operation::Step::SwitchOff) {
             const std::array<std::uint8_t, 1> mode{static_cast<std::uint8_t>(torque->mode)};
             writes(id, Command::RamWrite, kTorqueControlAddress, mode);
@@ -245,7 +246,8 @@ void RoundScheduler::torqueReply(const herkulex::PacketView& packet, Time now)
     if (operation.step == Operation::Step::ReadPlace) {
         if (!herkulex::parseReadReply(packet, read))
             return;
-        const int tick = wordAt(read.bytes, 0) & units.positionMask;
+        m_joints[torque.joint.value].led = read.bytes[0];
+        const int tick = wordAt(read.bytes, kPositionAddress - kLedAddress) & units.positionMask;
         // Half a degree outside a limit the servo would clamp the goal and so move.
         const int slack =
             std::max(1, static_cast<int>(Angle::fromDegrees(0.4).radians() / units.radiansPerTick));

@@ -19,6 +19,7 @@ inline constexpr std::uint8_t kVitalsAddress = 52;   ///< torque control, LED, v
 inline constexpr std::uint8_t kPositionAddress = 58; ///< calibrated, absolute, velocity, PWM: 58..65
 inline constexpr std::uint8_t kPollLength = 8;
 inline constexpr std::uint8_t kVitalsLength = 4;
+inline constexpr std::uint8_t kLedToPlaceLength = kPositionAddress + 2 - kLedAddress; ///< LED to position
 
 inline constexpr std::size_t kReadRequestSize = herkulex::kHeaderSize + 2;
 inline constexpr std::size_t kStatusReplySize = herkulex::kHeaderSize + 2;

@@ -545,8 +545,8 @@ Task<bool> rollBack(Conversation& talk, Apply& apply)
         }
         bool all = true;
         if (apply.baudBegun) {
-            const bool back =
-                co_await moveBaud(talk, apply.changingBaud(), apply.options.baud, apply.options.resetDelay);
+            const bool back = co_await moveBaud(talk, apply.changingBaud(), apply.options.baud,
+                                                apply.options.resetDelay, apply.newBaud);
             all = back;
             co_await setLine(talk, apply.options.baud);
         }

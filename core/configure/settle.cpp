@@ -419,7 +419,8 @@ Task<bool> setLine(Conversation& talk, int baud)
     co_return reply.outcome == bus::Outcome::Done;
 }
 
-Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, Duration resetDelay)
+Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, Duration resetDelay,
+                    int perhaps)
 {
     const int code = codeFromBaud(to).value_or(-1);
     std::vector<int> rates{to};
@@ -427,6 +428,8 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
         if (std::find(rates.begin(), rates.end(), work->baud) == rates.end())
             rates.push_back(work->baud);
     }
+    if (perhaps != 0 && std::find(rates.begin(), rates.end(), perhaps) == rates.end())
+        rates.push_back(perhaps);
     std::vector<ServoWork*> missing = works;
     for (int attempt = 0; attempt < kMostRounds && !missing.empty() && talk.isOpen(); ++attempt) {
         // All that are somewhere else are told there, whatever they heard before.

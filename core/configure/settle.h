@@ -94,7 +94,9 @@ enum class MoveEnd {
 Task<MoveEnd> moveServo(Conversation& talk, ServoWork& work, ServoId to, Duration resetDelay);
 /// Brings servos to another rate, from whichever each has now, and leaves the line at it: EEPROM, reboot,
 /// found at the new rate. False when one was not found there. Their RAM is then what their EEPROM holds.
-Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, Duration resetDelay);
+/// `perhaps`: a rate at which one that is missing may be, too.
+Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, Duration resetDelay,
+                    int perhaps = 0);
 /// Sets the speed of the line.
 Task<bool> setLine(Conversation& talk, int baud);
 

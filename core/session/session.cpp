@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/session.h"
 
+#include <QtCore/QThread>
+
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 #include "core/base/log.h"
+#include "core/servo/speedword.h"
 #include "core/session/arraystore.h"
 #include "core/session/jointwords.h"
 #include "core/session/session_p.h"
@@ -27,7 +31,10 @@ Session::Session(const ModelLibrary& models, QObject* parent)
     connect(&d->operationTimer, &QTimer::timeout, this, [this] { d->drain(Clock::now()); });
 }
 
-Session::~Session() = default;
+Session::~Session()
+{
+    d->stopTurning();
+}
 
 const ModelLibrary& Session::models() const
 {
@@ -87,6 +94,8 @@ void Session::Private::setArray(const ArrayConfig& now)
     const bool busChanged = changesBus(now);
     const ArrayConfig before = std::exchange(array, now);
     rebuildJoints(before);
+    for (std::size_t i = 0; i < joints.size(); ++i)
+        askShape(i); // a highest velocity may be new
     if (bus != nullptr && busChanged)
         startBus();
     if (bus != nullptr && before.ftSensors != array.ftSensors)
@@ -242,6 +251,10 @@ QString Session::Private::portName() const
 void Session::connectTo(const QString& port, int baud)
 {
     disconnectFrom();
+    // Others may be plugged in now. An edit that begins the bus anew forgets nothing: the same servos are
+    // there.
+    for (auto& joint : d->joints)
+        joint.image.forget();
     d->port = port;
     d->baud = baud;
     if (port == virtualPortPath()) {
@@ -261,7 +274,9 @@ void Session::connectTo(const QString& port, int baud)
 void Session::Private::startBus()
 {
     closeOperation();
+    stopTurning();
     bus.reset();
+    shapeRequests.clear();
     torqueRequests.clear();
     clearRequests.clear();
     identityRequests.clear();
@@ -279,16 +294,19 @@ void Session::Private::startBus()
     for (std::size_t i = 0; i < joints.size(); ++i)
         settings.joints.push_back(
             {array.joints[i].id.value, joints[i].units,
-             joints[i].model != nullptr ? joints[i].model->modelBytes : std::array<std::uint8_t, 2>{}});
+             joints[i].model != nullptr ? joints[i].model->modelBytes : std::array<std::uint8_t, 2>{},
+             array.joints[i].limits.has_value()});
     for (auto& joint : joints) {
         joint.state.answers = true;
         joint.state.hasSample = false;
         joint.state.torqueOn = joint.state.isMoving = false;
         joint.state.status = {};
         joint.state.deviceModel.clear();
-        joint.image.forget();
         joint.state.voltage.reset();
         joint.state.temperature.reset();
+        joint.state.torqueMode.reset();
+        joint.state.led.reset();
+        joint.shape.reset();
     }
     bus = std::make_unique<bus::BusHandle>(settings);
     if (stopped)
@@ -325,7 +343,9 @@ void Session::disconnectFrom()
     const bool had = d->bus != nullptr || d->linkState != LinkState::Disconnected;
     const bool hadSensors = !d->sensors.empty();
     d->closeOperation();
+    d->stopTurning();
     d->bus.reset();
+    d->shapeRequests.clear();
     d->sensors.clear();
     d->simulator.reset();
     d->torqueRequests.clear();
@@ -554,16 +574,118 @@ void Session::adoptModels()
     edit(tr("Take models from the servos"), array);
 }
 
+bool Session::Private::mayMove(JointIndex index) const
+{
+    return index.value < joints.size() && isOpen() && !stopped && joints[index.value].state.torqueOn
+           && joints[index.value].model != nullptr;
+}
+
+std::optional<std::uint8_t> Session::Private::playtimeFor(JointIndex index, Angle goal)
+{
+    auto& joint = joints[index.value];
+    const std::uint8_t wanted = playtimeFromSeconds(playtime);
+    const auto limit = array.joints[index.value].maxVelocity;
+    const auto time =
+        limit ? playtimeWithin((goal - joint.state.position).radians(), joint.state.velocity.radians(),
+                               wanted, *limit, joint.shape.value_or(MoveShape{}))
+              : wanted;
+    if (!time && !joint.isTooFastTold) {
+        emit q.notified(Severity::Warning,
+                        Session::tr("%1 was not moved: even the longest move, %2 s, would exceed its highest "
+                                    "velocity of %3°/s. Go there in several moves, or raise that velocity.")
+                            .arg(jointName(index.value))
+                            .arg(kMaxPlaytime, 0, 'f', 2)
+                            .arg(AngularVelocity::fromRadians(*limit).degrees(), 0, 'f', 1));
+    }
+    joint.isTooFastTold = !time;
+    return time;
+}
+
+bool Session::Private::sendGoal(JointIndex index, int tick)
+{
+    auto& joint = joints[index.value];
+    const Angle goal = joint.units.positionOfTick(tick);
+    const auto time = playtimeFor(index, goal);
+    if (!time)
+        return false;
+    joint.state.goal = goal;
+    joint.speedWord = 0;
+    bus->setGoal(index, {static_cast<std::int16_t>(tick), *time});
+    return true;
+}
+
 bool Session::setGoal(JointIndex index, Angle goal)
 {
-    auto& joint = d->joints[index.value];
-    if (!d->isOpen() || d->stopped || !joint.state.torqueOn || !isFinite(goal))
+    if (!d->mayMove(index) || !isFinite(goal))
         return false;
+    auto& joint = d->joints[index.value];
     const Angle clamped = std::clamp(goal, joint.units.minPosition(), joint.units.maxPosition());
-    joint.state.goal = clamped;
-    d->bus->setGoal(index,
-                    {static_cast<std::int16_t>(joint.units.tick(clamped)), playtimeFromSeconds(d->playtime)});
+    if (!d->sendGoal(index, joint.units.tick(clamped)))
+        return false;
+    joint.state.goal = clamped; // as it was asked for, not rounded to ticks
     return true;
+}
+
+bool Session::setGoalRaw(JointIndex index, int tick)
+{
+    if (!d->mayMove(index))
+        return false;
+    const auto& units = d->joints[index.value].units;
+    return d->sendGoal(index, std::clamp(tick, std::min(units.minTick, units.maxTick), units.maxTick));
+}
+
+bool Session::Private::sendSpeed(JointIndex index, int word)
+{
+    auto& joint = joints[index.value];
+    const auto& config = array.joints[index.value];
+    if (config.maxVelocity) {
+        const int fastest =
+            std::abs(speedWord(*joint.model, joint.units, AngularVelocity::fromRadians(*config.maxVelocity)));
+        word = std::clamp(word, -fastest, fastest);
+    }
+    word = std::clamp(word, -kMaxSpeedWord, kMaxSpeedWord);
+    const AngularVelocity velocity = velocityOfWord(*joint.model, joint.units, word);
+    const bool leaves = config.limits
+                        && ((velocity.radians() > 0 && joint.state.position >= joint.units.maxPosition())
+                            || (velocity.radians() < 0 && joint.state.position <= joint.units.minPosition()));
+    if (leaves)
+        return false;
+    joint.state.goal.reset();
+    joint.speedWord = word;
+    bus->setGoal(index, {static_cast<std::int16_t>(word), 0, true});
+    return true;
+}
+
+bool Session::setVelocity(JointIndex index, AngularVelocity velocity)
+{
+    if (!d->mayMove(index) || !isFinite(velocity))
+        return false;
+    const auto& joint = d->joints[index.value];
+    return d->sendSpeed(index, speedWord(*joint.model, joint.units, velocity));
+}
+
+bool Session::setVelocityRaw(JointIndex index, int word)
+{
+    return d->mayMove(index) && d->sendSpeed(index, word);
+}
+
+bool Session::Private::isTurning() const
+{
+    return std::any_of(joints.begin(), joints.end(), [](const Joint& joint) { return joint.speedWord != 0; });
+}
+
+/// A joint that turns on and on would do so for ever without a link.
+void Session::Private::stopTurning()
+{
+    if (bus == nullptr || !isTurning())
+        return;
+    const auto before = bus->stats().stops;
+    bus->stop(bus::StopMode::Hold);
+    for (int waited = 0; bus->stats().stops == before && waited < 200; ++waited)
+        QThread::msleep(1);
+    QThread::msleep(20); // what was handed to the port leaves it
+    for (auto& joint : joints)
+        joint.speedWord = 0;
 }
 
 double Session::playtime() const
@@ -591,6 +713,10 @@ void Session::stop()
     d->stopped = true;
     d->sendStop();
     d->forgetGoals();
+    for (auto& joint : d->joints)
+        joint.speedWord = 0;
+    if (d->operation != nullptr && d->operation->endsOnStop)
+        d->operation->talk->cancel();
     if (isNews)
         emit stopChanged();
 }

@@ -13,6 +13,7 @@
 #include "core/bus/busevents.h"
 #include "core/configure/apply.h"
 #include "core/configure/deviceimage.h"
+#include "core/configure/initialise.h"
 #include "core/configure/report.h"
 #include "core/link/portlist.h"
 #include "core/sensor/ftsensor.h"
@@ -45,8 +46,10 @@ struct JointState
     std::optional<double> voltage;     ///< V
     std::optional<double> temperature; ///< degrees Celsius
     herkulex::Status status;
-    bool answers = true;   ///< false: several polls in a row were lost
-    bool torqueOn = false; ///< the servo says so itself
+    bool answers = true;                       ///< false: several polls in a row were lost
+    bool torqueOn = false;                     ///< the servo says so itself
+    std::optional<bus::TorqueMode> torqueMode; ///< free, brake or on, as last read
+    std::optional<std::uint8_t> led;           ///< bits 1 green, 2 blue, 4 red, as last read
     bool isMoving = false;
     std::uint64_t samples = 0;
     QString deviceModel; ///< what the servo says it is; empty until it said
@@ -169,7 +172,15 @@ public:
     void adoptModels();
     /// Clamped to the limits. Ignored (returns false) unless connected, torque on and not stopped.
     bool setGoal(JointIndex index, Angle goal);
-    double playtime() const;          ///< s, common to all moves
+    /// The same in ticks of the servo.
+    bool setGoalRaw(JointIndex index, int tick);
+    /// Turns on and on at a velocity, clamped to the joint's highest; 0 ends it without holding the place, a
+    /// goal holds it. Ignored as a goal is, and at a soft limit the way out. DRS-0402, 0602 and 0102 control
+    /// their velocity; the others are driven open loop, full drive standing for their no-load speed.
+    bool setVelocity(JointIndex index, AngularVelocity velocity);
+    /// The same as a word of the servo, -1023..1023 in its own direction (positive: rising ticks).
+    bool setVelocityRaw(JointIndex index, int word);
+    double playtime() const; ///< s, common to all moves; a joint's highest velocity stretches its own
     void setPlaytime(double seconds); ///< 0.0112 .. 2.84
     /// At once; as the array's stop policy says. Latched until resume(), through loss of the link,
     /// reconnecting and another array too. Does nothing while there is no connection at all.
@@ -199,6 +210,24 @@ public:
     const DeviceImage& image(JointIndex index) const;
     /// Reads all registers of some joints (none named: all).
     bool readRegisters(const std::vector<int>& joints = {});
+
+    // Each of these is a run() for some joints (none named: all).
+    /// Brings servos into the state the array asks for.
+    bool initialise(const InitOptions& options = {}, const std::vector<int>& joints = {}, Done done = {});
+    bool readStatus(const std::vector<int>& joints = {}, Done done = {});
+    /// Clears, and waits whether the errors come back.
+    bool clearErrors(const std::vector<int>& joints, Done done = {});
+    bool resetServos(const InitOptions& options = {}, const std::vector<int>& joints = {}, Done done = {});
+    bool setTorqueMode(bus::TorqueMode mode, const std::vector<int>& joints = {}, Done done = {});
+    /// torque_control as the array configures it.
+    bool restoreTorque(const std::vector<int>& joints = {}, Done done = {});
+    bool readRegister(const QString& name, Memory memory, const std::vector<int>& joints = {},
+                      Done done = {});
+    bool writeRegister(const RegisterOrder& order, const std::vector<int>& joints = {}, Done done = {});
+    /// Position, velocity, PWM and torque of all joints, read now.
+    using Published =
+        std::function<void(const OperationReport& report, const std::vector<PublishedJoint>& states)>;
+    bool publish(Published published, const std::vector<int>& joints = {});
 
     // --- applying edits, identity, snapshots: operations too; false and notified when one cannot begin ---
     /// What applyPending() would do, by the registers as they were last read.

@@ -12,6 +12,7 @@
 #include "core/array/edithistory.h"
 #include "core/bus/bushandle.h"
 #include "core/configure/conversation.h"
+#include "core/servo/moveprofile.h"
 #include "core/session/ftchannel.h"
 #include "core/session/session.h"
 #include "core/simhost/simulator.h"
@@ -37,6 +38,9 @@ struct Session::Private
         JointUnits units;
         const ServoModel* model = nullptr;
         DeviceImage image;
+        std::optional<MoveShape> shape; ///< of its moves; none: not read
+        bool isTooFastTold = false;     ///< a slider asks thirty times a second
+        int speedWord = 0;              ///< it was told to turn on and on
         std::array<Series, kJointChannels> series{Series(kJointHistory), Series(kJointHistory),
                                                   Series(kJointHistory), Series(kJointHistory),
                                                   Series(kJointHistory), Series(kJointHistory)};
@@ -56,6 +60,7 @@ struct Session::Private
             int total = 0;
             QString what;
         };
+        bool endsOnStop = false;          ///< it switches torque or reboots
         std::optional<Progress> progress; ///< not told yet: a procedure is not left for a listener
         std::unique_ptr<Conversation> talk;
         Task<OperationReport> task; ///< after `talk`: it must go first
@@ -87,6 +92,7 @@ struct Session::Private
     std::map<bus::RequestId, PendingTorque> torqueRequests;
     std::map<bus::RequestId, std::uint16_t> clearRequests;
     std::map<bus::RequestId, std::uint16_t> identityRequests;
+    std::map<bus::RequestId, std::uint16_t> shapeRequests;
 
     std::unique_ptr<Operation> operation;
     SnapshotStore snapshots;
@@ -136,6 +142,15 @@ struct Session::Private
     void handle(const bus::ScanProgress& progress);
     void torqueAnswered(const PendingTorque& asked, const bus::Reply& reply);
     void identify(std::uint16_t joint);
+    void askShape(std::size_t joint);
+    void takeShape(std::size_t joint);
+    bool mayMove(JointIndex index) const;
+    bool sendGoal(JointIndex index, int tick);
+    bool sendSpeed(JointIndex index, int word);
+    std::optional<std::uint8_t> playtimeFor(JointIndex index, Angle goal);
+    bool isTurning() const;
+    void stopTurning();
+    bool runStoppable(const QString& title, const std::vector<int>& joints, Procedure procedure, Done done);
     void identified(std::uint16_t joint, const bus::Reply& reply);
 };
 

@@ -3,6 +3,8 @@
 #include <limits>
 #include <system_error>
 
+#include "core/configure/requests.h"
+#include "core/configure/torque.h"
 #include "core/protocol/herkulex/status.h"
 #include "core/session/portscan.h"
 #include "core/session/session_p.h"
@@ -38,9 +40,12 @@ void Session::Private::handle(const Sample& sample)
     state.torqueOn = (sample.statusDetail & herkulex::StatusDetail::kMotorOn) != 0;
     state.isMoving = (sample.statusDetail & herkulex::StatusDetail::kMoving) != 0;
     ++state.samples;
-    if (!state.torqueOn)
+    if (state.torqueOn || state.torqueMode == bus::TorqueMode::On)
+        state.torqueMode = state.torqueOn ? std::optional(bus::TorqueMode::On) : std::nullopt;
+    if (!state.torqueOn) {
         state.goal.reset();
-    else if (!state.goal && !stopped && isFinite(sample.goal))
+        joint.speedWord = 0;
+    } else if (!state.goal && !stopped && isFinite(sample.goal))
         state.goal = sample.goal; // torque on made the present place the goal
     const auto add = [&](JointChannel channel, double value) {
         joint.series[static_cast<std::size_t>(channel)].append(sample.time, static_cast<float>(value));
@@ -56,6 +61,8 @@ void Session::Private::handle(const Vitals& vitals)
     if (vitals.joint.value >= joints.size() || joints[vitals.joint.value].model == nullptr)
         return;
     auto& joint = joints[vitals.joint.value];
+    joint.state.torqueMode = torqueModeOf(vitals.torqueControl);
+    joint.state.led = vitals.led;
     joint.state.voltage = joint.model->voltage(vitals.voltageRaw);
     joint.state.temperature = joint.model->temperature(vitals.temperatureRaw);
     const auto add = [&](JointChannel channel, double value) {
@@ -92,6 +99,8 @@ void Session::Private::handle(const bus::LinkEvent& event)
         setLink(LinkState::Connected, Session::tr("Connected to %1 at %2 baud.").arg(portName()).arg(baud));
         for (std::size_t i = 0; i < joints.size(); ++i)
             identify(static_cast<std::uint16_t>(i));
+        if (isTurning())
+            q.stop(); // it turned on while nobody could stop it
         break;
     case bus::LinkPhase::Lost: {
         forgetGoals();
@@ -127,15 +136,19 @@ void Session::Private::handle(const bus::AnswerEvent& event)
     auto& state = joints[event.joint.value].state;
     state.answers = event.answers;
     if (event.answers) {
+        if (operation != nullptr && operation->movesServos)
+            return;                  // another of the array may stand at its ID for a moment
         identify(event.joint.value); // it may be another servo now
         return;
     }
     state.torqueOn = state.isMoving = false;
+    state.torqueMode.reset();
     state.goal.reset();
+    joints[event.joint.value].shape.reset();
     joints[event.joint.value].series[static_cast<std::size_t>(JointChannel::Position)].append(
         event.time, std::numeric_limits<float>::quiet_NaN());
-    if (operation != nullptr && operation->movesServos)
-        return; // its report tells
+    if (event.isExpected || (operation != nullptr && operation->movesServos))
+        return; // whoever restarted it tells when it does not come back
     emit q.notified(
         Severity::Warning,
         Session::tr("%1 does not answer on %2: its cable or power is off, or its ID or baud differ. Check "
@@ -151,6 +164,20 @@ void Session::Private::identify(std::uint16_t joint)
     request.length = 2;
     if (const auto id = bus->submit(request))
         identityRequests[id] = joint;
+    askShape(joint);
+}
+
+void Session::Private::askShape(std::size_t joint)
+{
+    const auto* model = joints[joint].model;
+    if (!isOpen() || bus == nullptr || model == nullptr || !array.joints[joint].maxVelocity
+        || joints[joint].shape)
+        return;
+    const auto* ratio =
+        model->find(QStringLiteral("acceleration_ratio")); // the longest time stands behind it
+    bus::ReadRequest request = readRequest(array.joints[joint].id, Memory::Ram, *ratio->ramAddress, 2);
+    if (const auto id = bus->submit(request))
+        shapeRequests[id] = static_cast<std::uint16_t>(joint);
 }
 
 void Session::Private::identified(std::uint16_t joint, const bus::Reply& reply)
@@ -176,6 +203,12 @@ void Session::Private::handle(const bus::Reply& reply)
         const std::uint16_t joint = identity->second;
         identityRequests.erase(identity);
         identified(joint, reply);
+        return;
+    }
+    if (const auto shape = shapeRequests.find(reply.request); shape != shapeRequests.end()) {
+        if (shape->second < joints.size() && reply.outcome == bus::Outcome::Done)
+            joints[shape->second].shape = MoveShape::fromRegisters(reply.bytes[0], reply.bytes[1]);
+        shapeRequests.erase(shape);
         return;
     }
     if (const auto torque = torqueRequests.find(reply.request); torque != torqueRequests.end()) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Operations on the servos' registers: running a procedure beside the rounds.
+#include "core/configure/initialise.h"
 #include "core/configure/registers.h"
+#include "core/configure/torque.h"
 #include "core/session/session_p.h"
 
 namespace core {
@@ -55,6 +57,141 @@ const DeviceImage& Session::image(JointIndex index) const
 bool Session::readRegisters(const std::vector<int>& joints)
 {
     return run(tr("Read the registers"), joints, readEverything);
+}
+
+bool Session::Private::runStoppable(const QString& title, const std::vector<int>& joints_,
+                                    Procedure procedure, Done done)
+{
+    if (!q.run(title, joints_, std::move(procedure), std::move(done)))
+        return false;
+    if (operation != nullptr)
+        operation->endsOnStop = true;
+    return true;
+}
+
+void Session::Private::takeShape(std::size_t joint)
+{
+    const auto& image = joints[joint].image;
+    const Target target = q.target(static_cast<int>(joint));
+    const auto ratio = imageValue(target, image, "acceleration_ratio");
+    const auto longest = imageValue(target, image, "max_acceleration_time");
+    if (ratio && longest)
+        joints[joint].shape = MoveShape::fromRegisters(*ratio, *longest);
+}
+
+bool Session::initialise(const InitOptions& options, const std::vector<int>& joints, Done done)
+{
+    InitPlan plan = initPlan(d->array, d->models, options);
+    // A broadcast reaches everybody.
+    if (!joints.empty() && plan.reset.kind == ResetKind::Mass)
+        plan.reset.kind = ResetKind::OneByOne;
+    return d->runStoppable(
+        tr("Initialise the array"), joints,
+        [plan = std::move(plan)](Conversation& talk, std::vector<Target> targets,
+                                 std::vector<DeviceImage>& images) {
+            return core::initialise(talk, std::move(targets), images, plan);
+        },
+        std::move(done));
+}
+
+bool Session::readStatus(const std::vector<int>& joints, Done done)
+{
+    return run(tr("Read the status"), joints, reportStatus, std::move(done));
+}
+
+bool Session::clearErrors(const std::vector<int>& joints, Done done)
+{
+    return run(
+        tr("Clear the errors"), joints,
+        [](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+            return core::clearErrors(talk, std::move(targets), images);
+        },
+        std::move(done));
+}
+
+bool Session::resetServos(const InitOptions& options, const std::vector<int>& joints, Done done)
+{
+    ResetOrder order = initPlan(d->array, d->models, options).reset;
+    // A broadcast reaches everybody.
+    if (!joints.empty())
+        order.kind = ResetKind::OneByOne;
+    return d->runStoppable(
+        tr("Reset servos"), joints,
+        [order](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+            return reportReset(talk, std::move(targets), images, order);
+        },
+        std::move(done));
+}
+
+bool Session::setTorqueMode(bus::TorqueMode mode, const std::vector<int>& joints, Done done)
+{
+    return d->runStoppable(
+        tr("Switch the torque"), joints,
+        [mode](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+            std::vector<std::optional<bus::TorqueMode>> modes(targets.size(), mode);
+            return switchTorques(talk, std::move(targets), images, std::move(modes));
+        },
+        std::move(done));
+}
+
+bool Session::restoreTorque(const std::vector<int>& joints, Done done)
+{
+    const InitPlan plan = initPlan(d->array, d->models);
+    std::vector<std::optional<bus::TorqueMode>> configured;
+    for (const auto& servo : plan.servos)
+        configured.push_back(servo.torque);
+    return d->runStoppable(
+        tr("Restore the torque"), joints,
+        [configured = std::move(configured)](Conversation& talk, std::vector<Target> targets,
+                                             std::vector<DeviceImage>& images) {
+            std::vector<std::optional<bus::TorqueMode>> modes;
+            for (const auto& target : targets)
+                modes.push_back(configured[static_cast<std::size_t>(target.joint)]);
+            return switchTorques(talk, std::move(targets), images, std::move(modes));
+        },
+        std::move(done));
+}
+
+bool Session::readRegister(const QString& name, Memory memory, const std::vector<int>& joints, Done done)
+{
+    return run(
+        tr("Read %1").arg(name), joints,
+        [name, memory](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+            return core::readRegister(talk, std::move(targets), images, name, memory);
+        },
+        std::move(done));
+}
+
+bool Session::writeRegister(const RegisterOrder& order, const std::vector<int>& joints, Done done)
+{
+    return d->runStoppable(
+        tr("Write %1").arg(order.name), joints,
+        [order, models = &d->models](Conversation& talk, std::vector<Target> targets,
+                                     std::vector<DeviceImage>& images) {
+            return writeRegisters(talk, std::move(targets), images, order, models);
+        },
+        std::move(done));
+}
+
+bool Session::publish(Published published, const std::vector<int>& joints)
+{
+    const auto states = std::make_shared<std::vector<PublishedJoint>>();
+    std::vector<JointUnits> all;
+    for (const auto& joint : d->joints)
+        all.push_back(joint.units);
+    return run(
+        tr("Read the joint states"), joints,
+        [states, all = std::move(all)](Conversation& talk, std::vector<Target> targets,
+                                       std::vector<DeviceImage>& images) {
+            std::vector<JointUnits> units;
+            for (const auto& target : targets)
+                units.push_back(all[static_cast<std::size_t>(target.joint)]);
+            return publishStates(talk, std::move(targets), images, std::move(units), *states);
+        },
+        [states, published = std::move(published)](const OperationReport& report) {
+            if (published)
+                published(report, *states);
+        });
 }
 
 bool Session::run(const QString& title, const std::vector<int>& joints, Procedure procedure, Done done)
@@ -131,8 +268,10 @@ void Session::Private::finishOperation()
     report.title = ended->title;
     for (std::size_t i = 0; i < ended->targets.size(); ++i) {
         for (std::size_t joint = 0; joint < joints.size(); ++joint) {
-            if (array.joints[joint].name == ended->targets[i].name)
+            if (array.joints[joint].name == ended->targets[i].name) {
                 joints[joint].image = ended->images[i];
+                takeShape(joint);
+            }
         }
     }
     emit q.imagesChanged();

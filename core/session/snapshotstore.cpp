@@ -63,9 +63,13 @@ Result<QString> SnapshotStore::keep(const Snapshot& snapshot) const
     const QString stem =
         QDir(m_folder).filePath(prefixOf(snapshot.arrayName)
                                 + snapshot.time.toUTC().toString(QStringLiteral("yyyyMMdd'T'HHmmsszzz")));
-    QString path = stem + QStringLiteral("Z.json");
-    for (int again = 1; QFile::exists(path); ++again)
-        path = QStringLiteral("%1Z+%2.json").arg(stem).arg(again, 4, 10, QLatin1Char('0'));
+    const auto numbered = [&stem](int number) {
+        return QStringLiteral("%1Z-%2.json").arg(stem).arg(number, 4, 10, QLatin1Char('0'));
+    };
+    int number = 0; // of those kept in the same millisecond
+    while (QFile::exists(numbered(number)))
+        ++number;
+    const QString path = numbered(number);
     if (const auto saved = save(snapshot, path); !saved)
         return saved.error();
     QStringList kept = files(snapshot.arrayName);

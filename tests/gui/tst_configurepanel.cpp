@@ -172,6 +172,18 @@ private slots:
         QCOMPARE(m_window->workspace(), Workspace::Operate);
         QVERIFY(part<QWidget>("ftDock")->isVisible());
     }
+    void aWindowThatBeginsInConfigureHasTheUsualDocksInOperate()
+    {
+        m_window = std::make_unique<MainWindow>(*m_session, std::make_unique<ScriptedPrompts>(m_script));
+        m_window->resize(1366, 768);
+        m_window->showWorkspace(Workspace::Configure);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(!part<QWidget>("ftDock")->isVisible());
+        m_window->showWorkspace(Workspace::Operate);
+        QVERIFY(part<QWidget>("ftDock")->isVisible());
+        QVERIFY(!part<QWidget>("jointTableDock")->isVisible()); // no room for it in a low window
+    }
     void anEmptyArrayOffersThreeWaysToBegin()
     {
         configure();
@@ -218,24 +230,30 @@ private slots:
         configure();
         QTRY_VERIFY(m_session->image({0}).isComplete());
     }
-    void readingGoesOnAfterTheBusBeganAnew()
+    void editsOfTheArrayKeepWhatWasRead()
     {
         m_session->edit(QStringLiteral("Edit"), arrayOf(2));
         configure();
         connectAndRead();
         core::ArrayConfig array = m_session->array();
-        array.joints[0].offset = 530; // the bus begins anew with it and forgets
-        m_session->edit(QStringLiteral("Edit"), array);
-        QTRY_VERIFY(!m_session->image({0}).isEmpty() && !m_session->image({1}).isEmpty());
+        array.joints[0].offset = 530; // the bus begins anew with it
+        QVERIFY(m_session->edit(QStringLiteral("Edit"), array));
+        QVERIFY(m_session->image({0}).isComplete());
+        array.joints[0].offset = 540; // nothing runs that would refuse this
+        QVERIFY(m_session->edit(QStringLiteral("Edit"), array));
+        QCOMPARE(kp(0).data().toString(), QStringLiteral("55.0"));
+        m_session->connectTo(core::virtualPortPath(), 115200); // there may be other servos now
+        QVERIFY(m_session->image({0}).isEmpty());
+        QTRY_VERIFY(m_session->image({0}).isComplete());
     }
     void aServoThatDoesNotAnswerIsNamedWhenItIsRead()
     {
         m_session->edit(QStringLiteral("Edit"), arrayOf(1));
-        configure(ConfigurePanel::Page::Array);
+        configure();
         connectAndRead();
+        m_window->configurePanel().setPage(ConfigurePanel::Page::Array);
         QTest::mouseClick(part<QAbstractButton>("jointAdd"), Qt::LeftButton);
-        QTRY_VERIFY(!m_session->joint({1}).answers && m_session->image({0}).isComplete()
-                    && !m_session->isOperating());
+        QTRY_VERIFY(!m_session->joint({1}).answers);
         part<QAction>("readRegistersAction")->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(!m_session->isOperating(), 30000);
         QVERIFY2(told().contains(QStringLiteral("joint_2 (ID 2) did not answer")), qPrintable(told()));
@@ -294,6 +312,20 @@ private slots:
         QCOMPARE(pending(0), std::size_t(0));
         editor(grid())->selectAll();
         QTest::keyClicks(editor(grid()), QStringLiteral("60"));
+        enter(editor(grid()));
+        QCOMPARE(m_session->array().joints[0].pending[0].value, 480);
+    }
+    void aReadingDoesNotWipeOutWhatIsBeingTyped()
+    {
+        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        configure();
+        click(grid(), kp(0));
+        QTest::keyClicks(grid(), QStringLiteral("6"));
+        QVERIFY(editor(grid()) != nullptr);
+        QTest::keyClicks(editor(grid()), QStringLiteral("0"));
+        connectAndRead();
+        QVERIFY(editor(grid()) != nullptr);
+        QCOMPARE(editor(grid())->text(), QStringLiteral("60"));
         enter(editor(grid()));
         QCOMPARE(m_session->array().joints[0].pending[0].value, 480);
     }

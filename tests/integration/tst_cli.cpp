@@ -107,6 +107,7 @@ private slots:
                                     "frobnicate",
                                     "--frobnicate",
                                     "--screenshot x.png --theme pink",
+                                    "--screenshot x.png --workspace garden",
                                     "--language tlh --screenshot x.png",
                                     "--exit-after soon --screenshot x.png",
                                     "--exit-after nan --screenshot x.png",

@@ -433,6 +433,98 @@ private slots:
         QVERIFY(!finished[1][0].value<OperationReport>().ok());
         QVERIFY(session.image(JointIndex{0}).isComplete()); // what was known stays known
     }
+
+    void aHighestVelocityStretchesMovesOrForbidsThem()
+    {
+        ArrayConfig array = smallArray(1);
+        array.joints[0].maxVelocity = 0.5; // rad/s
+        Session session(ModelLibrary::builtIn());
+        QVERIFY(session.edit(QStringLiteral("test"), array));
+        session.connectTo(virtualPortPath(), 115200);
+        QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
+        QVERIFY(arm(session));
+        QSignalSpy told(&session, &Session::notified);
+        session.setPlaytime(0.1);
+        QVERIFY(!session.setGoal(at(0), Angle::fromRadians(2.2)));
+        QVERIFY(!session.setGoal(at(0), Angle::fromRadians(2.1)));
+        QCOMPARE(told.count(), 1); // a slider asks often
+        QVERIFY(session.setGoal(at(0), Angle::fromRadians(0.4)));
+        const Time start = Clock::now();
+        QVERIFY(runUntil(session, [&] { return session.joint(at(0)).position.radians() > 0.36; }));
+        QVERIFY(toSeconds(Clock::now() - start) > 0.7);
+        QVERIFY(session.setGoalRaw(at(0), 512));
+        QVERIFY(std::abs(session.joint(at(0)).goal->radians()) < 1e-9);
+    }
+
+    void aJointTurnsAtAVelocityUntilItsSoftLimit()
+    {
+        ArrayConfig array = smallArray(2);
+        array.joints[0].limits = SoftLimits{-0.5, 0.5};
+        array.joints[1].reverse = true;
+        Session session(ModelLibrary::builtIn());
+        QVERIFY(session.edit(QStringLiteral("test"), array));
+        session.connectTo(virtualPortPath(), 115200);
+        QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
+        QVERIFY(!session.setVelocity(at(0), AngularVelocity::fromDegrees(60))); // torque is off
+        QVERIFY(arm(session));
+        QVERIFY(session.setVelocity(at(0), AngularVelocity::fromDegrees(90)));
+        QVERIFY(session.setVelocity(at(1), AngularVelocity::fromDegrees(90)));
+        QVERIFY(runUntil(session, [&] { return session.joint(at(1)).position.radians() > 0.8; }));
+        QVERIFY(session.joint(at(0)).position.radians() < 0.8);
+        QVERIFY(!session.setVelocity(at(0), AngularVelocity::fromDegrees(90))); // it stands at the limit
+        QVERIFY(session.setVelocityRaw(at(0), -300));
+        session.stop();
+        QVERIFY(!session.setVelocity(at(1), AngularVelocity::fromDegrees(10)));
+        QVERIFY(runUntil(session, [&] { return !session.joint(at(1)).isMoving; }));
+    }
+
+    /// Without a link nobody could stop it.
+    void disconnectingStopsWhatTurns()
+    {
+        const ArrayConfig array = smallArray(1);
+        const auto simulator = startSimulator(array);
+        QVERIFY(simulator != nullptr);
+        Session session(ModelLibrary::builtIn());
+        QVERIFY(session.edit(QStringLiteral("test"), array));
+        session.connectTo(simulator->portPath(), 115200);
+        QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
+        QVERIFY(arm(session));
+        QVERIFY(session.setVelocity(at(0), AngularVelocity::fromDegrees(30)));
+        QVERIFY(runUntil(session, [&] { return session.joint(at(0)).position.degrees() > 5; }));
+        session.disconnectFrom();
+        QTest::qWait(300);
+        session.connectTo(simulator->portPath(), 115200);
+        QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
+        const double place = session.joint(at(0)).position.degrees();
+        QVERIFY(!runUntil(
+            session, [&] { return session.joint(at(0)).position.degrees() > place + 2; }, 500ms));
+    }
+
+    void initialisingTellsNoSilentServosAndStopEndsIt()
+    {
+        Session session(ModelLibrary::builtIn());
+        QVERIFY(session.edit(QStringLiteral("test"), smallArray(4)));
+        session.connectTo(virtualPortPath(), 115200);
+        QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
+        QSignalSpy told(&session, &Session::notified);
+        OperationReport report;
+        const auto keep = [&](const OperationReport& ended) { report = ended; };
+        QVERIFY(session.initialise({}, {}, keep));
+        QVERIFY(!session.publish({})); // one at a time
+        QCOMPARE(told.count(), 1);
+        QVERIFY(runUntil(session, [&] { return !session.isOperating(); }));
+        QVERIFY2(report.ok(), qPrintable(report.summary));
+        QCOMPARE(told.count(), 1); // rebooting servos are silent for a moment; nobody is alarmed
+        QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
+        QVERIFY(runUntil(session, [&] {
+            return session.joint(at(3)).torqueMode == bus::TorqueMode::Free && session.joint(at(3)).led;
+        }));
+        QVERIFY(session.initialise({}, {}, keep));
+        QTest::qWait(100);
+        session.stop();
+        QVERIFY(runUntil(session, [&] { return !session.isOperating(); }));
+        QVERIFY(report.cancelled);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestSession)

@@ -131,6 +131,28 @@ private slots:
         }
     }
 
+    void aServoThatComesBackAtTheNewRateIsTakenBackToo()
+    {
+        IdentityWorld world;
+        world.fill(3);
+        const auto before = world.holdings();
+        int since = -1; // its death
+        world.onStep = [&] {
+            if (since < 0 && world.bus.servo(1).baud() == 500000) {
+                world.bus.servo(1).unplug();
+                since = 0;
+            } else if (since >= 0 && world.bus.servo(0).baud() == 115200
+                       && world.bus.servo(2).baud() == 115200 && ++since == 1500) {
+                world.bus.plugIn(1, world.now); // the others are back at the old rate by now
+            }
+        };
+        const auto report = world.setBaud(500000);
+        QVERIFY2(!report.ok() && since >= 1500, qPrintable(told(report)));
+        QVERIFY2(world.holdings() == before, qPrintable(told(report)));
+        QVERIFY2(report.summary.contains(QLatin1String("All servos were put back")),
+                 qPrintable(told(report)));
+    }
+
     void oneServoChangesIdAndRateForARepair()
     {
         IdentityWorld world;

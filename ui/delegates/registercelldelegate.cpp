@@ -22,13 +22,13 @@ void RegisterCellDelegate::paintPendingBar(QPainter& painter, const QRect& cell)
                      theme().color(Meaning::PendingEdit));
 }
 
-void RegisterCellDelegate::paintCorner(QPainter& painter, const QRect& cell)
+void RegisterCellDelegate::paintCorner(QPainter& painter, const QRect& cell, const QColor& color)
 {
     const QPoint corner = cell.topRight() + QPoint(1, 0);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(theme().color(Meaning::Active));
+    painter.setBrush(color);
     painter.drawPolygon(QPolygon({corner, corner - QPoint(kCorner, 0), corner + QPoint(0, kCorner)}));
     painter.restore();
 }
@@ -59,13 +59,13 @@ void RegisterCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& 
 {
     SheetDelegate::paint(painter, option, index);
     const int marks = index.data(RegisterGridModel::kMarksRole).toInt();
+    const bool isSelected = (option.state & QStyle::State_Selected) != 0;
+    const QColor onSelection = option.palette.color(QPalette::HighlightedText);
     if ((marks & RegisterGridModel::NotDefault) != 0)
-        paintCorner(*painter, option.rect);
+        paintCorner(*painter, option.rect, isSelected ? onSelection : theme().color(Meaning::Active));
     if ((marks & RegisterGridModel::Different) != 0) {
         painter->save();
-        const bool isSelected = (option.state & QStyle::State_Selected) != 0;
-        painter->setPen(isSelected ? option.palette.color(QPalette::HighlightedText)
-                                   : theme().color(Meaning::Warning));
+        painter->setPen(isSelected ? onSelection : theme().color(Meaning::Warning));
         painter->drawText(option.rect.adjusted(kBar + 3, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
                           QStringLiteral("≠"));
         painter->restore();

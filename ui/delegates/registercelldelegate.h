@@ -20,7 +20,7 @@ public:
 
     // The legend shows the same.
     static void paintPendingBar(QPainter& painter, const QRect& cell);
-    static void paintCorner(QPainter& painter, const QRect& cell);
+    static void paintCorner(QPainter& painter, const QRect& cell, const QColor& color);
 
 protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;

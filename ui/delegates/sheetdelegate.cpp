@@ -38,6 +38,14 @@ QWidget* SheetDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
     return editor;
 }
 
+void SheetDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
+{
+    // A value read meanwhile must not wipe out what is being typed.
+    const auto* line = qobject_cast<QLineEdit*>(editor);
+    if (line == nullptr || !line->isModified())
+        QStyledItemDelegate::setEditorData(editor, index);
+}
+
 void SheetDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QModelIndex& index) const
 {
     QString text;

@@ -91,7 +91,11 @@ ConfigurePanel::ConfigurePanel(core::Session& session, const Units& units, Promp
     connect(m_gridModel, &RegisterGridModel::refused, this, &ConfigurePanel::warn);
     connect(m_arrayModel, &ArrayTableModel::problemsChanged, this, &ConfigurePanel::showProblems);
     connect(&session, &core::Session::arrayChanged, this, &ConfigurePanel::onArrayChanged);
-    connect(&session, &core::Session::linkChanged, this, &ConfigurePanel::refreshHint);
+    connect(&session, &core::Session::linkChanged, this, [this] {
+        if (m_session.linkState() != core::LinkState::Connected)
+            m_asked.clear();
+        refreshHint();
+    });
     connect(&session, &core::Session::imagesChanged, this, &ConfigurePanel::refreshHint);
     connect(&session, &core::Session::operationChanged, this, &ConfigurePanel::onOperationChanged);
     connect(&session, &core::Session::operationFinished, this, &ConfigurePanel::onOperationFinished);
@@ -385,7 +389,12 @@ QWidget* ConfigurePanel::buildLegend(QWidget* parent)
         layout->addSpacing(10);
     };
     add(new MarkSample(&RegisterCellDelegate::paintPendingBar, legend), tr("pending"));
-    add(new MarkSample(&RegisterCellDelegate::paintCorner, legend), tr("not the default"));
+    add(new MarkSample(
+            [](QPainter& painter, const QRect& cell) {
+                RegisterCellDelegate::paintCorner(painter, cell, theme().color(Meaning::Active));
+            },
+            legend),
+        tr("not the default"));
     add(new QLabel(QStringLiteral("≠"), legend), tr("other servos differ"));
     add(new QLabel(QStringLiteral("–"), legend), tr("not read yet"));
     layout->addStretch(1);
@@ -590,17 +599,16 @@ void ConfigurePanel::refresh(core::Time now)
 
 void ConfigurePanel::readWhatIsUnknown()
 {
-    if (m_session.linkState() != core::LinkState::Connected || m_session.isOperating()
-        || m_session.isScanning())
+    // Only for the grid: while an operation runs, joints cannot be edited in the table.
+    if (m_page != Page::Registers || m_session.linkState() != core::LinkState::Connected
+        || m_session.isOperating() || m_session.isScanning())
         return;
     std::vector<int> unknown;
     for (int i = 0; i < m_session.jointCount(); ++i) {
         const core::JointState& joint = m_session.joint({static_cast<std::uint16_t>(i)});
         // All at once: what has neither answered nor failed to is still waited for.
-        if (!joint.hasSample && joint.answers) {
-            m_asked.clear();
+        if (!joint.hasSample && joint.answers)
             return;
-        }
         const bool isUnknown = m_session.image({static_cast<std::uint16_t>(i)}).isEmpty();
         if (joint.hasSample && joint.answers && isUnknown && m_session.target(i).model != nullptr
             && m_asked.insert(i).second)

@@ -36,8 +36,8 @@ class StateLabel;
 class Units;
 
 /// The Configure workspace: the array as a table, and the registers of all servos as a grid with help. Edits
-/// are steps of the array's history; nothing here writes to a servo. Reads the registers by itself when it is
-/// seen while connected and they are not known. GUI thread.
+/// are steps of the array's history; nothing here writes to a servo. Reads the registers by itself when the
+/// grid is seen while connected and they are not known. GUI thread.
 class ConfigurePanel : public QWidget
 {
     Q_OBJECT
@@ -103,7 +103,7 @@ private:
     RegisterFilter* m_gridFilter;
     Page m_page = Page::Registers;
     bool m_isReading = false; ///< the running operation was begun here
-    std::set<int> m_asked;    ///< joints read by itself since they answered first
+    std::set<int> m_asked;    ///< joints read by itself in this connection
 
     QToolBar* m_toolBar = nullptr;
     QButtonGroup* m_pages = nullptr;

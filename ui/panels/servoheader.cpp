@@ -31,7 +31,7 @@ int ServoHeader::fullWidth() const
         const QString name = model()->headerData(section, orientation()).toString().section(u'\n', 0, 0);
         widest = std::max(widest, QFontMetrics(bold).horizontalAdvance(name));
     }
-    return widest + kIcon + 3 * kMargin + 2;
+    return widest + 2 * kMargin + 2;
 }
 
 QSize ServoHeader::sectionSizeFromContents(int) const
@@ -52,22 +52,21 @@ void ServoHeader::paintSection(QPainter* painter, const QRect& rect, int section
         option.state |= QStyle::State_On;
     painter->save();
     style()->drawControl(QStyle::CE_HeaderSection, &option, painter, this);
-    const QStringList lines = model()->headerData(section, orientation()).toString().split(u'\n');
+    const QString text = model()->headerData(section, orientation()).toString();
     const auto icon = model()->headerData(section, orientation(), Qt::DecorationRole).value<QIcon>();
-    icon.paint(painter, QRect(rect.left() + kMargin, rect.top(), kIcon, rect.height()));
     QFont used = font();
     used.setBold(isCurrent);
     painter->setFont(used);
     painter->setPen(palette().color(QPalette::Text));
     const QFontMetrics metrics(used);
     const int height = metrics.height();
-    QRect room(rect.left() + kIcon + 2 * kMargin, rect.center().y() - height + 1,
-               rect.width() - kIcon - 3 * kMargin, height);
-    for (const QString& line : lines) {
-        painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
-                          metrics.elidedText(line, Qt::ElideMiddle, room.width()));
-        room.translate(0, height);
-    }
+    QRect room(rect.left() + kMargin, rect.center().y() - height + 1, rect.width() - 2 * kMargin, height);
+    painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+                      metrics.elidedText(text.section(u'\n', 0, 0), Qt::ElideMiddle, room.width()));
+    room.translate(0, height);
+    icon.paint(painter, QRect(room.left(), room.top(), kIcon, height));
+    painter->drawText(room.adjusted(kIcon + kMargin, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                      text.section(u'\n', 1));
     painter->restore();
 }
 

@@ -5,7 +5,8 @@
 
 namespace ui {
 
-/// Names of the servos above the register grid: state's shape, name and ID. A name that is too long loses
+/// Names of the servos above the register grid: name, and under it the state's shape and
+/// the ID. A name that is too long loses
 /// its middle, because limbs differ at the front and joints at the end. GUI thread.
 class ServoHeader final : public QHeaderView
 {

@@ -304,7 +304,8 @@ void MainWindow::showWorkspace(Workspace workspace)
     m_workspaceActions->actions().at(static_cast<int>(workspace))->setChecked(true);
     if (workspace == m_workspace)
         return;
-    m_docks[static_cast<std::size_t>(m_workspace)] = saveState(kLayoutVersion);
+    if (m_isStateChosen) // before the window is shown, nobody has placed them
+        m_docks[static_cast<std::size_t>(m_workspace)] = saveState(kLayoutVersion);
     m_workspace = workspace;
     restoreDocks();
     fitPage();

@@ -1,0 +1,746 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// servodeck array init, status, clear, reset, torque, registers, read, write, goal, velocity, state, monitor
+#include <QtCore/QCommandLineParser>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonObject>
+#include <QtCore/QRegularExpression>
+
+#include <array>
+#include <cmath>
+#include <initializer_list>
+#include <optional>
+
+#include "app/cli/arrayrun.h"
+#include "app/cli/cli.h"
+#include "core/configure/status.h"
+#include "core/configure/torque.h"
+#include "core/protocol/herkulex/status.h"
+#include "core/session/session.h"
+
+namespace cli {
+
+namespace {
+
+using core::JointIndex;
+using core::Session;
+
+constexpr core::Duration kFirstSample = std::chrono::seconds(3);
+constexpr core::Duration kSettle = std::chrono::seconds(1);
+
+JointIndex at(int joint)
+{
+    return JointIndex{static_cast<std::uint16_t>(joint)};
+}
+
+/// One command while it runs: its words and the array it is about.
+struct Call
+{
+    QCommandLineParser parser;
+    QStringList words; ///< behind the name: FILE …
+    std::unique_ptr<ArrayRun> run;
+
+    QString value(const char* name) const { return parser.value(QString::fromLatin1(name)); }
+    bool isSet(const char* name) const { return parser.isSet(QString::fromLatin1(name)); }
+    Session& session() const { return run->session(); }
+};
+
+/// A leading minus of a number looks like an option: it travels as a minus sign of typography.
+constexpr QChar kMinus(0x2212);
+
+QString number(QString text)
+{
+    return text.replace(kMinus, QLatin1Char('-'));
+}
+
+using Options = std::initializer_list<const char*>;
+
+/// Reads words and file. Options that end in '=' take a value. The exit code when that went wrong.
+std::optional<int> begin(Call& call, QStringList words, int least, int most, Options options)
+{
+    static const QRegularExpression negative(QStringLiteral("^-[0-9.]"));
+    for (qsizetype i = 1; i < words.size(); ++i) {
+        if (negative.match(words[i]).hasMatch())
+            words[i].replace(0, 1, kMinus);
+    }
+    ArrayRun::addOptions(call.parser);
+    for (const char* option : options) {
+        QString name = QString::fromLatin1(option);
+        const bool takesValue = name.endsWith(QLatin1Char('='));
+        if (takesValue)
+            name.chop(1);
+        call.parser.addOption(
+            QCommandLineOption(name, QString(), takesValue ? QStringLiteral("VALUE") : QString()));
+    }
+    if (!call.parser.parse(words))
+        return misuse(call.parser.errorText() + QLatin1Char('.'));
+    const auto found = positionals(call.parser, least, most);
+    if (!found)
+        return misuse(found.error().detail);
+    call.words = *found;
+    auto run = ArrayRun::open(call.words.first(), call.parser);
+    if (!run)
+        return run.error().code == core::Errc::BadArgument ? misuse(run.error().detail)
+                                                           : fail(run.error().detail);
+    call.run = std::move(*run);
+    return std::nullopt;
+}
+
+std::optional<int> connect(Call& call)
+{
+    const auto connected = call.run->connect();
+    if (connected)
+        return std::nullopt;
+    return connected.error().code == core::Errc::BadArgument ? misuse(connected.error().detail)
+                                                             : fail(connected.error().detail);
+}
+
+/// The joints a word names; none for no word or "all": every joint.
+std::optional<int> findJoints(const Call& call, qsizetype word, std::vector<int>& joints)
+{
+    if (call.words.size() <= word || call.words[word] == QLatin1String("all"))
+        return std::nullopt;
+    const auto joint = findJoint(call.session().array(), call.words[word]);
+    if (!joint)
+        return misuse(joint.error().detail);
+    joints = {*joint};
+    return std::nullopt;
+}
+
+/// A number of seconds from `least` to `most`; none when the option was not given.
+std::optional<int> seconds(const Call& call, const char* option, double least, double most,
+                           std::optional<double>& value)
+{
+    if (!call.isSet(option))
+        return std::nullopt;
+    bool ok = false;
+    const double given = number(call.value(option)).toDouble(&ok);
+    if (!ok || !std::isfinite(given) || given < least || given > most)
+        return misuse(QStringLiteral("--%1 takes seconds from %2 to %3.")
+                          .arg(QString::fromLatin1(option))
+                          .arg(least)
+                          .arg(most));
+    value = given;
+    return std::nullopt;
+}
+
+// ---- operations on all or one
+
+int init(const QStringList& words)
+{
+    Call call;
+    if (const auto code =
+            begin(call, words, 1, 1, {"mass-reset", "no-reset", "reset-delay=", "allow-torque-loss"}))
+        return *code;
+    core::InitOptions options;
+    if (call.isSet("mass-reset") && call.isSet("no-reset"))
+        return misuse(QStringLiteral("Give one of --mass-reset and --no-reset."));
+    if (call.isSet("mass-reset"))
+        options.reset = core::ResetKind::Mass;
+    if (call.isSet("no-reset"))
+        options.reset = core::ResetKind::None;
+    options.allowTorqueLoss = call.isSet("allow-torque-loss");
+    if (const auto code = seconds(call, "reset-delay", 0, 60, options.resetDelay))
+        return *code;
+    if (const auto code = connect(call))
+        return *code;
+    return call.run->run([&] { return call.session().initialise(options); });
+}
+
+QJsonObject statusJson(const Session& session, const core::OperationReport& report)
+{
+    QJsonObject object = ArrayRun::toJson(report);
+    QJsonArray servos = object[QStringLiteral("servos")].toArray();
+    for (qsizetype i = 0; i < servos.size(); ++i) {
+        const auto& image = session.image(at(report.servos[static_cast<std::size_t>(i)].joint));
+        const auto byte = [&image](std::size_t address) {
+            return image.isKnown(core::Memory::Ram, address)
+                       ? QJsonValue(int{image.byte(core::Memory::Ram, address)})
+                       : QJsonValue();
+        };
+        QJsonObject servo = servos[i].toObject();
+        servo[QStringLiteral("status_error")] = byte(48);
+        servo[QStringLiteral("status_detail")] = byte(49);
+        servos[i] = servo;
+    }
+    object[QStringLiteral("servos")] = servos;
+    return object;
+}
+
+int status(const QStringList& words)
+{
+    Call call;
+    std::vector<int> joints;
+    if (const auto code = begin(call, words, 1, 2, {"only-erroneous"}))
+        return *code;
+    if (const auto code = findJoints(call, 1, joints))
+        return *code;
+    if (const auto code = connect(call))
+        return *code;
+    const auto report = call.run->operate([&] { return call.session().readStatus(joints); });
+    if (!report)
+        return Failed;
+    const auto shown = call.isSet("only-erroneous") ? core::onlyErroneous(*report) : *report;
+    if (call.run->isJson())
+        printJson(statusJson(call.session(), shown));
+    else
+        call.run->tell(shown);
+    return report->ok() ? Done : Failed;
+}
+
+int clear(const QStringList& words)
+{
+    Call call;
+    std::vector<int> joints;
+    if (const auto code = begin(call, words, 1, 2, {}))
+        return *code;
+    if (const auto code = findJoints(call, 1, joints))
+        return *code;
+    if (const auto code = connect(call))
+        return *code;
+    return call.run->run([&] { return call.session().clearErrors(joints); });
+}
+
+int reset(const QStringList& words)
+{
+    Call call;
+    std::vector<int> joints;
+    core::InitOptions options;
+    if (const auto code = begin(call, words, 1, 2, {"mass", "reset-delay=", "allow-torque-loss"}))
+        return *code;
+    if (const auto code = findJoints(call, 1, joints))
+        return *code;
+    if (const auto code = seconds(call, "reset-delay", 0, 60, options.resetDelay))
+        return *code;
+    if (call.isSet("mass") && !joints.empty())
+        return misuse(QStringLiteral("--mass resets all servos; leave the joint out."));
+    if (call.isSet("mass"))
+        options.reset = core::ResetKind::Mass;
+    options.allowTorqueLoss = call.isSet("allow-torque-loss");
+    if (const auto code = connect(call))
+        return *code;
+    return call.run->run([&] { return call.session().resetServos(options, joints); });
+}
+
+int torque(const QStringList& words)
+{
+    Call call;
+    std::vector<int> joints;
+    if (const auto code = begin(call, words, 2, 3, {}))
+        return *code;
+    if (const auto code = findJoints(call, 2, joints))
+        return *code;
+    const QString mode = call.words[1];
+    constexpr std::array kModes{std::pair{"free", core::bus::TorqueMode::Free},
+                                std::pair{"brake", core::bus::TorqueMode::Brake},
+                                std::pair{"on", core::bus::TorqueMode::On}};
+    std::optional<core::bus::TorqueMode> wanted;
+    for (const auto& [name, value] : kModes) {
+        if (mode == QLatin1String(name))
+            wanted = value;
+    }
+    if (!wanted && mode != QLatin1String("restore"))
+        return misuse(QStringLiteral("\"%1\" is no torque; choose free, brake, on or restore.").arg(mode));
+    if (const auto code = connect(call))
+        return *code;
+    return call.run->run([&] {
+        return wanted ? call.session().setTorqueMode(*wanted, joints) : call.session().restoreTorque(joints);
+    });
+}
+
+// ---- registers
+
+QJsonObject rowJson(const core::RegisterRow& row)
+{
+    const auto optional = [](const auto& value) { return value ? QJsonValue(*value) : QJsonValue(); };
+    return {{QStringLiteral("register"), row.reg->name},
+            {QStringLiteral("memory"),
+             row.memory == core::Memory::Eep ? QStringLiteral("eep") : QStringLiteral("ram")},
+            {QStringLiteral("address"), int{row.address}},
+            {QStringLiteral("writable"), row.reg->isWritable},
+            {QStringLiteral("raw"), optional(row.raw)},
+            {QStringLiteral("value"), optional(row.physical)},
+            {QStringLiteral("unit"), row.reg->unit},
+            {QStringLiteral("default"), optional(row.reg->defaultValue)},
+            {QStringLiteral("meaning"), row.reg->meaning}};
+}
+
+QString rowText(const core::RegisterRow& row)
+{
+    const QString physical =
+        row.physical ? QStringLiteral("%1 %2").arg(*row.physical, 0, 'g', 6).arg(row.reg->unit) : QString();
+    return QStringLiteral("%1 %2  %3  %4 %5  %6")
+        .arg(row.memory == core::Memory::Eep ? QStringLiteral("EEP") : QStringLiteral("RAM"))
+        .arg(row.address, 2)
+        .arg(row.reg->isWritable ? QStringLiteral("rw") : QStringLiteral("ro"))
+        .arg(row.reg->name, -28)
+        .arg(row.raw ? QString::number(*row.raw) : QStringLiteral("?"), 6)
+        .arg(physical.trimmed());
+}
+
+int registers(const QStringList& words)
+{
+    Call call;
+    std::vector<int> joints;
+    if (const auto code = begin(call, words, 2, 2, {"eep", "ram"}))
+        return *code;
+    if (const auto code = findJoints(call, 1, joints))
+        return *code;
+    if (joints.empty())
+        return misuse(QStringLiteral("\"registers\" lists one joint; name it."));
+    if (const auto code = connect(call))
+        return *code;
+    const auto report = call.run->operate([&] { return call.session().readRegisters(joints); });
+    if (!report)
+        return Failed;
+    if (!report->ok())
+        return fail(report->servos.front().sentence);
+    const auto target = call.session().target(joints.front());
+    const bool both = call.isSet("eep") == call.isSet("ram");
+    QJsonArray rows;
+    for (const auto memory : {core::Memory::Eep, core::Memory::Ram}) {
+        if (!both && call.isSet("eep") != (memory == core::Memory::Eep))
+            continue;
+        for (const auto& row :
+             core::registerRows(*target.model, call.session().image(at(joints.front())), memory)) {
+            if (call.run->isJson())
+                rows.append(rowJson(row));
+            else
+                print(rowText(row));
+        }
+    }
+    if (call.run->isJson())
+        printJson(rows);
+    return Done;
+}
+
+int read(const QStringList& words)
+{
+    Call call;
+    std::vector<int> joints;
+    if (const auto code = begin(call, words, 3, 3, {"eep"}))
+        return *code;
+    if (const auto code = findJoints(call, 1, joints))
+        return *code;
+    const QString name = call.words[2];
+    const auto memory = call.isSet("eep") ? core::Memory::Eep : core::Memory::Ram;
+    const auto target = call.session().target(joints.empty() ? 0 : joints.front());
+    const auto* reg = target.model != nullptr ? target.model->find(name) : nullptr;
+    if (reg == nullptr || reg->isReserved || !reg->address(core::placeOf(*reg, memory)))
+        return misuse(QStringLiteral("%1 has no register \"%2\" there; \"servodeck array registers\" lists "
+                                     "them.")
+                          .arg(target.label(), name));
+    if (const auto code = connect(call))
+        return *code;
+    const auto report = call.run->operate([&] { return call.session().readRegister(name, memory, joints); });
+    if (!report)
+        return Failed;
+    if (!call.run->isJson() || joints.empty() || !report->ok())
+        return call.run->tell(*report);
+    for (const auto& row : core::registerRows(*target.model, call.session().image(at(joints.front())),
+                                              core::placeOf(*reg, memory))) {
+        if (row.reg != reg)
+            continue;
+        QJsonObject object = rowJson(row);
+        object[QStringLiteral("joint")] = target.name;
+        object[QStringLiteral("id")] = int{target.id.value};
+        printJson(object);
+    }
+    return Done;
+}
+
+int write(const QStringList& words)
+{
+    Call call;
+    std::vector<int> joints;
+    if (const auto code = begin(call, words, 4, 4, {"eep"}))
+        return *code;
+    if (const auto code = findJoints(call, 1, joints))
+        return *code;
+    const QString text = number(call.words[3]);
+    bool ok = false;
+    const bool isHex = text.startsWith(QLatin1String("0x"), Qt::CaseInsensitive);
+    const core::RegisterOrder order{call.words[2], call.isSet("eep") ? core::Memory::Eep : core::Memory::Ram,
+                                    text.toInt(&ok, isHex ? 16 : 10)};
+    if (!ok)
+        return misuse(
+            QStringLiteral("\"%1\" is not a raw register value; give a whole number, 0x for hexadecimal.")
+                .arg(text));
+    for (int joint = 0; joint < call.session().jointCount(); ++joint) {
+        const auto target = call.session().target(joint);
+        if ((!joints.empty() && joints.front() != joint) || target.model == nullptr)
+            continue;
+        if (const auto allowed = core::checkOrder(*target.model, order); !allowed)
+            return misuse(QStringLiteral("%1: %2").arg(target.label(), allowed.error().detail));
+    }
+    if (const auto code = connect(call))
+        return *code;
+    return call.run->run([&] { return call.session().writeRegister(order, joints); });
+}
+
+// ---- moving
+
+/// A number with a unit behind it.
+struct Measure
+{
+    double value = 0.0;
+    bool isRaw = false; ///< ticks, or a word of speed
+};
+
+/// "30", "30deg" -> rad; "0.5rad"; "700t" as it is.
+std::optional<Measure> parseMeasure(const QString& text)
+{
+    static const QRegularExpression form(QStringLiteral("^([-+]?[0-9]*\\.?[0-9]+)(deg|°|rad|t)?$"));
+    const auto match = form.match(number(text));
+    if (!match.hasMatch())
+        return std::nullopt;
+    bool ok = false;
+    const double value = match.captured(1).toDouble(&ok);
+    if (!ok || !std::isfinite(value))
+        return std::nullopt;
+    const QString unit = match.captured(2);
+    if (unit == QLatin1String("t"))
+        return value == std::floor(value) && std::abs(value) <= 32767 ? std::optional(Measure{value, true})
+                                                                      : std::nullopt;
+    return Measure{unit == QLatin1String("rad") ? value : core::Angle::fromDegrees(value).radians(), false};
+}
+
+/// Connected, heard of, torque on; otherwise the exit code.
+std::optional<int> prepareToMove(Call& call, int joint)
+{
+    if (const auto code = connect(call))
+        return code;
+    auto& session = call.session();
+    const auto& state = session.joint(at(joint));
+    if (!call.run->wait([&] { return state.hasSample; }, kFirstSample))
+        return fail(core::silentSentence(session.target(joint)));
+    if (state.torqueOn)
+        return std::nullopt;
+    const QString who = session.target(joint).label();
+    if (!call.isSet("arm"))
+        return fail(
+            QStringLiteral("%1 has its torque off, so it does not move. Clear the space around it and "
+                           "add --arm, or switch its torque on first.")
+                .arg(who));
+    const auto report =
+        call.run->operate([&] { return session.setTorqueMode(core::bus::TorqueMode::On, {joint}); });
+    if (!report)
+        return Failed;
+    if (!report->ok())
+        return fail(report->servos.front().sentence);
+    if (!call.run->wait([&] { return state.torqueOn; }, kFirstSample))
+        return fail(QStringLiteral("%1 did not keep its torque. Read its status.").arg(who));
+    return std::nullopt;
+}
+
+/// Ctrl-C on the way: everything stops, and it is waited for.
+int stopped(Call& call, int joint)
+{
+    auto& session = call.session();
+    session.stop();
+    const auto& state = session.joint(at(joint));
+    call.run->wait([&] { return !state.isMoving; }, kSettle);
+    return fail(QStringLiteral("Stopped. %1 stands at %2°.")
+                    .arg(session.target(joint).label())
+                    .arg(state.position.degrees(), 0, 'f', 2));
+}
+
+QJsonObject placeJson(const Call& call, int joint)
+{
+    const auto target = call.session().target(joint);
+    return {{QStringLiteral("joint"), target.name},
+            {QStringLiteral("id"), int{target.id.value}},
+            {QStringLiteral("position_rad"), call.session().joint(at(joint)).position.radians()}};
+}
+
+int goal(const QStringList& words)
+{
+    Call call;
+    std::vector<int> joints;
+    std::optional<double> playtime;
+    if (const auto code = begin(call, words, 3, 3, {"playtime=", "arm"}))
+        return *code;
+    if (const auto code = findJoints(call, 1, joints))
+        return *code;
+    const auto measure = parseMeasure(call.words[2]);
+    if (joints.empty() || !measure)
+        return misuse(QStringLiteral("\"goal\" takes a joint and an angle: 30, 30deg, 0.5rad, or 700t in "
+                                     "ticks."));
+    if (const auto code = seconds(call, "playtime", 0.0112, 2.84, playtime))
+        return *code;
+    const int joint = joints.front();
+    if (const auto code = prepareToMove(call, joint))
+        return *code;
+    auto& session = call.session();
+    const auto& state = session.joint(at(joint));
+    session.setPlaytime(playtime.value_or(1.0));
+    // Its highest velocity is looked at when it moves: how it shapes its moves was asked for by then.
+    const bool begun = measure->isRaw ? session.setGoalRaw(at(joint), static_cast<int>(measure->value))
+                                      : session.setGoal(at(joint), core::Angle::fromRadians(measure->value));
+    if (!begun || !state.goal)
+        return fail(QStringLiteral("%1 was not moved.").arg(session.target(joint).label()));
+    const core::Angle wanted = *state.goal;
+    const bool isClamped = !measure->isRaw && std::abs(wanted.radians() - measure->value) > 1e-9;
+    const double near = core::Angle::fromDegrees(1.5).radians();
+    const auto isThere = [&] {
+        return !state.answers || !state.torqueOn || session.linkState() != core::LinkState::Connected
+               || (!state.isMoving && std::abs((state.position - wanted).radians()) < near);
+    };
+    constexpr core::Duration kLongestMove = std::chrono::seconds(6);
+    const auto waited = call.run->waitInterruptible(isThere, kLongestMove);
+    if (waited == ArrayRun::Waited::Interrupted)
+        return stopped(call, joint);
+    const double off = (state.position - wanted).degrees();
+    const bool arrived = waited == ArrayRun::Waited::Done && state.answers && state.torqueOn
+                         && std::abs(core::Angle::fromDegrees(off).radians()) < near;
+    if (call.run->isJson()) {
+        QJsonObject object = placeJson(call, joint);
+        object[QStringLiteral("goal_rad")] = wanted.radians();
+        object[QStringLiteral("arrived")] = arrived;
+        object[QStringLiteral("clamped")] = isClamped;
+        printJson(object);
+    } else {
+        print(QStringLiteral("%1 stands at %2°, goal %3°%4.")
+                  .arg(session.target(joint).label())
+                  .arg(state.position.degrees(), 0, 'f', 2)
+                  .arg(wanted.degrees(), 0, 'f', 2)
+                  .arg(isClamped ? QStringLiteral(" (the limit)") : QString()));
+    }
+    return arrived ? int{Done}
+                   : fail(QStringLiteral("%1 did not arrive: something holds it, it is too weak, or an error "
+                                         "took its torque. Read its status.")
+                              .arg(session.target(joint).label()));
+}
+
+int velocity(const QStringList& words)
+{
+    Call call;
+    std::vector<int> joints;
+    std::optional<double> time;
+    if (const auto code = begin(call, words, 3, 3, {"seconds=", "arm"}))
+        return *code;
+    if (const auto code = findJoints(call, 1, joints))
+        return *code;
+    const auto measure = parseMeasure(call.words[2]);
+    if (joints.empty() || !measure)
+        return misuse(QStringLiteral("\"velocity\" takes a joint and degrees a second: 30, 30deg, 0.5rad, or "
+                                     "200t as a word of the servo, -1023 to 1023."));
+    if (const auto code = seconds(call, "seconds", 0.01, 3600, time))
+        return *code;
+    if (!time)
+        return misuse(QStringLiteral("\"velocity\" needs --seconds: how long the joint shall turn."));
+    const int joint = joints.front();
+    if (const auto code = prepareToMove(call, joint))
+        return *code;
+    auto& session = call.session();
+    const auto& state = session.joint(at(joint));
+    const core::Angle from = state.position;
+    const bool begun =
+        measure->isRaw ? session.setVelocityRaw(at(joint), static_cast<int>(measure->value))
+                       : session.setVelocity(at(joint), core::AngularVelocity::fromRadians(measure->value));
+    if (!begun)
+        return fail(QStringLiteral("%1 was not turned: it stands at its limit, or its torque is off.")
+                        .arg(session.target(joint).label()));
+    const auto waited = call.run->waitInterruptible(
+        [&] {
+            return !state.answers || !state.torqueOn || session.linkState() != core::LinkState::Connected;
+        },
+        core::fromSeconds(*time));
+    if (waited == ArrayRun::Waited::Interrupted)
+        return stopped(call, joint);
+    if (waited == ArrayRun::Waited::Done) {
+        session.stop();
+        return fail(QStringLiteral("%1 lost its torque or the link while it turned. Read its status.")
+                        .arg(session.target(joint).label()));
+    }
+    const core::Angle to = state.position;
+    session.setVelocity(at(joint), {});
+    call.run->wait([] { return false; }, std::chrono::milliseconds(150));
+    // A speed of 0 holds nothing in most servos; a goal does.
+    session.setPlaytime(0.2);
+    session.setGoal(at(joint), state.position);
+    call.run->wait([&] { return !state.isMoving; }, kSettle);
+    const double mean = (to - from).radians() / *time;
+    if (call.run->isJson()) {
+        QJsonObject object = placeJson(call, joint);
+        object[QStringLiteral("mean_velocity_rad_s")] = mean;
+        printJson(object);
+    } else {
+        print(QStringLiteral("%1 turned at %2°/s on average and stands at %3°.")
+                  .arg(session.target(joint).label())
+                  .arg(core::Angle::fromRadians(mean).degrees(), 0, 'f', 1)
+                  .arg(state.position.degrees(), 0, 'f', 2));
+    }
+    return Done;
+}
+
+// ---- looking
+
+QString torqueName(core::bus::TorqueMode mode)
+{
+    switch (mode) {
+    case core::bus::TorqueMode::Free:
+        return QStringLiteral("free");
+    case core::bus::TorqueMode::Brake:
+        return QStringLiteral("brake");
+    case core::bus::TorqueMode::On:
+        return QStringLiteral("on");
+    }
+    return {};
+}
+
+int state(const QStringList& words)
+{
+    Call call;
+    if (const auto code = begin(call, words, 1, 1, {}))
+        return *code;
+    if (const auto code = connect(call))
+        return *code;
+    std::vector<core::PublishedJoint> states;
+    const auto report = call.run->operate([&] {
+        return call.session().publish(
+            [&states](const core::OperationReport&, const std::vector<core::PublishedJoint>& read) {
+                states = read;
+            });
+    });
+    if (!report)
+        return Failed;
+    if (!call.run->isJson())
+        return call.run->tell(*report);
+    QJsonArray joints;
+    for (const auto& each : states) {
+        const auto target = call.session().target(each.joint);
+        QJsonObject object{{QStringLiteral("joint"), target.name},
+                           {QStringLiteral("id"), int{target.id.value}},
+                           {QStringLiteral("answers"), each.answers}};
+        if (each.answers) {
+            object[QStringLiteral("position_rad")] = each.position.radians();
+            object[QStringLiteral("velocity_rad_s")] = each.velocity.radians();
+            object[QStringLiteral("pwm")] = each.pwm;
+            object[QStringLiteral("torque")] = torqueName(each.torque);
+            object[QStringLiteral("errors")] =
+                QJsonArray::fromStringList(core::herkulex::errorWords(each.status));
+        }
+        joints.append(object);
+    }
+    printJson(joints);
+    return report->ok() ? Done : Failed;
+}
+
+/// One line of the monitor.
+QJsonObject monitored(const Session& session, int joint)
+{
+    const auto& state = session.joint(at(joint));
+    const auto target = session.target(joint);
+    const auto optional = [](const auto& value) { return value ? QJsonValue(*value) : QJsonValue(); };
+    return {{QStringLiteral("joint"), target.name},
+            {QStringLiteral("id"), int{target.id.value}},
+            {QStringLiteral("answers"), state.answers && state.hasSample},
+            {QStringLiteral("voltage_v"), optional(state.voltage)},
+            {QStringLiteral("temperature_c"), optional(state.temperature)},
+            {QStringLiteral("torque"),
+             state.torqueMode ? QJsonValue(torqueName(*state.torqueMode)) : QJsonValue()},
+            {QStringLiteral("led"), state.led ? QJsonValue(int{*state.led}) : QJsonValue()},
+            {QStringLiteral("errors"), QJsonArray::fromStringList(core::herkulex::errorWords(state.status))}};
+}
+
+QString ledWords(const QJsonValue& led)
+{
+    if (!led.isDouble())
+        return QStringLiteral("?");
+    QStringList colours;
+    constexpr std::array kColours{"green", "blue", "red"};
+    for (std::size_t bit = 0; bit < kColours.size(); ++bit) {
+        if ((led.toInt() & 1 << bit) != 0)
+            colours << QString::fromLatin1(kColours[bit]);
+    }
+    return colours.isEmpty() ? QStringLiteral("dark") : colours.join(QLatin1Char('+'));
+}
+
+void printMonitored(const Session& session)
+{
+    for (int joint = 0; joint < session.jointCount(); ++joint) {
+        const QJsonObject now = monitored(session, joint);
+        const auto decimal = [&now](const char* key) {
+            const auto value = now[QLatin1String(key)];
+            return value.isDouble() ? QString::number(value.toDouble(), 'f', 1) : QStringLiteral("?");
+        };
+        QStringList errors;
+        for (const auto& word : now[QStringLiteral("errors")].toArray())
+            errors << word.toString();
+        print(QStringLiteral("%1  %2 V  %3 °C  torque %4  LED %5  %6")
+                  .arg(session.target(joint).label(), -24)
+                  .arg(decimal("voltage_v"), 5)
+                  .arg(decimal("temperature_c"), 5)
+                  .arg(now[QStringLiteral("torque")].toString(QStringLiteral("?")), -5)
+                  .arg(ledWords(now[QStringLiteral("led")]), -5)
+                  .arg(!now[QStringLiteral("answers")].toBool() ? QStringLiteral("does not answer")
+                       : errors.isEmpty()                       ? QStringLiteral("no errors")
+                                                                : errors.join(QStringLiteral(", "))));
+    }
+}
+
+int monitor(const QStringList& words)
+{
+    Call call;
+    std::optional<double> time;
+    if (const auto code = begin(call, words, 1, 1, {"seconds="}))
+        return *code;
+    if (const auto code = seconds(call, "seconds", 0.1, 86400, time))
+        return *code;
+    if (const auto code = connect(call))
+        return *code;
+    const core::Time end =
+        core::Clock::now() + (time ? core::fromSeconds(*time) : core::Duration(std::chrono::hours(24 * 365)));
+    auto waited = ArrayRun::Waited::TimeOver;
+    while (waited == ArrayRun::Waited::TimeOver && core::Clock::now() < end) {
+        const core::Duration left = end - core::Clock::now();
+        waited =
+            call.run->waitInterruptible([&] { return call.session().linkState() == core::LinkState::Lost; },
+                                        std::min<core::Duration>(left, std::chrono::seconds(1)));
+        if (!call.run->isJson())
+            printMonitored(call.session());
+    }
+    bool allAnswer = true;
+    QJsonArray joints;
+    for (int joint = 0; joint < call.session().jointCount(); ++joint) {
+        joints.append(monitored(call.session(), joint));
+        const auto& seen = call.session().joint(at(joint));
+        allAnswer = allAnswer && seen.answers && seen.hasSample;
+    }
+    if (call.run->isJson())
+        printJson(joints);
+    return allAnswer && waited != ArrayRun::Waited::Done ? Done : Failed;
+}
+
+constexpr std::array kCommands{
+    ArrayCommand{"init", "init FILE [--mass-reset|--no-reset] [--reset-delay S] [--allow-torque-loss]",
+                 "reset, ACK policy, registers, torque as the file says; read back", init},
+    ArrayCommand{"status", "status FILE [JOINT] [--only-erroneous]", "errors in words, with their causes",
+                 status},
+    ArrayCommand{"clear", "clear FILE [JOINT]", "clear errors, and see whether they come back", clear},
+    ArrayCommand{"reset", "reset FILE [JOINT] [--mass] [--reset-delay S] [--allow-torque-loss]",
+                 "reboot servos and find them again", reset},
+    ArrayCommand{"torque", "torque FILE free|brake|on|restore [JOINT]",
+                 "switch torque, or as the file configures it", torque},
+    ArrayCommand{"registers", "registers FILE JOINT [--eep|--ram]", "list all registers of a servo",
+                 registers},
+    ArrayCommand{"read", "read FILE JOINT|all REGISTER [--eep]", "read a register by name", read},
+    ArrayCommand{"write", "write FILE JOINT|all REGISTER VALUE [--eep]", "write it, raw, and read it back",
+                 write},
+    ArrayCommand{"goal", "goal FILE JOINT ANGLE[deg|rad]|TICKSt [--playtime S] [--arm]",
+                 "move a joint and wait until it is there", goal},
+    ArrayCommand{"velocity", "velocity FILE JOINT SPEED[deg|rad]|WORDt --seconds S [--arm]",
+                 "turn a joint at a velocity for a time", velocity},
+    ArrayCommand{"state", "state FILE", "position, velocity, PWM and torque of all joints, now", state},
+    ArrayCommand{"monitor", "monitor FILE [--seconds S]", "supply, temperature, torque, LED, errors",
+                 monitor},
+};
+
+} // namespace
+
+std::span<const ArrayCommand> operationCommands()
+{
+    return kCommands;
+}
+
+} // namespace cli

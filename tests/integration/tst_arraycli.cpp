@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The operations on an array without a window, as a shell runs them, against a virtual array on a pty.
+#include <QtTest/QtTest>
+
+#include <csignal>
+
+namespace {
+
+QString program()
+{
+    return qEnvironmentVariable("SERVODECK_EXE");
+}
+
+QString seedFile()
+{
+    return QStringLiteral(SERVODECK_TEST_DATA "/two_servos.cpf");
+}
+
+} // namespace
+
+class TestArrayCli : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_sim = std::make_unique<QProcess>();
+        m_sim->start(program(), {QStringLiteral("sim"), QStringLiteral("--array"), seedFile()});
+        QVERIFY(m_sim->waitForReadyRead(10'000));
+        m_port = QString::fromUtf8(m_sim->readLine()).trimmed();
+    }
+    void cleanup()
+    {
+        m_sim->terminate();
+        m_sim->waitForFinished();
+    }
+
+    /// Done means 1 of the array operations.
+    void theSeedsArrayIsInitialisedAndReadsBack_data()
+    {
+        QTest::addColumn<QString>("option");
+        QTest::newRow("one by one") << QString();
+        QTest::newRow("mass reset") << QStringLiteral("--mass-reset");
+        QTest::newRow("no reset") << QStringLiteral("--no-reset");
+    }
+    void theSeedsArrayIsInitialisedAndReadsBack()
+    {
+        QFETCH(QString, option);
+        QCOMPARE(array("write", "all position_kp 7").code, 0);
+        const auto done = array("init", option + QStringLiteral(" --json"));
+        QVERIFY2(done.code == 0, qPrintable(done.err + done.out));
+        QVERIFY(done.json().object()[QStringLiteral("ok")].toBool());
+        struct Wanted
+        {
+            const char* joint;
+            const char* name;
+            int value;
+        };
+        for (const auto& each :
+             {Wanted{"servo1", "min_position", 100}, Wanted{"servo1", "max_position", 900},
+              Wanted{"servo2", "min_position", 21}, Wanted{"servo2", "max_position", 1002}})
+            compareRegister(each.joint, each.name, each.value);
+        for (const char* joint : {"servo1", "servo2"}) {
+            compareRegister(joint, "torque_control", 0);
+            compareRegister(joint, "position_kp", 440);
+            compareRegister(joint, "position_kd", 8000);
+            compareRegister(joint, "position_ki", 0);
+            compareRegister(joint, "led_control", 1);
+        }
+    }
+
+    void torqueIsSwitchedAndAHeldArmIsNotDropped()
+    {
+        QCOMPARE(array("torque", "on").code, 0);
+        compareRegister("servo1", "torque_control", 0x60);
+        const auto refused = array("init");
+        QCOMPARE(refused.code, 1);
+        QVERIFY(refused.out.contains(QLatin1String("would fall")));
+        QCOMPARE(array("reset", "servo1").code, 1);
+        compareRegister("servo1", "torque_control", 0x60);
+        QCOMPARE(array("torque", "brake 1").code, 0);
+        compareRegister("servo2", "torque_control", 0x40);
+        QCOMPARE(array("torque", "restore").code, 0);
+        compareRegister("servo1", "torque_control", 0);
+        compareRegister("servo2", "torque_control", 0);
+        QCOMPARE(array("torque", "on servo2").code, 0);
+        QCOMPARE(array("torque", "free").code, 0);
+        compareRegister("servo2", "torque_control", 0);
+    }
+
+    void resettingForgetsTheRam()
+    {
+        QCOMPARE(array("write", "all position_kp 7").code, 0);
+        QCOMPARE(array("reset", "servo1").code, 0);
+        compareRegister("servo1", "position_kp", 440);
+        compareRegister("servo2", "position_kp", 7);
+        const auto all = array("reset", "--mass --reset-delay 0.6");
+        QCOMPARE(all.code, 0);
+        QVERIFY(all.out.contains(QLatin1String("torque is off now")));
+        compareRegister("servo2", "position_kp", 440);
+    }
+
+    void statusNamesTheErrorAndClearingRemovesIt()
+    {
+        QCOMPARE(array("status").code, 0);
+        QCOMPARE(array("status", "--only-erroneous --json")
+                     .json()
+                     .object()[QStringLiteral("servos")]
+                     .toArray()
+                     .size(),
+                 qsizetype{0});
+        // A goal beyond the servo's own limit, widened behind the array's back.
+        QCOMPARE(array("write", "servo1 min_position 600").code, 0);
+        QTRY_VERIFY(array("goal", "servo1 -30 --arm --playtime 0.2").code != -1);
+        const auto bad = array("status", "--only-erroneous");
+        QCOMPARE(bad.code, 1);
+        QVERIFY2(bad.out.contains(QLatin1String("Position limit exceeded")), qPrintable(bad.out));
+        QVERIFY(!bad.out.contains(QLatin1String("servo2 (ID 1):")));
+        QCOMPARE(array("write", "servo1 min_position 100").code, 0);
+        const auto cleared = array("clear", "servo1");
+        QVERIFY2(cleared.code == 0, qPrintable(cleared.out));
+        QCOMPARE(array("status").code, 0);
+    }
+
+    void registersAreListedReadAndWritten()
+    {
+        const auto list = array("registers", "servo1 --json").json().array();
+        QVERIFY(list.size() > 60);
+        const auto ram = array("registers", "servo1 --ram");
+        QVERIFY(ram.out.contains(QLatin1String("position_kp")) && !ram.out.contains(QLatin1String("EEP ")));
+        QCOMPARE(array("write", "all pwm_offset -5").code, 0);
+        compareRegister("servo2", "pwm_offset", -5);
+        QCOMPARE(array("write", "servo1 position_kp 300 --eep").code, 0);
+        QVERIFY(array("write", "servo1 position_kp 300 --eep").out.contains(QLatin1String("already")));
+        compareRegister("servo1", "position_kp", 440); // RAM until the next boot
+        QCOMPARE(array("write", "servo1 torque_control 0x60").code, 0);
+        QVERIFY(array("state", "").out.contains(QLatin1String("torque on")));
+    }
+
+    void misuseIsTwo_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("rest");
+        QTest::newRow("id") << "write"
+                            << "servo1 servo_id 3";
+        QTest::newRow("baud") << "write"
+                              << "all baud_rate 16";
+        QTest::newRow("range") << "write"
+                               << "servo1 led_control 9";
+        QTest::newRow("read-only") << "write"
+                                   << "servo1 voltage 9";
+        QTest::newRow("number") << "write"
+                                << "servo1 position_kp lots";
+        QTest::newRow("joint") << "status"
+                               << "elbow";
+        QTest::newRow("register") << "read"
+                                  << "servo1 warp";
+        QTest::newRow("torque") << "torque"
+                                << "firm";
+        QTest::newRow("angle") << "goal"
+                               << "servo1 far";
+        QTest::newRow("nan") << "goal"
+                             << "servo1 nan";
+        QTest::newRow("half a tick") << "goal"
+                                     << "servo1 3.5t";
+        QTest::newRow("no time") << "velocity"
+                                 << "servo1 30 --arm";
+        QTest::newRow("delay") << "init"
+                               << "--reset-delay -1";
+        QTest::newRow("two resets") << "init"
+                                    << "--mass-reset --no-reset";
+        QTest::newRow("mass of one") << "reset"
+                                     << "servo1 --mass";
+        QTest::newRow("option") << "state"
+                                << "--frobnicate";
+    }
+    void misuseIsTwo()
+    {
+        QFETCH(QString, command);
+        QFETCH(QString, rest);
+        const auto outcome = array(qPrintable(command), rest);
+        QVERIFY2(outcome.code == 2, qPrintable(outcome.err + outcome.out));
+        QVERIFY(outcome.err.startsWith(QLatin1String("servodeck: ")));
+        QVERIFY(outcome.out.isEmpty());
+    }
+
+    void aGoalNeedsTorqueAndArrives()
+    {
+        const auto refused = array("goal", "servo1 20");
+        QCOMPARE(refused.code, 1);
+        QVERIFY(refused.err.contains(QLatin1String("--arm")));
+        const auto moved = array("goal", "servo1 -20deg --arm --playtime 0.3 --json");
+        QVERIFY2(moved.code == 0, qPrintable(moved.err));
+        QVERIFY(std::abs(moved.json().object()[QStringLiteral("position_rad")].toDouble() + 0.349) < 0.03);
+        // Mirrored: in its own ticks it turns the other way.
+        const auto ticks = array("goal", "servo2 600t --arm --playtime 0.3 --json");
+        QVERIFY(ticks.json().object()[QStringLiteral("position_rad")].toDouble() < -0.5);
+        // Kept inside the limits.
+        QVERIFY(array("goal", "servo1 3rad --playtime 0.8 --json")
+                    .json()
+                    .object()[QStringLiteral("clamped")]
+                    .toBool());
+    }
+
+    void aVelocityTurnsAndEnds()
+    {
+        const auto turned = array("velocity", "servo2 60 --seconds 0.6 --arm --json");
+        QVERIFY2(turned.code == 0, qPrintable(turned.err));
+        const auto place = turned.json().object()[QStringLiteral("position_rad")].toDouble();
+        QVERIFY2(place > 0.2, qPrintable(QString::number(place)));
+        QTest::qWait(300);
+        QVERIFY(std::abs(position("servo2") - place) < 0.03);
+    }
+
+    void interruptedItStops()
+    {
+        QProcess process;
+        process.start(program(), wordsOf("velocity", QStringLiteral("servo2 40 --seconds 30 --arm")));
+        QTest::qWait(1500);
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished(5000));
+        QCOMPARE(process.exitCode(), 1);
+        QVERIFY(process.readAllStandardError().contains("Stopped."));
+        const double place = position("servo2");
+        QTest::qWait(500);
+        QVERIFY(std::abs(position("servo2") - place) < 0.03);
+    }
+
+    void statesAndVitalsAreShown()
+    {
+        const auto states = array("state", "--json").json().array();
+        QCOMPARE(states.size(), qsizetype{2});
+        QCOMPARE(states[0].toObject()[QStringLiteral("torque")].toString(), QStringLiteral("free"));
+        QCOMPARE(array("write", "servo2 led_control 5").code, 0);
+        const auto vitals = array("monitor", "--seconds 1.5 --json").json().array();
+        QCOMPARE(vitals.size(), qsizetype{2});
+        const auto second = vitals[1].toObject();
+        QCOMPARE(second[QStringLiteral("led")].toInt(), 5);
+        QCOMPARE(second[QStringLiteral("torque")].toString(), QStringLiteral("free"));
+        QVERIFY(second[QStringLiteral("voltage_v")].toDouble() > 6);
+        QVERIFY(array("monitor", "--seconds 1.2").out.contains(QLatin1String("green+red")));
+    }
+
+private:
+    struct Outcome
+    {
+        int code = -1;
+        QByteArray bytes;
+        QString out;
+        QString err;
+        QJsonDocument json() const { return QJsonDocument::fromJson(bytes); }
+    };
+
+    QStringList wordsOf(const char* command, const QString& rest) const
+    {
+        return QStringList{QStringLiteral("array"), QString::fromLatin1(command), seedFile()}
+               + rest.split(QLatin1Char(' '), Qt::SkipEmptyParts)
+               + QStringList{QStringLiteral("--port"), m_port};
+    }
+    Outcome array(const char* command, const QString& rest = {}) const
+    {
+        QProcess process;
+        // The mode stands before the joint, and the value behind it: words go as they are.
+        process.start(program(), wordsOf(command, rest));
+        if (!process.waitForFinished(30'000) || process.exitStatus() != QProcess::NormalExit)
+            return {};
+        const QByteArray out = process.readAllStandardOutput();
+        return {process.exitCode(), out, QString::fromUtf8(out),
+                QString::fromUtf8(process.readAllStandardError())};
+    }
+    Outcome array(const char* command, const char* rest) const
+    {
+        return array(command, QString::fromLatin1(rest));
+    }
+    void compareRegister(const char* joint, const char* name, int value) const
+    {
+        const auto read =
+            array("read", QStringLiteral("%1 %2 --json").arg(QLatin1String(joint), QLatin1String(name)));
+        QCOMPARE(read.code, 0);
+        QCOMPARE(read.json().object()[QStringLiteral("raw")].toInt(-9999), value);
+    }
+    double position(const char* joint) const
+    {
+        for (const auto& each : array("state", "--json").json().array()) {
+            if (each.toObject()[QStringLiteral("joint")].toString() == QLatin1String(joint))
+                return each.toObject()[QStringLiteral("position_rad")].toDouble();
+        }
+        return 99;
+    }
+
+    std::unique_ptr<QProcess> m_sim;
+    QString m_port;
+};
+
+QTEST_GUILESS_MAIN(TestArrayCli)
+#include "tst_arraycli.moc"

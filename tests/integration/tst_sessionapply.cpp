@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Applying, identity and snapshots in a session on the virtual array, in real time.
+#include <QtTest/QtTest>
+
+#include "core/session/session.h"
+
+using namespace core;
+
+namespace {
+
+JointIndex at(int joint)
+{
+    return JointIndex{static_cast<std::uint16_t>(joint)};
+}
+
+/// A session on a virtual array of its own.
+class Bench
+{
+public:
+    explicit Bench(int joints)
+        : session(ModelLibrary::builtIn())
+        , finished(&session, &Session::operationFinished)
+    {
+        ArrayConfig array;
+        array.name = QStringLiteral("bench");
+        array.init.resetDelay = 0.3;
+        for (int id = 1; id <= joints; ++id) {
+            JointConfig joint;
+            joint.name = QStringLiteral("j%1").arg(id);
+            joint.id.value = static_cast<std::uint8_t>(id);
+            joint.model = id == 3 ? QStringLiteral("DRS-0602") : QStringLiteral("DRS-0201");
+            array.joints.push_back(joint);
+        }
+        session.edit(QStringLiteral("Edit"), array);
+        session.setSnapshotFolder(folder.filePath(QStringLiteral("snapshots")));
+    }
+
+    bool until(const std::function<bool()>& done, int seconds = 30)
+    {
+        return QTest::qWaitFor(
+            [&] {
+                session.tick(Clock::now());
+                return done();
+            },
+            seconds * 1000);
+    }
+    bool connect()
+    {
+        session.connectTo(QStringLiteral("sim"), 115200);
+        return until([&] { return isThere(); });
+    }
+    bool isThere() const
+    {
+        if (session.linkState() != LinkState::Connected)
+            return false;
+        for (int i = 0; i < session.jointCount(); ++i) {
+            if (session.joint(at(i)).deviceModel.isEmpty() || !session.joint(at(i)).hasSample)
+                return false;
+        }
+        return true;
+    }
+    /// The report of what was begun.
+    OperationReport report()
+    {
+        until([&] { return !finished.isEmpty(); });
+        return finished.isEmpty() ? OperationReport{} : finished.takeFirst()[0].value<OperationReport>();
+    }
+    void pend(int joint, Memory memory, const char* name, int value)
+    {
+        auto array = session.array();
+        array.joints[static_cast<std::size_t>(joint)].pending.push_back(
+            {memory, QString::fromLatin1(name), value});
+        session.edit(QStringLiteral("Set %1").arg(QLatin1String(name)), array);
+    }
+    int held(int joint, Memory memory, const char* name)
+    {
+        session.readRegisters({joint});
+        report();
+        const auto* reg =
+            ModelLibrary::builtIn().find(QStringLiteral("DRS-0201"))->find(QString::fromLatin1(name));
+        return session.image(at(joint)).value(*reg, memory).value_or(-1);
+    }
+
+    QTemporaryDir folder;
+    Session session;
+    QSignalSpy finished;
+};
+
+} // namespace
+
+class TestSessionApply : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void pendingEditsAreAppliedAndAnIdIsNotUndone()
+    {
+        Bench bench(3);
+        QVERIFY(bench.connect());
+        bench.pend(0, Memory::Ram, "position_kp", 451);
+        bench.pend(0, Memory::Eep, "servo_id", 2);
+        bench.pend(1, Memory::Eep, "servo_id", 1);
+        QCOMPARE(bench.session.pendingPlan().writes(), 3);
+        QVERIFY(bench.session.applyPending());
+        const auto report = bench.report();
+        QVERIFY2(report.ok(), qPrintable(report.summary));
+        for (const auto& joint : bench.session.array().joints)
+            QVERIFY(joint.pending.empty());
+        QCOMPARE(bench.session.array().joints[0].id.value, 2);
+        QCOMPARE(bench.session.array().joints[1].id.value, 1);
+        QCOMPARE(bench.session.undoStep(), QStringLiteral("Apply 3 change(s)"));
+        QVERIFY(bench.until([&] { return bench.isThere(); }));
+        QCOMPARE(bench.held(0, Memory::Ram, "position_kp"), 451);
+        QCOMPARE(bench.held(1, Memory::Ram, "position_kp"), 440);
+        while (bench.session.canUndo()) {
+            bench.session.undo();
+            if (bench.session.array().joints.size() != 3)
+                break;
+            QCOMPARE(bench.session.array().joints[0].id.value, 2); // the servo has it
+        }
+        // A snapshot was kept before.
+        const auto kept = bench.session.snapshots();
+        QCOMPARE(kept.size(), std::size_t{0}); // of an array without a name now: all edits are undone
+        bench.session.redo();
+        QCOMPARE(bench.session.snapshots().size(), std::size_t{1});
+    }
+
+    void whatFailsStaysPending()
+    {
+        Bench bench(2);
+        QVERIFY(bench.connect());
+        bench.pend(0, Memory::Ram, "position_kp", 451);
+        bench.pend(1, Memory::Eep, "baud_rate", 3);
+        const auto before = bench.session.array();
+        QVERIFY(bench.session.pendingPlan().isRefused());
+        QVERIFY(bench.session.applyPending());
+        QVERIFY(!bench.report().ok());
+        QCOMPARE(bench.session.array(), before);
+        QCOMPARE(bench.held(0, Memory::Ram, "position_kp"), 440);
+        QVERIFY(bench.session.snapshots().empty());
+        // And so does what cannot even begin.
+        bench.session.disconnectFrom();
+        QVERIFY(!bench.session.applyPending());
+        QCOMPARE(bench.session.array(), before);
+    }
+
+    void theWholeArrayChangesItsRate()
+    {
+        Bench bench(3);
+        QVERIFY(bench.connect());
+        QVERIFY(!bench.session.setBaud(12345));
+        QVERIFY(bench.session.setBaud(500000));
+        QVERIFY(!bench.session.readRegisters()); // one at a time
+        const auto report = bench.report();
+        QVERIFY2(report.ok(), qPrintable(report.summary));
+        QCOMPARE(bench.session.array().baud, 500000);
+        QCOMPARE(bench.session.linkBaud(), 500000);
+        QVERIFY(bench.until([&] { return bench.isThere(); }));
+        QCOMPARE(bench.held(2, Memory::Eep, "baud_rate"), 3);
+    }
+
+    void idsAndFactoryStateChangeInOneOperation()
+    {
+        Bench bench(3);
+        QVERIFY(bench.connect());
+        QSignalSpy alarms(&bench.session, &Session::notified);
+        QVERIFY(bench.session.setIds({{ServoId{1}, ServoId{3}}, {ServoId{3}, ServoId{1}}}));
+        QVERIFY(bench.report().ok());
+        QCOMPARE(bench.session.array().joints[0].id.value, 3);
+        QCOMPARE(bench.session.array().joints[2].id.value, 1);
+        QVERIFY(bench.until([&] { return bench.isThere(); }));
+        QVERIFY2(alarms.isEmpty(), qPrintable(alarms.isEmpty() ? QString() : alarms[0][1].toString()));
+        QVERIFY(bench.session.setServoId(1, ServoId{20}));
+        QSignalSpy told(&bench.session, &Session::notified);
+        bench.session.setTorque(at(0), true); // servos restart: not now
+        QVERIFY(!told.isEmpty());
+        QVERIFY(bench.report().ok());
+        QCOMPARE(bench.session.array().joints[1].id.value, 20);
+        QVERIFY(bench.until([&] { return bench.isThere(); }));
+        bench.pend(1, Memory::Eep, "position_kp", 500);
+        QVERIFY(bench.session.applyPending());
+        QVERIFY(bench.report().ok());
+        QVERIFY(bench.session.factoryReset(1, false, true));
+        const auto report = bench.report();
+        QVERIFY2(report.ok(), qPrintable(report.summary));
+        QCOMPARE(bench.session.array().joints[1].id.value, 253);
+        QVERIFY(bench.until([&] { return bench.isThere(); }));
+        QCOMPARE(bench.held(1, Memory::Eep, "position_kp"), 440);
+        QVERIFY(bench.session.blink(1, 0.5));
+        QVERIFY(bench.report().ok());
+    }
+
+    void aSnapshotIsRestoredAsPendingEdits()
+    {
+        Bench bench(2);
+        QVERIFY(bench.connect());
+        const QString backup = bench.folder.filePath(QStringLiteral("backup.json"));
+        QVERIFY(bench.session.backupRegisters(backup));
+        QVERIFY(bench.report().ok());
+        bench.pend(0, Memory::Eep, "position_kp", 500);
+        bench.pend(1, Memory::Ram, "position_ki", 7);
+        QVERIFY(bench.session.applyPending());
+        QVERIFY(bench.report().ok());
+        const auto kept = bench.session.snapshots();
+        QCOMPARE(kept.size(), std::size_t{1});
+        for (const QString& path : {backup, kept[0].path}) {
+            const auto before = bench.session.array();
+            QVERIFY(bench.session.restoreSnapshot(path));
+            QVERIFY(bench.report().ok());
+            QVERIFY(bench.session.undoStep().startsWith(QLatin1String("Restore snapshot of ")));
+            QCOMPARE(bench.session.array().joints[0].pending.size(), std::size_t{1});
+            QCOMPARE(bench.session.array().joints[1].pending[0].value, 0);
+            bench.session.undo();
+            QCOMPARE(bench.session.array(), before);
+        }
+        bench.session.redo();
+        QVERIFY(bench.session.applyPending());
+        QVERIFY(bench.report().ok());
+        QCOMPARE(bench.held(0, Memory::Eep, "position_kp"), 440);
+        QCOMPARE(bench.held(1, Memory::Ram, "position_ki"), 0);
+        QSignalSpy told(&bench.session, &Session::notified);
+        QFile broken(backup);
+        QVERIFY(broken.open(QIODevice::WriteOnly));
+        broken.write("{\"format\": 1");
+        broken.close();
+        QVERIFY(!bench.session.restoreSnapshot(backup));
+        QVERIFY(told.last()[1].toString().contains(QLatin1String("line 1")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSessionApply)
+#include "tst_sessionapply.moc"

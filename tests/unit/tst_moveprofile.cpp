@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include "core/servo/moveprofile.h"
+#include "core/servo/servomodel.h"
+#include "core/servo/speedword.h"
+#include "tests/support/virtualworld.h"
+
+using namespace core;
+using namespace std::chrono_literals;
+
+class TestMoveProfile : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void thePeakIsThatOfTheTrapezoid()
+    {
+        const auto factory = MoveShape::fromRegisters(25, 45);
+        QVERIFY(std::abs(peakSpeed(1.0, 0, 1.0, factory) - 4.0 / 3) < 1e-9);
+        QVERIFY(std::abs(peakSpeed(-1.0, 0, 2.8, factory) - 1 / (2.8 - 0.504)) < 1e-9);
+        QVERIFY(std::abs(peakSpeed(1.0, 0, 1.0, MoveShape::fromRegisters(0, 45)) - 1.0) < 1e-9);
+        QVERIFY(std::abs(peakSpeed(1.0, 0, 1.0, {}) - 2.0) < 1e-9); // nothing known: the worst
+        QVERIFY(peakSpeed(1.0, -1.0, 1.0, factory) > peakSpeed(1.0, 0, 1.0, factory));
+        QVERIFY(std::isinf(peakSpeed(1.0, 0, 0, factory)));
+    }
+
+    void playtimesAreStretchedButNotBeyondTheLongest()
+    {
+        const auto factory = MoveShape::fromRegisters(25, 45);
+        QCOMPARE(int{*playtimeWithin(0.01, 0, 50, 1.0, factory)}, 50);
+        const auto stretched = playtimeWithin(1.0, 0, 50, 1.0, factory);
+        QVERIFY(stretched && *stretched > 50);
+        QVERIFY(peakSpeed(1.0, 0, *stretched * kPlaytimeUnitSeconds, factory) <= 1.0);
+        QVERIFY(peakSpeed(1.0, 0, (*stretched - 1) * kPlaytimeUnitSeconds, factory) > 1.0);
+        QVERIFY(!playtimeWithin(10.0, 0, 50, 1.0, factory));
+    }
+
+    /// What is computed is what a servo does.
+    void aVirtualServoKeepsTheLimit()
+    {
+        VirtualWorld world;
+        auto& servo = world.addServo(1);
+        world.open();
+        world.runFor(300ms);
+        QVERIFY(world.arm());
+        const double limit = 0.8;
+        const auto& units = world.joints[0].units;
+        const int tick = units.tick(Angle::fromRadians(1.0));
+        const auto playtime =
+            playtimeWithin(1.0 - servo.angle(), 0, 1, limit, MoveShape::fromRegisters(25, 45));
+        QVERIFY(playtime);
+        double fastest = 0;
+        world.watch = [&] { fastest = std::max(fastest, std::abs(servo.speed())); };
+        world.goals.set(0, {static_cast<std::int16_t>(tick), *playtime});
+        world.runFor(3s);
+        QVERIFY(std::abs(servo.angle() - 1.0) < 0.03);
+        QVERIFY2(fastest < limit * 1.12 && fastest > limit * 0.8, qPrintable(QString::number(fastest)));
+    }
+
+    void wordsOfSpeedGoThereAndBack_data()
+    {
+        QTest::addColumn<QString>("model");
+        for (const auto& name : ModelLibrary::builtIn().names())
+            QTest::newRow(qPrintable(name)) << name;
+    }
+    void wordsOfSpeedGoThereAndBack()
+    {
+        QFETCH(QString, model);
+        const auto& servo = *ModelLibrary::builtIn().find(model);
+        for (const bool reverse : {false, true}) {
+            const auto units = JointUnits::of(servo, servo.centreTick, reverse, 0.5);
+            for (int word = -1023; word <= 1023; word += 93)
+                QCOMPARE(speedWord(servo, units, velocityOfWord(servo, units, word)), word);
+            const auto forward = AngularVelocity::fromRadians(0.3);
+            QCOMPARE(speedWord(servo, units, forward) > 0, !reverse);
+            QVERIFY(std::abs(velocityOfWord(servo, units, speedWord(servo, units, forward)).radians())
+                    <= 0.3 + 1e-9);
+            QCOMPARE(std::abs(speedWord(servo, units, AngularVelocity::fromRadians(1e6))), 1023);
+            QCOMPARE(speedWord(servo, units, AngularVelocity::fromRadians(std::nan(""))), 0);
+        }
+        const auto plain = JointUnits::fromModel(servo);
+        if (servo.group == QLatin1String("C"))
+            QCOMPARE(speedWord(servo, plain, AngularVelocity::fromDegrees(62.0)), 100);
+        else
+            QCOMPARE(speedWord(servo, plain, AngularVelocity::fromRadians(servo.maxVelocity)), 1023);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestMoveProfile)
+#include "tst_moveprofile.moc"

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Status, clearing, torque, registers by name and joint states, while polling goes on.
+#include <QtTest/QtTest>
+
+#include "core/configure/status.h"
+#include "core/configure/torque.h"
+#include "core/configure/writing.h"
+#include "core/protocol/herkulex/status.h"
+#include "tests/support/configworld.h"
+
+using namespace core;
+using namespace std::chrono_literals;
+
+namespace {
+
+class OperationWorld : public ConfigWorld
+{
+public:
+    explicit OperationWorld(int servos)
+        : images(static_cast<std::size_t>(servos))
+    {
+        addServos(servos);
+        open();
+        runFor(500ms);
+    }
+    OperationReport write(const char* name, int value, Memory memory = Memory::Ram)
+    {
+        return run(writeRegisters(talk, targets(), images, {QString::fromLatin1(name), memory, value},
+                                  &ModelLibrary::builtIn()));
+    }
+    OperationReport clear() { return run(clearErrors(talk, targets(), images)); }
+    OperationReport status() { return run(reportStatus(talk, targets(), images)); }
+    int ram(std::size_t servo, const char* name)
+    {
+        const auto* reg = model().find(QString::fromLatin1(name));
+        return reg->decode(bus.servo(servo).ram().data() + *reg->ramAddress);
+    }
+    int writesTo(int id, bool eep, std::size_t from = 0) const
+    {
+        int count = 0;
+        for (const auto& request : requests(from))
+            count += request.id == id
+                             && request.command
+                                    == (eep ? herkulex::Command::EepWrite : herkulex::Command::RamWrite)
+                         ? 1
+                         : 0;
+        return count;
+    }
+    std::vector<DeviceImage> images;
+};
+
+} // namespace
+
+class TestServoOperations : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyErrorHasACauseAndAnAdvice()
+    {
+        OperationWorld world(1);
+        for (int bit = 0x01; bit <= 0x80; bit <<= 1) {
+            ServoStatus status;
+            status.answers = true;
+            status.status.error = static_cast<std::uint8_t>(bit);
+            const auto sentences = errorSentences(status, world.target(0), world.images[0]);
+            QCOMPARE(sentences.size(), 1);
+            QVERIFY(sentences[0].endsWith(QLatin1Char('.')));
+        }
+        QVERIFY(errorSentences({}, world.target(0), world.images[0]).isEmpty());
+    }
+
+    void statusSaysVoltageWithItsLimitsAndNamesTheSilent()
+    {
+        OperationWorld world(3);
+        world.bus.servo(1).setSupply(5.0);
+        world.runFor(1s);
+        auto targets = world.targets();
+        targets[2].id = ServoId{99};
+        const auto overruns = world.scheduler->stats().overruns;
+        const auto report = world.run(reportStatus(world.talk, targets, world.images));
+        QVERIFY(report.servos[0].ok && !report.servos[1].ok && !report.servos[2].ok);
+        QVERIFY2(report.servos[1].sentence.contains(QLatin1String("now 5.0 V, allowed 6.7 V to 10.1 V")),
+                 qPrintable(report.servos[1].sentence));
+        QVERIFY(report.servos[2].sentence.contains(QLatin1String("does not answer")));
+        QCOMPARE(onlyErroneous(report).servos.size(), std::size_t{2});
+        QCOMPARE(world.scheduler->stats().overruns, overruns);
+    }
+
+    void clearedErrorsStayClearedUnlessTheirCauseLasts()
+    {
+        OperationWorld world(3);
+        world.bus.servo(0).failDriver();
+        world.bus.servo(1).setSupply(5.0);
+        world.runFor(1s);
+        const auto report = world.clear();
+        QVERIFY2(report.servos[0].ok && report.servos[0].sentence.contains(QLatin1String("Cleared")),
+                 qPrintable(report.servos[0].sentence));
+        QVERIFY(!report.servos[1].ok);
+        QVERIFY2(report.servos[1].sentence.contains(QLatin1String("came back")),
+                 qPrintable(report.servos[1].sentence));
+        QVERIFY(report.servos[2].ok);
+        QCOMPARE(world.ram(0, "status_error"), 0);
+        world.bus.servo(1).setSupply(7.4);
+        QVERIFY(world.clear().ok());
+    }
+
+    void clearingIsRepeatedWhenItWasNotHeard()
+    {
+        OperationWorld world(1);
+        world.bus.servo(0).failDriver();
+        int clears = 0;
+        world.eats = [&](std::span<const std::uint8_t> bytes) {
+            return bytes.size() == 11 && bytes[4] == 3 && bytes[7] == 48 && ++clears <= 2;
+        };
+        QVERIFY(world.clear().ok());
+        QCOMPARE(clears, 3);
+    }
+
+    void torqueTakesEveryModeAndSaysWhyNot()
+    {
+        OperationWorld world(2);
+        std::vector<std::optional<bus::TorqueMode>> modes(2, bus::TorqueMode::Brake);
+        QVERIFY(world.run(switchTorques(world.talk, world.targets(), world.images, modes)).ok());
+        QCOMPARE(world.ram(0, "torque_control"), 0x40);
+        modes = {bus::TorqueMode::On, std::nullopt};
+        QVERIFY(world.run(switchTorques(world.talk, world.targets(), world.images, modes)).ok());
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+        QCOMPARE(world.ram(1, "torque_control"), 0x40);
+        world.bus.servo(1).failDriver();
+        modes = {bus::TorqueMode::Free, bus::TorqueMode::On};
+        const auto refused = world.run(switchTorques(world.talk, world.targets(), world.images, modes));
+        QVERIFY(refused.servos[0].ok && !refused.servos[1].ok);
+        QVERIFY(refused.servos[1].sentence.contains(QLatin1String("motor driver fault")));
+        world.scheduler->stop(bus::StopMode::Hold, world.now);
+        const auto stopped =
+            world.run(switchTorques(world.talk, {world.target(0)}, world.images, {{bus::TorqueMode::On}}));
+        QVERIFY(stopped.servos[0].sentence.contains(QLatin1String("stopped")));
+        QVERIFY(!world.bus.servo(0).isTorqueOn());
+    }
+
+    void writtenRegistersAreReadBackAndStoredOnesNotWrittenAgain()
+    {
+        OperationWorld world(3);
+        QVERIFY(world.write("position_kp", 333).ok());
+        for (std::size_t i = 0; i < 3; ++i)
+            QCOMPARE(world.ram(i, "position_kp"), 333);
+        QVERIFY(world.write("position_kp", 500, Memory::Eep).ok());
+        const std::size_t before = world.written.size();
+        QVERIFY(world.write("position_kp", 500, Memory::Eep).ok());
+        QCOMPARE(world.writesTo(1, true, before), 0);
+        QVERIFY(world.write("pwm_offset", -7).ok());
+        QCOMPARE(world.ram(2, "pwm_offset"), -7);
+    }
+
+    void theSafePathIsTheOnlyOneToTorque()
+    {
+        OperationWorld world(1);
+        world.bus.servo(0).turnTo(0.5);
+        QVERIFY(world.write("torque_control", 0x60).ok());
+        world.runFor(500ms);
+        QVERIFY(std::abs(world.bus.servo(0).angle() - 0.5) < 0.02);
+        world.scheduler->stop(bus::StopMode::Release, world.now);
+        world.runFor(500ms);
+        QVERIFY(!world.write("torque_control", 0x60).ok());
+        QVERIFY(!world.bus.servo(0).isTorqueOn());
+    }
+
+    void whatCannotBeWrittenIsRefusedBeforeAnythingIsSent()
+    {
+        OperationWorld world(1);
+        const std::size_t before = world.written.size();
+        for (const auto& [name, value] :
+             {std::pair{"servo_id", 9}, std::pair{"baud_rate", 16}, std::pair{"voltage", 1},
+              std::pair{"led_control", 9}, std::pair{"warp", 1}}) {
+            QVERIFY(!world.write(name, value).ok());
+        }
+        QVERIFY(!checkOrder(VirtualWorld::model(), {QStringLiteral("servo_id"), Memory::Ram, 3}));
+        QCOMPARE(world.writesTo(1, false, before) + world.writesTo(1, true, before), 0);
+    }
+
+    void aServoOfAnotherModelIsNotWritten()
+    {
+        OperationWorld world(1);
+        Target target = world.target(0);
+        target.model = &VirtualWorld::model("DRS-0602");
+        const std::size_t before = world.written.size();
+        const auto report = world.run(writeRegisters(world.talk, {target}, world.images,
+                                                     {QStringLiteral("position_kp"), Memory::Ram, 3},
+                                                     &ModelLibrary::builtIn()));
+        QVERIFY(!report.ok());
+        QVERIFY(
+            report.servos[0].sentence.contains(QLatin1String("is a DRS-0201, but the array says DRS-0602")));
+        QCOMPARE(world.writesTo(1, false, before), 0);
+    }
+
+    void aServoCanBeMutedAndSaysSo()
+    {
+        OperationWorld world(1);
+        const auto report = world.write("ack_policy", 0);
+        QVERIFY2(report.ok(), qPrintable(report.servos[0].sentence));
+        QVERIFY(world.status().servos[0].sentence.contains(QLatin1String("ACK policy 0")));
+    }
+
+    void statesArePublishedInSi()
+    {
+        OperationWorld world(3);
+        world.bus.servo(1).turnTo(0.6);
+        QCOMPARE(world.torque(2, bus::TorqueMode::On).outcome, bus::Outcome::Done);
+        std::vector<JointUnits> units{world.joints[0].units, world.joints[1].units, world.joints[2].units};
+        units[1].reverse = true;
+        std::vector<PublishedJoint> states;
+        const auto overruns = world.scheduler->stats().overruns;
+        const auto report =
+            world.run(publishStates(world.talk, world.targets(), world.images, units, states));
+        QVERIFY(report.ok());
+        QCOMPARE(states.size(), std::size_t{3});
+        QVERIFY(std::abs(states[1].position.radians() + 0.6) < 0.02);
+        QVERIFY(states[2].torque == bus::TorqueMode::On);
+        QVERIFY(states[0].torque == bus::TorqueMode::Free);
+        QCOMPARE(world.scheduler->stats().overruns, overruns);
+        auto targets = world.targets();
+        targets[0].id = ServoId{77};
+        QVERIFY(!world.run(publishStates(world.talk, targets, world.images, units, states)).ok());
+        QVERIFY(!states[0].answers && states[1].answers);
+    }
+
+    void theTableOfRegistersIsComplete()
+    {
+        OperationWorld world(1);
+        const auto read = world.run(readAll(world.talk, world.targets(), world.images));
+        QVERIFY(read[0]);
+        for (const auto memory : {Memory::Eep, Memory::Ram}) {
+            const auto rows = registerRows(VirtualWorld::model(), world.images[0], memory);
+            QVERIFY(rows.size() > 25);
+            for (std::size_t i = 0; i < rows.size(); ++i) {
+                QVERIFY(rows[i].raw.has_value() && !rows[i].reg->isReserved);
+                QVERIFY(i == 0 || rows[i - 1].address < rows[i].address);
+            }
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestServoOperations)
+#include "tst_servooperations.moc"

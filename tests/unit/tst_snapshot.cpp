@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include "core/configure/registers.h"
+#include "core/session/snapshotstore.h"
+#include "tests/support/configworld.h"
+
+using namespace core;
+
+namespace {
+
+const QDateTime kTime(QDate(2026, 11, 21), QTime(6, 27, 28, 123), Qt::UTC);
+
+Snapshot sample(ConfigWorld& world)
+{
+    world.addServo(1);
+    world.addServo(2, "DRS-0602");
+    world.open();
+    std::vector<DeviceImage> images(2);
+    world.run(readAll(world.talk, world.targets(), images));
+    return snapshotOf(QStringLiteral("arm \"ü\""), kTime, QStringLiteral("before Apply"), world.targets(),
+                      images);
+}
+
+ArrayConfig arrayOf()
+{
+    ArrayConfig array;
+    for (const int id : {1, 2}) {
+        JointConfig joint;
+        joint.id.value = static_cast<std::uint8_t>(id);
+        joint.name = QStringLiteral("joint_%1").arg(id);
+        joint.model = id == 1 ? QStringLiteral("DRS-0201") : QStringLiteral("DRS-0602");
+        array.joints.push_back(joint);
+    }
+    return array;
+}
+
+} // namespace
+
+class TestSnapshot : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aSnapshotIsReadAsItWasWritten()
+    {
+        ConfigWorld world;
+        const Snapshot snapshot = sample(world);
+        QCOMPARE(snapshot.servos.size(), std::size_t{2});
+        QVERIFY(snapshot.servos[0].registers.size() > 60);
+        QCOMPARE(snapshot.servos[0].firmware, QStringLiteral("0.144"));
+        const auto back = snapshotFromText(toText(snapshot), QStringLiteral("s.json"));
+        QVERIFY2(back, back ? "" : qPrintable(back.error().detail));
+        QVERIFY(*back == snapshot);
+    }
+
+    void whatWasNotReadIsAbsent()
+    {
+        ConfigWorld world;
+        world.addServo(1);
+        world.open();
+        std::vector<DeviceImage> images(1);
+        images[0].store(Memory::Ram, 24, std::array<std::uint8_t, 2>{1, 2}, world.now);
+        const auto snapshot = snapshotOf({}, kTime, {}, world.targets(), images);
+        QCOMPARE(snapshot.servos[0].registers.size(), std::size_t{1});
+        QCOMPARE(snapshot.servos[0].registers[0].value, 513);
+        QVERIFY(snapshotOf({}, kTime, {}, world.targets(), {DeviceImage{}}).servos.empty());
+    }
+
+    void brokenFilesAreToldWithTheirPlace()
+    {
+        ConfigWorld world;
+        const QByteArray good = toText(sample(world));
+        // Cut anywhere it is told, never taken.
+        for (qsizetype cut = 0; cut < good.size() - 2; cut += 97) {
+            const auto result = snapshotFromText(good.left(cut), QStringLiteral("s.json"));
+            QVERIFY2(!result, qPrintable(QString::number(cut)));
+            QVERIFY2(result.error().detail.contains(QLatin1String("line")),
+                     qPrintable(result.error().detail));
+        }
+        const auto spoilt = [&](const char* from, const char* to) {
+            QByteArray text = good;
+            const auto at = text.indexOf(from);
+            Q_ASSERT(at >= 0);
+            text.replace(at, qstrlen(from), to);
+            const auto result = snapshotFromText(text, QStringLiteral("s.json"));
+            return result ? QString() : result.error().detail;
+        };
+        QVERIFY(spoilt("servodeck-snapshot", "servodeck-array").contains(QLatin1String("not a snapshot")));
+        QVERIFY(spoilt("\"version\": 1", "\"version\": 2").contains(QLatin1String("newer Servodeck")));
+        QVERIFY(spoilt("\"memory\": \"eep\"", "\"memory\": \"rom\"").contains(QLatin1String("\"rom\"")));
+        QVERIFY(spoilt("\"raw\": ", "\"raw\": -1.").contains(QLatin1String("whole number")));
+        QVERIFY(spoilt("2026-11-21T", "yesterday").contains(QLatin1String("no time")));
+        const QString place = spoilt("\"id\": 1", "\"id\": 300");
+        QVERIFY2(place.startsWith(QLatin1String("s.json: line "))
+                     && !place.contains(QLatin1String("line 1,")),
+                 qPrintable(place));
+    }
+
+    void onlySettingsThatDifferAreRestored()
+    {
+        ConfigWorld world;
+        Snapshot snapshot = sample(world);
+        std::vector<DeviceImage> images(2);
+        world.run(readAll(world.talk, world.targets(), images));
+        auto array = arrayOf();
+        for (const auto& difference : compare(snapshot, array, images, ModelLibrary::builtIn()))
+            QVERIFY(difference.writes.empty() && difference.problem.isEmpty());
+        for (auto& reg : snapshot.servos[0].registers) {
+            if (reg.name == QLatin1String("position_kp") && reg.memory == Memory::Eep)
+                reg.value = 501;
+            if (reg.name == QLatin1String("servo_id") || reg.name == QLatin1String("torque_control")
+                || reg.name == QLatin1String("voltage"))
+                reg.value = 96; // no settings to be put back
+        }
+        array.joints[1].name = QStringLiteral("renamed"); // found by its ID
+        auto found = compare(snapshot, array, images, ModelLibrary::builtIn());
+        QCOMPARE(found.size(), std::size_t{2});
+        const std::vector<PendingWrite> expected{{Memory::Eep, QStringLiteral("position_kp"), 501}};
+        QVERIFY(found[0].writes == expected);
+        QCOMPARE(found[1].joint, 1);
+        array.joints[1].model = QStringLiteral("DRS-0201");
+        array.joints.erase(array.joints.begin());
+        found = compare(snapshot, array, {images[1]}, ModelLibrary::builtIn());
+        QVERIFY(found[0].joint == -1 && !found[0].problem.isEmpty());
+        QVERIFY(found[1].problem.contains(QLatin1String("DRS-0602")));
+    }
+
+    void theNewestFiftyAreKept()
+    {
+        QTemporaryDir folder;
+        const SnapshotStore store(folder.filePath(QStringLiteral("deep/er")));
+        Snapshot snapshot;
+        snapshot.arrayName = QStringLiteral("a/../b");
+        for (int i = 0; i < 53; ++i) {
+            snapshot.time = kTime.addSecs(i / 2); // two in one second do not replace each other
+            snapshot.reason = QString::number(i);
+            QVERIFY(store.keep(snapshot));
+        }
+        Snapshot other = snapshot;
+        other.arrayName = QStringLiteral("a_.._b"); // same letters in a file name, another array
+        QVERIFY(store.keep(other));
+        const auto list = store.list(snapshot.arrayName);
+        QCOMPARE(list.size(), std::size_t{SnapshotStore::kMostKept});
+        QCOMPARE(list.front().reason, QStringLiteral("52"));
+        QCOMPARE(list.back().reason, QStringLiteral("3"));
+        QCOMPARE(store.list(other.arrayName).size(), std::size_t{1});
+        QVERIFY(SnapshotStore::load(list.front().path));
+    }
+
+    void aFolderThatCannotBeIsTold()
+    {
+        QTemporaryDir folder;
+        QFile blocker(folder.filePath(QStringLiteral("file")));
+        QVERIFY(blocker.open(QIODevice::WriteOnly));
+        const auto kept = SnapshotStore(folder.filePath(QStringLiteral("file/deep"))).keep({});
+        QVERIFY(!kept && kept.error().detail.contains(QLatin1String("file/deep")));
+        QVERIFY(!SnapshotStore::load(folder.filePath(QStringLiteral("nothing.json"))));
+        QVERIFY(!SnapshotStore::load(folder.path()));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSnapshot)
+#include "tst_snapshot.moc"
