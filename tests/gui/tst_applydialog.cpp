@@ -119,6 +119,10 @@ private slots:
         QCOMPARE(m_session->snapshots().size(), std::size_t(1));
         QVERIFY(sentence("applyHeadline").startsWith(QStringLiteral("Nothing is pending")));
         QVERIFY(!write()->isEnabled());
+        // The file's registers are the bus's business: it connected anew.
+        QTRY_VERIFY(ticked([this] { return m_session->linkState() == core::LinkState::Connected; }));
+        QVERIFY(m_session->readRegisters());
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->isOperating(); }), 20'000);
         const core::Register* reg = m_session->target(0).model->find(QStringLiteral("position_kp"));
         QCOMPARE(m_session->image({0}).value(*reg, core::Memory::Ram), std::optional(500));
     }

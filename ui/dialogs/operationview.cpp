@@ -181,6 +181,8 @@ void OperationView::refresh()
     else
         m_headline->clear();
     setVisible(m_isMine || m_hasReport || !m_refusal.isEmpty()); // no room for nothing
+    if (auto* around = qobject_cast<QBoxLayout*>(parentWidget()->layout()))
+        around->setStretchFactor(this, m_hasReport && m_servos->rowCount() > 0 ? 2 : 0);
     emit changed();
 }
 

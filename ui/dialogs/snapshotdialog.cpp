@@ -60,6 +60,7 @@ SnapshotDialog::SnapshotDialog(core::Session& session, Prompts& prompts, QWidget
     split->addWidget(makePreview());
     split->setStretchFactor(0, 2);
     split->setStretchFactor(1, 3);
+    split->setSizes({180, 340});
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_keep);
     buttons->addWidget(m_backup);
