@@ -24,6 +24,7 @@ SentenceLine::SentenceLine(const QString& objectName, QWidget* parent)
     m_words->setObjectName(objectName + QStringLiteral("Words"));
     m_words->setWordWrap(true);
     m_words->setTextFormat(Qt::PlainText);
+    m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop); // beside its shape, however high it is
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
