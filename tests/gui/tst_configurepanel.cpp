@@ -211,12 +211,12 @@ private slots:
         connectAndRead();
         QVERIFY(begun.count() > 0);
         QCOMPARE(kp(2).data().toString(), QStringLiteral("55.0"));
-        QVERIFY(!part<QProgressBar>("operationProgress")->isVisible());
+        QVERIFY(!part<QProgressBar>("configureProgress")->isVisible());
         QVERIFY(part<StateLabel>("configureHint")->words().contains(QStringLiteral("All registers read")));
         QVERIFY(part<QAction>("readRegistersAction")->isEnabled());
         QSignalSpy read(m_session.get(), &core::Session::imagesChanged);
         part<QAction>("readRegistersAction")->trigger();
-        QVERIFY(part<QProgressBar>("operationProgress")->isVisible());
+        QVERIFY(part<QProgressBar>("configureProgress")->isVisible());
         QTRY_COMPARE(read.count(), 1);
     }
     void nothingIsReadWhileTheOtherWorkspaceIsSeen()

@@ -168,7 +168,7 @@ void ConfigurePanel::buildBar()
     m_progressText->setObjectName(QStringLiteral("operationText"));
     bar->addWidget(m_progressText);
     m_progress = new QProgressBar(this);
-    m_progress->setObjectName(QStringLiteral("operationProgress"));
+    m_progress->setObjectName(QStringLiteral("configureProgress"));
     m_progress->setAccessibleName(tr("Progress of the operation"));
     m_progress->setFixedWidth(140);
     bar->addWidget(m_progress);

@@ -414,6 +414,14 @@ void MainWindow::saveLayout()
     m_settings.setValue(kBaudKey, m_connection->chosenBaud());
 }
 
+void MainWindow::childEvent(QChildEvent* event)
+{
+    // Qt makes such bars by itself when panels are laid one over the other.
+    if (auto* tabs = qobject_cast<QTabBar*>(event->child()); tabs != nullptr && event->polished())
+        tabs->setAccessibleName(tr("Panels"));
+    QMainWindow::childEvent(event);
+}
+
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     if (!m_document->mayDrop()) {
