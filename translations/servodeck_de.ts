@@ -2,6 +2,219 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>ApplyWords</name>
+    <message>
+        <source>%1 at %2 %3</source>
+        <translation>%1 (%2 %3)</translation>
+    </message>
+    <message>
+        <source>%1 is a %2, which has no register &quot;%3&quot;. Remove this change.</source>
+        <translation>%1 ist ein %2; dieser hat kein Register „%3“. Entfernen Sie diese Änderung.</translation>
+    </message>
+    <message>
+        <source>%1 has no %2 in %3. Remove this change.</source>
+        <translation>%1 hat kein %2 im %3. Entfernen Sie diese Änderung.</translation>
+    </message>
+    <message>
+        <source>The torque of %1 is not a setting to be applied: it would go on or off in the middle of the other changes. Remove this change and switch the torque itself.</source>
+        <translation>Das Drehmoment von %1 ist keine Einstellung zum Anwenden: Es würde mitten in den anderen Änderungen ein- oder ausgehen. Entfernen Sie diese Änderung und schalten Sie das Drehmoment selbst.</translation>
+    </message>
+    <message>
+        <source>%2 of %1 is a command, not a setting: it cannot be read back or taken back. Remove this change and use the operation for it.</source>
+        <translation>%2 von %1 ist ein Befehl, keine Einstellung: Er lässt sich weder zurücklesen noch zurücknehmen. Entfernen Sie diese Änderung und verwenden Sie den Vorgang dafür.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>With ACK policy 0 %1 would answer no reading any more, so nothing in it could be checked. Choose 1 or 2.</source>
+        <translation>Mit ACK-Regel 0 würde %1 keine Leseanfrage mehr beantworten; nichts darin ließe sich prüfen. Wählen Sie 1 oder 2.</translation>
+    </message>
+    <message>
+        <source>An ID in RAM alone would last until %1 restarts and then change back. Change it in EEPROM.</source>
+        <translation>Eine ID nur im RAM würde bis zum Neustart von %1 gelten und dann zurückwechseln. Ändern Sie sie im EEPROM.</translation>
+    </message>
+    <message>
+        <source>%1 has to restart to change its ID or rate, and would drop what it holds: its torque is on. Release it first.</source>
+        <translation>%1 muss neu starten, um ID oder Rate zu ändern, und würde fallen lassen, was es hält: Das Drehmoment ist ein. Lassen Sie das Gelenk zuerst los.</translation>
+    </message>
+    <message>
+        <source>The EEPROM of %1 holds another ID or rate already, which counts from its next start. Restart it, scan, and try again.</source>
+        <translation>Das EEPROM von %1 enthält bereits eine andere ID oder Rate, die ab dem nächsten Start gilt. Starten Sie den Servo neu, starten Sie eine Suche und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 would both have ID %3, and two servos with one ID garble each other. Choose another ID.</source>
+        <translation>%1 und %2 hätten beide die ID %3, und zwei Servos mit derselben ID stören einander. Wählen Sie eine andere ID.</translation>
+    </message>
+    <message>
+        <source>%1 cannot have ID %2: a servo that is not in the array answers there. Choose another ID, or add that servo by a scan.</source>
+        <translation>%1 kann die ID %2 nicht bekommen: Dort antwortet ein Servo, der nicht im Array ist. Wählen Sie eine andere ID oder fügen Sie diesen Servo durch eine Suche hinzu.</translation>
+    </message>
+    <message>
+        <source>%1 alone would leave the others behind: one bus has one speed. Change the rate of all servos of the array together.</source>
+        <translation>%1 allein würde die anderen zurücklassen: Ein Bus hat nur eine Geschwindigkeit. Ändern Sie die Rate aller Servos des Arrays zusammen.</translation>
+    </message>
+    <message>
+        <source>The link to the servos was lost.</source>
+        <translation>Die Verbindung zu den Servos ging verloren.</translation>
+    </message>
+    <message>
+        <source>%1 kept %2 in %3 and did not take %4.</source>
+        <translation>%1 behielt %2 in %3 und nahm %4 nicht an.</translation>
+    </message>
+    <message>
+        <source>%1 stopped answering when %2 was written.</source>
+        <translation>%1 antwortete nicht mehr, als %2 geschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>%1 stopped answering.</source>
+        <translation>%1 antwortet nicht mehr.</translation>
+    </message>
+    <message>
+        <source>It was cancelled.</source>
+        <translation>Es wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The servos did not keep what was written.</source>
+        <translation>Die Servos behielten nicht, was geschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>There is no free ID to exchange the IDs through. Free one.</source>
+        <translation>Es gibt keine freie ID, über die sich die IDs tauschen lassen. Machen Sie eine frei.</translation>
+    </message>
+    <message>
+        <source>%1 was not given ID %2: a servo answers there.</source>
+        <translation>%1 bekam die ID %2 nicht: Dort antwortet ein Servo.</translation>
+    </message>
+    <message>
+        <source>%1 has ID %2 now, but a servo still answers at ID %3: two servos had it. Unplug one of them.</source>
+        <translation>%1 hat jetzt die ID %2, aber unter ID %3 antwortet noch ein Servo: Zwei Servos hatten sie. Stecken Sie einen davon ab.</translation>
+    </message>
+    <message>
+        <source>%1 was not found again after its restart, neither at ID %2 nor at %3.</source>
+        <translation>%1 wurde nach dem Neustart nicht wiedergefunden, weder unter ID %2 noch unter %3.</translation>
+    </message>
+    <message>
+        <source>The link to the servos was lost and did not come back.</source>
+        <translation>Die Verbindung zu den Servos ging verloren und kam nicht zurück.</translation>
+    </message>
+    <message>
+        <source>Its ID is %1 or %2.</source>
+        <translation>Die ID ist %1 oder %2.</translation>
+    </message>
+    <message>
+        <source>Its rate is %1 or %2 baud.</source>
+        <translation>Die Rate ist %1 oder %2 Baud.</translation>
+    </message>
+    <message>
+        <source>Unknown: %1 was being written; it holds either %2 or %3.</source>
+        <translation>Unbekannt: %1 wurde gerade geschrieben; der Wert ist entweder %2 oder %3.</translation>
+    </message>
+    <message>
+        <source>It holds the new value of %1.</source>
+        <translation>Der Servo enthält den neuen Wert von %1.</translation>
+    </message>
+    <message>
+        <source>It holds %1 in %2 in place of %3.</source>
+        <translation>Der Servo enthält %1 in %2 statt %3.</translation>
+    </message>
+    <message>
+        <source>When it was last heard it held all old values.</source>
+        <translation>Bei der letzten Antwort enthielt der Servo alle alten Werte.</translation>
+    </message>
+    <message>
+        <source>All else is as it was before.</source>
+        <translation>Alles andere ist wie zuvor.</translation>
+    </message>
+    <message>
+        <source>Nothing was written; it holds all old values.</source>
+        <translation>Nichts wurde geschrieben; der Servo enthält alle alten Werte.</translation>
+    </message>
+    <message>
+        <source>%1 does not answer, so nothing was written to any servo. Check its cable and power, then apply again.</source>
+        <translation>%1 antwortet nicht, deshalb wurde in keinen Servo etwas geschrieben. Prüfen Sie Kabel und Versorgung und wenden Sie dann erneut an.</translation>
+    </message>
+    <message>
+        <source>Nothing was written: not every servo could be read.</source>
+        <translation>Nichts wurde geschrieben: Nicht jeder Servo ließ sich lesen.</translation>
+    </message>
+    <message>
+        <source>Cancelled before anything was written.</source>
+        <translation>Abgebrochen, bevor etwas geschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>Nothing was written: some of the changes cannot be made.</source>
+        <translation>Nichts wurde geschrieben: Einige der Änderungen sind nicht möglich.</translation>
+    </message>
+    <message>
+        <source>Nothing was written: %1</source>
+        <translation>Nichts wurde geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>going back</source>
+        <translation>wird zurückgenommen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) written and read back.</source>
+        <translation>
+            <numerusform>%n Änderung geschrieben und zurückgelesen.</numerusform>
+            <numerusform>%n Änderungen geschrieben und zurückgelesen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It holds all values already; nothing was written.</source>
+        <translation>Der Servo enthält schon alle Werte; nichts wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source> It has ID %1 now.</source>
+        <translation> Der Servo hat jetzt die ID %1.</translation>
+    </message>
+    <message>
+        <source> It speaks at %1 baud now.</source>
+        <translation> Der Servo spricht jetzt mit %1 Baud.</translation>
+    </message>
+    <message>
+        <source>Put back: it holds all old values.</source>
+        <translation>Zurückgesetzt: Der Servo enthält alle alten Werte.</translation>
+    </message>
+    <message>
+        <source>%1 does not answer any more and could not be put back. %2 Check its power and cable, then read its registers.</source>
+        <translation>%1 antwortet nicht mehr und konnte nicht zurückgesetzt werden. %2 Prüfen Sie Versorgung und Kabel und lesen Sie dann die Register.</translation>
+    </message>
+    <message>
+        <source>The link was lost before %1 could be put back. %2 Connect again, then read its registers.</source>
+        <translation>Die Verbindung ging verloren, bevor %1 zurückgesetzt werden konnte. %2 Verbinden Sie erneut und lesen Sie dann die Register.</translation>
+    </message>
+    <message>
+        <source>%1 could not be put back. %2 Read its registers and try again.</source>
+        <translation>%1 konnte nicht zurückgesetzt werden. %2 Lesen Sie die Register und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>%1 could not be put back. %2 Scan, then read its registers.</source>
+        <translation>%1 konnte nicht zurückgesetzt werden. %2 Starten Sie eine Suche und lesen Sie dann die Register.</translation>
+    </message>
+    <message>
+        <source>The servos hold all values already; nothing was written.</source>
+        <translation>Die Servos enthalten schon alle Werte; nichts wurde geschrieben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) applied and read back.</source>
+        <translation>
+            <numerusform>%n Änderung angewendet und zurückgelesen.</numerusform>
+            <numerusform>%n Änderungen angewendet und zurückgelesen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 All servos were put back; none holds a new value.</source>
+        <translation>%1 Alle Servos wurden zurückgesetzt; keiner enthält einen neuen Wert.</translation>
+    </message>
+    <message>
+        <source>%1 Not every servo could be put back; see what each holds.</source>
+        <translation>%1 Nicht jeder Servo konnte zurückgesetzt werden; sehen Sie nach, was jeder enthält.</translation>
+    </message>
+</context>
+<context>
     <name>ArrayStoreWords</name>
     <message>
         <source>There is no file &apos;%1&apos;; check the name.</source>
@@ -22,6 +235,273 @@
     <message>
         <source>%1: the disk did not take it.</source>
         <translation>%1: Der Datenträger nahm sie nicht an.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not saved, because it could not be opened again; mend the array first. %2</source>
+        <translation>„%1“ wird nicht gespeichert, weil es sich nicht wieder öffnen ließe; bringen Sie zuerst das Array in Ordnung. %2</translation>
+    </message>
+</context>
+<context>
+    <name>ByHandWords</name>
+    <message>
+        <source>%1: its scale is %2, so ticks are no angles. Set a scale above 0 first.</source>
+        <translation>%1: Die Skalierung ist %2; damit sind Ticks keine Winkel. Stellen Sie zuerst eine Skalierung über 0 ein.</translation>
+    </message>
+    <message>
+        <source>%1: its limits %2 to %3 stay these angles and move with the zero.</source>
+        <translation>%1: Die Grenzen %2 bis %3 bleiben diese Winkel und wandern mit dem Nullpunkt.</translation>
+    </message>
+    <message>
+        <source>%1: the reference lies where the servo&apos;s own calibration of %2 ticks makes its reading jump. Set its calibration_difference to 0 first.</source>
+        <translation>%1: Die Referenz liegt dort, wo die eigene Kalibrierung des Servos von %2 Ticks den Messwert springen lässt. Setzen Sie zuerst calibration_difference auf 0.</translation>
+    </message>
+    <message>
+        <source>%1: its zero would be at tick %2, and the servo has only 0 to %3. Turn the horn on the shaft, or choose a reference nearer to zero.</source>
+        <translation>%1: Der Nullpunkt läge bei Tick %2, der Servo hat aber nur 0 bis %3. Versetzen Sie das Servohorn auf der Welle oder wählen Sie eine Referenz näher bei null.</translation>
+    </message>
+    <message>
+        <source>%1: the calibration_difference that was pending is taken back; it would move the zero again.</source>
+        <translation>%1: Die offene calibration_difference wird zurückgenommen; sie würde den Nullpunkt wieder verschieben.</translation>
+    </message>
+    <message>
+        <source> Use the array&apos;s offset instead, or turn the horn on the shaft so that the joint reads about %1 there.</source>
+        <translation> Verwenden Sie stattdessen den Versatz des Arrays oder versetzen Sie das Servohorn auf der Welle, sodass das Gelenk dort etwa %1 misst.</translation>
+    </message>
+    <message>
+        <source>%1: the servo&apos;s calibration_difference would have to be %2 ticks, and it holds %3 to %4, about %5 either way.</source>
+        <translation>%1: Die calibration_difference des Servos müsste %2 Ticks sein; möglich sind %3 bis %4, also etwa %5 in jede Richtung.</translation>
+    </message>
+    <message>
+        <source>%1: a calibration_difference of %2 ticks would make the reading jump inside the joint&apos;s travel.</source>
+        <translation>%1: Eine calibration_difference von %2 Ticks ließe den Messwert innerhalb des Gelenkwegs springen.</translation>
+    </message>
+    <message>
+        <source>%1: until its calibration_difference is applied, the servo counts from its old zero, %2 beside the new one, and angles and limits are off by as much. Apply it before the joint is moved.</source>
+        <translation>%1: Bis die calibration_difference angewendet ist, zählt der Servo vom alten Nullpunkt, %2 neben dem neuen; Winkel und Grenzen sind um ebenso viel falsch. Wenden Sie sie an, bevor das Gelenk bewegt wird.</translation>
+    </message>
+    <message>
+        <source>%1: the servo&apos;s own calibration of %2 ticks makes its reading jump inside the joint&apos;s travel. Set its calibration_difference to 0, then sweep again.</source>
+        <translation>%1: Die eigene Kalibrierung des Servos von %2 Ticks lässt den Messwert innerhalb des Gelenkwegs springen. Setzen Sie calibration_difference auf 0 und durchfahren Sie den Bereich dann erneut.</translation>
+    </message>
+    <message>
+        <source>%1: the swept range lies outside the servo&apos;s own limits %2 to %3. Widen min_position and max_position, or turn the horn on the shaft.</source>
+        <translation>%1: Der durchfahrene Bereich liegt außerhalb der eigenen Grenzen des Servos, %2 bis %3. Erweitern Sie min_position und max_position oder versetzen Sie das Servohorn auf der Welle.</translation>
+    </message>
+    <message>
+        <source>%1: the servo&apos;s own limits %2 to %3 end before the swept range does; its limits are cut to them.</source>
+        <translation>%1: Die eigenen Grenzen des Servos, %2 bis %3, enden vor dem durchfahrenen Bereich; die Grenzen des Gelenks werden darauf gekürzt.</translation>
+    </message>
+    <message>
+        <source>%1: its swept range of %2 leaves nothing between margins of %3. Sweep it from end to end, or choose a smaller margin.</source>
+        <translation>%1: Der durchfahrene Bereich von %2 lässt zwischen Rändern von %3 nichts übrig. Durchfahren Sie ihn von Ende zu Ende oder wählen Sie einen kleineren Rand.</translation>
+    </message>
+    <message>
+        <source>%1: a %2 cannot hold limits of %3 to %4 ticks itself. The limits of the array are placed; leave the servo&apos;s as they are.</source>
+        <translation>%1: Ein %2 kann Grenzen von %3 bis %4 Ticks nicht selbst aufnehmen. Die Grenzen des Arrays sind gesetzt; lassen Sie die des Servos, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>%1: initialising the array now writes %2 = %3 to this servo.</source>
+        <translation>%1: Das Initialisieren des Arrays schreibt nun %2 = %3 in diesen Servo.</translation>
+    </message>
+    <message>
+        <source>%1: its position is not known yet. Wait for its first reply.</source>
+        <translation>%1: Die Position ist noch nicht bekannt. Warten Sie auf die erste Antwort.</translation>
+    </message>
+    <message>
+        <source>%1 stands at %2, outside its limits %3 to %4, so torque would move it at once. Turn it back between them by hand.</source>
+        <translation>%1 steht bei %2, außerhalb der Grenzen %3 bis %4; das Drehmoment würde es sofort bewegen. Drehen Sie es von Hand zwischen die Grenzen zurück.</translation>
+    </message>
+    <message>
+        <source>%1 stands at %2; %3 more would be beyond its limit of %4. Turn it back by hand a little.</source>
+        <translation>%1 steht bei %2; weitere %3 lägen jenseits der Grenze von %4. Drehen Sie es von Hand ein wenig zurück.</translation>
+    </message>
+    <message>
+        <source>%1 (ID %2)</source>
+        <translation>%1 (ID %2)</translation>
+    </message>
+</context>
+<context>
+    <name>CompareWords</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>%1 to %2 rad</source>
+        <translation>%1 bis %2 rad</translation>
+    </message>
+    <message>
+        <source>ID %1, %2</source>
+        <translation>ID %1, %2</translation>
+    </message>
+    <message>
+        <source>force/torque sensor %1</source>
+        <translation>Kraft-Momenten-Sensor %1</translation>
+    </message>
+    <message>
+        <source>order of the force/torque sensors</source>
+        <translation>Reihenfolge der Kraft-Momenten-Sensoren</translation>
+    </message>
+    <message>
+        <source>%1 (not exactly the same)</source>
+        <translation>%1 (nicht genau gleich)</translation>
+    </message>
+    <message>
+        <source>settings of another version</source>
+        <translation>Einstellungen einer anderen Version</translation>
+    </message>
+    <message>
+        <source>further content of the .cpf file</source>
+        <translation>weiterer Inhalt der .cpf-Datei</translation>
+    </message>
+    <message>
+        <source>name of the array</source>
+        <translation>Name des Arrays</translation>
+    </message>
+    <message>
+        <source>port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>baud rate</source>
+        <translation>Baudrate</translation>
+    </message>
+    <message>
+        <source>reset all at once</source>
+        <translation>alle zugleich zurücksetzen</translation>
+    </message>
+    <message>
+        <source>silence after a reboot</source>
+        <translation>Stille nach einem Neustart</translation>
+    </message>
+    <message>
+        <source>ACK policy</source>
+        <translation>ACK-Regel</translation>
+    </message>
+    <message>
+        <source>what STOP does</source>
+        <translation>was STOP bewirkt</translation>
+    </message>
+    <message>
+        <source>hold</source>
+        <translation>halten</translation>
+    </message>
+    <message>
+        <source>release</source>
+        <translation>loslassen</translation>
+    </message>
+    <message>
+        <source>description of the registers for all servos</source>
+        <translation>Beschreibung der Register für alle Servos</translation>
+    </message>
+    <message>
+        <source>register %1 of all servos</source>
+        <extracomment>%1: a register&apos;s name</extracomment>
+        <translation>Register %1 aller Servos</translation>
+    </message>
+    <message>
+        <source>order of the registers for all servos</source>
+        <translation>Reihenfolge der Register für alle Servos</translation>
+    </message>
+    <message>
+        <source>control period</source>
+        <translation>Regelperiode</translation>
+    </message>
+    <message>
+        <source>quiet time after goals</source>
+        <translation>Ruhezeit nach Sollpositionen</translation>
+    </message>
+    <message>
+        <source>time kept for configuration</source>
+        <translation>für Konfiguration freigehaltene Zeit</translation>
+    </message>
+    <message>
+        <source>time to wait for a reply</source>
+        <translation>Wartezeit auf eine Antwort</translation>
+    </message>
+    <message>
+        <source>joints read in a cycle</source>
+        <translation>je Zyklus gelesene Gelenke</translation>
+    </message>
+    <message>
+        <source>tries of a request</source>
+        <translation>Versuche je Anfrage</translation>
+    </message>
+    <message>
+        <source>the whole joint</source>
+        <translation>das ganze Gelenk</translation>
+    </message>
+    <message>
+        <source>order of the joints</source>
+        <translation>Reihenfolge der Gelenke</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>offset (ticks)</source>
+        <translation>Versatz (Ticks)</translation>
+    </message>
+    <message>
+        <source>reversed</source>
+        <translation>umgekehrt</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>Skalierung</translation>
+    </message>
+    <message>
+        <source>soft limits</source>
+        <translation>weiche Grenzen</translation>
+    </message>
+    <message>
+        <source>velocity limit</source>
+        <translation>Geschwindigkeitsgrenze</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>register %1</source>
+        <translation>Register %1</translation>
+    </message>
+    <message>
+        <source>order of the registers</source>
+        <translation>Reihenfolge der Register</translation>
+    </message>
+    <message>
+        <source>pending write of %1 in EEPROM</source>
+        <translation>offene Änderung von %1 im EEPROM</translation>
+    </message>
+    <message>
+        <source>pending write of %1 in RAM</source>
+        <translation>offene Änderung von %1 im RAM</translation>
+    </message>
+    <message>
+        <source>order of the pending writes</source>
+        <translation>Reihenfolge der offenen Änderungen</translation>
     </message>
 </context>
 <context>
@@ -75,6 +555,34 @@
         <extracomment>%1: a setting a .cpf file cannot hold, such as &quot;the model&quot;; %2: the joints that have it</extracomment>
         <translation>%1 von %2</translation>
     </message>
+    <message>
+        <source>the quiet time after goals</source>
+        <translation>die Ruhezeit nach Sollpositionen</translation>
+    </message>
+    <message>
+        <source>the ACK policy</source>
+        <translation>die ACK-Regel</translation>
+    </message>
+    <message>
+        <source>the velocity limit</source>
+        <translation>die Geschwindigkeitsgrenze</translation>
+    </message>
+    <message>
+        <source>the colour</source>
+        <translation>die Farbe</translation>
+    </message>
+    <message>
+        <source>pending writes</source>
+        <translation>offene Änderungen</translation>
+    </message>
+    <message>
+        <source>control characters</source>
+        <translation>Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>control characters of the registers for all servos</source>
+        <translation>Steuerzeichen der Register für alle Servos</translation>
+    </message>
 </context>
 <context>
     <name>EndpointWords</name>
@@ -104,6 +612,177 @@
     <message>
         <source>The zero before is in force again.</source>
         <translation>Die vorige Nullung gilt wieder.</translation>
+    </message>
+</context>
+<context>
+    <name>IdentityWords</name>
+    <message>
+        <source>Cancelled before anything was written.</source>
+        <translation>Abgebrochen, bevor etwas geschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>%1 does not answer; nothing was written. Check its cable and power, then try again.</source>
+        <translation>%1 antwortet nicht; nichts wurde geschrieben. Prüfen Sie Kabel und Versorgung und versuchen Sie es dann erneut.</translation>
+    </message>
+    <message>
+        <source>%1 has to restart, and would drop what it holds: its torque is on. Release it first.</source>
+        <translation>%1 muss neu starten und würde fallen lassen, was es hält: Das Drehmoment ist ein. Lassen Sie das Gelenk zuerst los.</translation>
+    </message>
+    <message>
+        <source>%1 would get its factory ID %2, but a servo answers there. Give that one another ID, or keep the ID.</source>
+        <translation>%1 bekäme die Werks-ID %2, aber dort antwortet ein Servo. Geben Sie jenem eine andere ID oder behalten Sie die ID bei.</translation>
+    </message>
+    <message>
+        <source>Nothing was written: %1</source>
+        <translation>Nichts wurde geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>%1 did not take the factory values of %2. Try again, or restore the snapshot that was kept.</source>
+        <translation>%1 nahm die Werkswerte von %2 nicht an. Versuchen Sie es erneut oder stellen Sie die aufbewahrte Momentaufnahme wieder her.</translation>
+    </message>
+    <message>
+        <source>%1 stopped answering while it was reset: its EEPROM holds old or factory values. Check its power, then scan.</source>
+        <translation>%1 antwortete nicht mehr, während es auf Werkszustand gesetzt wurde: Das EEPROM enthält alte Werte oder Werkswerte. Prüfen Sie die Versorgung und starten Sie dann eine Suche.</translation>
+    </message>
+    <message>
+        <source>%1 holds the factory values. It has ID %2 and speaks at %3 baud now.</source>
+        <translation>%1 enthält die Werkswerte. Der Servo hat jetzt die ID %2 und spricht mit %3 Baud.</translation>
+    </message>
+    <message>
+        <source>%1 stored the factory values but was not found after its restart: it has ID %2 at %3 baud, or still %4 at %5. Check its power, then scan.</source>
+        <translation>%1 hat die Werkswerte gespeichert, wurde aber nach dem Neustart nicht gefunden: Der Servo hat die ID %2 bei %3 Baud oder noch %4 bei %5. Prüfen Sie die Versorgung und starten Sie dann eine Suche.</translation>
+    </message>
+    <message>
+        <source>%1 does not answer, so it cannot blink. Check its cable and power.</source>
+        <translation>%1 antwortet nicht und kann deshalb nicht blinken. Prüfen Sie Kabel und Versorgung.</translation>
+    </message>
+    <message>
+        <source>Its LEDs blinked and are as they were.</source>
+        <translation>Die LEDs haben geblinkt und sind wieder wie zuvor.</translation>
+    </message>
+    <message>
+        <source>%1 stopped answering; its LEDs may not be as they were.</source>
+        <translation>%1 antwortet nicht mehr; die LEDs sind vielleicht nicht wie zuvor.</translation>
+    </message>
+    <message>
+        <source>Nobody can be heard at ID %1: none is plugged in, or several still answer at once. Leave exactly one of them plugged in.</source>
+        <translation>Unter ID %1 ist niemand zu hören: Keiner ist eingesteckt, oder mehrere antworten noch zugleich. Lassen Sie genau einen davon eingesteckt.</translation>
+    </message>
+    <message>
+        <source>More than one servo still answers at ID %1. Unplug all of them but one.</source>
+        <translation>Unter ID %1 antwortet noch mehr als ein Servo. Stecken Sie alle bis auf einen ab.</translation>
+    </message>
+    <message>
+        <source>The servo at ID %1 is not a %2. Scan to see what it is.</source>
+        <translation>Der Servo unter ID %1 ist kein %2. Starten Sie eine Suche, um zu sehen, was er ist.</translation>
+    </message>
+    <message>
+        <source>%1 has to restart to change its ID, and would drop what it holds: its torque is on. Release it first.</source>
+        <translation>%1 muss neu starten, um die ID zu ändern, und würde fallen lassen, was es hält: Das Drehmoment ist ein. Lassen Sie das Gelenk zuerst los.</translation>
+    </message>
+    <message>
+        <source>The servo that was alone has ID %1 now. Plug the other one in again: it keeps ID %2.</source>
+        <translation>Der Servo, der allein war, hat jetzt die ID %1. Stecken Sie den anderen wieder ein: Er behält die ID %2.</translation>
+    </message>
+    <message>
+        <source>ID %1 is not free: a servo answers there. Choose another.</source>
+        <translation>Die ID %1 ist nicht frei: Dort antwortet ein Servo. Wählen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>A servo has ID %1 now, but one still answers at ID %2: more than one was plugged in. Scan to see which are there.</source>
+        <translation>Ein Servo hat jetzt die ID %1, aber unter ID %2 antwortet noch einer: Es war mehr als einer eingesteckt. Starten Sie eine Suche, um zu sehen, welche da sind.</translation>
+    </message>
+    <message>
+        <source>The servo was not found again: it has ID %1 or %2. Check its power, then scan.</source>
+        <translation>Der Servo wurde nicht wiedergefunden: Er hat die ID %1 oder %2. Prüfen Sie die Versorgung und starten Sie dann eine Suche.</translation>
+    </message>
+</context>
+<context>
+    <name>InitText</name>
+    <message>
+        <source>%1 = %2 was left out: %3</source>
+        <translation>%1 = %2 wurde ausgelassen: %3</translation>
+    </message>
+    <message>
+        <source>a %1 has no such register.</source>
+        <translation>Ein %1 hat kein solches Register.</translation>
+    </message>
+    <message>
+        <source>it would be lost from sight. Use &quot;set-id&quot;.</source>
+        <translation>Der Servo wäre nicht mehr zu finden. Verwenden Sie „set-id“.</translation>
+    </message>
+    <message>
+        <source>it would be lost from sight. Use &quot;set-baud&quot;.</source>
+        <translation>Der Servo wäre nicht mehr zu finden. Verwenden Sie „set-baud“.</translation>
+    </message>
+    <message>
+        <source>%1 did not take the ACK policy %2, so nothing else was written. Check its cable and try again.</source>
+        <translation>%1 nahm die ACK-Regel %2 nicht an, deshalb wurde sonst nichts geschrieben. Prüfen Sie das Kabel und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>%1 stopped answering while its registers were written; what it holds is not known. Check its cable and power, then initialise again.</source>
+        <translation>%1 antwortete nicht mehr, während die Register geschrieben wurden; der Inhalt ist nicht bekannt. Prüfen Sie Kabel und Versorgung und initialisieren Sie dann erneut.</translation>
+    </message>
+    <message>
+        <source>%1 did not take %2 = %3; it holds %4.</source>
+        <translation>%1 nahm %2 = %3 nicht an; der Wert ist %4.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n register(s) as configured, ACK policy %2, %3.</source>
+        <translation>
+            <numerusform>%1: %n Register wie konfiguriert, ACK-Regel %2, %3.</numerusform>
+            <numerusform>%1: %n Register wie konfiguriert, ACK-Regel %2, %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its torque stays off, because not all registers are as configured.</source>
+        <translation>Das Drehmoment bleibt aus, weil nicht alle Register wie konfiguriert sind.</translation>
+    </message>
+    <message>
+        <source>%1 did not take the ACK policy 0.</source>
+        <translation>%1 nahm die ACK-Regel 0 nicht an.</translation>
+    </message>
+    <message>
+        <source>%1 was not touched: it was broken off before.</source>
+        <translation>%1 wurde nicht angerührt: Vorher wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>%1 was not written: it was broken off before.</source>
+        <translation>%1 wurde nicht geschrieben: Vorher wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>%1 was reset, its torque is off and its registers are those of its EEPROM: it was broken off before they were written.</source>
+        <translation>%1 wurde zurückgesetzt, das Drehmoment ist aus und die Register sind die des EEPROM: Es wurde abgebrochen, bevor sie geschrieben wurden.</translation>
+    </message>
+    <message>
+        <source>%1 has its ACK policy, but it was broken off before its registers were written.</source>
+        <translation>%1 hat die ACK-Regel, aber es wurde abgebrochen, bevor die Register geschrieben wurden.</translation>
+    </message>
+    <message>
+        <source>%1 has its registers, but it was broken off before its torque was restored.</source>
+        <translation>%1 hat die Register, aber es wurde abgebrochen, bevor das Drehmoment wiederhergestellt wurde.</translation>
+    </message>
+    <message>
+        <source>%1 holds its registers, but its torque went off again, by STOP or by itself. Read its status, then switch it on.</source>
+        <translation>%1 enthält die Register, aber das Drehmoment ging wieder aus, durch STOP oder von selbst. Lesen Sie den Status und schalten Sie es dann ein.</translation>
+    </message>
+    <message>
+        <source>Nothing was done, because joints would fall. Support them and allow the loss of torque, or initialise without a reset.</source>
+        <translation>Nichts wurde getan, weil Gelenke fallen würden. Stützen Sie sie und erlauben Sie den Verlust des Drehmoments oder initialisieren Sie ohne Zurücksetzen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servo(s) are initialised and hold what the array says.</source>
+        <translation>
+            <numerusform>%n Servo ist initialisiert und enthält, was im Array steht.</numerusform>
+            <numerusform>%n Servos sind initialisiert und enthalten, was im Array steht.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servo(s) are not as the array says.</source>
+        <translation>
+            <numerusform>%n Servo ist nicht so, wie es im Array steht.</numerusform>
+            <numerusform>%n Servos sind nicht so, wie es im Array steht.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -182,6 +861,41 @@
     <message>
         <source>%1 is not a serial port. Choose one from the list of ports.</source>
         <translation>%1 ist kein serieller Port. Wählen Sie einen aus der Liste der Ports.</translation>
+    </message>
+</context>
+<context>
+    <name>RangeWords</name>
+    <message>
+        <source>%1: its reading changed by more than half of its span while nothing was heard of it, so the way it went is not known. Start the sweep over and turn it more slowly.</source>
+        <translation>%1: Der Messwert änderte sich um mehr als die halbe Spanne, während nichts zu hören war; der Weg dazwischen ist nicht bekannt. Beginnen Sie das Durchfahren von vorn und drehen Sie langsamer.</translation>
+    </message>
+    <message>
+        <source>%1: its reading jumped to another place in the middle of the sweep, faster than a hand can turn it. The position sensor may be worn or the shaft beyond what it measures. Start the sweep over; if it jumps again, turn the horn on the shaft so that the middle of the travel reads about %2.</source>
+        <translation>%1: Der Messwert sprang mitten im Durchfahren an eine andere Stelle, schneller als eine Hand drehen kann. Der Positionssensor ist vielleicht verschlissen oder die Welle außerhalb dessen, was er misst. Beginnen Sie das Durchfahren von vorn; springt der Wert wieder, versetzen Sie das Servohorn auf der Welle, sodass die Mitte des Gelenkwegs etwa %2 misst.</translation>
+    </message>
+    <message>
+        <source>%1: its travel of %2 is wider than the %3 that this servo can read, so no position of the horn avoids the jump of the reading. Limit the travel by a mechanical stop, then sweep again.</source>
+        <translation>%1: Der Gelenkweg von %2 ist größer als die %3, die dieser Servo messen kann; keine Stellung des Servohorns vermeidet den Sprung des Messwerts. Begrenzen Sie den Weg durch einen mechanischen Anschlag und durchfahren Sie ihn dann erneut.</translation>
+    </message>
+    <message>
+        <source>%1: %2 from the low end of its travel of %3 the reading jumps from %4 to 0</source>
+        <translation>%1: Beim Abstand %2 vom unteren Ende des Gelenkwegs von %3 springt der Messwert von %4 auf 0</translation>
+    </message>
+    <message>
+        <source>, and %1 there are not measured at all</source>
+        <translation>, und %1 werden dort gar nicht gemessen</translation>
+    </message>
+    <message>
+        <source>%1 towards smaller readings</source>
+        <translation>%1 zu kleineren Messwerten hin</translation>
+    </message>
+    <message>
+        <source>%1 towards larger readings</source>
+        <translation>%1 zu größeren Messwerten hin</translation>
+    </message>
+    <message>
+        <source>. A goal across it would send the joint the long way round. Hold the joint in the middle of its travel, take the horn off, turn the shaft by %1 until it reads about %2, put the horn on again and sweep anew.</source>
+        <translation>. Eine Sollposition jenseits davon würde das Gelenk den langen Weg herum schicken. Halten Sie das Gelenk in der Mitte seines Wegs, nehmen Sie das Servohorn ab, drehen Sie die Welle um %1, bis sie etwa %2 misst, setzen Sie das Servohorn wieder auf und durchfahren Sie den Bereich neu.</translation>
     </message>
 </context>
 <context>
@@ -411,6 +1125,66 @@
     </message>
 </context>
 <context>
+    <name>RegisterText</name>
+    <message>
+        <source>“%1” is not a value of %2. Type a number, such as 12, 1.5 or 0x1F.</source>
+        <translation>„%1“ ist kein Wert von %2. Geben Sie eine Zahl ein, etwa 12, 1.5 oder 0x1F.</translation>
+    </message>
+</context>
+<context>
+    <name>ResetWords</name>
+    <message>
+        <source>%1 was not reset.</source>
+        <translation>%1 wurde nicht zurückgesetzt.</translation>
+    </message>
+    <message>
+        <source>%1 was not reset: it holds its joint, which would fall. Support the joint and allow the loss of torque, or switch its torque off first.</source>
+        <translation>%1 wurde nicht zurückgesetzt: Der Servo hält das Gelenk, das fallen würde. Stützen Sie das Gelenk und erlauben Sie den Verlust des Drehmoments oder schalten Sie das Drehmoment zuerst aus.</translation>
+    </message>
+    <message>
+        <source>%1 answers since the reset.</source>
+        <translation>%1 antwortet seit dem Zurücksetzen.</translation>
+    </message>
+    <message>
+        <source>%1 was not reset: it was stopped first.</source>
+        <translation>%1 wurde nicht zurückgesetzt: Vorher wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>%1 was reset; its torque is off now. It answered only %2 s after the reset delay of %3 s: make the delay longer.</source>
+        <translation>%1 wurde zurückgesetzt; das Drehmoment ist jetzt aus. Die Antwort kam erst %2 s nach der Wartezeit von %3 s: Verlängern Sie die Wartezeit.</translation>
+    </message>
+    <message>
+        <source>%1 was reset; its torque is off now.</source>
+        <translation>%1 wurde zurückgesetzt; das Drehmoment ist jetzt aus.</translation>
+    </message>
+    <message>
+        <source>%1 answers, but did not reboot: the command did not reach it. Check its cable and try again.</source>
+        <translation>%1 antwortet, hat aber keinen Neustart gemacht: Der Befehl kam nicht an. Prüfen Sie das Kabel und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>%1 does not answer since it was reset; its torque is off. Its EEPROM may hold another ID or baud, or it lost its supply: check its cable, then scan.</source>
+        <translation>%1 antwortet seit dem Zurücksetzen nicht; das Drehmoment ist aus. Im EEPROM steht vielleicht eine andere ID oder Baudrate, oder die Versorgung fehlt: Prüfen Sie das Kabel und starten Sie dann eine Suche.</translation>
+    </message>
+    <message>
+        <source>Nothing was reset: %1 would fall, because torque or brake is on. Support the joints and allow the loss of torque.</source>
+        <translation>Nichts wurde zurückgesetzt: %1 würde fallen, weil Drehmoment oder Bremse ein ist. Stützen Sie die Gelenke und erlauben Sie den Verlust des Drehmoments.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servo(s) were reset; their torque is off now.</source>
+        <translation>
+            <numerusform>%n Servo wurde zurückgesetzt; das Drehmoment ist jetzt aus.</numerusform>
+            <numerusform>%n Servos wurden zurückgesetzt; das Drehmoment ist jetzt aus.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servo(s) were not reset or do not answer since.</source>
+        <translation>
+            <numerusform>%n Servo wurde nicht zurückgesetzt oder antwortet seither nicht.</numerusform>
+            <numerusform>%n Servos wurden nicht zurückgesetzt oder antworten seither nicht.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SimulationWords</name>
     <message>
         <source>There is no servo model &quot;%1&quot;. Known are: %2.</source>
@@ -419,6 +1193,180 @@
     <message>
         <source>&quot;%1&quot; servos cannot be made with IDs from 1; give a number from 1 to %2.</source>
         <translation>„%1“ Servos mit IDs ab 1 sind nicht möglich; geben Sie eine Zahl von 1 bis %2 an.</translation>
+    </message>
+</context>
+<context>
+    <name>SnapshotStoreWords</name>
+    <message>
+        <source>The folder &apos;%1&apos; for snapshots cannot be made. Check its rights.</source>
+        <translation>Der Ordner „%1“ für Momentaufnahmen kann nicht angelegt werden. Prüfen Sie die Rechte.</translation>
+    </message>
+    <message>
+        <source>There is no file &apos;%1&apos;; check the name.</source>
+        <translation>Es gibt keine Datei „%1“; prüfen Sie den Namen.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be read: %2.</source>
+        <translation>„%1“ kann nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a file; choose another.</source>
+        <translation>„%1“ ist keine Datei; wählen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be saved: %2.</source>
+        <translation>„%1“ kann nicht gespeichert werden: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>SnapshotWords</name>
+    <message>
+        <source>The array has no joint &quot;%1&quot; and none with ID %2, so its registers are not restored.</source>
+        <translation>Das Array hat kein Gelenk „%1“ und keines mit ID %2; die Register werden deshalb nicht wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>%1 is a %2 now, but the snapshot holds the registers of a %3, so they are not restored.</source>
+        <translation>%1 ist jetzt ein %2, die Momentaufnahme enthält aber die Register eines %3; sie werden deshalb nicht wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>The registers of %1 (ID %2) could not be read, so they cannot be compared. Check its cable and power.</source>
+        <translation>Die Register von %1 (ID %2) ließen sich nicht lesen und deshalb nicht vergleichen. Prüfen Sie Kabel und Versorgung.</translation>
+    </message>
+</context>
+<context>
+    <name>StatusReport</name>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source> (now %1, allowed %2 to %3)</source>
+        <translation> (jetzt %1, erlaubt %2 bis %3)</translation>
+    </message>
+    <message>
+        <source>Input voltage out of range%1: the supply is too weak or the wrong one, or its cable is thin. Measure it at the servo.</source>
+        <translation>Versorgungsspannung außerhalb des Bereichs%1: Die Versorgung ist zu schwach oder die falsche, oder ihr Kabel ist zu dünn. Messen Sie sie am Servo.</translation>
+    </message>
+    <message>
+        <source> (now %1)</source>
+        <translation> (jetzt %1)</translation>
+    </message>
+    <message>
+        <source>Temperature too high%1: it works too hard or too long, or is not cooled. Switch its torque off and let it cool down.</source>
+        <translation>Temperatur zu hoch%1: Der Servo arbeitet zu hart oder zu lange oder wird nicht gekühlt. Schalten Sie das Drehmoment aus und lassen Sie ihn abkühlen.</translation>
+    </message>
+    <message>
+        <source>Invalid packet: a register that it does not have, or that can only be read, was written or read. Check the model in the array.</source>
+        <translation>Ungültiges Paket: Ein Register, das der Servo nicht hat oder das nur lesbar ist, wurde geschrieben oder gelesen. Prüfen Sie das Modell im Array.</translation>
+    </message>
+    <message>
+        <source>Invalid packet: a command it does not know came. Check that nothing else sends on this bus.</source>
+        <translation>Ungültiges Paket: Ein unbekannter Befehl kam an. Prüfen Sie, dass sonst nichts auf diesem Bus sendet.</translation>
+    </message>
+    <message>
+        <source>Invalid packet: bytes came garbled, by noise, a bad contact or another baud rate. Check cable and ground.</source>
+        <translation>Ungültiges Paket: Bytes kamen verfälscht an, durch Störungen, einen schlechten Kontakt oder eine andere Baudrate. Prüfen Sie Kabel und Masse.</translation>
+    </message>
+    <message>
+        <source>%1 does not answer: its cable or power is off, or its ID or baud differ. Check the cable, then scan.</source>
+        <translation>%1 antwortet nicht: Kabel oder Versorgung fehlen, oder ID oder Baudrate weichen ab. Prüfen Sie das Kabel und starten Sie dann eine Suche.</translation>
+    </message>
+    <message>
+        <source>EEPROM distorted: a write was cut off, or its memory wears out. Compare its registers with a backup, or set it back to factory values.</source>
+        <translation>EEPROM beschädigt: Ein Schreibvorgang wurde unterbrochen, oder der Speicher verschleißt. Vergleichen Sie die Register mit einer Sicherung oder setzen Sie den Servo auf Werkszustand.</translation>
+    </message>
+    <message>
+        <source>Motor driver fault: short circuit or overcurrent. Power it off and on; if it stays, the servo is broken.</source>
+        <translation>Fehler des Motortreibers: Kurzschluss oder Überstrom. Schalten Sie die Versorgung aus und wieder ein; bleibt der Fehler, ist der Servo defekt.</translation>
+    </message>
+    <message>
+        <source>Overload: it pushed too hard for too long, against a stop or a load. Free the joint.</source>
+        <translation>Überlast: Der Servo drückte zu lange zu stark gegen einen Anschlag oder eine Last. Machen Sie das Gelenk frei.</translation>
+    </message>
+    <message>
+        <source>Position limit exceeded: a goal or the joint itself is outside min_position and max_position. Turn it back.</source>
+        <translation>Positionsgrenze überschritten: Eine Sollposition oder das Gelenk selbst liegt außerhalb von min_position und max_position. Drehen Sie es zurück.</translation>
+    </message>
+    <message>
+        <source>Unknown error 0x80. Power it off and on.</source>
+        <translation>Unbekannter Fehler 0x80. Schalten Sie die Versorgung aus und wieder ein.</translation>
+    </message>
+    <message>
+        <source>No errors.</source>
+        <translation>Keine Fehler.</translation>
+    </message>
+    <message>
+        <source>torque on</source>
+        <translation>Drehmoment ein</translation>
+    </message>
+    <message>
+        <source>brake on</source>
+        <translation>Bremse ein</translation>
+    </message>
+    <message>
+        <source>torque off</source>
+        <translation>Drehmoment aus</translation>
+    </message>
+    <message>
+        <source>moving</source>
+        <translation>bewegt sich</translation>
+    </message>
+    <message>
+        <source>in position</source>
+        <translation>am Ziel</translation>
+    </message>
+    <message>
+        <source>it answers no reading (ACK policy 0)</source>
+        <translation>beantwortet keine Leseanfragen (ACK-Regel 0)</translation>
+    </message>
+    <message>
+        <source>Now: %1.</source>
+        <translation>Jetzt: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servo(s) answer, none has an error.</source>
+        <translation>
+            <numerusform>%n Servo antwortet und hat keinen Fehler.</numerusform>
+            <numerusform>%n Servos antworten, keiner hat einen Fehler.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of %1 servos %2 have errors and %3 do not answer.</source>
+        <translation>Von %1 Servos haben %2 Fehler und %3 antworten nicht.</translation>
+    </message>
+    <message>
+        <source>%1 stopped answering while its errors were cleared; they may be there still. Check its cable, then read its status.</source>
+        <translation>%1 antwortete nicht mehr, während die Fehler gelöscht wurden; sie bestehen vielleicht noch. Prüfen Sie das Kabel und lesen Sie dann den Status.</translation>
+    </message>
+    <message>
+        <source>%1 had no errors.</source>
+        <translation>%1 hatte keine Fehler.</translation>
+    </message>
+    <message>
+        <source>Cleared: %1.</source>
+        <translation>Gelöscht: %1.</translation>
+    </message>
+    <message>
+        <source>The errors of %1 were cleared and came back, because their cause lasts. %2</source>
+        <translation>Die Fehler von %1 wurden gelöscht und kamen wieder, weil ihre Ursache fortbesteht. %2</translation>
+    </message>
+    <message>
+        <source>The errors of %1 could not be cleared: their cause lasts. %2</source>
+        <translation>Die Fehler von %1 ließen sich nicht löschen: Ihre Ursache besteht fort. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servo(s) have no errors now.</source>
+        <translation>
+            <numerusform>%n Servo hat jetzt keine Fehler.</numerusform>
+            <numerusform>%n Servos haben jetzt keine Fehler.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servo(s) still have errors or do not answer.</source>
+        <translation>
+            <numerusform>%n Servo hat noch Fehler oder antwortet nicht.</numerusform>
+            <numerusform>%n Servos haben noch Fehler oder antworten nicht.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -489,6 +1437,122 @@
     </message>
 </context>
 <context>
+    <name>TorqueText</name>
+    <message>
+        <source>torque off</source>
+        <translation>Drehmoment aus</translation>
+    </message>
+    <message>
+        <source>brake on</source>
+        <translation>Bremse ein</translation>
+    </message>
+    <message>
+        <source>torque on</source>
+        <translation>Drehmoment ein</translation>
+    </message>
+    <message>
+        <source>%1 did not answer when it was switched to &quot;%2&quot;; its torque is not known. Check its cable and power, then try again.</source>
+        <translation>%1 antwortete nicht beim Schalten auf „%2“; der Zustand des Drehmoments ist nicht bekannt. Prüfen Sie Kabel und Versorgung und versuchen Sie es dann erneut.</translation>
+    </message>
+    <message>
+        <source>%1 did not switch to &quot;%2&quot;. Try again; if it stays so, power it off and on.</source>
+        <translation>%1 hat nicht auf „%2“ geschaltet. Versuchen Sie es erneut; bleibt es dabei, schalten Sie die Versorgung des Servos aus und wieder ein.</translation>
+    </message>
+    <message>
+        <source>%1 refuses &quot;%2&quot; because of an error: %3. Remove the cause, clear its errors and try again.</source>
+        <translation>%1 verweigert „%2“ wegen eines Fehlers: %3. Beseitigen Sie die Ursache, löschen Sie die Fehler und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>%1 stands outside its limits, so torque would move it at once; it stays off. Turn it back by hand or widen its limits, then switch it on.</source>
+        <translation>%1 steht außerhalb der Grenzen; das Drehmoment würde es sofort bewegen und bleibt aus. Drehen Sie es von Hand zurück oder erweitern Sie die Grenzen und schalten Sie dann ein.</translation>
+    </message>
+    <message>
+        <source>%1 is another model than the array says, so torque could move it at once; it stays off. Take the model from the servo, then switch it on.</source>
+        <translation>%1 ist ein anderes Modell, als im Array steht; das Drehmoment könnte es sofort bewegen und bleibt aus. Übernehmen Sie das Modell vom Servo und schalten Sie dann ein.</translation>
+    </message>
+    <message>
+        <source>%1 was not switched to &quot;%2&quot;: everything is stopped. Resume control, then switch it.</source>
+        <translation>%1 wurde nicht auf „%2“ geschaltet: Alles ist angehalten. Setzen Sie die Steuerung fort und schalten Sie dann.</translation>
+    </message>
+    <message>
+        <source>The link was lost before %1 was switched; its torque is not known. Connect again and look.</source>
+        <translation>Die Verbindung ging verloren, bevor %1 geschaltet wurde; der Zustand des Drehmoments ist nicht bekannt. Verbinden Sie erneut und sehen Sie nach.</translation>
+    </message>
+    <message>
+        <source>%1 has its torque off, but whether its brake is on could not be read.</source>
+        <translation>Das Drehmoment von %1 ist aus, aber ob die Bremse ein ist, ließ sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>%1 was switched to &quot;%2&quot; but says &quot;%3&quot;. Read its status and try again.</source>
+        <translation>%1 wurde auf „%2“ geschaltet, meldet aber „%3“. Lesen Sie den Status und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>%1 has no torque_control in the array; it was left as it is.</source>
+        <translation>%1 hat im Array kein torque_control; es wurde gelassen, wie es ist.</translation>
+    </message>
+    <message>
+        <source>%1 was not switched: it was broken off before.</source>
+        <translation>%1 wurde nicht geschaltet: Vorher wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servo(s) are as wished.</source>
+        <translation>
+            <numerusform>%n Servo ist wie gewünscht.</numerusform>
+            <numerusform>%n Servos sind wie gewünscht.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servo(s) are not as wished.</source>
+        <translation>
+            <numerusform>%n Servo ist nicht wie gewünscht.</numerusform>
+            <numerusform>%n Servos sind nicht wie gewünscht.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>UrdfWords</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Joint &apos;%1&apos; (ID %2)</source>
+        <translation>Gelenk „%1“ (ID %2)</translation>
+    </message>
+    <message>
+        <source>%1: the model &apos;%2&apos; is not known; nothing is clipped to it.</source>
+        <translation>%1: Das Modell „%2“ ist nicht bekannt; nichts wird darauf begrenzt.</translation>
+    </message>
+    <message>
+        <source>%1: it follows &apos;%2&apos; in the URDF; here it is moved by itself.</source>
+        <translation>%1: Im URDF folgt es „%2“; hier wird es für sich bewegt.</translation>
+    </message>
+    <message>
+        <source>%1: it turns without end in the URDF; its limits stay as they are.</source>
+        <translation>%1: Im URDF dreht es endlos; die Grenzen bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>%1: the URDF has no limits for it; its own stay.</source>
+        <translation>%1: Das URDF hat dafür keine Grenzen; die eigenen bleiben.</translation>
+    </message>
+    <message>
+        <source>%1: the URDF&apos;s limits %2 lie outside the servo&apos;s %3; they are not taken. Check the offset and the direction.</source>
+        <translation>%1: Die Grenzen %2 des URDF liegen außerhalb derer des Servos, %3; sie werden nicht übernommen. Prüfen Sie den Versatz und die Richtung.</translation>
+    </message>
+    <message>
+        <source>%1: the URDF&apos;s limits %2 reach beyond the servo&apos;s %3; they are clipped.</source>
+        <translation>%1: Die Grenzen %2 des URDF reichen über die des Servos, %3, hinaus; sie werden gekürzt.</translation>
+    </message>
+    <message>
+        <source>%1: the URDF&apos;s velocity %2/s is above the servo&apos;s %3/s; it is clipped.</source>
+        <translation>%1: Die Geschwindigkeit %2/s des URDF liegt über der des Servos, %3/s; sie wird begrenzt.</translation>
+    </message>
+</context>
+<context>
     <name>WrenchZeroWords</name>
     <message>
         <source>Not zeroed: the sensor reports a fault. Clear the fault, then zero again.</source>
@@ -505,6 +1569,143 @@
     <message>
         <source>Not zeroed: %1 varies by %2 %4 (at most %3 %4). Let the arm stand still and touch nothing, then zero again.</source>
         <translation>Nicht genullt: %1 schwankt um %2 %4 (höchstens %3 %4). Lassen Sie den Arm stillstehen, berühren Sie nichts und nullen Sie dann erneut.</translation>
+    </message>
+</context>
+<context>
+    <name>WritingText</name>
+    <message>
+        <source>A %1 has no register &quot;%2&quot;.</source>
+        <translation>Ein %1 hat kein Register „%2“.</translation>
+    </message>
+    <message>
+        <source>The ID of a servo is not written like this, it would be lost from sight. Use &quot;set-id&quot;, which finds it again.</source>
+        <translation>Die ID eines Servos wird nicht so geschrieben, er wäre nicht mehr zu finden. Verwenden Sie „set-id“, das ihn wiederfindet.</translation>
+    </message>
+    <message>
+        <source>The baud rate of a servo is not written like this, it would be lost from sight. Use &quot;set-baud&quot;, which finds it again.</source>
+        <translation>Die Baudrate eines Servos wird nicht so geschrieben, er wäre nicht mehr zu finden. Verwenden Sie „set-baud“, das ihn wiederfindet.</translation>
+    </message>
+    <message>
+        <source>%1 has no place in %2.</source>
+        <translation>%1 hat keinen Platz im %2.</translation>
+    </message>
+    <message>
+        <source>The link was lost before %1 was reached.</source>
+        <translation>Die Verbindung ging verloren, bevor %1 erreicht wurde.</translation>
+    </message>
+    <message>
+        <source>%1 answers no reading (ACK policy 0), so nothing could be checked. Initialise the array first.</source>
+        <translation>%1 beantwortet keine Leseanfragen (ACK-Regel 0); nichts ließ sich prüfen. Initialisieren Sie zuerst das Array.</translation>
+    </message>
+    <message>
+        <source>%1 is a %2, but the array says %3: its registers mean something else, so nothing was written. Take the model from the servo, or look for the right one.</source>
+        <translation>%1 ist ein %2, im Array steht aber %3: Die Register bedeuten etwas anderes, deshalb wurde nichts geschrieben. Übernehmen Sie das Modell vom Servo oder suchen Sie den richtigen.</translation>
+    </message>
+    <message>
+        <source>servo of unknown model %1 %2</source>
+        <translation>Servo unbekannten Modells %1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, read back.</source>
+        <translation>%1: %2, zurückgelesen.</translation>
+    </message>
+    <message>
+        <source>%1 kept %2 and did not take %3: an error may be latched, or the register is locked in this state. Read its status.</source>
+        <translation>%1 behielt %2 und nahm %3 nicht an: Vielleicht ist ein Fehler gespeichert, oder das Register ist in diesem Zustand gesperrt. Lesen Sie den Status.</translation>
+    </message>
+    <message>
+        <source>%1 was sent %2 but did not answer the reading; what it holds is not known. Check its cable, then read it.</source>
+        <translation>An %1 wurde %2 gesendet, aber die Leseanfrage blieb ohne Antwort; der Inhalt ist nicht bekannt. Prüfen Sie das Kabel und lesen Sie dann.</translation>
+    </message>
+    <message>
+        <source>The link was lost while %1 was written; what it holds is not known.</source>
+        <translation>Die Verbindung ging verloren, während %1 geschrieben wurde; der Inhalt ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 already; its EEPROM was not written.</source>
+        <translation>%1 enthält %2 bereits; das EEPROM wurde nicht geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1 answers no reading any more (ACK policy 0).</source>
+        <translation>%1 beantwortet keine Leseanfragen mehr (ACK-Regel 0).</translation>
+    </message>
+    <message>
+        <source>%1 was not written: it was broken off before.</source>
+        <translation>%1 wurde nicht geschrieben: Vorher wurde abgebrochen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 = %2 is in %n servo(s).</source>
+        <translation>
+            <numerusform>%1 = %2 steht in %n Servo.</numerusform>
+            <numerusform>%1 = %2 steht in %n Servos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 = %2 is not in %n servo(s).</source>
+        <translation>
+            <numerusform>%1 = %2 steht in %n Servo nicht.</numerusform>
+            <numerusform>%1 = %2 steht in %n Servos nicht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: a %2 has no register &quot;%3&quot; in %4.</source>
+        <translation>%1: Ein %2 hat kein Register „%3“ im %4.</translation>
+    </message>
+    <message>
+        <source>%1 was read.</source>
+        <translation>%1 wurde gelesen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 could not be read from %n servo(s).</source>
+        <translation>
+            <numerusform>%1 ließ sich von %n Servo nicht lesen.</numerusform>
+            <numerusform>%1 ließ sich von %n Servos nicht lesen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2°, %3°/s, PWM %4 %, %5.</source>
+        <translation>%1: %2°, %3°/s, PWM %4 %, %5.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The states of %n joint(s) were read.</source>
+        <translation>
+            <numerusform>Der Zustand von %n Gelenk wurde gelesen.</numerusform>
+            <numerusform>Die Zustände von %n Gelenken wurden gelesen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) did not answer.</source>
+        <translation>
+            <numerusform>%n Gelenk hat nicht geantwortet.</numerusform>
+            <numerusform>%n Gelenke haben nicht geantwortet.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>core::PortScan</name>
+    <message>
+        <source>Several servos answer as ID %1 at %2 baud, so none of them can be used. Connect one of them alone, give it an ID of its own, then connect the others again.</source>
+        <translation>Mehrere Servos antworten als ID %1 mit %2 Baud; keiner davon lässt sich verwenden. Schließen Sie einen davon allein an, geben Sie ihm eine eigene ID und schließen Sie dann die anderen wieder an.</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened in time. Unplug it, plug it in and try again.</source>
+        <translation>%1 ließ sich nicht rechtzeitig öffnen. Stecken Sie den Adapter ab und wieder ein und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Lost %1 during the search: it was unplugged or its other side went away. Plug it in and search again.</source>
+        <translation>%1 ging während der Suche verloren: Der Adapter wurde abgezogen oder seine Gegenseite ist weg. Stecken Sie ihn ein und suchen Sie erneut.</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened: %2. Choose a serial port.</source>
+        <translation>%1 konnte nicht geöffnet werden: %2. Wählen Sie einen seriellen Port.</translation>
     </message>
 </context>
 <context>
@@ -616,6 +1817,407 @@
     <message>
         <source>Lost %1: the adapter was unplugged or its other side went away. Plug it in again; it is then connected by itself and no goal is sent. A joint on its way finishes its last move.</source>
         <translation>%1 ging verloren: Der Adapter wurde abgezogen oder seine Gegenseite ist weg. Stecken Sie ihn wieder ein; er wird dann von selbst verbunden und es wird kein Ziel gesendet. Ein Gelenk in Bewegung führt seine letzte Bewegung zu Ende.</translation>
+    </message>
+    <message>
+        <source>The joints cannot be changed while &quot;%1&quot; runs. Wait for its end or cancel it.</source>
+        <translation>Die Gelenke lassen sich nicht ändern, während „%1“ läuft. Warten Sie das Ende ab oder brechen Sie ab.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n joint(s)</source>
+        <translation>
+            <numerusform>%n Gelenk hinzufügen</numerusform>
+            <numerusform>%n Gelenke hinzufügen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; runs. Scan when it is over.</source>
+        <translation>„%1“ läuft. Starten Sie die Suche danach.</translation>
+    </message>
+    <message>
+        <source>Torque stays off while &quot;%1&quot; runs: servos restart and change their IDs.</source>
+        <translation>Das Drehmoment bleibt aus, während „%1“ läuft: Servos starten neu und wechseln ihre IDs.</translation>
+    </message>
+    <message>
+        <source>Take models from the servos</source>
+        <translation>Modelle von den Servos übernehmen</translation>
+    </message>
+    <message>
+        <source>%1 was not moved: even the longest move, %2 s, would exceed its highest velocity of %3°/s. Go there in several moves, or raise that velocity.</source>
+        <translation>%1 wurde nicht bewegt: Selbst die längste Bewegung, %2 s, würde die Höchstgeschwindigkeit von %3°/s überschreiten. Gehen Sie in mehreren Bewegungen dorthin oder erhöhen Sie diese Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>Choose what STOP does</source>
+        <translation>Wirkung von STOP wählen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n register(s) differ; they are pending now.</source>
+        <translation>
+            <numerusform>%n Register weicht ab; es ist jetzt offen.</numerusform>
+            <numerusform>%n Register weichen ab; sie sind jetzt offen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It holds what the snapshot holds.</source>
+        <translation>Der Servo enthält, was die Momentaufnahme enthält.</translation>
+    </message>
+    <message>
+        <source>Cancelled; nothing is pending by it.</source>
+        <translation>Abgebrochen; dadurch ist nichts offen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n register(s) differ from the snapshot. Apply to write them.</source>
+        <translation>
+            <numerusform>%n Register weicht von der Momentaufnahme ab. Wenden Sie an, um es zu schreiben.</numerusform>
+            <numerusform>%n Register weichen von der Momentaufnahme ab. Wenden Sie an, um sie zu schreiben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No register that was compared differs from the snapshot.</source>
+        <translation>Kein verglichenes Register weicht von der Momentaufnahme ab.</translation>
+    </message>
+    <message>
+        <source>All registers were read.</source>
+        <translation>Alle Register wurden gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 did not answer; its registers are not known. Check its cable and power, then try again.</source>
+        <translation>%1 hat nicht geantwortet; die Register sind nicht bekannt. Prüfen Sie Kabel und Versorgung und versuchen Sie es dann erneut.</translation>
+    </message>
+    <message>
+        <source>Nothing was saved: not every servo could be read.</source>
+        <translation>Nichts wurde gespeichert: Nicht jeder Servo konnte gelesen werden.</translation>
+    </message>
+    <message>
+        <source>backup</source>
+        <translation>Sicherung</translation>
+    </message>
+    <message numerus="yes">
+        <source>The registers of %n servo(s) were saved to %1.</source>
+        <translation>
+            <numerusform>Die Register von %n Servo wurden in %1 gespeichert.</numerusform>
+            <numerusform>Die Register von %n Servos wurden in %1 gespeichert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>before &quot;%1&quot;</source>
+        <translation>vor „%1“</translation>
+    </message>
+    <message numerus="yes">
+        <source>Apply %n change(s)</source>
+        <translation>
+            <numerusform>%n Änderung anwenden</numerusform>
+            <numerusform>%n Änderungen anwenden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is pending: there is nothing to apply.</source>
+        <translation>Nichts ist offen: Es gibt nichts anzuwenden.</translation>
+    </message>
+    <message>
+        <source>Apply changes</source>
+        <translation>Änderungen anwenden</translation>
+    </message>
+    <message>
+        <source>Give %1 ID %2</source>
+        <translation>%1 die ID %2 geben</translation>
+    </message>
+    <message>
+        <source>Change IDs</source>
+        <translation>IDs ändern</translation>
+    </message>
+    <message>
+        <source>%1 baud is none of HerkuleX&apos;s rates. Choose another.</source>
+        <translation>%1 Baud ist keine der Raten von HerkuleX. Wählen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>Change the rate to %1 baud</source>
+        <translation>Rate auf %1 Baud ändern</translation>
+    </message>
+    <message>
+        <source>Factory reset of %1</source>
+        <translation>%1 auf Werkszustand setzen</translation>
+    </message>
+    <message>
+        <source>Blink %1</source>
+        <translation>%1 blinken lassen</translation>
+    </message>
+    <message>
+        <source>There is no servo model &quot;%1&quot;. Scan first.</source>
+        <translation>Es gibt kein Servomodell „%1“. Starten Sie zuerst eine Suche.</translation>
+    </message>
+    <message>
+        <source>new servo</source>
+        <translation>neuer Servo</translation>
+    </message>
+    <message>
+        <source>Part servos with ID %1</source>
+        <translation>Servos mit doppelter ID %1 trennen</translation>
+    </message>
+    <message>
+        <source>None of the servos in %1 belongs to a joint of this array, by name or ID.</source>
+        <translation>Keiner der Servos in %1 gehört nach Name oder ID zu einem Gelenk dieses Arrays.</translation>
+    </message>
+    <message>
+        <source>Compare with a snapshot</source>
+        <translation>Mit einer Momentaufnahme vergleichen</translation>
+    </message>
+    <message>
+        <source>Restore snapshot of %1</source>
+        <translation>Momentaufnahme von %1 wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Back up the registers</source>
+        <translation>Register sichern</translation>
+    </message>
+    <message>
+        <source>%1 did not answer; its registers are not known. Check its cable and power, then read again.</source>
+        <translation>%1 hat nicht geantwortet; die Register sind nicht bekannt. Prüfen Sie Kabel und Versorgung und lesen Sie dann erneut.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The registers of %n servo(s) were read.</source>
+        <translation>
+            <numerusform>Die Register von %n Servo wurden gelesen.</numerusform>
+            <numerusform>Die Register von %n Servos wurden gelesen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The registers of %n servo(s) could not be read.</source>
+        <translation>
+            <numerusform>Die Register von %n Servo konnten nicht gelesen werden.</numerusform>
+            <numerusform>Die Register von %n Servos konnten nicht gelesen werden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read the registers</source>
+        <translation>Register lesen</translation>
+    </message>
+    <message>
+        <source>Initialise the array</source>
+        <translation>Array initialisieren</translation>
+    </message>
+    <message>
+        <source>Read the status</source>
+        <translation>Zustand lesen</translation>
+    </message>
+    <message>
+        <source>Clear the errors</source>
+        <translation>Fehler löschen</translation>
+    </message>
+    <message>
+        <source>Reset servos</source>
+        <translation>Servos zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Switch the torque</source>
+        <translation>Drehmoment schalten</translation>
+    </message>
+    <message>
+        <source>Restore the torque</source>
+        <translation>Drehmoment wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation>%1 lesen</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>%1 schreiben</translation>
+    </message>
+    <message>
+        <source>Read the joint states</source>
+        <translation>Gelenkzustände lesen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; needs a link to the servos. Connect first.</source>
+        <translation>„%1“ braucht eine Verbindung zu den Servos. Verbinden Sie zuerst.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has to wait: &quot;%2&quot; still runs.</source>
+        <translation>„%1“ muss warten: „%2“ läuft noch.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has to wait for the end of the scan.</source>
+        <translation>„%1“ muss auf das Ende der Suche warten.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ApplyDialog</name>
+    <message>
+        <source>&amp;Read them now</source>
+        <translation>&amp;Jetzt lesen</translation>
+    </message>
+    <message>
+        <source>In this order: RAM, EEPROM, IDs, baud rate. A snapshot of the servos is kept first; each value is read back. When one fails, all servos are put back.</source>
+        <translation>In dieser Reihenfolge: RAM, EEPROM, IDs, Baudrate. Zuvor wird eine Momentaufnahme der Servos abgelegt; jeder Wert wird zurückgelesen. Schlägt einer fehl, werden alle Servos zurückgesetzt.</translation>
+    </message>
+    <message>
+        <source>Also &amp;keep these values in the array file (registers_init)</source>
+        <translation>Diese Werte auch in der Array-Datei &amp;behalten (registers_init)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Apply pending values</source>
+        <translation>Offene Werte anwenden</translation>
+    </message>
+    <message>
+        <source>Cancel puts every servo back as it was.</source>
+        <translation>Abbrechen bringt jeden Servo auf den vorigen Stand zurück.</translation>
+    </message>
+    <message>
+        <source>Initialising the array then writes them again. Without it the file stays as it is.</source>
+        <translation>Das Initialisieren des Arrays schreibt sie dann wieder. Ohne dies bleibt die Datei, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Values that are pending</source>
+        <translation>Offene Werte</translation>
+    </message>
+    <message>
+        <source>Joint and register</source>
+        <translation>Gelenk und Register</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Servo now</source>
+        <translation>Servo jetzt</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Array file</source>
+        <translation>Array-Datei</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>%1 (%2 %3)</source>
+        <translation>%1 (%2 %3)</translation>
+    </message>
+    <message>
+        <source>the servo holds it already: not written</source>
+        <translation>steht schon im Servo: wird nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>torque off; the servo restarts</source>
+        <translation>Drehmoment aus; der Servo startet neu</translation>
+    </message>
+    <message>
+        <source>counts from the servo&apos;s next start</source>
+        <translation>gilt ab dem nächsten Start des Servos</translation>
+    </message>
+    <message>
+        <source>EEPROM</source>
+        <translation>EEPROM</translation>
+    </message>
+    <message>
+        <source>RAM</source>
+        <translation>RAM</translation>
+    </message>
+    <message>
+        <source>%1 (ID %2)</source>
+        <translation>%1 (ID %2)</translation>
+    </message>
+    <message>
+        <source>Cannot be written</source>
+        <translation>Nicht schreibbar</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Keep %n applied values in the array file</source>
+        <translation>
+            <numerusform>%n angewendeten Wert in der Array-Datei behalten</numerusform>
+            <numerusform>%n angewendete Werte in der Array-Datei behalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is pending. Change a register in the grid; it becomes pending, and is written from here.</source>
+        <translation>Nichts ist offen. Ändern Sie ein Register in der Registertabelle; die Änderung ist dann offen und wird von hier aus geschrieben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to be written</source>
+        <translation>
+            <numerusform>%n zu schreiben</numerusform>
+            <numerusform>%n zu schreiben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in the servos already</source>
+        <translation>
+            <numerusform>%n schon im Servo</numerusform>
+            <numerusform>%n schon in den Servos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n that cannot be written</source>
+        <translation>
+            <numerusform>%n nicht schreibbar</numerusform>
+            <numerusform>%n nicht schreibbar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pending: %1. Of these: %2.</source>
+        <extracomment>%1: a number of values; %2: what becomes of them</extracomment>
+        <translation>Offen: %1. Davon: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <translation>
+            <numerusform>Und %n weiterer.</numerusform>
+            <numerusform>Und %n weitere.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Present values not known yet (–): %1. They are read before anything is written.</source>
+        <translation>Noch nicht bekannte Istwerte (–): %1. Sie werden gelesen, bevor etwas geschrieben wird.</translation>
+    </message>
+    <message>
+        <source>&amp;Write %1 to %2</source>
+        <translation>%1 in %2 &amp;schreiben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n values</source>
+        <translation>
+            <numerusform>%n Wert</numerusform>
+            <numerusform>%n Werte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servos</source>
+        <translation>
+            <numerusform>%n Servo</numerusform>
+            <numerusform>%n Servos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Finish: all is in the servos</source>
+        <translation>&amp;Fertig: alles ist in den Servos</translation>
+    </message>
+    <message>
+        <source>&amp;Write</source>
+        <translation>&amp;Schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ArrayCellDelegate</name>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
     </message>
 </context>
 <context>
@@ -736,6 +2338,1190 @@
         <source>How often goals are sent and joints are read. A new period reconnects the array; torque stays as it is.</source>
         <translation>Wie oft Sollpositionen gesendet und Gelenke gelesen werden. Eine neue Periode verbindet das Array neu; das Drehmoment bleibt, wie es ist.</translation>
     </message>
+    <message>
+        <source>Change settings</source>
+        <translation>Einstellungen ändern</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ArrayTableModel</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>Which servo on the bus this joint is. To give the real servo another ID, change servo_id in the EEPROM in the register grid and apply it.</source>
+        <translation>Welcher Servo am Bus dieses Gelenk ist. Um dem echten Servo eine andere ID zu geben, ändern Sie servo_id im EEPROM in der Registertabelle und wenden Sie die Änderung an.</translation>
+    </message>
+    <message>
+        <source>No limit of its own: what the servo itself allows.</source>
+        <translation>Keine eigene Grenze: was der Servo selbst zulässt.</translation>
+    </message>
+    <message>
+        <source>%1 in %2: %3</source>
+        <translation>%1 in %2: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Name of the joint.</source>
+        <translation>Name des Gelenks.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Which servo on the bus this joint is, 0 to 253.</source>
+        <translation>Welcher Servo am Bus dieses Gelenk ist, 0 bis 253.</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Model of the servo.</source>
+        <translation>Modell des Servos.</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Calibrated tick at which the joint stands at zero.</source>
+        <translation>Kalibrierter Tick, bei dem das Gelenk auf null steht.</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Versatz</translation>
+    </message>
+    <message>
+        <source>yes: the joint turns the other way round than its servo.</source>
+        <translation>ja: Das Gelenk dreht andersherum als sein Servo.</translation>
+    </message>
+    <message>
+        <source>Reverse</source>
+        <translation>Umgekehrt</translation>
+    </message>
+    <message>
+        <source>Turn of the joint for a turn of the servo.</source>
+        <translation>Drehung des Gelenks je Drehung des Servos.</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalierung</translation>
+    </message>
+    <message>
+        <source>Lowest goal of the joint. Faint: the servo&apos;s own limit.</source>
+        <translation>Niedrigste Sollposition des Gelenks. Blass: die eigene Grenze des Servos.</translation>
+    </message>
+    <message>
+        <source>Lower limit</source>
+        <translation>Untere Grenze</translation>
+    </message>
+    <message>
+        <source>Highest goal of the joint. Faint: the servo&apos;s own limit.</source>
+        <translation>Höchste Sollposition des Gelenks. Blass: die eigene Grenze des Servos.</translation>
+    </message>
+    <message>
+        <source>Upper limit</source>
+        <translation>Obere Grenze</translation>
+    </message>
+    <message>
+        <source>Moves are stretched to stay below it.</source>
+        <translation>Bewegungen werden gestreckt, um darunter zu bleiben.</translation>
+    </message>
+    <message>
+        <source>Max. velocity</source>
+        <translation>Max. Geschw.</translation>
+    </message>
+    <message>
+        <source>Limb the joint belongs to.</source>
+        <translation>Gliedmaße, zu der das Gelenk gehört.</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Colour of the joint&apos;s curves everywhere. Delete takes it back to the automatic one.</source>
+        <translation>Farbe der Kurven des Gelenks überall. Entf stellt die automatische wieder her.</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>How the joint is.</source>
+        <translation>Wie es dem Gelenk geht.</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Register values to be written that are not written yet.</source>
+        <translation>Zu schreibende Registerwerte, die noch nicht geschrieben sind.</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>The state is what the servo reports; it cannot be edited.</source>
+        <translation>Der Zustand ist, was der Servo meldet; er lässt sich nicht bearbeiten.</translation>
+    </message>
+    <message>
+        <source>Pending edits are made in the register grid.</source>
+        <translation>Offene Änderungen werden in der Registertabelle gemacht.</translation>
+    </message>
+    <message>
+        <source>%1: the model “%2” is not known. Known are %3.</source>
+        <translation>%1: Das Modell „%2“ ist nicht bekannt. Bekannt sind %3.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is not an angle. Type a number, such as -90 or 1.57 rad.</source>
+        <translation>%1: „%2“ ist kein Winkel. Geben Sie eine Zahl ein, etwa -90 oder 1,57 rad.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” cannot be empty.</source>
+        <translation>%1: „%2“ darf nicht leer sein.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is not an ID of a servo. Type a number from 0 to 253.</source>
+        <translation>%1: „%2“ ist keine ID eines Servos. Geben Sie eine Zahl von 0 bis 253 ein.</translation>
+    </message>
+    <message>
+        <source>%1: the offset cannot be “%2”. Type a tick from 0 to %3.</source>
+        <translation>%1: Der Versatz kann nicht „%2“ sein. Geben Sie einen Tick von 0 bis %3 ein.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is neither yes nor no.</source>
+        <translation>%1: „%2“ ist weder ja noch nein.</translation>
+    </message>
+    <message>
+        <source>%1: the scale cannot be “%2”. Type a number from %3 to %4.</source>
+        <translation>%1: Die Skalierung kann nicht „%2“ sein. Geben Sie eine Zahl von %3 bis %4 ein.</translation>
+    </message>
+    <message>
+        <source>%1: the maximum velocity cannot be “%2”. Type a number above 0.</source>
+        <translation>%1: Die Höchstgeschwindigkeit kann nicht „%2“ sein. Geben Sie eine Zahl über 0 ein.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is not a colour. Type one such as #1f77b4, or nothing.</source>
+        <translation>%1: „%2“ ist keine Farbe. Geben Sie eine wie #1f77b4 ein oder nichts.</translation>
+    </message>
+    <message>
+        <source>A joint cannot be called “%1”: the name stands for all servos.</source>
+        <translation>Ein Gelenk kann nicht „%1“ heißen: Der Name steht für alle Servos.</translation>
+    </message>
+    <message>
+        <source>Two joints cannot both be called “%1”. Give each a name of its own.</source>
+        <translation>Zwei Gelenke können nicht beide „%1“ heißen. Geben Sie jedem einen eigenen Namen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n value(s)</source>
+        <translation>
+            <numerusform>%n Wert einfügen</numerusform>
+            <numerusform>%n Werte einfügen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>%1 umbenennen</translation>
+    </message>
+    <message>
+        <source>Clear “%1” of %2</source>
+        <translation>„%1“ von %2 löschen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Clear “%1” of %n joint(s)</source>
+        <translation>
+            <numerusform>„%1“ von %n Gelenk löschen</numerusform>
+            <numerusform>„%1“ von %n Gelenken löschen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set “%1” of %2 to %3</source>
+        <translation>„%1“ von %2 auf %3 setzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Set “%1” of %n joint(s) to %2</source>
+        <translation>
+            <numerusform>„%1“ von %n Gelenk auf %2 setzen</numerusform>
+            <numerusform>„%1“ von %n Gelenken auf %2 setzen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” cannot be empty; type another value instead.</source>
+        <translation>„%1“ darf nicht leer sein; geben Sie stattdessen einen anderen Wert ein.</translation>
+    </message>
+    <message>
+        <source>An array holds at most 254 joints, one for each ID.</source>
+        <translation>Ein Array fasst höchstens 254 Gelenke, eines je ID.</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>%1 duplizieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n joint(s)</source>
+        <translation>
+            <numerusform>%n Gelenk duplizieren</numerusform>
+            <numerusform>%n Gelenke duplizieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n joint(s)</source>
+        <translation>
+            <numerusform>%n Gelenk entfernen</numerusform>
+            <numerusform>%n Gelenke entfernen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s)</source>
+        <translation>
+            <numerusform>%n Gelenk</numerusform>
+            <numerusform>%n Gelenke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move %1 up</source>
+        <translation>%1 nach oben</translation>
+    </message>
+    <message>
+        <source>Move %1 down</source>
+        <translation>%1 nach unten</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CalibrateDialog</name>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>Calibrate joints by hand</source>
+        <translation>Gelenke von Hand kalibrieren</translation>
+    </message>
+    <message>
+        <source>1  Release torque</source>
+        <translation>1  Gelenke loslassen</translation>
+    </message>
+    <message>
+        <source>2  Place zero</source>
+        <translation>2  Null festlegen</translation>
+    </message>
+    <message>
+        <source>3  Sweep the range</source>
+        <translation>3  Bereich durchfahren</translation>
+    </message>
+    <message>
+        <source>4  Check direction</source>
+        <translation>4  Richtung prüfen</translation>
+    </message>
+    <message>
+        <source>5  Review and keep</source>
+        <translation>5  Prüfen und behalten</translation>
+    </message>
+    <message>
+        <source>Takes the torque of all ticked joints off. They may fall: hold them first.</source>
+        <translation>Nimmt allen angehakten Gelenken das Drehmoment. Sie können fallen: Halten Sie sie zuerst fest.</translation>
+    </message>
+    <message>
+        <source>Tick the joints to calibrate and release their torque, so that you can turn them by hand. &lt;b&gt;A joint without torque may fall: hold it first.&lt;/b&gt; Each step may be skipped, and nothing is changed before you keep it at the end.</source>
+        <translation>Haken Sie die zu kalibrierenden Gelenke an und lassen Sie sie los, damit Sie sie von Hand drehen können. &lt;b&gt;Ein Gelenk ohne Drehmoment kann fallen: Halten Sie es zuerst fest.&lt;/b&gt; Jeder Schritt darf übersprungen werden, und nichts wird geändert, bevor Sie es am Ende behalten.</translation>
+    </message>
+    <message>
+        <source>in the array (offset)</source>
+        <translation>im Array (Versatz)</translation>
+    </message>
+    <message>
+        <source>The servo stays as it is; this array counts from the new zero.</source>
+        <translation>Der Servo bleibt, wie er ist; dieses Array zählt ab der neuen Null.</translation>
+    </message>
+    <message>
+        <source>in the servo (calibration_difference)</source>
+        <translation>im Servo (calibration_difference)</translation>
+    </message>
+    <message>
+        <source>Every program counts from the new zero. Written at the next Apply; the register is small and holds only small corrections.</source>
+        <translation>Jedes Programm zählt ab der neuen Null. Wird beim nächsten Anwenden geschrieben; das Register ist klein und fasst nur kleine Korrekturen.</translation>
+    </message>
+    <message>
+        <source>Angle of all ticked joints at their reference</source>
+        <translation>Winkel aller angehakten Gelenke an ihrer Referenz</translation>
+    </message>
+    <message>
+        <source>Where the ticked joints stand now shall be the angles in their boxes.</source>
+        <translation>Wo die angehakten Gelenke jetzt stehen, sollen die Winkel in ihren Feldern gelten.</translation>
+    </message>
+    <message>
+        <source>Keep zero</source>
+        <translation>Null ablegen</translation>
+    </message>
+    <message>
+        <source>Angle at the reference</source>
+        <translation>Winkel an der Referenz</translation>
+    </message>
+    <message>
+        <source>Turn each joint to its reference, hold it still and press &quot;Set here&quot;. The reference is 0° unless you say otherwise, for example 90° for a joint that is easier to set square.</source>
+        <translation>Drehen Sie jedes Gelenk an seine Referenz, halten Sie es ruhig und drücken Sie „Hier setzen“. Die Referenz ist 0°, wenn Sie nichts anderes angeben, zum Beispiel 90° für ein Gelenk, das sich so leichter rechtwinklig stellen lässt.</translation>
+    </message>
+    <message>
+        <source>Place limits, from either end</source>
+        <translation>Grenzen setzen, Abstand je Ende</translation>
+    </message>
+    <message>
+        <source>Margin between the swept range and the limits</source>
+        <translation>Abstand zwischen durchfahrenem Bereich und Grenzen</translation>
+    </message>
+    <message>
+        <source>in the servo too (min_position, max_position)</source>
+        <translation>auch im Servo (min_position, max_position)</translation>
+    </message>
+    <message>
+        <source>Written at the next Apply. The servo then keeps to them under any program.</source>
+        <translation>Wird beim nächsten Anwenden geschrieben. Der Servo hält sie dann unter jedem Programm ein.</translation>
+    </message>
+    <message>
+        <source>Start all over</source>
+        <translation>Alle neu beginnen</translation>
+    </message>
+    <message>
+        <source>Forgets the ranges of all ticked joints.</source>
+        <translation>Vergisst die Bereiche aller angehakten Gelenke.</translation>
+    </message>
+    <message>
+        <source>Turn each ticked joint slowly from one end of its travel to the other and back. The bar shows what was swept and, in brackets, the limits that come of it; hatched is what the servo cannot read.</source>
+        <translation>Drehen Sie jedes angehakte Gelenk langsam von einem Ende seines Wegs zum anderen und zurück. Der Balken zeigt, was durchfahren wurde, und in Klammern die Grenzen, die sich daraus ergeben; schraffiert ist, was der Servo nicht lesen kann.</translation>
+    </message>
+    <message>
+        <source>The arrow is the joint&apos;s positive direction: counter-clockwise when its axis points at you. &quot;Nudge +5°&quot; switches torque on where the joint stands and turns it slowly by 5°. &lt;b&gt;Keep your hands clear.&lt;/b&gt; Say which way it went and its torque is taken off again; the joint may then fall. Esc and Pause stop at any time.</source>
+        <translation>Der Pfeil ist die positive Richtung des Gelenks: gegen den Uhrzeigersinn, wenn seine Achse auf Sie zeigt. „Probe +5°“ schaltet das Drehmoment ein, wo das Gelenk steht, und dreht es langsam um 5°. &lt;b&gt;Halten Sie die Hände fern.&lt;/b&gt; Geben Sie an, wohin es sich drehte, und das Drehmoment wird wieder weggenommen; das Gelenk kann dann fallen. Esc und Pause halten jederzeit an.</translation>
+    </message>
+    <message>
+        <source>What will be changed. Keeping it is one step of the array&apos;s edits and can be undone; registers of servos are only noted as pending and written when you apply them.</source>
+        <translation>Was geändert wird. Das Behalten ist ein einziger Schritt in den Änderungen des Arrays und lässt sich rückgängig machen; Register der Servos werden nur als offen vermerkt und geschrieben, wenn Sie sie anwenden.</translation>
+    </message>
+    <message>
+        <source>All joints</source>
+        <translation>Alle Gelenke</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Tick</source>
+        <translation>Tick</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>The array has no joints yet. Open an array or find your servos (F5).</source>
+        <translation>Das Array hat noch keine Gelenke. Öffnen Sie ein Array oder suchen Sie Ihre Servos (F5).</translation>
+    </message>
+    <message>
+        <source>What will be changed</source>
+        <translation>Was geändert wird</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Danach</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Keep as pending edits</source>
+        <translation>Als offene Änderungen behalten</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Leaves the array as it was.</source>
+        <translation>Lässt das Array, wie es war.</translation>
+    </message>
+    <message>
+        <source>The joints of the array have changed, so the calibration begins anew.</source>
+        <translation>Die Gelenke des Arrays haben sich geändert, deshalb beginnt die Kalibrierung von vorn.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Zero set of %n joint(s).</source>
+        <translation>
+            <numerusform>Null von %n Gelenk gesetzt.</numerusform>
+            <numerusform>Null von %n Gelenken gesetzt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Release %n joint(s)</source>
+        <translation>
+            <numerusform>%n Gelenk loslassen</numerusform>
+            <numerusform>%n Gelenke loslassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Loslassen</translation>
+    </message>
+    <message>
+        <source>Set all ticked here</source>
+        <translation>Alle angehakten hier setzen</translation>
+    </message>
+    <message>
+        <source>Not connected. Connect to the servos at the top of the main window first.</source>
+        <translation>Nicht verbunden. Verbinden Sie zuerst oben im Hauptfenster die Servos.</translation>
+    </message>
+    <message>
+        <source>Not heard of: %1. Check cable and power; what was learned of them before is kept.</source>
+        <translation>Keine Antwort von: %1. Prüfen Sie Kabel und Versorgung; was zuvor ermittelt wurde, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Everything is stopped: no nudge until you choose &quot;Resume control&quot; in the main window.</source>
+        <translation>Alles ist angehalten: keine Probedrehung, bis Sie im Hauptfenster „Steuerung fortsetzen“ wählen.</translation>
+    </message>
+    <message>
+        <source>Held by torque: %1. Hold them, then release them in step 1.</source>
+        <translation>Vom Drehmoment gehalten: %1. Halten Sie sie fest und lassen Sie sie dann in Schritt 1 los.</translation>
+    </message>
+    <message>
+        <source>Tick the joints to calibrate.</source>
+        <translation>Haken Sie die zu kalibrierenden Gelenke an.</translation>
+    </message>
+    <message>
+        <source>Zero (offset)</source>
+        <translation>Null (Versatz)</translation>
+    </message>
+    <message>
+        <source>tick %1</source>
+        <translation>Tick %1</translation>
+    </message>
+    <message>
+        <source>against the servo&apos;s counting</source>
+        <translation>gegen die Zählrichtung des Servos</translation>
+    </message>
+    <message>
+        <source>as the servo counts</source>
+        <translation>wie der Servo zählt</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>readings %1 to %2</source>
+        <translation>Messwerte %1 bis %2</translation>
+    </message>
+    <message>
+        <source>the servo&apos;s own, %1</source>
+        <translation>die eigenen des Servos, %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2, %3</source>
+        <translation>%1 bis %2, %3</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>%1 (register of the servo)</source>
+        <translation>%1 (Register des Servos)</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>wie bisher</translation>
+    </message>
+    <message>
+        <source>%1, pending</source>
+        <translation>%1, offen</translation>
+    </message>
+    <message>
+        <source>Nothing was learned that changes the array. Go back to place a zero, sweep a range or check a direction.</source>
+        <translation>Nichts wurde ermittelt, was das Array ändert. Gehen Sie zurück, um eine Null festzulegen, einen Bereich zu durchfahren oder eine Richtung zu prüfen.</translation>
+    </message>
+    <message>
+        <source>Not possible, or to look at:</source>
+        <translation>Nicht möglich oder zu beachten:</translation>
+    </message>
+    <message>
+        <source>Good to know:</source>
+        <translation>Gut zu wissen:</translation>
+    </message>
+    <message>
+        <source>Calibrate %1 by hand</source>
+        <translation>%1 von Hand kalibrieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Calibrate %n joint(s) by hand</source>
+        <translation>
+            <numerusform>%n Gelenk von Hand kalibrieren</numerusform>
+            <numerusform>%n Gelenke von Hand kalibrieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was learned that changes the array.</source>
+        <translation>Nichts wurde ermittelt, was das Array ändert.</translation>
+    </message>
+    <message>
+        <source>The calibration is in the array; undo takes it back. Registers of servos are pending until you apply them.</source>
+        <translation>Die Kalibrierung ist im Array; Rückgängig nimmt sie zurück. Register der Servos bleiben offen, bis Sie sie anwenden.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CalibrateRow</name>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take %1 along</source>
+        <translation>%1 einbeziehen</translation>
+    </message>
+    <message>
+        <source>What the servo&apos;s sensor reads, before its own calibration</source>
+        <translation>Was der Sensor des Servos misst, vor dessen eigener Kalibrierung</translation>
+    </message>
+    <message>
+        <source>Range of %1</source>
+        <translation>Bereich von %1</translation>
+    </message>
+    <message>
+        <source>Angle of %1 at its reference</source>
+        <translation>Winkel von %1 an der Referenz</translation>
+    </message>
+    <message>
+        <source>Yes, %1 turned the way the arrow shows</source>
+        <translation>Ja, %1 drehte sich, wie der Pfeil zeigt</translation>
+    </message>
+    <message>
+        <source>No, %1 turned the other way</source>
+        <translation>Nein, %1 drehte sich andersherum</translation>
+    </message>
+    <message>
+        <source>Take back what was learned of %1 in this step</source>
+        <translation>Zurücknehmen, was in diesem Schritt von %1 ermittelt wurde</translation>
+    </message>
+    <message>
+        <source>%1 does not answer, so where it stands is not known. Check its cable and power.</source>
+        <translation>%1 antwortet nicht, deshalb ist die Stellung nicht bekannt. Prüfen Sie Kabel und Versorgung.</translation>
+    </message>
+    <message>
+        <source>%1 has only begun to answer. Try again in a moment.</source>
+        <translation>%1 hat gerade erst zu antworten begonnen. Versuchen Sie es gleich noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 is not at rest, or it stands where its reading jumps. Hold it still and try again.</source>
+        <translation>%1 ist nicht in Ruhe oder steht dort, wo der Messwert springt. Halten Sie das Gelenk ruhig und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>%1: the sweep came to the end of what the servo can read, so the joint may go further. Turn the horn on the shaft if its whole travel shall be used.</source>
+        <translation>%1: Beim Durchfahren wurde das Ende dessen erreicht, was der Servo lesen kann; das Gelenk kann also weiter gehen. Setzen Sie das Servohorn auf der Welle um, wenn der ganze Weg genutzt werden soll.</translation>
+    </message>
+    <message>
+        <source>Angle now, and as it will be called after the calibration</source>
+        <translation>Winkel jetzt und wie er nach der Kalibrierung heißen wird</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>not heard of; left out</source>
+        <translation>keine Antwort; ausgelassen</translation>
+    </message>
+    <message>
+        <source>held by its torque</source>
+        <translation>vom Drehmoment gehalten</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Loslassen</translation>
+    </message>
+    <message>
+        <source>Takes its torque off. The joint may fall: hold it first.</source>
+        <translation>Nimmt das Drehmoment weg. Das Gelenk kann fallen: Halten Sie es zuerst fest.</translation>
+    </message>
+    <message>
+        <source>%1 at tick %2</source>
+        <translation>%1 bei Tick %2</translation>
+    </message>
+    <message>
+        <source>zero stays</source>
+        <translation>Null bleibt</translation>
+    </message>
+    <message>
+        <source>Set here</source>
+        <translation>Hier setzen</translation>
+    </message>
+    <message>
+        <source>Where the joint stands now shall be the angle in the box.</source>
+        <translation>Wo das Gelenk jetzt steht, soll der Winkel im Feld gelten.</translation>
+    </message>
+    <message>
+        <source>not heard of</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message>
+        <source>held by its torque; release it first</source>
+        <translation>vom Drehmoment gehalten; zuerst loslassen</translation>
+    </message>
+    <message>
+        <source>turn it from end to end</source>
+        <translation>von Ende zu Ende drehen</translation>
+    </message>
+    <message>
+        <source>cannot be used</source>
+        <translation>nicht verwendbar</translation>
+    </message>
+    <message>
+        <source>%1, no further for 2 s</source>
+        <translation>%1, seit 2 s nicht weiter</translation>
+    </message>
+    <message>
+        <source>%1, growing</source>
+        <translation>%1, wächst</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>Neu beginnen</translation>
+    </message>
+    <message>
+        <source>Forgets the range of this joint.</source>
+        <translation>Vergisst den Bereich dieses Gelenks.</translation>
+    </message>
+    <message>
+        <source>Did it turn the way the arrow shows?</source>
+        <translation>Drehte es sich, wie der Pfeil zeigt?</translation>
+    </message>
+    <message>
+        <source>turning…</source>
+        <translation>dreht sich …</translation>
+    </message>
+    <message>
+        <source>torque comes on…</source>
+        <translation>Drehmoment geht an …</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>will be reversed</source>
+        <translation>wird umgekehrt</translation>
+    </message>
+    <message>
+        <source>is right</source>
+        <translation>stimmt</translation>
+    </message>
+    <message>
+        <source>Nudge +5°</source>
+        <translation>Probe +5°</translation>
+    </message>
+    <message>
+        <source>Switches its torque on where it stands, turns it slowly by 5° and releases it again after your answer.</source>
+        <translation>Schaltet das Drehmoment ein, wo das Gelenk steht, dreht es langsam um 5° und lässt es nach Ihrer Antwort wieder los.</translation>
+    </message>
+    <message>
+        <source>not possible now</source>
+        <translation>jetzt nicht möglich</translation>
+    </message>
+    <message>
+        <source>not swept yet</source>
+        <translation>noch nicht durchfahren</translation>
+    </message>
+    <message>
+        <source>swept from %1 to %2</source>
+        <translation>durchfahren von %1 bis %2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CompareDialog</name>
+    <message>
+        <source>&amp;Choose a file…</source>
+        <translation>&amp;Datei wählen …</translation>
+    </message>
+    <message>
+        <source>Tick &amp;all</source>
+        <translation>&amp;Alle anhaken</translation>
+    </message>
+    <message>
+        <source>Tick &amp;none</source>
+        <translation>&amp;Keine anhaken</translation>
+    </message>
+    <message>
+        <source>Compare with a file</source>
+        <translation>Mit einer Datei vergleichen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Reads a .servodeck or .cpf file. Neither the array nor the file is changed.</source>
+        <translation>Liest eine .servodeck- oder .cpf-Datei. Weder das Array noch die Datei wird geändert.</translation>
+    </message>
+    <message>
+        <source>Show only rows with this text</source>
+        <translation>Nur Zeilen mit diesem Text zeigen</translation>
+    </message>
+    <message>
+        <source>Differences; a tick takes the file&apos;s value</source>
+        <translation>Unterschiede; ein Häkchen übernimmt den Wert der Datei</translation>
+    </message>
+    <message>
+        <source>Take from the file</source>
+        <translation>Aus der Datei übernehmen</translation>
+    </message>
+    <message>
+        <source>This array</source>
+        <translation>Dieses Array</translation>
+    </message>
+    <message>
+        <source>The file</source>
+        <translation>Die Datei</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Array files (*.servodeck *.cpf);;All files (*)</source>
+        <translation>Array-Dateien (*.servodeck *.cpf);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The array</source>
+        <translation>Das Array</translation>
+    </message>
+    <message>
+        <source>not in the file: a tick removes it</source>
+        <translation>nicht in der Datei: ein Häkchen entfernt es</translation>
+    </message>
+    <message>
+        <source>only in the file: a tick adds it</source>
+        <translation>nur in der Datei: ein Häkchen fügt es hinzu</translation>
+    </message>
+    <message>
+        <source>unknown to this version</source>
+        <translation>dieser Version unbekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %n values from %1</source>
+        <translation>
+            <numerusform>%n Wert aus %1 übernehmen</numerusform>
+            <numerusform>%n Werte aus %1 übernehmen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was taken: an operation on the servos runs. Try again when it has ended.</source>
+        <translation>Nichts wurde übernommen: Ein Vorgang an den Servos läuft. Versuchen Sie es erneut, wenn er beendet ist.</translation>
+    </message>
+    <message>
+        <source>This array and %1</source>
+        <translation>Dieses Array und %1</translation>
+    </message>
+    <message>
+        <source>No file is open for comparing.</source>
+        <translation>Zum Vergleichen ist keine Datei geöffnet.</translation>
+    </message>
+    <message>
+        <source>&amp;Choose another file…</source>
+        <translation>Andere &amp;Datei wählen …</translation>
+    </message>
+    <message>
+        <source>Choose an array file (.servodeck or .cpf). Its differences to this array are listed here, and you take those you want.</source>
+        <translation>Wählen Sie eine Array-Datei (.servodeck oder .cpf). Ihre Unterschiede zu diesem Array werden hier aufgelistet, und Sie übernehmen die gewünschten.</translation>
+    </message>
+    <message>
+        <source>There is no difference between this array and the file.</source>
+        <translation>Zwischen diesem Array und der Datei gibt es keinen Unterschied.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differences</source>
+        <translation>
+            <numerusform>%n Unterschied</numerusform>
+            <numerusform>%n Unterschiede</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n only in the file</source>
+        <translation>
+            <numerusform>%n nur in der Datei</numerusform>
+            <numerusform>%n nur in der Datei</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n only in this array</source>
+        <translation>
+            <numerusform>%n nur in diesem Array</numerusform>
+            <numerusform>%n nur in diesem Array</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown to this version</source>
+        <translation>
+            <numerusform>%n dieser Version unbekannt</numerusform>
+            <numerusform>%n dieser Version unbekannt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Take values from the file</source>
+        <translation>&amp;Werte aus der Datei übernehmen</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Take %n values from the file</source>
+        <translation>
+            <numerusform>%n &amp;Wert aus der Datei übernehmen</numerusform>
+            <numerusform>%n &amp;Werte aus der Datei übernehmen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>After that: %1</source>
+        <translation>Danach: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ticked rows are hidden by the filter.</source>
+        <translation>
+            <numerusform>%n angehakte Zeile ist durch den Filter verborgen.</numerusform>
+            <numerusform>%n angehakte Zeilen sind durch den Filter verborgen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ConfigureDialogs</name>
+    <message>
+        <source>Export the array as a table</source>
+        <translation>Array als Tabelle exportieren</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>The array was exported as a table to %1.</source>
+        <translation>Das Array wurde als Tabelle nach %1 exportiert.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ConfigurePanel</name>
+    <message>
+        <source>Configure</source>
+        <translation>Konfigurieren</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Registers</source>
+        <translation>Register</translation>
+    </message>
+    <message>
+        <source>The array as a table: names, IDs, offsets, limits …</source>
+        <translation>Das Array als Tabelle: Namen, IDs, Versätze, Grenzen …</translation>
+    </message>
+    <message>
+        <source>All registers of all servos beside each other.</source>
+        <translation>Alle Register aller Servos nebeneinander.</translation>
+    </message>
+    <message>
+        <source>State of the registers</source>
+        <translation>Zustand der Register</translation>
+    </message>
+    <message>
+        <source>Progress of the operation</source>
+        <translation>Fortschritt des Vorgangs</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Ends the operation where the servos are in a known state.</source>
+        <translation>Beendet den Vorgang dort, wo die Servos in einem bekannten Zustand sind.</translation>
+    </message>
+    <message>
+        <source>The array has no joints yet. Find your servos, open an array, or add a joint by hand.</source>
+        <translation>Das Array hat noch keine Gelenke. Suchen Sie Ihre Servos, öffnen Sie ein Array oder fügen Sie ein Gelenk von Hand hinzu.</translation>
+    </message>
+    <message>
+        <source>Find my servos</source>
+        <translation>Meine Servos suchen</translation>
+    </message>
+    <message>
+        <source>Open an array…</source>
+        <translation>Array öffnen …</translation>
+    </message>
+    <message>
+        <source>Add a joint</source>
+        <translation>Gelenk hinzufügen</translation>
+    </message>
+    <message>
+        <source>Filter joints</source>
+        <translation>Gelenke filtern</translation>
+    </message>
+    <message>
+        <source>Shows only joints with this in their name, ID, model or group (Ctrl+F).</source>
+        <translation>Zeigt nur Gelenke, die dies in Namen, ID, Modell oder Gruppe haben (Strg+F).</translation>
+    </message>
+    <message>
+        <source>Only with errors</source>
+        <translation>Nur mit Fehlern</translation>
+    </message>
+    <message>
+        <source>Shows only joints with a fault or a warning, without an answer, or configured wrongly.</source>
+        <translation>Zeigt nur Gelenke mit einer Störung oder Warnung, ohne Antwort oder mit falscher Konfiguration.</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds a joint at the end.</source>
+        <translation>Fügt am Ende ein Gelenk hinzu.</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Adds joints like the selected ones, with names and IDs of their own.</source>
+        <translation>Fügt Gelenke wie die ausgewählten hinzu, mit eigenen Namen und IDs.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Takes the selected joints out of the array. Undo brings them back.</source>
+        <translation>Nimmt die ausgewählten Gelenke aus dem Array. „Rückgängig“ bringt sie zurück.</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Moves the selected joints up (Alt+Up).</source>
+        <translation>Verschiebt die ausgewählten Gelenke nach oben (Alt+Pfeil auf).</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Moves the selected joints down (Alt+Down).</source>
+        <translation>Verschiebt die ausgewählten Gelenke nach unten (Alt+Pfeil ab).</translation>
+    </message>
+    <message>
+        <source>The array</source>
+        <translation>Das Array</translation>
+    </message>
+    <message>
+        <source>What is wrong with the array</source>
+        <translation>Was am Array nicht stimmt</translation>
+    </message>
+    <message>
+        <source>Enter or a double click goes to the joint.</source>
+        <translation>Eingabetaste oder Doppelklick führt zum Gelenk.</translation>
+    </message>
+    <message>
+        <source>Search registers</source>
+        <translation>Register suchen</translation>
+    </message>
+    <message>
+        <source>Shows only registers with this in their name or meaning (Ctrl+F).</source>
+        <translation>Zeigt nur Register, die dies in Namen oder Bedeutung haben (Strg+F).</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Beide</translation>
+    </message>
+    <message>
+        <source>EEPROM</source>
+        <translation>EEPROM</translation>
+    </message>
+    <message>
+        <source>RAM</source>
+        <translation>RAM</translation>
+    </message>
+    <message>
+        <source>Registers of both memories: E is stored, R is running.</source>
+        <translation>Register beider Speicher: E ist der gespeicherte, R der laufende Wert.</translation>
+    </message>
+    <message>
+        <source>What is stored in the servo and taken at its start.</source>
+        <translation>Was im Servo gespeichert ist und bei seinem Start übernommen wird.</translation>
+    </message>
+    <message>
+        <source>What the servo runs with now; forgotten when its power goes.</source>
+        <translation>Womit der Servo jetzt läuft; ohne Versorgung wird es vergessen.</translation>
+    </message>
+    <message>
+        <source>Physical</source>
+        <translation>Physikalisch</translation>
+    </message>
+    <message>
+        <source>Raw</source>
+        <translation>Roh</translation>
+    </message>
+    <message>
+        <source>Values with their unit where it is known.</source>
+        <translation>Werte mit ihrer Einheit, wo sie bekannt ist.</translation>
+    </message>
+    <message>
+        <source>Values as the registers hold them.</source>
+        <translation>Werte, wie sie in den Registern stehen.</translation>
+    </message>
+    <message>
+        <source>Which registers are shown</source>
+        <translation>Welche Register gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Which registers are shown.</source>
+        <translation>Welche Register gezeigt werden.</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>All registers</source>
+        <translation>Alle Register</translation>
+    </message>
+    <message>
+        <source>Not the default</source>
+        <translation>Nicht Standard</translation>
+    </message>
+    <message>
+        <source>Different between servos</source>
+        <translation>Je Servo verschieden</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Takes back what is pending of the selected values (Delete).</source>
+        <translation>Nimmt die offenen Änderungen der ausgewählten Werte zurück (Entf).</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>not the default</source>
+        <translation>nicht Standard</translation>
+    </message>
+    <message>
+        <source>other servos differ</source>
+        <translation>andere Servos weichen ab</translation>
+    </message>
+    <message>
+        <source>not read yet</source>
+        <translation>noch nicht gelesen</translation>
+    </message>
+    <message>
+        <source>Registers of all servos</source>
+        <translation>Register aller Servos</translation>
+    </message>
+    <message>
+        <source>No register matches. Change the search or the filter.</source>
+        <translation>Kein Register passt. Ändern Sie die Suche oder den Filter.</translation>
+    </message>
+    <message>
+        <source>Not connected: edits are kept as pending.</source>
+        <translation>Nicht verbunden: Änderungen bleiben offen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Registers of %n servo(s) not read yet</source>
+        <translation>
+            <numerusform>Register von %n Servo noch nicht gelesen</numerusform>
+            <numerusform>Register von %n Servos noch nicht gelesen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All registers read</source>
+        <translation>Alle Register gelesen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pending edit(s)</source>
+        <translation>
+            <numerusform>%n offene Änderung</numerusform>
+            <numerusform>%n offene Änderungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading was cancelled; what was read is shown.</source>
+        <translation>Das Lesen wurde abgebrochen; gezeigt wird, was gelesen wurde.</translation>
+    </message>
+    <message>
+        <source>Colour of %1</source>
+        <translation>Farbe von %1</translation>
+    </message>
 </context>
 <context>
     <name>ui::ConnectionBar</name>
@@ -801,6 +3587,49 @@
     </message>
 </context>
 <context>
+    <name>ui::DirectionCheck</name>
+    <message>
+        <source>Everything is stopped. Choose &quot;Resume control&quot; in the main window first.</source>
+        <translation>Alles ist angehalten. Wählen Sie zuerst „Steuerung fortsetzen“ im Hauptfenster.</translation>
+    </message>
+    <message>
+        <source>There is no connection. Connect to the servos first.</source>
+        <translation>Es besteht keine Verbindung. Verbinden Sie zuerst die Servos.</translation>
+    </message>
+    <message>
+        <source>%1 does not answer. Check its cable and power.</source>
+        <translation>%1 antwortet nicht. Prüfen Sie Kabel und Versorgung.</translation>
+    </message>
+    <message>
+        <source>%1 is a %2, but the array says %3. Choose Array &gt; Take models from the servos first.</source>
+        <translation>%1 ist ein %2, im Array steht aber %3. Wählen Sie zuerst Array &gt; Modelle von den Servos übernehmen.</translation>
+    </message>
+    <message>
+        <source>%1 did not take the nudge. Try again.</source>
+        <translation>%1 hat die kleine Probebewegung nicht angenommen. Versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Stopped. The direction of %1 is not checked.</source>
+        <translation>Angehalten. Die Richtung von %1 ist nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>%1 does not answer any more. Its direction is not checked.</source>
+        <translation>%1 antwortet nicht mehr. Die Richtung ist nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>The torque of %1 did not come on; the main window says why.</source>
+        <translation>Das Drehmoment von %1 ging nicht an; das Hauptfenster nennt den Grund.</translation>
+    </message>
+    <message>
+        <source>%1 lost its torque, so its direction is not checked. Look at its errors in the main window.</source>
+        <translation>%1 hat das Drehmoment verloren, deshalb ist die Richtung nicht geprüft. Sehen Sie sich die Fehler im Hauptfenster an.</translation>
+    </message>
+    <message>
+        <source>%1 did not turn: it is blocked, or too weak for its load. Free it and try again.</source>
+        <translation>%1 hat sich nicht gedreht: blockiert oder zu schwach für die Last. Machen Sie das Gelenk frei und versuchen Sie es erneut.</translation>
+    </message>
+</context>
+<context>
     <name>ui::Document</name>
     <message>
         <source>Untitled array</source>
@@ -861,6 +3690,81 @@
     <message>
         <source>Saved as %1.</source>
         <translation>Gespeichert als %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FactoryResetDialog</name>
+    <message>
+        <source>Keep its &amp;ID</source>
+        <translation>&amp;ID behalten</translation>
+    </message>
+    <message>
+        <source>Keep its &amp;baud rate</source>
+        <translation>&amp;Baudrate behalten</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Factory reset of a servo</source>
+        <translation>Servo auf Werkszustand setzen</translation>
+    </message>
+    <message>
+        <source>Cancel ends it where the servo is in a known state.</source>
+        <translation>„Abbrechen“ beendet den Vorgang dort, wo der Servo in einem bekannten Zustand ist.</translation>
+    </message>
+    <message>
+        <source>Name of the array, typed to confirm</source>
+        <translation>Name des Arrays, zur Bestätigung eingegeben</translation>
+    </message>
+    <message>
+        <source>&amp;Servo</source>
+        <translation>&amp;Servo</translation>
+    </message>
+    <message>
+        <source>A snapshot of all its registers is kept first; it is in the list of snapshots and can be restored.</source>
+        <translation>Zuerst wird eine Momentaufnahme aller seiner Register aufbewahrt; sie steht in der Liste der Momentaufnahmen und lässt sich wiederherstellen.</translation>
+    </message>
+    <message>
+        <source>%1 (ID %2), %3</source>
+        <translation>%1 (ID %2), %3</translation>
+    </message>
+    <message>
+        <source>reset</source>
+        <translation>reset</translation>
+    </message>
+    <message>
+        <source>The array has no servo. Search for servos first.</source>
+        <translation>Das Array hat keinen Servo. Suchen Sie zuerst Servos.</translation>
+    </message>
+    <message>
+        <source>%1 (ID %2) has torque. Release it first; it may sink under its load.</source>
+        <translation>%1 (ID %2) hat Drehmoment. Lassen Sie das Gelenk zuerst los; es kann unter seiner Last absinken.</translation>
+    </message>
+    <message>
+        <source>All settings of %1 (ID %2) become the factory&apos;s: gains, limits, calibration, error policy. It restarts, and is then found at ID %3 and %4 baud.</source>
+        <translation>Alle Einstellungen von %1 (ID %2) werden auf Werkszustand gesetzt: Verstärkungen, Grenzen, Kalibrierung, Fehlerverhalten. Der Servo startet neu und ist dann unter ID %3 mit %4 Baud zu finden.</translation>
+    </message>
+    <message>
+        <source>It then speaks another rate than the other servos and will not answer beside them.</source>
+        <translation>Er spricht dann eine andere Rate als die anderen Servos und antwortet neben ihnen nicht.</translation>
+    </message>
+    <message>
+        <source>&amp;Reset %1 to factory values</source>
+        <translation>%1 auf &amp;Werkszustand setzen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset to factory values</source>
+        <translation>Auf &amp;Werkszustand setzen</translation>
+    </message>
+    <message>
+        <source>The array has no name. Type the word &quot;%1&quot; to go on:</source>
+        <translation>Das Array hat keinen Namen. Geben Sie das Wort „%1“ ein, um fortzufahren:</translation>
+    </message>
+    <message>
+        <source>Type the name of the array, &quot;%1&quot;, to go on:</source>
+        <translation>Geben Sie den Namen des Arrays, „%1“, ein, um fortzufahren:</translation>
     </message>
 </context>
 <context>
@@ -999,6 +3903,121 @@
     </message>
 </context>
 <context>
+    <name>ui::GoalDialog</name>
+    <message>
+        <source>&amp;Duration:</source>
+        <translation>Da&amp;uer:</translation>
+    </message>
+    <message>
+        <source>&amp;Send the goal</source>
+        <translation>Sollwert &amp;senden</translation>
+    </message>
+    <message>
+        <source>&amp;Turn while held</source>
+        <translation>&amp;Drehen, solange gedrückt</translation>
+    </message>
+    <message>
+        <source>Send a goal</source>
+        <translation>Sollwert senden</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Kind of goal</source>
+        <translation>Art des Sollwerts</translation>
+    </message>
+    <message>
+        <source>Goal angle</source>
+        <translation>Sollwinkel</translation>
+    </message>
+    <message>
+        <source>Goal in ticks</source>
+        <translation>Sollposition in Ticks</translation>
+    </message>
+    <message>
+        <source>Goal speed</source>
+        <translation>Sollgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Goal speed as the servo counts it</source>
+        <translation>Sollgeschwindigkeit in der Zählung des Servos</translation>
+    </message>
+    <message>
+        <source>Duration of the move</source>
+        <translation>Dauer der Bewegung</translation>
+    </message>
+    <message>
+        <source>Place, as an angle</source>
+        <translation>Position, als Winkel</translation>
+    </message>
+    <message>
+        <source>Place, in ticks of the servo</source>
+        <translation>Position, in Ticks des Servos</translation>
+    </message>
+    <message>
+        <source>Speed, as an angle a second</source>
+        <translation>Geschwindigkeit, als Winkel je Sekunde</translation>
+    </message>
+    <message>
+        <source>Speed, as the servo&apos;s own number</source>
+        <translation>Geschwindigkeit, als Zahlenwert des Servos</translation>
+    </message>
+    <message>
+        <source>-1023 to 1023. DRS-0101 and DRS-0201 take it as a share of full drive.</source>
+        <translation>-1023 bis 1023. DRS-0101 und DRS-0201 verstehen den Wert als Anteil der vollen Ansteuerung.</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>The joint turns at this speed while the button is held, and stops when it is let go. Limits of the joint stop it too.</source>
+        <translation>Das Gelenk dreht mit dieser Geschwindigkeit, solange die Taste gedrückt ist, und hält an, wenn sie losgelassen wird. Auch die Grenzen des Gelenks halten es an.</translation>
+    </message>
+    <message>
+        <source>&amp;Joint:</source>
+        <translation>&amp;Gelenk:</translation>
+    </message>
+    <message>
+        <source>&amp;Kind:</source>
+        <translation>&amp;Art:</translation>
+    </message>
+    <message>
+        <source>&amp;Goal:</source>
+        <translation>So&amp;ll:</translation>
+    </message>
+    <message>
+        <source>Now:</source>
+        <translation>Jetzt:</translation>
+    </message>
+    <message>
+        <source>%1 (ID %2)</source>
+        <translation>%1 (ID %2)</translation>
+    </message>
+    <message>
+        <source>The array has no joints yet.</source>
+        <translation>Das Array hat noch keine Gelenke.</translation>
+    </message>
+    <message>
+        <source>There is no link to the servos. Connect first.</source>
+        <translation>Es besteht keine Verbindung zu den Servos. Verbinden Sie zuerst.</translation>
+    </message>
+    <message>
+        <source>Everything is stopped. Choose &quot;Resume control&quot; first.</source>
+        <translation>Alles ist angehalten. Wählen Sie zuerst „Steuerung fortsetzen“.</translation>
+    </message>
+    <message>
+        <source>The torque of this joint is off. Switch it on first; it then holds its place.</source>
+        <translation>Das Drehmoment dieses Gelenks ist aus. Schalten Sie es zuerst ein; das Gelenk hält dann seine Stellung.</translation>
+    </message>
+    <message>
+        <source>%1 (tick %2), %3; %4</source>
+        <translation>%1 (Tick %2), %3; %4</translation>
+    </message>
+</context>
+<context>
     <name>ui::GoalSlider</name>
     <message>
         <source>Goal as a number</source>
@@ -1009,6 +4028,143 @@
 Arrow keys 1°, with Shift 0.1°, Page keys 10°. Double-click to type a number.</source>
         <translation>Ziehen Sie, um das Gelenk zwischen %1 und %2 zu bewegen; mit Umschalt ein Zehntel so weit.
 Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine Zahl einzugeben.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::IdPlanDialog</name>
+    <message>
+        <source>&amp;Number in array order</source>
+        <translation>Nach Array-&amp;Reihenfolge nummerieren</translation>
+    </message>
+    <message>
+        <source>&amp;As now</source>
+        <translation>&amp;Wie jetzt</translation>
+    </message>
+    <message>
+        <source>IDs and baud rate</source>
+        <translation>IDs und Baudrate</translation>
+    </message>
+    <message>
+        <source>Cancel gives every servo its old address back.</source>
+        <translation>„Abbrechen“ gibt jedem Servo seine alte Adresse zurück.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Forgets the plan: every new ID is the present one.</source>
+        <translation>Verwirft den Plan: Jede neue ID ist die jetzige.</translation>
+    </message>
+    <message>
+        <source>&amp;First ID</source>
+        <translation>&amp;Erste ID</translation>
+    </message>
+    <message>
+        <source>Baud rate of all servos</source>
+        <translation>Baudrate aller Servos</translation>
+    </message>
+    <message>
+        <source>All servos restart and are then asked at the new rate; when one does not answer there, all go back.</source>
+        <translation>Alle Servos starten neu und werden dann mit der neuen Rate abgefragt; antwortet einer dort nicht, kehren alle zurück.</translation>
+    </message>
+    <message>
+        <source>Joints with their present and new IDs</source>
+        <translation>Gelenke mit ihren jetzigen und neuen IDs</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>ID now</source>
+        <translation>ID jetzt</translation>
+    </message>
+    <message>
+        <source>New ID</source>
+        <translation>Neue ID</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>%1 (ID %2)</source>
+        <translation>%1 (ID %2)</translation>
+    </message>
+    <message>
+        <source>Blink</source>
+        <translation>Blinken</translation>
+    </message>
+    <message>
+        <source>Lets the lamp of this servo blink a few times. Nothing moves by it.</source>
+        <translation>Lässt die Lampe dieses Servos einige Male blinken. Dabei bewegt sich nichts.</translation>
+    </message>
+    <message>
+        <source>New ID of %1</source>
+        <translation>Neue ID von %1</translation>
+    </message>
+    <message>
+        <source>Blink %1</source>
+        <translation>%1 blinken lassen</translation>
+    </message>
+    <message>
+        <source>%1 baud</source>
+        <translation>%1 Baud</translation>
+    </message>
+    <message>
+        <source>%1 would have the same ID %2. Every servo needs its own.</source>
+        <translation>%1 hätten dieselbe ID %2. Jeder Servo braucht eine eigene.</translation>
+    </message>
+    <message>
+        <source>ID %1 for %2 is taken: the last search found a servo there that is not in the array.</source>
+        <translation>ID %1 für %2 ist vergeben: Die letzte Suche fand dort einen Servo, der nicht im Array ist.</translation>
+    </message>
+    <message>
+        <source>These have torque: %1. Release them first, for a servo restarts when its address changes; they may sink under their load.</source>
+        <translation>Drehmoment haben: %1. Lassen Sie diese Gelenke zuerst los, denn ein Servo startet neu, wenn sich seine Adresse ändert; sie können unter ihrer Last absinken.</translation>
+    </message>
+    <message>
+        <source>ID %1 twice</source>
+        <translation>ID %1 doppelt</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>IDs that are exchanged (%1) are fine: one servo waits at a free ID meanwhile.</source>
+        <translation>Getauschte IDs (%1) sind in Ordnung: Ein Servo wartet derweil auf einer freien ID.</translation>
+    </message>
+    <message>
+        <source>The array has no servos. Search for servos first.</source>
+        <translation>Das Array hat keine Servos. Suchen Sie zuerst Servos.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Change %n IDs</source>
+        <translation>
+            <numerusform>%n ID än&amp;dern</numerusform>
+            <numerusform>%n IDs än&amp;dern</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Change IDs</source>
+        <translation>IDs än&amp;dern</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Set %n servos to this rate</source>
+        <translation>
+            <numerusform>%n Servo auf diese Rate &amp;setzen</numerusform>
+            <numerusform>%n Servos auf diese Rate &amp;setzen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Set all to this rate</source>
+        <translation>Alle auf diese Rate &amp;setzen</translation>
     </message>
 </context>
 <context>
@@ -1311,6 +4467,10 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <source>%1 °C</source>
         <translation>%1 °C</translation>
     </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>%1 umbenennen</translation>
+    </message>
 </context>
 <context>
     <name>ui::Legend</name>
@@ -1448,14 +4608,6 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <translation>A&amp;nsicht</translation>
     </message>
     <message>
-        <source>&amp;Filter joints</source>
-        <translation>Gelenke &amp;filtern</translation>
-    </message>
-    <message>
-        <source>Puts the focus on the filter of the joint list.</source>
-        <translation>Setzt den Fokus auf den Filter der Gelenkliste.</translation>
-    </message>
-    <message>
         <source>F&amp;ull screen</source>
         <translation>&amp;Vollbild</translation>
     </message>
@@ -1559,6 +4711,182 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <source>Writes the models the servos say they are into the array.</source>
         <translation>Schreibt die Modelle, die die Servos nennen, in das Array.</translation>
     </message>
+    <message>
+        <source>&amp;Compare with a file…</source>
+        <translation>Mit einer Datei &amp;vergleichen …</translation>
+    </message>
+    <message>
+        <source>Shows what differs and takes what you choose.</source>
+        <translation>Zeigt, was sich unterscheidet, und übernimmt, was Sie wählen.</translation>
+    </message>
+    <message>
+        <source>&amp;Import names and limits from URDF…</source>
+        <translation>Namen und Grenzen aus URDF &amp;importieren …</translation>
+    </message>
+    <message>
+        <source>Takes names and limits of joints from the description of a robot.</source>
+        <translation>Übernimmt Namen und Grenzen von Gelenken aus der Beschreibung eines Roboters.</translation>
+    </message>
+    <message>
+        <source>&amp;Export the table…</source>
+        <translation>Tabelle &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>Writes the joints as a table (CSV).</source>
+        <translation>Schreibt die Gelenke als Tabelle (CSV).</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Takes the last edit of the array back (Ctrl+Z). It moves nothing and writes nothing.</source>
+        <translation>Nimmt die letzte Änderung am Array zurück (Strg+Z). Dabei bewegt sich nichts und es wird nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Does the edit that was taken back again (Ctrl+Shift+Z).</source>
+        <translation>Führt die zurückgenommene Änderung wieder aus (Strg+Umschalt+Z).</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Configure</source>
+        <translation>&amp;Konfigurieren</translation>
+    </message>
+    <message>
+        <source>&amp;Read registers</source>
+        <translation>Register &amp;lesen</translation>
+    </message>
+    <message>
+        <source>Reads all registers of all servos. Nothing is written and nothing moves.</source>
+        <translation>Liest alle Register aller Servos. Nichts wird geschrieben und nichts bewegt sich.</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>&amp;Apply pending edits…</source>
+        <translation>Offene Änderungen &amp;anwenden …</translation>
+    </message>
+    <message>
+        <source>Shows what would be written to which servo, and then writes all of it or nothing (Ctrl+Enter).</source>
+        <translation>Zeigt, was in welchen Servo geschrieben würde, und schreibt dann alles oder nichts (Strg+Eingabe).</translation>
+    </message>
+    <message>
+        <source>&amp;Snapshots and backup…</source>
+        <translation>&amp;Momentaufnahmen und Sicherung …</translation>
+    </message>
+    <message>
+        <source>What the servos held before every Apply; bring it back, or keep it in a file.</source>
+        <translation>Was vor jedem Anwenden in den Servos stand; stellen Sie es wieder her oder bewahren Sie es in einer Datei auf.</translation>
+    </message>
+    <message>
+        <source>&amp;Calibrate by hand…</source>
+        <translation>Von &amp;Hand kalibrieren …</translation>
+    </message>
+    <message>
+        <source>Zero, range and direction of joints, turned by hand.</source>
+        <translation>Nullpunkt, Bereich und Richtung der Gelenke, von Hand gedreht.</translation>
+    </message>
+    <message>
+        <source>Change &amp;IDs and rate…</source>
+        <translation>&amp;IDs und Rate ändern …</translation>
+    </message>
+    <message>
+        <source>Gives servos new IDs or another rate, and proves it.</source>
+        <translation>Gibt Servos neue IDs oder eine andere Rate und weist es nach.</translation>
+    </message>
+    <message>
+        <source>&amp;Two servos with one ID…</source>
+        <translation>&amp;Zwei Servos mit einer ID …</translation>
+    </message>
+    <message>
+        <source>Guides through giving each an ID of its own.</source>
+        <translation>Führt durch die Schritte, jedem eine eigene ID zu geben.</translation>
+    </message>
+    <message>
+        <source>&amp;Factory reset…</source>
+        <translation>Auf &amp;Werkszustand setzen …</translation>
+    </message>
+    <message>
+        <source>Brings one servo back to its factory registers.</source>
+        <translation>Setzt die Register eines Servos auf Werkszustand.</translation>
+    </message>
+    <message>
+        <source>&amp;Operate</source>
+        <translation>B&amp;edienen</translation>
+    </message>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>&amp;Filter</translation>
+    </message>
+    <message>
+        <source>Puts the focus on the filter of the workspace.</source>
+        <translation>Setzt den Fokus auf den Filter des Arbeitsbereichs.</translation>
+    </message>
+    <message>
+        <source>Workspaces</source>
+        <translation>Arbeitsbereiche</translation>
+    </message>
+    <message>
+        <source>Operate</source>
+        <translation>Bedienen</translation>
+    </message>
+    <message>
+        <source>Configure</source>
+        <translation>Konfigurieren</translation>
+    </message>
+    <message>
+        <source>Move the joints and watch them (Ctrl+1).</source>
+        <translation>Gelenke bewegen und beobachten (Strg+1).</translation>
+    </message>
+    <message>
+        <source>The array and the registers of its servos (Ctrl+2).</source>
+        <translation>Das Array und die Register seiner Servos (Strg+2).</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Vorgänge</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message numerus="yes">
+        <source>Apply %n…</source>
+        <comment>pending edits</comment>
+        <translation>
+            <numerusform>%n anwenden …</numerusform>
+            <numerusform>%n anwenden …</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
+    </message>
 </context>
 <context>
     <name>ui::NotificationBar</name>
@@ -1599,6 +4927,132 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>Dismiss all</source>
         <translation>Alle schließen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::OperationPanel</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Only problems</source>
+        <translation>Nur Probleme</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Vorgänge</translation>
+    </message>
+    <message>
+        <source>Progress of the operation</source>
+        <translation>Fortschritt des Vorgangs</translation>
+    </message>
+    <message>
+        <source>Ends the operation where the servos are in a known state. STOP is not this: STOP stops motion.</source>
+        <translation>Beendet den Vorgang dort, wo die Servos in einem bekannten Zustand sind. Das ist nicht STOP: STOP hält die Bewegung an.</translation>
+    </message>
+    <message>
+        <source>Copies the result as text.</source>
+        <translation>Kopiert das Ergebnis als Text.</translation>
+    </message>
+    <message>
+        <source>Result for every servo</source>
+        <translation>Ergebnis für jeden Servo</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>%1 …</source>
+        <translation>%1 …</translation>
+    </message>
+    <message>
+        <source>Nothing was read from or written to the servos yet.</source>
+        <translation>Von den Servos wurde noch nichts gelesen und in sie nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: done</source>
+        <translation>%1: fertig</translation>
+    </message>
+    <message>
+        <source>%1: failed</source>
+        <translation>%1: fehlgeschlagen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::OperationView</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Result for every servo</source>
+        <translation>Ergebnis für jeden Servo</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Cancelling…</source>
+        <translation>Wird abgebrochen …</translation>
+    </message>
+    <message>
+        <source>It could not be begun.</source>
+        <translation>Der Vorgang konnte nicht begonnen werden.</translation>
+    </message>
+    <message>
+        <source>There is no link to the servos. Connect at the top of the main window first.</source>
+        <translation>Es besteht keine Verbindung zu den Servos. Verbinden Sie zuerst oben im Hauptfenster.</translation>
+    </message>
+    <message>
+        <source>A search for servos runs. Wait for its end or cancel it.</source>
+        <translation>Eine Suche nach Servos läuft. Warten Sie ihr Ende ab oder brechen Sie sie ab.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; still runs. Wait for its end or cancel it.</source>
+        <translation>„%1“ läuft noch. Warten Sie das Ende ab oder brechen Sie den Vorgang ab.</translation>
+    </message>
+    <message>
+        <source>%1: done</source>
+        <translation>%1: fertig</translation>
+    </message>
+    <message>
+        <source>%1: failed</source>
+        <translation>%1: fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1 …</source>
+        <translation>%1 …</translation>
     </message>
 </context>
 <context>
@@ -1738,6 +5192,521 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     </message>
 </context>
 <context>
+    <name>ui::RangeBar</name>
+    <message>
+        <source>The virtual array has no joint to take hold of: drag here, or use the arrow keys, to turn it by hand.</source>
+        <translation>Am virtuellen Array lässt sich kein Gelenk anfassen: Ziehen Sie hier oder nutzen Sie die Pfeiltasten, um es von Hand zu drehen.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RegisterGridModel</name>
+    <message>
+        <source>%1 (ID %2)</source>
+        <translation>%1 (ID %2)</translation>
+    </message>
+    <message>
+        <source>The model of %1 is not known, so neither are its registers. Choose its model in the array table.</source>
+        <translation>Das Modell von %1 ist nicht bekannt, also auch seine Register nicht. Wählen Sie das Modell in der Array-Tabelle.</translation>
+    </message>
+    <message>
+        <source>%1 is a %2, which has no %3 in its %4.</source>
+        <translation>%1 ist ein %2 und hat kein Register %3 im %4.</translation>
+    </message>
+    <message>
+        <source>Torque is not written here, because a joint could jump. Switch it in the Operate workspace, where it begins from the present position.</source>
+        <translation>Das Drehmoment wird hier nicht geschrieben, weil ein Gelenk springen könnte. Schalten Sie es im Arbeitsbereich „Bedienen“; dort beginnt es an der Istposition.</translation>
+    </message>
+    <message>
+        <source>%1 is what the servo reports. Clear its errors instead.</source>
+        <translation>%1 ist, was der Servo meldet. Löschen Sie stattdessen seine Fehler.</translation>
+    </message>
+    <message>
+        <source>This ID is taken from the EEPROM at the next start of the servo. Change servo_id in the EEPROM.</source>
+        <translation>Diese ID wird beim nächsten Start des Servos aus dem EEPROM übernommen. Ändern Sie servo_id im EEPROM.</translation>
+    </message>
+    <message>
+        <source>%1 can only be read: the servo sets it itself.</source>
+        <translation>%1 ist nur lesbar: Der Servo setzt es selbst.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3</source>
+        <translation>%1, %2 von %3</translation>
+    </message>
+    <message>
+        <source>not read yet</source>
+        <translation>noch nicht gelesen</translation>
+    </message>
+    <message>
+        <source>device now %1 → pending %2</source>
+        <translation>Gerät jetzt %1 → offen %2</translation>
+    </message>
+    <message>
+        <source>device: %1</source>
+        <translation>Gerät: %1</translation>
+    </message>
+    <message>
+        <source>file: %1</source>
+        <translation>Datei: %1</translation>
+    </message>
+    <message>
+        <source>default: %1</source>
+        <translation>Standard: %1</translation>
+    </message>
+    <message>
+        <source>≠ Other servos hold another value.</source>
+        <translation>≠ Andere Servos haben einen anderen Wert.</translation>
+    </message>
+    <message>
+        <source>This was read before; the servo cannot be asked now.</source>
+        <translation>Dies wurde früher gelesen; der Servo kann jetzt nicht gefragt werden.</translation>
+    </message>
+    <message>
+        <source>Applying it gives the real servo another ID and the array follows. The ID in the array table only says which servo is meant.</source>
+        <translation>Das Anwenden gibt dem echten Servo eine andere ID, und das Array folgt. Die ID in der Array-Tabelle sagt nur, welcher Servo gemeint ist.</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message>
+        <source>no such register</source>
+        <translation>kein solches Register</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>not the default</source>
+        <translation>nicht der Standard</translation>
+    </message>
+    <message>
+        <source>other servos differ</source>
+        <translation>andere Servos weichen ab</translation>
+    </message>
+    <message>
+        <source>read before, cannot be asked now</source>
+        <translation>früher gelesen, kann jetzt nicht gefragt werden</translation>
+    </message>
+    <message>
+        <source>%1
+ID %2</source>
+        <translation>%1
+ID %2</translation>
+    </message>
+    <message>
+        <source>%1, ID %2</source>
+        <translation>%1, ID %2</translation>
+    </message>
+    <message>
+        <source>%1, ID %2, %3</source>
+        <translation>%1, ID %2, %3</translation>
+    </message>
+    <message>
+        <source>Its registers were not read yet.</source>
+        <translation>Seine Register wurden noch nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Registers read %1 s ago.</source>
+        <translation>Register vor %1 s gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 in %2: %3</source>
+        <translation>%1 in %2: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Set %n register value(s)</source>
+        <translation>
+            <numerusform>%n Registerwert setzen</numerusform>
+            <numerusform>%n Registerwerte setzen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set %1 of %2 to %3</source>
+        <translation>%1 von %2 auf %3 setzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Set %1 of %n servo(s) to %2</source>
+        <translation>
+            <numerusform>%1 von %n Servo auf %2 setzen</numerusform>
+            <numerusform>%1 von %n Servos auf %2 setzen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 and %2 cannot both get the ID %3. Give each an ID of its own.</source>
+        <translation>%1 und %2 können nicht beide die ID %3 bekommen. Geben Sie jedem eine eigene ID.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds %1 lines, but only %2 registers follow. Nothing was pasted.</source>
+        <translation>Die Zwischenablage enthält %1 Zeilen, es folgen aber nur %2 Register. Nichts wurde eingefügt.</translation>
+    </message>
+    <message>
+        <source>Nothing was pasted: no cell that can be edited has a value in the clipboard.</source>
+        <translation>Nichts wurde eingefügt: Für keine Zelle, die sich bearbeiten lässt, gibt es in der Zwischenablage einen Wert.</translation>
+    </message>
+    <message>
+        <source>Revert %1 of %2</source>
+        <translation>%1 von %2 zurücknehmen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Revert %n pending edit(s)</source>
+        <translation>
+            <numerusform>%n offene Änderung zurücknehmen</numerusform>
+            <numerusform>%n offene Änderungen zurücknehmen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::RegisterHelp</name>
+    <message>
+        <source>About the register</source>
+        <translation>Über das Register</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s), signed</source>
+        <translation>
+            <numerusform>%n Byte, mit Vorzeichen</numerusform>
+            <numerusform>%n Byte, mit Vorzeichen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation>
+            <numerusform>%n Byte</numerusform>
+            <numerusform>%n Byte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Access</source>
+        <translation>Zugriff</translation>
+    </message>
+    <message>
+        <source>read and write</source>
+        <translation>lesen und schreiben</translation>
+    </message>
+    <message>
+        <source>read only</source>
+        <translation>nur lesen</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>not read yet</source>
+        <translation>noch nicht gelesen</translation>
+    </message>
+    <message>
+        <source>%1 → %2 pending</source>
+        <translation>%1 → %2 offen</translation>
+    </message>
+    <message>
+        <source>all servos</source>
+        <translation>alle Servos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weiterer</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stand on a value to read what its register means, which values it takes and what the other servos hold.</source>
+        <translation>Gehen Sie auf einen Wert, um zu lesen, was sein Register bedeutet, welche Werte es annimmt und was die anderen Servos haben.</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>Servos</source>
+        <translation>Servos</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RegisterText</name>
+    <message>
+        <source>green</source>
+        <translation>grün</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>blau</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>rot</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>brake</source>
+        <translation>Bremse</translation>
+    </message>
+    <message>
+        <source>torque on</source>
+        <translation>Drehmoment ein</translation>
+    </message>
+    <message>
+        <source>never replies</source>
+        <translation>antwortet nie</translation>
+    </message>
+    <message>
+        <source>replies to readings only</source>
+        <translation>antwortet nur auf Lesen</translation>
+    </message>
+    <message>
+        <source>replies to every request</source>
+        <translation>antwortet auf jede Anfrage</translation>
+    </message>
+    <message>
+        <source>%1 baud is not a rate of this servo: choose one of %2.</source>
+        <translation>%1 Baud ist keine Rate dieses Servos: Wählen Sie eine von %2.</translation>
+    </message>
+    <message>
+        <source>%1 holds whole numbers; “%2” is none.</source>
+        <translation>%1 nimmt nur ganze Zahlen auf; „%2“ ist keine.</translation>
+    </message>
+    <message>
+        <source>%1 (raw %2)</source>
+        <translation>%1 (roh %2)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>EEPROM</source>
+        <translation>EEPROM</translation>
+    </message>
+    <message>
+        <source>RAM</source>
+        <translation>RAM</translation>
+    </message>
+    <message>
+        <source>%1 can only be read: the servo sets it itself.</source>
+        <translation>%1 kann nur gelesen werden: Der Servo setzt es selbst.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be %2. Choose a value from %3.</source>
+        <translation>%1 kann nicht %2 sein. Wählen Sie einen Wert aus %3.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RepairDuplicateDialog</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Two servos with one ID</source>
+        <translation>Zwei Servos mit einer ID</translation>
+    </message>
+    <message>
+        <source>Cancel ends it where the servo is in a known state.</source>
+        <translation>Abbrechen beendet dies dort, wo der Servo in einem bekannten Zustand ist.</translation>
+    </message>
+    <message>
+        <source>ID that several servos &amp;have</source>
+        <translation>ID, die mehrere Servos &amp;haben</translation>
+    </message>
+    <message>
+        <source>&amp;New ID of this servo</source>
+        <translation>&amp;Neue ID dieses Servos</translation>
+    </message>
+    <message>
+        <source>What is plugged in</source>
+        <translation>Was eingesteckt ist</translation>
+    </message>
+    <message>
+        <source>Both servos have ID %1 now; choose another for this one.</source>
+        <translation>Beide Servos haben jetzt die ID %1; wählen Sie für diesen eine andere.</translation>
+    </message>
+    <message>
+        <source>ID %1 is taken by another servo. Choose a free one; %2 is free.</source>
+        <translation>Die ID %1 gehört einem anderen Servo. Wählen Sie eine freie; %2 ist frei.</translation>
+    </message>
+    <message>
+        <source>The ID could not be asked. Wait for what else runs, then try again.</source>
+        <translation>Die ID konnte nicht gefragt werden. Warten Sie ab, was sonst läuft, und versuchen Sie es dann erneut.</translation>
+    </message>
+    <message>
+        <source>Asking ID %1 was broken off. Ask again.</source>
+        <translation>Das Fragen von ID %1 wurde abgebrochen. Fragen Sie erneut.</translation>
+    </message>
+    <message>
+        <source>Nobody answers at ID %1. See that the servo is plugged in and that its supply is on, then ask again.</source>
+        <translation>Unter ID %1 antwortet niemand. Prüfen Sie, ob der Servo eingesteckt und seine Versorgung eingeschaltet ist, und fragen Sie dann erneut.</translation>
+    </message>
+    <message>
+        <source>Several servos still answer at ID %1. Unplug all of them but one, then ask again.</source>
+        <translation>Unter ID %1 antworten noch mehrere Servos. Ziehen Sie alle bis auf einen ab und fragen Sie dann erneut.</translation>
+    </message>
+    <message>
+        <source>One servo alone answers at ID %1.</source>
+        <translation>Unter ID %1 antwortet ein Servo allein.</translation>
+    </message>
+    <message>
+        <source>One servo answers at ID %1 and one at ID %2.</source>
+        <translation>Ein Servo antwortet unter ID %1 und einer unter ID %2.</translation>
+    </message>
+    <message>
+        <source>joint_%1</source>
+        <translation>joint_%1</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>%1 (ID %2) was added to the array as %3.</source>
+        <translation>%1 (ID %2) wurde dem Array als %3 hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Unplug all but one of them</source>
+        <translation>Alle bis auf einen abziehen</translation>
+    </message>
+    <message>
+        <source>See that one is alone</source>
+        <translation>Prüfen, ob einer allein ist</translation>
+    </message>
+    <message>
+        <source>Give it another ID</source>
+        <translation>Ihm eine andere ID geben</translation>
+    </message>
+    <message>
+        <source>Plug the other in again</source>
+        <translation>Den anderen wieder einstecken</translation>
+    </message>
+    <message>
+        <source>See that both answer</source>
+        <translation>Prüfen, ob beide antworten</translation>
+    </message>
+    <message>
+        <source>Both servos have an ID of their own</source>
+        <translation>Beide Servos haben eine eigene ID</translation>
+    </message>
+    <message>
+        <source>[ID %1]</source>
+        <translation>[ID %1]</translation>
+    </message>
+    <message>
+        <source>PC ==</source>
+        <translation>PC ==</translation>
+    </message>
+    <message>
+        <source>(unplugged)</source>
+        <translation>(abgezogen)</translation>
+    </message>
+    <message>
+        <source>Servos with the same ID answer at the same time, and what comes back is garbled. Switch the supply off, pull the cable of all servos with ID %1 but one, and switch it on again. Joints without torque may sink: support them first.</source>
+        <translation>Servos mit derselben ID antworten gleichzeitig, und was zurückkommt, ist verstümmelt. Schalten Sie die Versorgung aus, ziehen Sie das Kabel aller Servos mit ID %1 bis auf einen ab und schalten Sie sie wieder ein. Gelenke ohne Drehmoment können absinken: Stützen Sie sie vorher ab.</translation>
+    </message>
+    <message>
+        <source>ID %1 is asked several times. Nothing is written and nothing moves.</source>
+        <translation>ID %1 wird mehrmals gefragt. Nichts wird geschrieben, und nichts bewegt sich.</translation>
+    </message>
+    <message>
+        <source>The new ID is stored in the servo, it restarts, and it is asked at the new ID and at the old one, which has to be silent. %1 is free as far as is known.</source>
+        <translation>Die neue ID wird im Servo gespeichert, er startet neu und wird unter der neuen ID gefragt und unter der alten, die stumm bleiben muss. %1 ist frei, soweit bekannt.</translation>
+    </message>
+    <message>
+        <source>This servo has ID %1 now. Switch the supply off, plug the other one (ID %2) in again, and switch it on.</source>
+        <translation>Dieser Servo hat jetzt ID %1. Schalten Sie die Versorgung aus, stecken Sie den anderen (ID %2) wieder ein und schalten Sie sie wieder ein.</translation>
+    </message>
+    <message>
+        <source>ID %1 and ID %2 are asked in turn.</source>
+        <translation>ID %1 und ID %2 werden nacheinander gefragt.</translation>
+    </message>
+    <message>
+        <source>The servo with ID %1 is in the array. More servos with one ID? Go back and begin again.</source>
+        <translation>Der Servo mit ID %1 ist im Array. Noch mehr Servos mit einer ID? Gehen Sie zurück und beginnen Sie von vorn.</translation>
+    </message>
+    <message>
+        <source>The servo with ID %1 is not in the array yet. Add it, or close this window: the repair is done.</source>
+        <translation>Der Servo mit ID %1 ist noch nicht im Array. Fügen Sie ihn hinzu oder schließen Sie dieses Fenster: Die Reparatur ist fertig.</translation>
+    </message>
+    <message>
+        <source>Only &amp;one is plugged in</source>
+        <translation>Nur &amp;einer ist eingesteckt</translation>
+    </message>
+    <message>
+        <source>&amp;Ask ID %1</source>
+        <translation>ID %1 &amp;fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Change ID %1 to %2</source>
+        <translation>ID %1 zu %2 än&amp;dern</translation>
+    </message>
+    <message>
+        <source>&amp;Both are plugged in</source>
+        <translation>&amp;Beide sind eingesteckt</translation>
+    </message>
+    <message>
+        <source>&amp;Ask ID %1 and %2</source>
+        <translation>ID %1 und %2 &amp;fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Add ID %1 to the array</source>
+        <translation>ID %1 ins &amp;Array übernehmen</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>&amp;Begin again</source>
+        <translation>Von &amp;vorn beginnen</translation>
+    </message>
+</context>
+<context>
     <name>ui::ScanDialog</name>
     <message>
         <source>Find servos</source>
@@ -1808,10 +5777,6 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <translation>Im Array</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Why was nothing found?&lt;/b&gt;&lt;ul style=&apos;margin:0&apos;&gt;&lt;li&gt;Is the servos&apos; supply on? Their lamps light when it is.&lt;/li&gt;&lt;li&gt;Are TX and RX crossed, and is ground connected between adapter and servos?&lt;/li&gt;&lt;li&gt;Do the servos use another baud rate? Try all of them.&lt;/li&gt;&lt;li&gt;Do two servos have the same ID? Connect one at a time.&lt;/li&gt;&lt;li&gt;Does another program use the port?&lt;/li&gt;&lt;/ul&gt;</source>
-        <translation>&lt;b&gt;Warum wurde nichts gefunden?&lt;/b&gt;&lt;ul style=&apos;margin:0&apos;&gt;&lt;li&gt;Ist die Versorgung der Servos eingeschaltet? Dann leuchten ihre Lampen.&lt;/li&gt;&lt;li&gt;Sind TX und RX gekreuzt, und ist die Masse zwischen Adapter und Servos verbunden?&lt;/li&gt;&lt;li&gt;Benutzen die Servos eine andere Baudrate? Probieren Sie alle.&lt;/li&gt;&lt;li&gt;Haben zwei Servos dieselbe ID? Schließen Sie sie einzeln an.&lt;/li&gt;&lt;li&gt;Benutzt ein anderes Programm den Port?&lt;/li&gt;&lt;/ul&gt;</translation>
-    </message>
-    <message>
         <source>Asking…</source>
         <translation>Wird gefragt …</translation>
     </message>
@@ -1837,14 +5802,6 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
             <numerusform>%n gefunden</numerusform>
             <numerusform>%n gefunden</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Asking at %1 baud: %2.</source>
-        <translation>Suche mit %1 Baud: %2.</translation>
-    </message>
-    <message>
-        <source>Asking at %1 baud: %2, about %3 s left.</source>
-        <translation>Suche mit %1 Baud: %2, noch etwa %3 s.</translation>
     </message>
     <message>
         <source>Cancelled. Servos found so far: %1.</source>
@@ -1890,12 +5847,495 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <translation>Ins Array übernehmen</translation>
     </message>
     <message>
-        <source>Press Start to ask every ID on the bus.</source>
-        <translation>Drücken Sie „Starten“, um jede ID am Bus zu fragen.</translation>
+        <source>virtual array</source>
+        <translation>virtuelles Array</translation>
     </message>
     <message>
-        <source>Not connected. Choose a port at the top of the main window and press Connect, then press Start here.</source>
-        <translation>Nicht verbunden. Wählen Sie oben im Hauptfenster einen Port und drücken Sie „Verbinden“, dann hier „Starten“.</translation>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>Connect there</source>
+        <translation>Dort verbinden</translation>
+    </message>
+    <message>
+        <source>Ports to search</source>
+        <translation>Zu durchsuchende Ports</translation>
+    </message>
+    <message>
+        <source>Those ticked below</source>
+        <translation>Die unten angehakten</translation>
+    </message>
+    <message>
+        <source>Try %1 baud</source>
+        <translation>%1 Baud prüfen</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>Ports</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Why was nothing found?&lt;/b&gt;&lt;ul style=&apos;margin:0&apos;&gt;&lt;li&gt;Is the servos&apos; supply on? Their lamps light when it is.&lt;/li&gt;&lt;li&gt;Are TX and RX crossed, and is ground connected between adapter and servos?&lt;/li&gt;&lt;li&gt;Do the servos use another baud rate? Try all of them.&lt;/li&gt;&lt;li&gt;Does another program use the port?&lt;/li&gt;&lt;/ul&gt;</source>
+        <translation>&lt;b&gt;Warum wurde nichts gefunden?&lt;/b&gt;&lt;ul style=&apos;margin:0&apos;&gt;&lt;li&gt;Ist die Versorgung der Servos eingeschaltet? Dann leuchten ihre Lampen.&lt;/li&gt;&lt;li&gt;Sind TX und RX gekreuzt, und ist die Masse zwischen Adapter und Servos verbunden?&lt;/li&gt;&lt;li&gt;Verwenden die Servos eine andere Baudrate? Versuchen Sie alle.&lt;/li&gt;&lt;li&gt;Benutzt ein anderes Programm den Port?&lt;/li&gt;&lt;/ul&gt;</translation>
+    </message>
+    <message>
+        <source>%1 – connected</source>
+        <translation>%1 – verbunden</translation>
+    </message>
+    <message>
+        <source>No serial port is plugged in.</source>
+        <translation>Kein serieller Port ist eingesteckt.</translation>
+    </message>
+    <message>
+        <source>several servos</source>
+        <translation>mehrere Servos</translation>
+    </message>
+    <message>
+        <source>several servos answer as ID %1</source>
+        <translation>mehrere Servos antworten als ID %1</translation>
+    </message>
+    <message>
+        <source>on another port</source>
+        <translation>an einem anderen Port</translation>
+    </message>
+    <message numerus="yes">
+        <source>Asking on %n port(s)</source>
+        <translation>
+            <numerusform>Anfrage an %n Port</numerusform>
+            <numerusform>Anfrage an %n Ports</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Asking at %1 baud</source>
+        <translation>Anfrage mit %1 Baud</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2, about %3 left, %4 IDs a second.</source>
+        <translation>%1: %2, noch etwa %3, %4 IDs je Sekunde.</translation>
+    </message>
+    <message>
+        <source>Connects to %1 at %2 baud.</source>
+        <translation>Verbindet mit %1, %2 Baud.</translation>
+    </message>
+    <message>
+        <source>Choose a servo found on another port to connect to that port.</source>
+        <translation>Wählen Sie einen an einem anderen Port gefundenen Servo, um diesen Port zu verbinden.</translation>
+    </message>
+    <message>
+        <source>Not connected. Tick a port above, or choose one at the top of the main window and press Connect, then press Start here.</source>
+        <translation>Nicht verbunden. Haken Sie oben einen Port an, oder wählen Sie einen oben im Hauptfenster und drücken Sie „Verbinden“; drücken Sie dann hier „Starten“.</translation>
+    </message>
+    <message>
+        <source>Tick at least one port and one baud rate.</source>
+        <translation>Haken Sie mindestens einen Port und eine Baudrate an.</translation>
+    </message>
+    <message>
+        <source>Press Start to ask every ID on the ticked ports.</source>
+        <translation>Drücken Sie „Starten“, um an den angehakten Ports jede ID zu fragen.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ServoMenu</name>
+    <message>
+        <source>&amp;Servos</source>
+        <translation>&amp;Servos</translation>
+    </message>
+    <message>
+        <source>Read &amp;status</source>
+        <translation>&amp;Status lesen</translation>
+    </message>
+    <message>
+        <source>Asks every servo for its errors and says them in words.</source>
+        <translation>Fragt jeden Servo nach seinen Fehlern und nennt sie in Worten.</translation>
+    </message>
+    <message>
+        <source>&amp;Clear errors</source>
+        <translation>Fehler &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Clears latched errors and looks whether they come back.</source>
+        <translation>Löscht gespeicherte Fehler und sieht nach, ob sie wiederkommen.</translation>
+    </message>
+    <message>
+        <source>&amp;Publish joint states</source>
+        <translation>&amp;Gelenkzustände ausgeben</translation>
+    </message>
+    <message>
+        <source>Reads position, velocity, drive and torque now and lists them.</source>
+        <translation>Liest jetzt Position, Geschwindigkeit, Ansteuerung und Drehmoment und listet sie auf.</translation>
+    </message>
+    <message>
+        <source>&amp;Blink</source>
+        <translation>&amp;Blinken</translation>
+    </message>
+    <message>
+        <source>Blinks the light of the servo, to see which one it is.</source>
+        <translation>Lässt das Licht des Servos blinken, um zu sehen, welcher es ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Initialise…</source>
+        <translation>&amp;Initialisieren …</translation>
+    </message>
+    <message>
+        <source>Brings servos into the state the array asks for: ACK policy, registers, torque.</source>
+        <translation>Bringt Servos in den Zustand, den das Array verlangt: ACK-Verhalten, Register, Drehmoment.</translation>
+    </message>
+    <message>
+        <source>Send a &amp;goal…</source>
+        <translation>Soll&amp;position senden …</translation>
+    </message>
+    <message>
+        <source>A place or a speed by number, in angles or as the servo counts.</source>
+        <translation>Eine Position oder Geschwindigkeit als Zahl, in Winkeln oder so, wie der Servo zählt.</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>&amp;Neustart</translation>
+    </message>
+    <message>
+        <source>&amp;One after another</source>
+        <translation>&amp;Nacheinander</translation>
+    </message>
+    <message>
+        <source>Reboots each servo. Its torque goes off and its RAM becomes its EEPROM again.</source>
+        <translation>Startet jeden Servo neu. Sein Drehmoment geht aus, und sein RAM wird wieder zu seinem EEPROM.</translation>
+    </message>
+    <message>
+        <source>&amp;All servos at once</source>
+        <translation>&amp;Alle Servos auf einmal</translation>
+    </message>
+    <message>
+        <source>One broadcast reboots every servo on the bus, also those that are not in the array.</source>
+        <translation>Ein Rundruf startet alle Servos am Bus neu, auch solche, die nicht im Array sind.</translation>
+    </message>
+    <message>
+        <source>&amp;Torque</source>
+        <translation>&amp;Drehmoment</translation>
+    </message>
+    <message>
+        <source>&amp;Free</source>
+        <translation>&amp;Frei</translation>
+    </message>
+    <message>
+        <source>The joints go limp; they may sink under their load.</source>
+        <translation>Die Gelenke werden kraftlos; sie können unter ihrer Last absinken.</translation>
+    </message>
+    <message>
+        <source>&amp;Brake</source>
+        <translation>&amp;Bremse</translation>
+    </message>
+    <message>
+        <source>The motors resist motion without holding a place.</source>
+        <translation>Die Motoren widersetzen sich der Bewegung, ohne eine Stellung zu halten.</translation>
+    </message>
+    <message>
+        <source>&amp;On</source>
+        <translation>&amp;An</translation>
+    </message>
+    <message>
+        <source>Holds every joint where it is now. Nothing jumps.</source>
+        <translation>Hält jedes Gelenk dort, wo es jetzt ist. Nichts springt.</translation>
+    </message>
+    <message>
+        <source>As the array &amp;configures it</source>
+        <translation>Wie im Array &amp;eingestellt</translation>
+    </message>
+    <message>
+        <source>Sets torque to what torque_control says in the registers of the array.</source>
+        <translation>Setzt das Drehmoment auf das, was torque_control in den Registern des Arrays sagt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weiteres</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The array has no joints</source>
+        <translation>Das Array hat keine Gelenke</translation>
+    </message>
+    <message numerus="yes">
+        <source>For all %n joint(s)</source>
+        <translation>
+            <numerusform>Für das %n Gelenk</numerusform>
+            <numerusform>Für alle %n Gelenke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>For %1</source>
+        <translation>Für %1</translation>
+    </message>
+    <message>
+        <source>%1 now? These joints hold their place and will go limp: %2.</source>
+        <translation>Jetzt „%1“? Diese Gelenke halten ihre Stellung und werden dadurch kraftlos: %2.</translation>
+    </message>
+    <message>
+        <source>An arm may fall. Support it, or lower it first.</source>
+        <translation>Ein Arm kann fallen. Stützen Sie ihn ab oder senken Sie ihn vorher ab.</translation>
+    </message>
+    <message>
+        <source>Keep holding</source>
+        <translation>Weiter halten</translation>
+    </message>
+    <message>
+        <source>How shall the servos be initialised?</source>
+        <translation>Wie sollen die Servos initialisiert werden?</translation>
+    </message>
+    <message>
+        <source>ACK policy and registers of the array are written and read back, then torque is set as the array says. A reset before makes every servo begin from its EEPROM; its torque goes off by it.</source>
+        <translation>ACK-Verhalten und Register des Arrays werden geschrieben und zurückgelesen, dann wird das Drehmoment gesetzt, wie das Array es sagt. Nach einem Neustart vorab beginnt jeder Servo mit seinem EEPROM; sein Drehmoment geht dabei aus.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Without a reset</source>
+        <translation>Ohne Neustart</translation>
+    </message>
+    <message>
+        <source>After a reset of each</source>
+        <translation>Nach Neustart einzeln</translation>
+    </message>
+    <message>
+        <source>After one reset of all</source>
+        <translation>Nach Neustart aller</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Neustart</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SheetView</name>
+    <message>
+        <source>There is no text in the clipboard.</source>
+        <translation>In der Zwischenablage ist kein Text.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SnapshotDialog</name>
+    <message>
+        <source>Read the &amp;servos now</source>
+        <translation>&amp;Servos jetzt lesen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep a snapshot now</source>
+        <translation>&amp;Momentaufnahme jetzt behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Back up to a file…</source>
+        <translation>&amp;In Datei sichern …</translation>
+    </message>
+    <message>
+        <source>&amp;Open a backup…</source>
+        <translation>Sicherung ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Snapshots of the servos</source>
+        <translation>Momentaufnahmen der Servos</translation>
+    </message>
+    <message>
+        <source>Only reads; Cancel changes nothing.</source>
+        <translation>Liest nur; Abbrechen ändert nichts.</translation>
+    </message>
+    <message>
+        <source>Reads all registers of all servos and keeps them in this list.</source>
+        <translation>Liest alle Register aller Servos und behält sie in dieser Liste.</translation>
+    </message>
+    <message>
+        <source>Reads all registers of all servos and writes them to a file of yours.</source>
+        <translation>Liest alle Register aller Servos und schreibt sie in eine Datei Ihrer Wahl.</translation>
+    </message>
+    <message>
+        <source>Shows a backup file like a snapshot. Nothing is written by it.</source>
+        <translation>Zeigt eine Sicherungsdatei wie eine Momentaufnahme. Dabei wird nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Snapshots, the newest first</source>
+        <translation>Momentaufnahmen, die neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>Aufgenommen</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Anlass</translation>
+    </message>
+    <message>
+        <source>Servos</source>
+        <translation>Servos</translation>
+    </message>
+    <message>
+        <source>Differences to the servos</source>
+        <translation>Unterschiede zu den Servos</translation>
+    </message>
+    <message>
+        <source>What is different in the servos now; a tick restores it</source>
+        <translation>Was jetzt in den Servos anders ist; ein Haken stellt es wieder her</translation>
+    </message>
+    <message>
+        <source>Joint and register</source>
+        <translation>Gelenk und Register</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Servo now</source>
+        <translation>Servo jetzt</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>Momentaufnahme</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>file %1: %2</source>
+        <translation>Datei %1: %2</translation>
+    </message>
+    <message>
+        <source>not known for all</source>
+        <translation>nicht für alle bekannt</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>EEPROM</source>
+        <translation>EEPROM</translation>
+    </message>
+    <message>
+        <source>RAM</source>
+        <translation>RAM</translation>
+    </message>
+    <message>
+        <source>pending already</source>
+        <translation>schon offen</translation>
+    </message>
+    <message>
+        <source>%1 (ID %2)</source>
+        <translation>%1 (ID %2)</translation>
+    </message>
+    <message>
+        <source>No snapshot of this array is kept yet. One is taken before each Apply, and whenever you ask for one.</source>
+        <translation>Von diesem Array gibt es noch keine Momentaufnahme. Eine entsteht vor jedem Anwenden und immer, wenn Sie eine verlangen.</translation>
+    </message>
+    <message>
+        <source>Restoring %1 (%2)</source>
+        <translation>Wiederherstellen: %1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <translation>
+            <numerusform>Und %n weiterer.</numerusform>
+            <numerusform>Und %n weitere.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The servos hold what this snapshot holds.</source>
+        <translation>Die Servos haben, was diese Momentaufnahme hat.</translation>
+    </message>
+    <message>
+        <source>What is ticked becomes pending; undo takes it back, Apply writes it. IDs and baud rate stay as they are.</source>
+        <translation>Was angehakt ist, wird zur offenen Änderung; Rückgängig nimmt es zurück, Anwenden schreibt es. IDs und Baudrate bleiben, wie sie sind.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Restore %n values of %1</source>
+        <translation>
+            <numerusform>%n Wert von %1 wiederherstellen</numerusform>
+            <numerusform>%n Werte von %1 wiederherstellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n values are pending now. Apply writes them.</source>
+        <translation>
+            <numerusform>%n Wert ist jetzt offen. Anwenden schreibt ihn.</numerusform>
+            <numerusform>%n Werte sind jetzt offen. Anwenden schreibt sie.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing became pending: an operation on the servos runs. Try again when it has ended.</source>
+        <translation>Nichts wurde zur offenen Änderung: Ein Vorgang an den Servos läuft. Versuchen Sie es erneut, wenn er beendet ist.</translation>
+    </message>
+    <message>
+        <source>Back up the servos&apos; registers</source>
+        <translation>Register der Servos sichern</translation>
+    </message>
+    <message>
+        <source>Backups of registers (*.json);;All files (*)</source>
+        <translation>Sicherungen von Registern (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open a backup of registers</source>
+        <translation>Sicherung von Registern öffnen</translation>
+    </message>
+    <message>
+        <source>taken by hand</source>
+        <translation>von Hand aufgenommen</translation>
+    </message>
+    <message>
+        <source>backup</source>
+        <translation>Sicherung</translation>
+    </message>
+    <message>
+        <source>Nothing was kept: no servo could be read.</source>
+        <translation>Nichts wurde behalten: Kein Servo konnte gelesen werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A snapshot of %n servos was kept.</source>
+        <translation>
+            <numerusform>Eine Momentaufnahme von %n Servo wurde behalten.</numerusform>
+            <numerusform>Eine Momentaufnahme von %n Servos wurde behalten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The registers of %n servos were written to %1.</source>
+        <translation>
+            <numerusform>Die Register von %n Servo wurden in %1 geschrieben.</numerusform>
+            <numerusform>Die Register von %n Servos wurden in %1 geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servos did not answer and are not complete in it.</source>
+        <translation>
+            <numerusform>%n Servo hat nicht geantwortet und ist darin nicht vollständig.</numerusform>
+            <numerusform>%n Servos haben nicht geantwortet und sind darin nicht vollständig.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Make these %n values pending</source>
+        <translation>
+            <numerusform>Diesen %n Wert als offen &amp;vormerken</numerusform>
+            <numerusform>Diese %n Werte als offen &amp;vormerken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Make values pending</source>
+        <translation>Werte als offen &amp;vormerken</translation>
     </message>
 </context>
 <context>
@@ -2039,6 +6479,195 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>Time since start (s)</source>
         <translation>Zeit seit Start (s)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TurnArrow</name>
+    <message>
+        <source>Arrow: counter-clockwise</source>
+        <translation>Pfeil: gegen den Uhrzeigersinn</translation>
+    </message>
+    <message>
+        <source>The joint&apos;s positive direction: counter-clockwise when its axis points at you.</source>
+        <translation>Die positive Richtung des Gelenks: gegen den Uhrzeigersinn, wenn seine Achse auf Sie zeigt.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::UrdfDialog</name>
+    <message>
+        <source>&amp;Names</source>
+        <translation>&amp;Namen</translation>
+    </message>
+    <message>
+        <source>&amp;Limits of the position</source>
+        <translation>&amp;Positionsgrenzen</translation>
+    </message>
+    <message>
+        <source>Limits of the &amp;velocity</source>
+        <translation>&amp;Geschwindigkeitsgrenzen</translation>
+    </message>
+    <message>
+        <source>&amp;Pair the rest in order</source>
+        <translation>Rest der &amp;Reihe nach zuordnen</translation>
+    </message>
+    <message>
+        <source>Names and limits from a URDF</source>
+        <translation>Namen und Grenzen aus einer URDF</translation>
+    </message>
+    <message>
+        <source>Notes on what is left out or changed</source>
+        <translation>Hinweise auf Ausgelassenes oder Geändertes</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Take over:</source>
+        <translation>Übernehmen:</translation>
+    </message>
+    <message>
+        <source>Gives each joint of the URDF that has none yet the next free joint of the array, from the top.</source>
+        <translation>Gibt jedem Gelenk der URDF, das noch keines hat, das nächste freie Gelenk des Arrays, von oben an.</translation>
+    </message>
+    <message>
+        <source>Joints of the URDF and those of the array</source>
+        <translation>Gelenke der URDF und die des Arrays</translation>
+    </message>
+    <message>
+        <source>Joint in the URDF</source>
+        <translation>Gelenk in der URDF</translation>
+    </message>
+    <message>
+        <source>Joint of the array</source>
+        <translation>Gelenk des Arrays</translation>
+    </message>
+    <message>
+        <source>Limits in the URDF</source>
+        <translation>Grenzen in der URDF</translation>
+    </message>
+    <message>
+        <source>Limits now</source>
+        <translation>Grenzen jetzt</translation>
+    </message>
+    <message>
+        <source>Limits after</source>
+        <translation>Grenzen danach</translation>
+    </message>
+    <message>
+        <source>Robot descriptions (*.urdf *.xml);;All files (*)</source>
+        <translation>Roboterbeschreibungen (*.urdf *.xml);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>– none –</source>
+        <translation>– keines –</translation>
+    </message>
+    <message>
+        <source>%1 (ID %2)</source>
+        <translation>%1 (ID %2)</translation>
+    </message>
+    <message>
+        <source>Joint of the array that is %1</source>
+        <translation>Gelenk des Arrays, das %1 ist</translation>
+    </message>
+    <message>
+        <source>%1 (ID %2) is chosen for two joints of the URDF. Choose another for one of them.</source>
+        <translation>%1 (ID %2) ist für zwei Gelenke der URDF gewählt. Wählen Sie für eines davon ein anderes.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %n joints from %1</source>
+        <translation>
+            <numerusform>%n Gelenk aus %1 übernehmen</numerusform>
+            <numerusform>%n Gelenke aus %1 übernehmen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was taken: an operation on the servos runs. Try again when it has ended.</source>
+        <translation>Nichts wurde übernommen: Ein Vorgang an den Servos läuft. Versuchen Sie es erneut, wenn er beendet ist.</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>turns without end</source>
+        <translation>dreht endlos</translation>
+    </message>
+    <message>
+        <source>as now</source>
+        <translation>wie jetzt</translation>
+    </message>
+    <message>
+        <source>%1 (clipped)</source>
+        <translation>%1 (begrenzt)</translation>
+    </message>
+    <message>
+        <source>%1: robot &quot;%2&quot;</source>
+        <translation>%1: Roboter „%2“</translation>
+    </message>
+    <message>
+        <source>No URDF is open.</source>
+        <translation>Keine URDF ist geöffnet.</translation>
+    </message>
+    <message>
+        <source>&amp;Choose another file…</source>
+        <translation>Andere Datei &amp;wählen …</translation>
+    </message>
+    <message>
+        <source>&amp;Choose a file…</source>
+        <translation>Datei &amp;wählen …</translation>
+    </message>
+    <message>
+        <source>Choose a URDF, the description of the robot. The names and limits of its joints are shown beside those of the array.</source>
+        <translation>Wählen Sie eine URDF, die Beschreibung des Roboters. Die Namen und Grenzen ihrer Gelenke werden neben denen des Arrays gezeigt.</translation>
+    </message>
+    <message>
+        <source>The URDF has no joint that turns; there is nothing to take.</source>
+        <translation>Die URDF hat kein Gelenk, das sich dreht; es gibt nichts zu übernehmen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joints of the URDF have no joint of the array. They cannot be added from here: a joint needs its servo&apos;s ID, which a URDF does not have. Choose a joint for them below, or search for the servos first.</source>
+        <translation>
+            <numerusform>%n Gelenk der URDF hat kein Gelenk des Arrays. Es kann von hier aus nicht hinzugefügt werden: Ein Gelenk braucht die ID seines Servos, und die hat eine URDF nicht. Wählen Sie unten ein Gelenk dafür oder suchen Sie zuerst die Servos.</numerusform>
+            <numerusform>%n Gelenke der URDF haben kein Gelenk des Arrays. Sie können von hier aus nicht hinzugefügt werden: Ein Gelenk braucht die ID seines Servos, und die hat eine URDF nicht. Wählen Sie unten ein Gelenk für sie oder suchen Sie zuerst die Servos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every joint of the URDF has a joint of the array.</source>
+        <translation>Jedes Gelenk der URDF hat ein Gelenk des Arrays.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Take names and limits of %n joints</source>
+        <translation>
+            <numerusform>Namen und Grenzen von %n Gelenk ü&amp;bernehmen</numerusform>
+            <numerusform>Namen und Grenzen von %n Gelenken ü&amp;bernehmen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Take names of %n joints</source>
+        <translation>
+            <numerusform>Namen von %n Gelenk ü&amp;bernehmen</numerusform>
+            <numerusform>Namen von %n Gelenken ü&amp;bernehmen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Take limits of %n joints</source>
+        <translation>
+            <numerusform>Grenzen von %n Gelenk ü&amp;bernehmen</numerusform>
+            <numerusform>Grenzen von %n Gelenken ü&amp;bernehmen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Take names and limits</source>
+        <translation>Namen und Grenzen ü&amp;bernehmen</translation>
+    </message>
+    <message>
+        <source>After that: %1</source>
+        <translation>Danach: %1</translation>
+    </message>
+    <message>
+        <source>The array already has what is chosen; nothing would change.</source>
+        <translation>Das Array hat schon, was gewählt ist; nichts würde sich ändern.</translation>
     </message>
 </context>
 <context>
