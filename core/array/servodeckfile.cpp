@@ -467,7 +467,9 @@ QByteArray toServodeck(const ArrayConfig& config)
     for (const auto& sensor : config.ftSensors)
         sensors.append(sensorToJson(sensor));
     o[QLatin1String("ft_sensors")] = sensors;
-    return QJsonDocument(o).toJson(QJsonDocument::Indented);
+    // Qt reads a byte order mark at the start of a string as none of its characters, unless it is written as
+    // an escape.
+    return QJsonDocument(o).toJson(QJsonDocument::Indented).replace("\xEF\xBB\xBF", "\\ufeff");
 }
 
 } // namespace core::arrayfile

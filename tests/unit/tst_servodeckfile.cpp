@@ -45,6 +45,16 @@ private slots:
         QCOMPARE(arrayfile::toServodeck(*again), text);
     }
 
+    void aNameThatBeginsWithAByteOrderMarkKeepsIt()
+    {
+        ArrayConfig config;
+        config.joints.emplace_back().name = QChar(0xFEFF) + QStringLiteral("elbow");
+        config.joints[0].registersInit.push_back({QChar(0xFEFF) + QStringLiteral("_position"), 21, {}, {}});
+        const auto read = arrayfile::fromServodeck(arrayfile::toServodeck(config), QStringLiteral("memory"));
+        QVERIFY2(read, read ? "" : qPrintable(read.error().detail));
+        QVERIFY(*read == config);
+    }
+
     void anEmptyArraySurvivesARoundTrip()
     {
         const auto again = read(arrayfile::toServodeck({}));
