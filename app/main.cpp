@@ -7,6 +7,7 @@
 
 #include "app/cli/cli.h"
 #include "app/windowapp.h"
+#include "ui/support/language.h"
 
 namespace {
 
@@ -92,6 +93,7 @@ int main(int argc, char** argv)
         if (first != QLatin1String(command.name))
             continue;
         QCoreApplication application(argc, argv);
+        ui::installLanguage(QStringLiteral("en")); // its plurals; commands speak no other language
         const QStringList words = application.arguments().mid(1);
         const bool hasOwnHelp = first == QLatin1String("array");
         if (!hasOwnHelp

@@ -65,11 +65,11 @@ Message readMessage(QXmlStreamReader& xml, const QString& context)
     return message;
 }
 
-QList<Message> readMessages()
+QList<Message> readMessages(const QString& name)
 {
-    QFile file(QStringLiteral(SERVODECK_TEST_DATA "/../../translations/servodeck_de.ts"));
+    QFile file(QStringLiteral(SERVODECK_TEST_DATA "/../../translations/") + name);
     if (!file.open(QIODevice::ReadOnly))
-        qFatal("The German translation is not there.");
+        qFatal("%s is not there.", qPrintable(name));
     QXmlStreamReader xml(&file);
     QList<Message> messages;
     QString context;
@@ -82,7 +82,7 @@ QList<Message> readMessages()
             messages << readMessage(xml, context);
     }
     if (xml.hasError())
-        qFatal("The German translation is not XML: %s", qPrintable(xml.errorString()));
+        qFatal("%s is not XML: %s", qPrintable(name), qPrintable(xml.errorString()));
     return messages;
 }
 
@@ -109,7 +109,7 @@ class tst_Translation : public QObject
 
     QTemporaryDir m_folder;
     ScriptedPrompts::Script m_script;
-    const QList<Message> m_messages = readMessages();
+    const QList<Message> m_messages = readMessages(QStringLiteral("servodeck_de.ts"));
     std::unique_ptr<core::Session> m_session;
     std::unique_ptr<MainWindow> m_window;
 
@@ -185,6 +185,25 @@ private slots:
             QCOMPARE(message.translations.size(), message.isNumerus ? 2 : 1);
             for (const QString& translation : message.translations)
                 QVERIFY2(!translation.isEmpty(), qPrintable(message.source));
+        }
+    }
+    void englishHasSingularAndPluralOfEveryCount()
+    {
+        const QList<Message> english = readMessages(QStringLiteral("plurals_en.ts"));
+        for (const Message& message : m_messages) {
+            if (!message.isNumerus)
+                continue;
+            const auto found = std::find_if(english.begin(), english.end(), [&](const Message& each) {
+                return each.context == message.context && each.source == message.source
+                       && each.comment == message.comment;
+            });
+            QVERIFY2(found != english.end(),
+                     qPrintable(message.context + QLatin1String(": ") + message.source));
+            QCOMPARE(found->translations.size(), 2);
+            for (const QString& form : found->translations) {
+                QCOMPARE(placeholdersOf(form), placeholdersOf(message.source));
+                QVERIFY2(!form.contains(QLatin1String("(s)")), qPrintable(form));
+            }
         }
     }
     void everyPlaceholderIsKept()

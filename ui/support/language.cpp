@@ -49,7 +49,7 @@ QString languageOf(const QStringList& wanted)
 bool installLanguage(const QString& language)
 {
     if (language == kEnglish)
-        return true;
+        return install(QStringLiteral("plurals_en"), kFolder);
     if (!install(kPrefix + language, kFolder))
         return false;
     // Qt's are a package of their own; without them only its own dialogs stay English.

@@ -1,0 +1,607 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en_GB" sourcelanguage="en">
+<context>
+    <name>ApplyWords</name>
+    <message numerus="yes">
+        <source>%n change(s) written and read back.</source>
+        <translation>
+            <numerusform>%n change written and read back.</numerusform>
+            <numerusform>%n changes written and read back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) applied and read back.</source>
+        <translation>
+            <numerusform>%n change applied and read back.</numerusform>
+            <numerusform>%n changes applied and read back.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>InitText</name>
+    <message numerus="yes">
+        <source>%1: %n register(s) as configured, ACK policy %2, %3.</source>
+        <translation>
+            <numerusform>%1: %n register as configured, ACK policy %2, %3.</numerusform>
+            <numerusform>%1: %n registers as configured, ACK policy %2, %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servo(s) are initialised and hold what the array says.</source>
+        <translation>
+            <numerusform>%n servo is initialised and holds what the array says.</numerusform>
+            <numerusform>%n servos are initialised and hold what the array says.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servo(s) are not as the array says.</source>
+        <translation>
+            <numerusform>%n servo is not as the array says.</numerusform>
+            <numerusform>%n servos are not as the array says.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ResetWords</name>
+    <message numerus="yes">
+        <source>%n servo(s) were reset; their torque is off now.</source>
+        <translation>
+            <numerusform>%n servo was reset; its torque is off now.</numerusform>
+            <numerusform>%n servos were reset; their torque is off now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servo(s) were not reset or do not answer since.</source>
+        <translation>
+            <numerusform>%n servo was not reset or does not answer since.</numerusform>
+            <numerusform>%n servos were not reset or do not answer since.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StatusReport</name>
+    <message numerus="yes">
+        <source>%n servo(s) answer, none has an error.</source>
+        <translation>
+            <numerusform>%n servo answers and has no error.</numerusform>
+            <numerusform>%n servos answer, none has an error.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servo(s) have no errors now.</source>
+        <translation>
+            <numerusform>%n servo has no errors now.</numerusform>
+            <numerusform>%n servos have no errors now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servo(s) still have errors or do not answer.</source>
+        <translation>
+            <numerusform>%n servo still has errors or does not answer.</numerusform>
+            <numerusform>%n servos still have errors or do not answer.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TorqueText</name>
+    <message numerus="yes">
+        <source>%n servo(s) are as wished.</source>
+        <translation>
+            <numerusform>%n servo is as wished.</numerusform>
+            <numerusform>%n servos are as wished.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servo(s) are not as wished.</source>
+        <translation>
+            <numerusform>%n servo is not as wished.</numerusform>
+            <numerusform>%n servos are not as wished.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WritingText</name>
+    <message numerus="yes">
+        <source>%1 = %2 is in %n servo(s).</source>
+        <translation>
+            <numerusform>%1 = %2 is in %n servo.</numerusform>
+            <numerusform>%1 = %2 is in %n servos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 = %2 is not in %n servo(s).</source>
+        <translation>
+            <numerusform>%1 = %2 is not in %n servo.</numerusform>
+            <numerusform>%1 = %2 is not in %n servos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 could not be read from %n servo(s).</source>
+        <translation>
+            <numerusform>%1 could not be read from %n servo.</numerusform>
+            <numerusform>%1 could not be read from %n servos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The states of %n joint(s) were read.</source>
+        <translation>
+            <numerusform>The state of %n joint was read.</numerusform>
+            <numerusform>The states of %n joints were read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) did not answer.</source>
+        <translation>
+            <numerusform>%n joint did not answer.</numerusform>
+            <numerusform>%n joints did not answer.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>core::Session</name>
+    <message numerus="yes">
+        <source>Add %n joint(s)</source>
+        <translation>
+            <numerusform>Add %n joint</numerusform>
+            <numerusform>Add %n joints</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n register(s) differ; they are pending now.</source>
+        <translation>
+            <numerusform>%n register differs; it is pending now.</numerusform>
+            <numerusform>%n registers differ; they are pending now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n register(s) differ from the snapshot. Apply to write them.</source>
+        <translation>
+            <numerusform>%n register differs from the snapshot. Apply to write it.</numerusform>
+            <numerusform>%n registers differ from the snapshot. Apply to write them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The registers of %n servo(s) were saved to %1.</source>
+        <translation>
+            <numerusform>The registers of %n servo were saved to %1.</numerusform>
+            <numerusform>The registers of %n servos were saved to %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Apply %n change(s)</source>
+        <translation>
+            <numerusform>Apply %n change</numerusform>
+            <numerusform>Apply %n changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The registers of %n servo(s) were read.</source>
+        <translation>
+            <numerusform>The registers of %n servo were read.</numerusform>
+            <numerusform>The registers of %n servos were read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The registers of %n servo(s) could not be read.</source>
+        <translation>
+            <numerusform>The registers of %n servo could not be read.</numerusform>
+            <numerusform>The registers of %n servos could not be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ApplyDialog</name>
+    <message numerus="yes">
+        <source>Keep %n applied values in the array file</source>
+        <translation>
+            <numerusform>Keep %n applied value in the array file</numerusform>
+            <numerusform>Keep %n applied values in the array file</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to be written</source>
+        <translation>
+            <numerusform>%n to be written</numerusform>
+            <numerusform>%n to be written</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in the servos already</source>
+        <translation>
+            <numerusform>%n in the servos already</numerusform>
+            <numerusform>%n in the servos already</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n that cannot be written</source>
+        <translation>
+            <numerusform>%n that cannot be written</numerusform>
+            <numerusform>%n that cannot be written</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <translation>
+            <numerusform>And %n more.</numerusform>
+            <numerusform>And %n more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n values</source>
+        <translation>
+            <numerusform>%n value</numerusform>
+            <numerusform>%n values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servos</source>
+        <translation>
+            <numerusform>%n servo</numerusform>
+            <numerusform>%n servos</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ArrayTableModel</name>
+    <message numerus="yes">
+        <source>Paste %n value(s)</source>
+        <translation>
+            <numerusform>Paste %n value</numerusform>
+            <numerusform>Paste %n values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Clear “%1” of %n joint(s)</source>
+        <translation>
+            <numerusform>Clear “%1” of %n joint</numerusform>
+            <numerusform>Clear “%1” of %n joints</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Set “%1” of %n joint(s) to %2</source>
+        <translation>
+            <numerusform>Set “%1” of %n joint to %2</numerusform>
+            <numerusform>Set “%1” of %n joints to %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n joint(s)</source>
+        <translation>
+            <numerusform>Duplicate %n joint</numerusform>
+            <numerusform>Duplicate %n joints</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n joint(s)</source>
+        <translation>
+            <numerusform>Remove %n joint</numerusform>
+            <numerusform>Remove %n joints</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s)</source>
+        <translation>
+            <numerusform>%n joint</numerusform>
+            <numerusform>%n joints</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::CalibrateDialog</name>
+    <message numerus="yes">
+        <source>Zero set of %n joint(s).</source>
+        <translation>
+            <numerusform>Zero set of %n joint.</numerusform>
+            <numerusform>Zero set of %n joints.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Release %n joint(s)</source>
+        <translation>
+            <numerusform>Release %n joint</numerusform>
+            <numerusform>Release %n joints</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Calibrate %n joint(s) by hand</source>
+        <translation>
+            <numerusform>Calibrate %n joint by hand</numerusform>
+            <numerusform>Calibrate %n joints by hand</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::CompareDialog</name>
+    <message numerus="yes">
+        <source>Take %n values from %1</source>
+        <translation>
+            <numerusform>Take %n value from %1</numerusform>
+            <numerusform>Take %n values from %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differences</source>
+        <translation>
+            <numerusform>%n difference</numerusform>
+            <numerusform>%n differences</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n only in the file</source>
+        <translation>
+            <numerusform>%n only in the file</numerusform>
+            <numerusform>%n only in the file</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n only in this array</source>
+        <translation>
+            <numerusform>%n only in this array</numerusform>
+            <numerusform>%n only in this array</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown to this version</source>
+        <translation>
+            <numerusform>%n unknown to this version</numerusform>
+            <numerusform>%n unknown to this version</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Take %n values from the file</source>
+        <translation>
+            <numerusform>&amp;Take %n value from the file</numerusform>
+            <numerusform>&amp;Take %n values from the file</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ticked rows are hidden by the filter.</source>
+        <translation>
+            <numerusform>%n ticked row is hidden by the filter.</numerusform>
+            <numerusform>%n ticked rows are hidden by the filter.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ConfigurePanel</name>
+    <message numerus="yes">
+        <source>Registers of %n servo(s) not read yet</source>
+        <translation>
+            <numerusform>Registers of %n servo not read yet</numerusform>
+            <numerusform>Registers of %n servos not read yet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pending edit(s)</source>
+        <translation>
+            <numerusform>%n pending edit</numerusform>
+            <numerusform>%n pending edits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::IdPlanDialog</name>
+    <message numerus="yes">
+        <source>&amp;Change %n IDs</source>
+        <translation>
+            <numerusform>&amp;Change %n ID</numerusform>
+            <numerusform>&amp;Change %n IDs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Set %n servos to this rate</source>
+        <translation>
+            <numerusform>&amp;Set %n servo to this rate</numerusform>
+            <numerusform>&amp;Set %n servos to this rate</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::MainWindow</name>
+    <message numerus="yes">
+        <source>Apply %n…</source>
+        <comment>pending edits</comment>
+        <translation>
+            <numerusform>Apply %n…</numerusform>
+            <numerusform>Apply %n…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::NotificationBar</name>
+    <message numerus="yes">
+        <source>%1 (%n times)</source>
+        <translation>
+            <numerusform>%1 (%n time)</numerusform>
+            <numerusform>%1 (%n times)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::RegisterGridModel</name>
+    <message numerus="yes">
+        <source>Set %n register value(s)</source>
+        <translation>
+            <numerusform>Set %n register value</numerusform>
+            <numerusform>Set %n register values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Set %1 of %n servo(s) to %2</source>
+        <translation>
+            <numerusform>Set %1 of %n servo to %2</numerusform>
+            <numerusform>Set %1 of %n servos to %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Revert %n pending edit(s)</source>
+        <translation>
+            <numerusform>Revert %n pending edit</numerusform>
+            <numerusform>Revert %n pending edits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::RegisterHelp</name>
+    <message numerus="yes">
+        <source>%n byte(s), signed</source>
+        <translation>
+            <numerusform>%n byte, signed</numerusform>
+            <numerusform>%n bytes, signed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation>
+            <numerusform>%n byte</numerusform>
+            <numerusform>%n bytes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ScanDialog</name>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+            <numerusform>%n found</numerusform>
+            <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n to the array</source>
+        <translation>
+            <numerusform>Add %n to the array</numerusform>
+            <numerusform>Add %n to the array</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Asking on %n port(s)</source>
+        <translation>
+            <numerusform>Asking on %n port</numerusform>
+            <numerusform>Asking on %n ports</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ServoMenu</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>For all %n joint(s)</source>
+        <translation>
+            <numerusform>For all %n joint</numerusform>
+            <numerusform>For all %n joints</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::SnapshotDialog</name>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <translation>
+            <numerusform>And %n more.</numerusform>
+            <numerusform>And %n more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Restore %n values of %1</source>
+        <translation>
+            <numerusform>Restore %n value of %1</numerusform>
+            <numerusform>Restore %n values of %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n values are pending now. Apply writes them.</source>
+        <translation>
+            <numerusform>%n value is pending now. Apply writes it.</numerusform>
+            <numerusform>%n values are pending now. Apply writes them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A snapshot of %n servos was kept.</source>
+        <translation>
+            <numerusform>A snapshot of %n servo was kept.</numerusform>
+            <numerusform>A snapshot of %n servos was kept.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The registers of %n servos were written to %1.</source>
+        <translation>
+            <numerusform>The registers of %n servo were written to %1.</numerusform>
+            <numerusform>The registers of %n servos were written to %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servos did not answer and are not complete in it.</source>
+        <translation>
+            <numerusform>%n servo did not answer and is not complete in it.</numerusform>
+            <numerusform>%n servos did not answer and are not complete in it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Make these %n values pending</source>
+        <translation>
+            <numerusform>&amp;Make this %n value pending</numerusform>
+            <numerusform>&amp;Make these %n values pending</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::UrdfDialog</name>
+    <message numerus="yes">
+        <source>Take %n joints from %1</source>
+        <translation>
+            <numerusform>Take %n joint from %1</numerusform>
+            <numerusform>Take %n joints from %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joints of the URDF have no joint of the array. They cannot be added from here: a joint needs its servo's ID, which a URDF does not have. Choose a joint for them below, or search for the servos first.</source>
+        <translation>
+            <numerusform>%n joint of the URDF has no joint of the array. It cannot be added from here: a joint needs its servo's ID, which a URDF does not have. Choose a joint for it below, or search for the servos first.</numerusform>
+            <numerusform>%n joints of the URDF have no joint of the array. They cannot be added from here: a joint needs its servo's ID, which a URDF does not have. Choose a joint for them below, or search for the servos first.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Take names and limits of %n joints</source>
+        <translation>
+            <numerusform>&amp;Take name and limits of %n joint</numerusform>
+            <numerusform>&amp;Take names and limits of %n joints</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Take names of %n joints</source>
+        <translation>
+            <numerusform>&amp;Take the name of %n joint</numerusform>
+            <numerusform>&amp;Take names of %n joints</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Take limits of %n joints</source>
+        <translation>
+            <numerusform>&amp;Take limits of %n joint</numerusform>
+            <numerusform>&amp;Take limits of %n joints</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
