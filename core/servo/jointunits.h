@@ -27,6 +27,8 @@ struct JointUnits
     int minTick = 0;           ///< goals are clamped to these
     int maxTick = 1023;
 
+    friend bool operator==(const JointUnits&, const JointUnits&) = default;
+
     static JointUnits fromModel(const ServoModel& model);
     /// A joint of this model with the configuration's offset, direction and scale.
     static JointUnits of(const ServoModel& model, int offset, bool reverse, double scale);

@@ -80,11 +80,16 @@ void Session::Private::rebuildJoints(const ArrayConfig& before)
 
 bool Session::Private::changesBus(const ArrayConfig& now) const
 {
-    const auto sameBus = [](const JointConfig& a, const JointConfig& b) {
-        return a.id == b.id && a.model == b.model && a.offset == b.offset && a.reverse == b.reverse
-               && a.scale == b.scale && a.limits == b.limits && a.registersInit == b.registersInit;
+    // What the bus was told of a joint: registers count as far as they narrow its limits.
+    const auto setup = [this](const ArrayConfig& config, const JointConfig& joint) {
+        const auto* model = models.find(joint.model);
+        return std::tuple(joint.id, joint.model, joint.limits.has_value(),
+                          model != nullptr ? config.units(joint, *model) : JointUnits());
     };
-    return array.schedule != now.schedule || array.broadcast != now.broadcast
+    const auto sameBus = [&](const JointConfig& a, const JointConfig& b) {
+        return setup(array, a) == setup(now, b);
+    };
+    return array.schedule != now.schedule
            || !std::equal(array.joints.begin(), array.joints.end(), now.joints.begin(), now.joints.end(),
                           sameBus);
 }

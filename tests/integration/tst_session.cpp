@@ -525,6 +525,24 @@ private slots:
         QVERIFY(runUntil(session, [&] { return !session.isOperating(); }));
         QVERIFY(report.cancelled);
     }
+
+    void onlyWhatTheBusIsToldReconnectsIt()
+    {
+        Session session(ModelLibrary::builtIn());
+        session.edit(QStringLiteral("Edit"), smallArray(2));
+        session.connectTo(QStringLiteral("sim"), 115200);
+        QTRY_VERIFY((session.tick(Clock::now()), session.joint(JointIndex{1}).hasSample));
+        ArrayConfig array = session.array();
+        array.joints[0].name = QStringLiteral("renamed");
+        array.joints[0].registersInit.push_back({QStringLiteral("position_kp"), 500, {}, {}});
+        array.broadcast.push_back({QStringLiteral("position_kd"), 5000, {}, {}});
+        array.joints[1].pending.push_back({Memory::Ram, QStringLiteral("position_kp"), 300});
+        session.edit(QStringLiteral("Edit"), array);
+        QVERIFY(session.joint(JointIndex{1}).hasSample);
+        array.joints[1].registersInit.push_back({QStringLiteral("min_position"), 400, {}, {}});
+        session.edit(QStringLiteral("Edit"), array); // its limits are narrower now
+        QVERIFY(!session.joint(JointIndex{1}).hasSample);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestSession)
