@@ -434,6 +434,15 @@ bool RoundScheduler::stopFrames(Time now, Action& action)
         if (m_scanner.isActive())
             return stopFrames(now, action);
     }
+    if (m_settings.baud != m_openBaud) {
+        // A procedure speaks at another rate; the joints that may move are at the array's.
+        m_settings.baud = m_openBaud;
+        m_parser.reset();
+        m_exchange = {};
+        action.kind = Action::Kind::SetBaud;
+        action.baud = m_openBaud;
+        return true;
+    }
     if (m_stopMode == StopMode::Release) {
         const std::array<std::uint8_t, 1> mode{static_cast<std::uint8_t>(TorqueMode::Free)};
         const auto frame = herkulex::makeRamWrite(ServoId::broadcast(), kTorqueControlAddress, mode);

@@ -295,6 +295,24 @@ private slots:
 
     // --- configuration and monitoring ---
 
+    void stopComesAtTheArraysRateWhileAProcedureSpeaksAtAnother()
+    {
+        VirtualWorld world;
+        world.addServos(2);
+        world.open();
+        QVERIFY(world.arm());
+        world.goals.set(0, {900, 200, false});
+        world.runFor(300ms);
+        QVERIFY(std::abs(world.bus.servo(0).speed()) > 0.01);
+        world.answer(world.ask(bus::BaudRequest{0, 57600}));
+        world.runFor(100ms);
+        QVERIFY(std::abs(world.bus.servo(0).speed()) > 0.01);
+        world.scheduler->stop(bus::StopMode::Hold, world.now);
+        world.runFor(300ms);
+        QVERIFY(std::abs(world.bus.servo(0).speed()) < 0.01);
+        QCOMPARE(world.baud, 115200);
+    }
+
     void registersAreWrittenAndReadWhilePollingGoesOn()
     {
         VirtualWorld world;
