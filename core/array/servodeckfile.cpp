@@ -409,6 +409,19 @@ QJsonObject sensorToJson(const FtSensorConfig& sensor)
 
 } // namespace
 
+namespace {
+
+/// Qt takes a byte order mark at the start of a string for none of its characters, unless it is an escape.
+QByteArray withEscapedMarks(const QByteArray& text)
+{
+    constexpr const char* kMark = "\xEF\xBB\xBF";
+    const qsizetype start = text.startsWith(kMark) ? 3 : 0; // of the file itself
+    return text.indexOf(kMark, start) < 0 ? text
+                                          : text.left(start) + text.mid(start).replace(kMark, "\\ufeff");
+}
+
+} // namespace
+
 Result<ArrayConfig> fromServodeck(const QByteArray& text, const QString& source)
 {
     if (text.size() > kMaxArrayTextBytes) {
@@ -420,15 +433,16 @@ Result<ArrayConfig> fromServodeck(const QByteArray& text, const QString& source)
     if (const auto problem = firstNotText(text))
         return fileError(source, TextPlace::of(text, problem->offset), problem->what);
     QJsonParseError parseError;
-    const auto document = QJsonDocument::fromJson(text, &parseError);
+    const QByteArray escaped = withEscapedMarks(text);
+    const auto document = QJsonDocument::fromJson(escaped, &parseError);
     if (parseError.error != QJsonParseError::NoError) {
         // Qt counts the character it stumbled over as read.
-        return fileError(source, TextPlace::of(text, parseError.offset - 1),
+        return fileError(source, TextPlace::of(escaped, parseError.offset - 1),
                          QStringLiteral("this is not JSON (%1); expected a Servodeck array file")
                              .arg(parseError.errorString()));
     }
-    if (const auto problem = jsonscan::firstProblem(text, kMaxArrayTextDepth))
-        return fileError(source, TextPlace::of(text, problem->offset), problem->what);
+    if (const auto problem = jsonscan::firstProblem(escaped, kMaxArrayTextDepth))
+        return fileError(source, TextPlace::of(escaped, problem->offset), problem->what);
     if (!document.isObject())
         return fileError(source, {}, QStringLiteral("the file holds a list; expected {\"format\": ...}"));
     return ServodeckReader(text, source).read(document.object());
@@ -467,9 +481,7 @@ QByteArray toServodeck(const ArrayConfig& config)
     for (const auto& sensor : config.ftSensors)
         sensors.append(sensorToJson(sensor));
     o[QLatin1String("ft_sensors")] = sensors;
-    // Qt reads a byte order mark at the start of a string as none of its characters, unless it is written as
-    // an escape.
-    return QJsonDocument(o).toJson(QJsonDocument::Indented).replace("\xEF\xBB\xBF", "\\ufeff");
+    return withEscapedMarks(QJsonDocument(o).toJson(QJsonDocument::Indented));
 }
 
 } // namespace core::arrayfile

@@ -53,6 +53,18 @@ private slots:
         const auto read = arrayfile::fromServodeck(arrayfile::toServodeck(config), QStringLiteral("memory"));
         QVERIFY2(read, read ? "" : qPrintable(read.error().detail));
         QVERIFY(*read == config);
+
+        // The mark itself, not its escape, in a key this version does not know.
+        const QByteArray text =
+            "\xEF\xBB\xBF{\"format\":\"servodeck-array\",\"version\":1,\"\xEF\xBB\xBFkey\":"
+            "\"\xEF\xBB\xBFvalue\"}";
+        const auto marked = arrayfile::fromServodeck(text, QStringLiteral("memory"));
+        QVERIFY2(marked, marked ? "" : qPrintable(marked.error().detail));
+        QCOMPARE(marked->unknownJson.value(QChar(0xFEFF) + QStringLiteral("key")).toString(),
+                 QChar(0xFEFF) + QStringLiteral("value"));
+        const auto again =
+            arrayfile::fromServodeck(arrayfile::toServodeck(*marked), QStringLiteral("memory"));
+        QVERIFY(again && *again == *marked);
     }
 
     void anEmptyArraySurvivesARoundTrip()
