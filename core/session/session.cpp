@@ -62,13 +62,15 @@ void Session::Private::rebuildJoints(const ArrayConfig& before)
 {
     // A joint that is the same servo keeps its history and state, wherever it stands in the array now.
     std::vector<Joint> old = std::move(joints);
+    std::vector<bool> isTaken(old.size(), false); // two joints may have one ID for a while
     joints.clear();
     joints.resize(array.joints.size());
     for (std::size_t i = 0; i < joints.size(); ++i) {
         const auto& config = array.joints[i];
         for (std::size_t k = 0; k < old.size() && k < before.joints.size(); ++k) {
-            if (before.joints[k].id == config.id && before.joints[k].model == config.model) {
+            if (!isTaken[k] && before.joints[k].id == config.id && before.joints[k].model == config.model) {
                 joints[i] = std::move(old[k]);
+                isTaken[k] = true;
                 break;
             }
         }

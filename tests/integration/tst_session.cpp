@@ -543,6 +543,23 @@ private slots:
         session.edit(QStringLiteral("Edit"), array); // its limits are narrower now
         QVERIFY(!session.joint(JointIndex{1}).hasSample);
     }
+
+    void twoJointsMayHaveOneIdForAWhile()
+    {
+        Session session(ModelLibrary::builtIn());
+        session.edit(QStringLiteral("Edit"), smallArray(3));
+        session.connectTo(QStringLiteral("sim"), 115200);
+        QTRY_VERIFY((session.tick(Clock::now()), session.joint(JointIndex{2}).hasSample));
+        ArrayConfig array = session.array();
+        array.joints[0].id = array.joints[1].id;
+        session.edit(QStringLiteral("Edit"), array);
+        for (int i = 0; i < 50; ++i) {
+            session.tick(Clock::now());
+            QTest::qWait(5);
+        }
+        session.undo();
+        QTRY_VERIFY((session.tick(Clock::now()), session.joint(JointIndex{0}).hasSample));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestSession)
