@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <csignal>
+#include <cstdio>
 
 #include "app/cli/cli.h"
 #include "core/session/session.h"
@@ -34,7 +35,8 @@ extern "C" void noteInterrupt(int)
     interrupted = 1;
 }
 
-/// Ctrl-C, or being ended, within this scope is noted once; the second time it has its usual effect.
+/// Ctrl-C, being ended, or nobody reading on, is noted within this scope instead of ending the program: an
+/// operation takes back what it began, a turning joint is stopped.
 class InterruptNote
 {
 public:
@@ -43,7 +45,6 @@ public:
         interrupted = 0;
         struct sigaction action = {};
         action.sa_handler = noteInterrupt;
-        action.sa_flags = static_cast<int>(SA_RESETHAND);
         for (std::size_t i = 0; i < kSignals.size(); ++i)
             ::sigaction(kSignals[i], &action, &m_before[i]);
     }
@@ -56,7 +57,7 @@ public:
     InterruptNote& operator=(const InterruptNote&) = delete;
 
 private:
-    static constexpr std::array kSignals{SIGINT, SIGTERM, SIGHUP};
+    static constexpr std::array kSignals{SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE};
     std::array<struct sigaction, kSignals.size()> m_before = {};
 };
 
@@ -204,6 +205,8 @@ core::Result<core::OperationReport> ArrayRun::operate(const std::function<bool()
             [&] {
                 if (interrupted != 0 && !isCancelled) {
                     isCancelled = true;
+                    std::fputs("Cancelled: what was begun is being taken back. This may take some seconds.\n",
+                               stderr);
                     m_session->cancelOperation();
                 }
                 return isFinished;

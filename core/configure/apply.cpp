@@ -152,6 +152,53 @@ QStringList ApplyPlan::refusals() const
     return all;
 }
 
+namespace {
+
+bool isOtherModel(const Target& target, const DeviceImage& image)
+{
+    const auto& bytes = target.model->modelBytes;
+    return image.isKnown(Memory::Eep, 0) && image.isKnown(Memory::Eep, 1)
+           && (image.byte(Memory::Eep, 0) != bytes[0] || image.byte(Memory::Eep, 1) != bytes[1]);
+}
+
+QString otherModel(const Target& target)
+{
+    return ApplyWords::tr(
+               "%1 is another model than the array says (%2), so its registers mean something else. "
+               "Correct its model in the array first.")
+        .arg(target.label(), target.model->name);
+}
+
+/// Refuses limits that leave a servo no place: min_position at or above max_position.
+void refuseEmptyRanges(ApplyPlan& plan, const std::vector<Target>& targets,
+                       const std::vector<DeviceImage>& images)
+{
+    for (auto& row : plan.rows) {
+        const bool isMin = row.registerName == QLatin1String("min_position");
+        if (!row.refusal.isEmpty() || (!isMin && row.registerName != QLatin1String("max_position")))
+            continue;
+        const QString otherName = isMin ? QStringLiteral("max_position") : QStringLiteral("min_position");
+        const Register* otherRegister = targets[row.target].model->find(otherName);
+        auto other =
+            otherRegister != nullptr ? images[row.target].value(*otherRegister, row.memory) : std::nullopt;
+        for (const auto& each : plan.rows) {
+            if (each.target == row.target && each.memory == row.memory && each.registerName == otherName)
+                other = each.pending;
+        }
+        if (other && (isMin ? row.pending >= *other : row.pending <= *other))
+            row.refusal =
+                ApplyWords::tr(
+                    "%1 would have %2 = %3 and %4 = %5: it could stand nowhere. Give min_position the "
+                    "smaller value.")
+                    .arg(targets[row.target].label(), row.registerName)
+                    .arg(row.pending)
+                    .arg(otherName)
+                    .arg(*other);
+    }
+}
+
+} // namespace
+
 ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<DeviceImage>& images,
                     const std::vector<JointEdits>& edits, const PlanOptions& options)
 {
@@ -181,7 +228,8 @@ ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<Device
                 const Register* reg = targets[t].model->find(write.name);
                 if (reg != nullptr)
                     row.device = images[t].value(*reg, memory);
-                row.refusal = refusalOf(targets[t], row, reg);
+                row.refusal = isOtherModel(targets[t], images[t]) ? otherModel(targets[t])
+                                                                  : refusalOf(targets[t], row, reg);
                 row.isStored = row.refusal.isEmpty() && row.device == row.pending;
                 if (row.refusal.isEmpty() && isId(row)) {
                     row.isStored = row.isStored && row.pending == targets[t].id.value;
@@ -195,6 +243,7 @@ ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<Device
             }
         }
     }
+    refuseEmptyRanges(plan, targets, images);
     for (auto& row : plan.rows) {
         if (!row.refusal.isEmpty() || row.isStored || !isIdentity(row))
             continue;

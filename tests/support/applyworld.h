@@ -75,7 +75,12 @@ public:
             if (!core::isPlainSetting(reg) || !reg.address(memory) || reg.name == QLatin1String("ack_policy")
                 || reg.name == QLatin1String("packet_garbage_check_period"))
                 continue;
-            const int value = pick(reg.minimum.value_or(0), reg.maximum.value_or(100));
+            // Limits that leave the servo a place, whichever of the two is changed.
+            const bool isMin = reg.name == QLatin1String("min_position");
+            const bool isMax = reg.name == QLatin1String("max_position");
+            const int value = isMin   ? pick(0, 20)
+                              : isMax ? pick(*reg.maximum - 400, *reg.maximum)
+                                      : pick(reg.minimum.value_or(0), reg.maximum.value_or(100));
             if (!reg.checkWritable(value) || valueOf(joint, memory, reg) == value
                 || !used.insert({joint, static_cast<int>(memory), reg.name}).second)
                 continue;

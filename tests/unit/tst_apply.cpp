@@ -154,6 +154,8 @@ private slots:
         row("baud_rate", true, 1, "choose one of"); // no DRS-0201 does 1 Mbaud
         row("baud_rate", true, 3, "one bus has one speed");
         row("ack_policy", true, 0, "answer no reading");
+        row("min_position", false, 1003, "stand nowhere");
+        row("max_position", true, 21, "stand nowhere");
     }
 
     void whatCannotBeIsRefusedAndNothingIsWritten()
@@ -178,6 +180,24 @@ private slots:
         QVERIFY(world.holdings() == before);
         for (std::size_t i = 0; i < world.bus.size(); ++i)
             QCOMPARE(world.bus.servo(i).writes(), 0u);
+    }
+
+    void aServoOfAnotherModelIsRefused()
+    {
+        Target target;
+        target.name = QStringLiteral("elbow");
+        target.id = ServoId{4};
+        target.model = &VirtualWorld::model("DRS-0101");
+        DeviceImage image;
+        const std::array<std::uint8_t, 2> bytes = VirtualWorld::model("DRS-0602").modelBytes;
+        image.store(Memory::Eep, 0, bytes, Time{});
+        const std::vector<JointEdits> edits{{{{Memory::Ram, QStringLiteral("position_kp"), 5}}, {}}};
+        QVERIFY(applyPlan({target}, {image}, edits, {})
+                    .refusals()
+                    .value(0)
+                    .contains(QStringLiteral("another model")));
+        target.model = &VirtualWorld::model("DRS-0602");
+        QVERIFY(!applyPlan({target}, {image}, edits, {}).isRefused());
     }
 
     void aServoWithTorqueIsNotRestarted()

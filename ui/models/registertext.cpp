@@ -172,7 +172,8 @@ core::Result<int> rawTyped(const core::ServoModel& model, const core::Register& 
     if (!typed.isRaw) {
         if (const auto raw = rawOf(model, reg, number))
             return *raw;
-        return notANumber(reg, text);
+        return bad(RegisterText::tr("%1 is outside the range of %2, which is %3.")
+                       .arg(text, reg.name, rangeText(model, reg)));
     }
     if (std::fabs(number) > 1e6 || number != std::floor(number))
         return bad(RegisterText::tr("%1 holds whole numbers; “%2” is none.").arg(reg.name, text));

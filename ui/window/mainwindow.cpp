@@ -417,8 +417,10 @@ void MainWindow::saveLayout()
 void MainWindow::childEvent(QChildEvent* event)
 {
     // Qt makes such bars by itself when panels are laid one over the other.
-    if (auto* tabs = qobject_cast<QTabBar*>(event->child()); tabs != nullptr && event->polished())
+    if (auto* tabs = qobject_cast<QTabBar*>(event->child()); tabs != nullptr && event->polished()) {
+        tabs->setObjectName(QStringLiteral("panelTabs"));
         tabs->setAccessibleName(tr("Panels"));
+    }
     QMainWindow::childEvent(event);
 }
 
