@@ -213,6 +213,14 @@
         <source>%1 Not every servo could be put back; see what each holds.</source>
         <translation>%1 Nicht jeder Servo konnte zurückgesetzt werden; sehen Sie nach, was jeder enthält.</translation>
     </message>
+    <message>
+        <source>%1 is another model than the array says (%2), so its registers mean something else. Correct its model in the array first.</source>
+        <translation>%1 ist ein anderes Modell, als das Array sagt (%2), daher bedeuten seine Register etwas anderes. Berichtigen Sie zuerst sein Modell im Array.</translation>
+    </message>
+    <message>
+        <source>%1 would have %2 = %3 and %4 = %5: it could stand nowhere. Give min_position the smaller value.</source>
+        <translation>%1 hätte %2 = %3 und %4 = %5: Es könnte nirgends stehen. Geben Sie min_position den kleineren Wert.</translation>
+    </message>
 </context>
 <context>
     <name>ArrayStoreWords</name>
@@ -5533,6 +5541,10 @@ ID %2</translation>
     <message>
         <source>%1 cannot be %2. Choose a value from %3.</source>
         <translation>%1 kann nicht %2 sein. Wählen Sie einen Wert aus %3.</translation>
+    </message>
+    <message>
+        <source>%1 is outside the range of %2, which is %3.</source>
+        <translation>%1 liegt außerhalb des Bereichs von %2, der %3 ist.</translation>
     </message>
 </context>
 <context>

@@ -285,6 +285,9 @@ QVariant ArrayTableModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
+    // While joints go the array is ahead of the model.
+    if (index.row() >= m_session.jointCount())
+        return {};
     const Row& row = m_rows[static_cast<std::size_t>(index.row())];
     const QString& text = row.text[static_cast<std::size_t>(index.column())];
     switch (role) {

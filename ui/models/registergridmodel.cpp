@@ -374,6 +374,9 @@ QVariant RegisterGridModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
+    // While joints go the array is ahead of the model.
+    if (index.column() >= m_session.jointCount())
+        return {};
     const Cell& cell = this->cell(index.row(), index.column());
     const core::Register* reg = this->reg(index.row(), index.column());
     switch (role) {
