@@ -414,6 +414,38 @@ private slots:
         QCOMPARE(m_session->linkState(), core::LinkState::Disconnected);
         QCOMPARE(button->text(), QStringLiteral("Connect"));
     }
+    void theMenuServosOperatesOnAllOfThem()
+    {
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_window->connectTo(core::virtualPortPath(), 115200);
+        QTRY_VERIFY(m_session->joint({1}).hasSample);
+        QTRY_VERIFY(!m_session->joint({1}).deviceModel.isEmpty());
+        const auto does = [this](const char* action, QList<int> answers = {}) {
+            m_script.answers = std::move(answers);
+            QSignalSpy ended(m_session.get(), &core::Session::operationFinished);
+            part<QAction>(action)->trigger();
+            return QTest::qWaitFor([&] { return ended.count() == 1; }, 20'000)
+                   && ended[0][0].value<core::OperationReport>().servos.size() == 2
+                   && ended[0][0].value<core::OperationReport>().ok();
+        };
+        QVERIFY(does("readStatusAction"));
+        QVERIFY(part<QDockWidget>("operationDock")->isVisible());
+        QVERIFY(does("clearErrorsAction"));
+        QVERIFY(does("publishAction"));
+        QVERIFY(does("torqueOnAction"));
+        QTRY_VERIFY(m_session->joint({0}).torqueOn);
+        QVERIFY(does("torqueBrakeAction"));
+        QVERIFY(does("torqueFreeAction"));
+        QTRY_VERIFY(!m_session->joint({0}).torqueOn);
+        QVERIFY(does("initialiseAction", {1}));
+        QVERIFY(does("resetAction"));
+        QVERIFY(does("massResetAction"));
+
+        // Cancelled is not begun.
+        m_script.answers = {0};
+        part<QAction>("initialiseAction")->trigger();
+        QVERIFY(!m_session->isOperating());
+    }
     void everyControlHasAName()
     {
         m_session->edit(QStringLiteral("Edit"), arrayOf(2));
