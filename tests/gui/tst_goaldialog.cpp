@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QSpinBox>
+
+#include "core/session/session.h"
+#include "ui/dialogs/goaldialog.h"
+#include "ui/support/units.h"
+
+using namespace ui;
+
+class tst_GoalDialog : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<core::Session> m_session;
+    Units m_units;
+    std::unique_ptr<GoalDialog> m_dialog;
+
+    template <typename T>
+    T* part(const char* name)
+    {
+        return m_dialog->findChild<T*>(QLatin1String(name));
+    }
+    bool ticked(const std::function<bool()>& condition)
+    {
+        m_session->tick(core::Clock::now());
+        m_dialog->refresh(core::Clock::now());
+        return condition();
+    }
+    const core::JointState& joint() const { return m_session->joint(core::JointIndex{0}); }
+    void arm()
+    {
+        m_session->setTorque(core::JointIndex{0}, true);
+        QTRY_VERIFY(
+            ticked([this] { return joint().torqueOn && part<QPushButton>("goalSend")->isEnabled(); }));
+    }
+
+private slots:
+    void init()
+    {
+        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
+        QVERIFY(m_session->openArray(QStringLiteral(":/arrays/demo_arm.servodeck")));
+        m_dialog = std::make_unique<GoalDialog>(*m_session, m_units);
+        m_dialog->show();
+        m_session->connectTo(core::virtualPortPath(), 115200);
+        QTRY_VERIFY(ticked([this] { return joint().hasSample; }));
+    }
+    void cleanup()
+    {
+        m_dialog.reset();
+        m_session.reset();
+    }
+
+    void withoutTorqueNothingCanBeSent()
+    {
+        QVERIFY(ticked([this] { return !part<QPushButton>("goalSend")->isEnabled(); }));
+        QVERIFY(part<QLabel>("goalWhy")->text().contains(QStringLiteral("torque")));
+    }
+
+    void aPlaceIsSentByAClickOnly()
+    {
+        arm();
+        part<QComboBox>("goalKind")->setCurrentIndex(1);
+        const int from = joint().tick;
+        part<QSpinBox>("goalTicks")->setValue(from + 400);
+        QTest::qWait(100);
+        QVERIFY(ticked([this, from] { return std::abs(joint().tick - from) < 20; }));
+        QTest::mouseClick(part<QPushButton>("goalSend"), Qt::LeftButton);
+        QTRY_VERIFY(ticked([this, from] { return std::abs(joint().tick - from - 400) < 20; }));
+    }
+
+    void itTurnsOnlyWhileTheButtonIsHeld()
+    {
+        arm();
+        part<QComboBox>("goalKind")->setCurrentIndex(3);
+        part<QSpinBox>("goalSpeedRaw")->setValue(150);
+        auto* turn = part<QPushButton>("goalTurn");
+        QVERIFY(!part<QPushButton>("goalSend")->isVisible());
+        const int from = joint().tick;
+        QTest::mousePress(turn, Qt::LeftButton);
+        QTRY_VERIFY(ticked([this, from] { return joint().tick > from + 100; }));
+        QTest::mouseRelease(turn, Qt::LeftButton);
+        const auto stands = [this] {
+            const int before = joint().tick;
+            for (int i = 0; i < 20; ++i) {
+                QTest::qWait(10);
+                m_session->tick(core::Clock::now());
+            }
+            return std::abs(joint().tick - before) < 10;
+        };
+        QTRY_VERIFY(stands());
+
+        // Closing it while the button is held stops the joint too.
+        QTest::mousePress(turn, Qt::LeftButton);
+        const int again = joint().tick;
+        QTRY_VERIFY(ticked([this, again] { return joint().tick > again + 100; }));
+        m_dialog->close();
+        QTRY_VERIFY(stands());
+    }
+};
+
+QTEST_MAIN(tst_GoalDialog)
+#include "tst_goaldialog.moc"
