@@ -122,8 +122,6 @@ GoalDialog::GoalDialog(core::Session& session, const Units& units, QWidget* pare
     fillJoints();
 }
 
-GoalDialog::~GoalDialog() = default;
-
 GoalDialog::Kind GoalDialog::kind() const
 {
     return static_cast<Kind>(m_kind->currentData().toInt());

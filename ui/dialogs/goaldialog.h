@@ -27,7 +27,6 @@ public:
     enum class Kind { Place, PlaceRaw, Speed, SpeedRaw };
 
     GoalDialog(core::Session& session, const Units& units, QWidget* parent = nullptr);
-    ~GoalDialog() override;
 
     void chooseJoint(int joint);
     /// Shows where the joint is now; called by the display tick while the dialog is seen.
