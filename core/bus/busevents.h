@@ -9,6 +9,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/time.h"
+#include "core/bus/schedulesettings.h"
 #include "core/protocol/herkulex/packet.h"
 #include "core/servo/jointunits.h"
 #include "core/servo/sample.h"
@@ -168,6 +169,11 @@ struct ScanRequest
 struct CancelScan
 {
 };
+/// New times and lists for the rounds, from the next cycle on.
+struct ScheduleRequest
+{
+    ScheduleSettings settings;
+};
 /// The operator takes the STOP back: goals count again. Moves nothing.
 struct ResumeRequest
 {
@@ -175,7 +181,7 @@ struct ResumeRequest
 
 using Request =
     std::variant<ReadRequest, WriteRequest, StatRequest, RebootRequest, RollbackRequest, BaudRequest,
-                 TorqueRequest, ClearRequest, ScanRequest, CancelScan, ResumeRequest>;
+                 TorqueRequest, ClearRequest, ScanRequest, CancelScan, ResumeRequest, ScheduleRequest>;
 
 // --- stats: bus -> GUI (latest value) ---
 
@@ -194,9 +200,19 @@ struct Stats
     std::uint64_t droppedBytes = 0; ///< bytes that belonged to no packet
     std::uint64_t checksumErrors = 0;
     std::uint64_t stops = 0;
-    double cycleRate = 0.0;   ///< cycles/s over the last second
-    double sampleRate = 0.0;  ///< samples/s over the last second
-    double latenessMax = 0.0; ///< s, of the last second's cycle starts
+    std::uint64_t coalescedGoals = 0; ///< overwritten by newer ones before they could be sent
+    std::uint64_t collisions = 0;     ///< times bytes were garbled while requests overlapped with replies
+    std::uint64_t unanswered = 0;     ///< polls not answered, repeats included
+    std::uint64_t duplexPolls = 0;    ///< polls sent while another reply was still to come
+    double cycleRate = 0.0;           ///< cycles/s over the last second
+    double sampleRate = 0.0;          ///< samples/s over the last second
+    double latenessMax = 0.0;         ///< s, of the last second's cycle starts
+    std::int64_t guard = 0;           ///< ns kept free between two replies when requests overlap
+    bool isOverlapping =
+        false;                ///< requests may overlap with replies; false after trouble, or when not wanted
+    bool isRealTime = false;  ///< the bus thread has real-time priority
+    bool isLocked = false;    ///< its memory cannot be swapped out
+    double cpuShare = 0.0;    ///< of one core, by the bus thread over the last second
     double stopLatency = 0.0; ///< s, from the last stop() to the last byte handed to the port
 };
 

@@ -9,16 +9,28 @@ namespace {
 // Ten seconds of samples of a full array at 50 Hz, should the window hang that long.
 constexpr std::size_t kEventCapacity = 1 << 15;
 constexpr std::size_t kRequestCapacity = 1024;
+// Two seconds of a line at 1 Mbaud that is never idle: so long may the window hang before anything is lost.
+constexpr std::size_t kExchangeCapacity = 1 << 14;
+constexpr std::size_t kCycleCapacity = 1 << 12;
+constexpr std::size_t kWireCapacity = 1 << 14;
 } // namespace
 
 BusHandle::BusHandle(const Settings& settings)
 {
     auto events = rt::SpscQueue<Event>::create(kEventCapacity);
     auto requests = rt::SpscQueue<Request>::create(kRequestCapacity);
+    auto exchanges = rt::SpscQueue<ExchangeRecord>::create(kExchangeCapacity);
+    auto cycles = rt::SpscQueue<CycleRecord>::create(kCycleCapacity);
+    auto wire = rt::SpscQueue<WireChunk>::create(kWireCapacity);
     m_events = std::move(events.consumer);
+    m_exchanges = std::move(exchanges.consumer);
+    m_cycles = std::move(cycles.consumer);
+    m_wire = std::move(wire.consumer);
     m_requests = std::move(requests.producer);
-    m_thread =
-        std::make_unique<BusThread>(settings, std::move(events.producer), std::move(requests.consumer));
+    m_thread = std::make_unique<BusThread>(
+        settings,
+        BusThread::Ends{std::move(events.producer), std::move(exchanges.producer), std::move(cycles.producer),
+                        std::move(wire.producer), std::move(requests.consumer)});
     m_thread->start(QThread::TimeCriticalPriority);
 }
 

@@ -38,13 +38,25 @@ public:
     template <typename Visitor>
     std::size_t drain(std::size_t budget, Visitor&& visit)
     {
-        Event event;
-        std::size_t count = 0;
-        while (count < budget && m_events.tryPop(event)) {
-            visit(event);
-            ++count;
-        }
-        return count;
+        return drainFrom(m_events, budget, visit);
+    }
+
+    /// How the bus spent its time, and every byte, oldest first; as drain(). What is not fetched for long is
+    /// lost and counted, the bus never waits for it.
+    template <typename Visitor>
+    std::size_t drainExchanges(std::size_t budget, Visitor&& visit)
+    {
+        return drainFrom(m_exchanges, budget, visit);
+    }
+    template <typename Visitor>
+    std::size_t drainCycles(std::size_t budget, Visitor&& visit)
+    {
+        return drainFrom(m_cycles, budget, visit);
+    }
+    template <typename Visitor>
+    std::size_t drainWire(std::size_t budget, Visitor&& visit)
+    {
+        return drainFrom(m_wire, budget, visit);
     }
 
     /// Newest wins; takes effect in the next JOG round, if the joint's torque is on and the bus is not
@@ -58,12 +70,32 @@ public:
     const Stats& stats();
     /// Events the uplink had no room for since start.
     std::uint64_t refusedEvents() const { return m_events.refused(); }
+    /// The same for records of exchanges and cycles, and for chunks of bytes.
+    std::uint64_t refusedRecords() const
+    {
+        return m_exchanges.refused() + m_cycles.refused() + m_wire.refused();
+    }
 
 private:
-    std::unique_ptr<BusThread> m_thread;
+    template <typename T, typename Visitor>
+    static std::size_t drainFrom(T& queue, std::size_t budget, Visitor& visit)
+    {
+        typename T::Item item;
+        std::size_t count = 0;
+        while (count < budget && queue.tryPop(item)) {
+            visit(item);
+            ++count;
+        }
+        return count;
+    }
+
     rt::SpscQueue<Event>::Consumer m_events;
+    rt::SpscQueue<ExchangeRecord>::Consumer m_exchanges;
+    rt::SpscQueue<CycleRecord>::Consumer m_cycles;
+    rt::SpscQueue<WireChunk>::Consumer m_wire;
     rt::SpscQueue<Request>::Producer m_requests;
     RequestId m_lastRequest = 0;
+    std::unique_ptr<BusThread> m_thread;
 };
 
 } // namespace core::bus

@@ -6,8 +6,12 @@
 #include <ctime>
 
 #include <poll.h>
+#include <pthread.h>
+#include <sched.h>
 #include <sys/eventfd.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "core/link/seriallink.h"
@@ -29,11 +33,9 @@ timespec toTimespec(Duration d)
 
 } // namespace
 
-BusThread::BusThread(const BusHandle::Settings& settings, rt::SpscQueue<Event>::Producer events,
-                     rt::SpscQueue<Request>::Consumer requests)
+BusThread::BusThread(const BusHandle::Settings& settings, Ends ends)
     : m_settings(settings)
-    , m_events(std::move(events))
-    , m_requests(std::move(requests))
+    , m_ends(std::move(ends))
     , m_scheduler(std::make_unique<RoundScheduler>(settings.schedule, settings.joints, m_goals, *this))
     , m_wake(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC))
 {
@@ -69,7 +71,41 @@ void BusThread::finish()
 
 void BusThread::push(const Event& event)
 {
-    m_events.tryPush(event);
+    m_ends.events.tryPush(event);
+}
+
+void BusThread::exchanged(const ExchangeRecord& record)
+{
+    m_ends.exchanges.tryPush(record);
+}
+
+void BusThread::cycled(const CycleRecord& record)
+{
+    m_ends.cycles.tryPush(record);
+}
+
+std::uint32_t BusThread::waiting() const
+{
+    return static_cast<std::uint32_t>(m_ends.events.sizeApprox());
+}
+
+void BusThread::tellWire(std::span<const std::uint8_t> bytes, bool isReceived, Time time)
+{
+    WireChunk chunk;
+    chunk.time = time;
+    chunk.isReceived = isReceived;
+    chunk.baud = m_baud;
+    while (!bytes.empty()) {
+        const auto part = bytes.first(std::min(bytes.size(), chunk.bytes.size()));
+        bytes = bytes.subspan(part.size());
+        chunk.size = static_cast<std::uint8_t>(part.size());
+        std::copy(part.begin(), part.end(), chunk.bytes.begin());
+        chunk.skipped = m_skippedChunks;
+        if (m_ends.wire.tryPush(chunk))
+            m_skippedChunks = 0;
+        else if (m_skippedChunks < 0xFFFF)
+            ++m_skippedChunks;
+    }
 }
 
 void BusThread::tellLink(LinkPhase phase, int error)
@@ -81,8 +117,36 @@ void BusThread::tellLink(LinkPhase phase, int error)
     push(LinkEvent{Clock::now(), phase, error});
 }
 
+void BusThread::askForPriority()
+{
+    // Above everything that is not real-time, below the kernel's own threads (50).
+    sched_param param{};
+    param.sched_priority = 20;
+    m_isRealTime = ::pthread_setschedparam(::pthread_self(), SCHED_FIFO, &param) == 0;
+    // Under a finite limit every later allocation of the program could fail, so only without one.
+    rlimit limit{};
+    const bool isUnlimited =
+        ::getrlimit(RLIMIT_MEMLOCK, &limit) == 0 && (limit.rlim_cur == RLIM_INFINITY || ::geteuid() == 0);
+    m_isLocked = isUnlimited && ::mlockall(MCL_CURRENT | MCL_FUTURE | MCL_ONFAULT) == 0;
+}
+
+void BusThread::measureCpu(Time now)
+{
+    const Duration lasted = now - m_cpuLooked;
+    if (lasted < 1s)
+        return;
+    timespec used{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+    const Duration total = std::chrono::seconds(used.tv_sec) + Duration(used.tv_nsec);
+    if (m_cpuLooked.time_since_epoch().count() != 0)
+        m_cpuShare = toSeconds(total - m_cpuUsed) / toSeconds(lasted);
+    m_cpuUsed = total;
+    m_cpuLooked = now;
+}
+
 void BusThread::run()
 {
+    askForPriority();
     // The default slack adds 50 us to every wake.
     ::prctl(PR_SET_TIMERSLACK, 1UL, 0UL, 0UL, 0UL);
     SerialLink link; // born on the thread that uses it
@@ -109,6 +173,7 @@ bool BusThread::openLink(SerialLink& link)
         tellLink(m_phase == LinkPhase::Lost ? LinkPhase::Lost : LinkPhase::Opening, link.error());
         return false;
     }
+    m_baud = m_settings.schedule.baud;
     m_scheduler->linkOpened(Clock::now());
     tellLink(LinkPhase::Open, 0);
     return true;
@@ -123,7 +188,7 @@ void BusThread::takeInputs(Time now)
     Request request;
     // A request the scheduler has no room for is answered as refused rather than kept: the caller knows what
     // to do.
-    while (m_requests.tryPop(request)) {
+    while (m_ends.requests.tryPop(request)) {
         if (m_scheduler->request(request, now))
             continue;
         Reply reply;
@@ -157,6 +222,7 @@ bool BusThread::serve(SerialLink& link)
             break;
         case RoundScheduler::Action::Kind::SetBaud:
             alive = link.setBaud(action.baud);
+            m_baud = action.baud;
             break;
         case RoundScheduler::Action::Kind::Wait:
             alive = waitAndRead(link, action.until);
@@ -164,8 +230,12 @@ bool BusThread::serve(SerialLink& link)
         }
         if (now - m_statsAt >= kStatsPeriod) {
             m_statsAt = now;
-            Stats stats = m_scheduler->stats();
+            measureCpu(now);
+            Stats stats = m_scheduler->stats(now);
             stats.stopLatency = m_stopLatency;
+            stats.isRealTime = m_isRealTime;
+            stats.isLocked = m_isLocked;
+            stats.cpuShare = m_cpuShare;
             m_stats.publish(stats);
         }
         if (!alive) {
@@ -179,7 +249,9 @@ bool BusThread::serve(SerialLink& link)
 
 bool BusThread::writeAll(SerialLink& link, std::span<const std::uint8_t> bytes)
 {
-    const Time giveUp = Clock::now() + kWriteStall;
+    const Time begun = Clock::now();
+    const Time giveUp = begun + kWriteStall;
+    const auto all = bytes;
     while (!bytes.empty()) {
         const int taken = link.write(bytes);
         if (taken < 0)
@@ -195,6 +267,7 @@ bool BusThread::writeAll(SerialLink& link, std::span<const std::uint8_t> bytes)
         if (::ppoll(&port, 1, &timeout, nullptr) < 0 && errno != EINTR)
             return false;
     }
+    tellWire(all, false, begun); // after the bytes are gone: they must not wait for it
     return true;
 }
 
@@ -211,8 +284,12 @@ bool BusThread::waitAndRead(SerialLink& link, Time until)
         return true;
     std::array<std::uint8_t, 512> buffer;
     const int count = link.read(buffer);
-    if (count > 0)
-        m_scheduler->received({buffer.data(), static_cast<std::size_t>(count)}, Clock::now());
+    if (count > 0) {
+        const std::span<const std::uint8_t> bytes{buffer.data(), static_cast<std::size_t>(count)};
+        const Time now = Clock::now();
+        m_scheduler->received(bytes, now);
+        tellWire(bytes, true, now);
+    }
     return count > 0 || (count == 0 && (watched[0].revents & (POLLHUP | POLLERR | POLLNVAL)) == 0);
 }
 

@@ -18,8 +18,16 @@ namespace core::bus {
 class BusThread final : public QThread, public EventSink
 {
 public:
-    BusThread(const BusHandle::Settings& settings, rt::SpscQueue<Event>::Producer events,
-              rt::SpscQueue<Request>::Consumer requests);
+    /// The ends of the queues that this thread fills and empties.
+    struct Ends
+    {
+        rt::SpscQueue<Event>::Producer events;
+        rt::SpscQueue<ExchangeRecord>::Producer exchanges;
+        rt::SpscQueue<CycleRecord>::Producer cycles;
+        rt::SpscQueue<WireChunk>::Producer wire;
+        rt::SpscQueue<Request>::Consumer requests;
+    };
+    BusThread(const BusHandle::Settings& settings, Ends ends);
     ~BusThread() override;
 
     // Called from other threads.
@@ -33,6 +41,10 @@ protected:
 
 private:
     void push(const Event& event) override;
+    void exchanged(const ExchangeRecord& record) override;
+    void cycled(const CycleRecord& record) override;
+    std::uint32_t waiting() const override;
+    void tellWire(std::span<const std::uint8_t> bytes, bool isReceived, Time time);
     bool openLink(SerialLink& link);
     /// Runs until the link is lost or the thread shall end; false: end.
     bool serve(SerialLink& link);
@@ -41,12 +53,15 @@ private:
     bool waitAndRead(SerialLink& link, Time until);
     void waitForWake(Duration atMost);
     void drainWake();
+    void askForPriority();
+    void measureCpu(Time now);
     void tellLink(LinkPhase phase, int error);
     void wake();
 
     BusHandle::Settings m_settings;
-    rt::SpscQueue<Event>::Producer m_events;
-    rt::SpscQueue<Request>::Consumer m_requests;
+    Ends m_ends;
+    std::uint16_t m_skippedChunks = 0;
+    int m_baud = 0; ///< of the line just now
     Goals m_goals;
     rt::LatestValue<Stats> m_stats;
     std::unique_ptr<RoundScheduler> m_scheduler;
@@ -58,6 +73,11 @@ private:
     int m_lastError = 0;
     double m_stopLatency = 0.0;
     bool m_stopBeingWritten = false;
+    bool m_isRealTime = false;
+    bool m_isLocked = false;
+    double m_cpuShare = 0.0;
+    Duration m_cpuUsed{0}; ///< by this thread, when last looked
+    Time m_cpuLooked;
     Time m_statsAt;
 };
 

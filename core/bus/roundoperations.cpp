@@ -41,6 +41,10 @@ bool RoundScheduler::request(const Request& request, Time now)
         m_goals.drop(m_jointCount);
         return true;
     }
+    if (const auto* schedule = std::get_if<ScheduleRequest>(&request)) {
+        change(schedule->settings);
+        return true;
+    }
     if (std::holds_alternative<CancelScan>(request)) {
         m_scanner.cancel();
         return true;
@@ -60,7 +64,9 @@ bool RoundScheduler::request(const Request& request, Time now)
         if (m_scanner.isActive())
             return refuse(Outcome::Refused);
         decodeArrived();
-        m_exchange = {};
+        dropExchanges(now);
+        closeCycle(now);
+        m_round = Round::Idle;
         m_scanner.start(*scan, m_settings.baud, now);
         return true;
     }
@@ -88,7 +94,7 @@ bool RoundScheduler::request(const Request& request, Time now)
 RoundScheduler::Exchange RoundScheduler::operationExchange(const Operation& operation) const
 {
     Exchange exchange;
-    exchange.kind = Exchange::Kind::Operation;
+    exchange.kind = ExchangeKind::Operation;
     exchange.triesLeft = 1 + m_settings.retries - operation.repeats;
     exchange.retries = static_cast<std::uint16_t>(operation.repeats);
     const auto reads = [&](std::uint8_t id, Command command, std::uint8_t address, std::uint8_t length) {
@@ -169,6 +175,7 @@ bool RoundScheduler::startOperation(Time now, Action& action)
         return sendTorqueOn(now, action);
     if (const auto* speed = std::get_if<BaudRequest>(&operation.request)) {
         decodeArrived();
+        dropExchanges(now);
         m_parser.reset(); // half a packet of the old speed is over
         m_settings.baud = speed->baud;
         for (std::size_t joint = 0; joint < m_jointCount; ++joint)
@@ -208,7 +215,7 @@ bool RoundScheduler::sendTorqueOn(Time now, Action& action)
         std::copy_n(frame->bytes.begin(), frame->size, m_out.begin() + static_cast<std::ptrdiff_t>(size));
         size += frame->size;
     }
-    write({m_out.data(), size}, now, action);
+    writeUnanswered({m_out.data(), size}, ExchangeKind::Operation, now, action);
     nextStep(operation, Operation::Step::ConfirmOn);
     operation.notBefore = m_requestLineFree + m_settings.jogGuard;
     m_jogQuietUntil = operation.notBefore;
@@ -342,6 +349,7 @@ void RoundScheduler::noteEffects(const Request& request, Time now)
         auto& record = m_joints[joint];
         if (id != m_setup[joint].id && id != ServoId::kBroadcast)
             continue;
+        record.knowsCalibration = false; // the register may be among those written
         if (isReboot)
             record.led = 0;
         else if (led < std::tuple_size_v<decltype(WriteRequest::bytes)>)
@@ -354,8 +362,14 @@ void RoundScheduler::noteEffects(const Request& request, Time now)
 
 void RoundScheduler::abortOperations(Outcome outcome, Time now)
 {
-    if (m_exchange.kind == Exchange::Kind::Operation)
-        m_exchange = {};
+    for (std::size_t i = 0; i < m_outstanding;) {
+        if (m_window[i].kind != ExchangeKind::Operation) {
+            ++i;
+            continue;
+        }
+        record(m_window[i], ExchangeEnd::Dropped, now);
+        forget(i);
+    }
     for (std::size_t left = m_operationCount; left > 0; --left)
         finishOperation(outcome, now);
 }
@@ -438,7 +452,7 @@ bool RoundScheduler::stopFrames(Time now, Action& action)
         // A procedure speaks at another rate; the joints that may move are at the array's.
         m_settings.baud = m_openBaud;
         m_parser.reset();
-        m_exchange = {};
+        dropExchanges(now);
         action.kind = Action::Kind::SetBaud;
         action.baud = m_openBaud;
         return true;
@@ -447,7 +461,7 @@ bool RoundScheduler::stopFrames(Time now, Action& action)
         const std::array<std::uint8_t, 1> mode{static_cast<std::uint8_t>(TorqueMode::Free)};
         const auto frame = herkulex::makeRamWrite(ServoId::broadcast(), kTorqueControlAddress, mode);
         m_stopNow = false;
-        write(frame.span(), now, action);
+        writeUnanswered(frame.span(), ExchangeKind::Stop, now, action);
         return true;
     }
     std::array<herkulex::JogTag, herkulex::kMaxSJogServos> tags{};
@@ -464,7 +478,7 @@ bool RoundScheduler::stopFrames(Time now, Action& action)
         m_joints[joint].speed = 0;
     }
     const auto frame = herkulex::makeSJog(0, {tags.data(), count});
-    write(frame.span(), now, action);
+    writeUnanswered(frame.span(), ExchangeKind::Stop, now, action);
     return true;
 }
 

@@ -9,8 +9,12 @@
 
 #include "core/base/time.h"
 #include "core/bus/busevents.h"
+#include "core/bus/busrecords.h"
+#include "core/bus/duplexpacer.h"
 #include "core/bus/scanner.h"
+#include "core/bus/schedulesettings.h"
 #include "core/protocol/herkulex/parser.h"
+#include "core/protocol/herkulex/status.h"
 #include "core/rt/goalboard.h"
 
 namespace core::bus {
@@ -23,22 +27,11 @@ class EventSink
 public:
     virtual ~EventSink() = default;
     virtual void push(const Event& event) = 0;
-};
-
-/// Times of one control cycle. The names of the seed's HerkulexSched are in brackets.
-struct ScheduleSettings
-{
-    int baud = 115200;
-    Duration period = 20ms;      ///< control period; 0 = the next cycle begins when the last has ended
-    Duration jogGuard = 2ms;     ///< quiet time after a JOG frame has left [period_RT_JOG less transmit time]
-    Duration cmReserve = 3ms;    ///< end of the cycle kept for configuration and monitoring [period_CM]
-    int pollRoundSize = -1;      ///< joints polled a cycle; negative = all, as time permits [poll_round_size]
-    int retries = 3;             ///< repeats of a request whose reply is lost [tryouts - 1]
-    Duration replyMargin = 20ms; ///< wait beyond the wire time before replies were seen; adapts [timeout]
-    Duration replyMarginMin = 4ms; ///< the adapted wait is never shorter, to forgive a busy host
-    Duration vitalsPeriod = 500ms; ///< each joint's voltage and temperature once in this time; 0 = never
-    Duration silentProbe = 500ms;  ///< a joint that does not answer is asked again once in this time
-    int lossesToSilent = 2;        ///< polls lost in a row before a joint counts as silent
+    /// How the bus spends its time; of no consequence for what it does.
+    virtual void exchanged(const ExchangeRecord&) {}
+    virtual void cycled(const CycleRecord&) {}
+    /// Events that wait to be taken.
+    virtual std::uint32_t waiting() const { return 0; }
 };
 
 /// Decides what one HerkuleX bus says next: the rounds RT_JOG -> RT_READ -> CM of every control cycle,
@@ -69,6 +62,8 @@ public:
 
     /// The link is open and empty: cycles begin now. Goals given before are void.
     void linkOpened(Time now);
+    /// New times and lists from the next cycle on. The baud rate stays what it is.
+    void change(const ScheduleSettings& settings);
     /// The link is gone: whatever was under way ends with Outcome::LinkLost; goals are void.
     void linkLost(Time now);
 
@@ -81,8 +76,11 @@ public:
     void stop(StopMode mode, Time now);
 
     /// A copy with the parser's counts in it.
-    Stats stats() const;
+    Stats stats(Time now = {}) const;
     bool isStopped() const { return m_stopped; }
+
+    /// Most polls whose replies are still to come.
+    static constexpr std::size_t kMostOutstanding = 8;
 
 private:
     enum class Round : std::uint8_t { Idle, Jog, Read, Cm };
@@ -90,8 +88,7 @@ private:
     /// One request on the wire and what its reply must look like.
     struct Exchange
     {
-        enum class Kind : std::uint8_t { None, Poll, Vitals, Operation };
-        Kind kind = Kind::None;
+        ExchangeKind kind = ExchangeKind::None;
         std::uint16_t joint = 0;
         herkulex::Frame frame;
         std::uint8_t id = 0;
@@ -99,19 +96,26 @@ private:
         std::uint8_t address = 0;
         std::uint8_t length = 0; ///< data bytes the reply must bring
         bool expectsReply = true;
+        bool overlaps = false; ///< sent while another reply was still to come
         int triesLeft = 0;
         std::uint16_t retries = 0;
-        Time deadline;
+        std::uint64_t cycle = 0;
+        Time sendStart;
+        Time sendEnd;
         Time wireEnd; ///< when the reply is over if the servo answers at once
+        Time deadline;
     };
 
     /// A reply waiting to be decoded after the next request is on its way.
     struct Arrived
     {
         bool waiting = false;
-        Exchange::Kind kind = Exchange::Kind::None;
+        ExchangeKind kind = ExchangeKind::None;
         std::uint16_t joint = 0;
         std::uint16_t retries = 0;
+        std::uint8_t address = 0;
+        std::uint8_t length = 0;
+        Duration roundTrip{0};
         Time time;
         herkulex::Status status;
         std::array<std::uint8_t, 16> bytes{};
@@ -128,6 +132,8 @@ private:
         int goalTick = 0;
         int speed = 0;        ///< word of the last speed goal; 0 while it stands or goes to a place
         std::uint8_t led = 0; ///< led_control as last read; a JOG carries it on, or it would go out
+        int calibration = 0;  ///< absolute less calibrated position, ticks
+        bool knowsCalibration = false;
         herkulex::Status status;
     };
 
@@ -155,11 +161,28 @@ private:
     void beginCycle(Time now);
     void endCycle(Time now);
     bool advance(Time now, Action& action);
+    bool advanceRound(Time now, Action& action);
+    void closeCycle(Time now);
+    void skipMissedDeadlines(Time now);
+    void takeNewSettings();
+    void beginReadRound(Time now);
+    void endReadRound(Time now);
     void tellFound(Time now);
     bool jogRound(Time now, Action& action);
     bool readRound(Time now, Action& action);
     bool cmRound(Time now, Action& action);
-    bool pickPoll(Time now, Action& action);
+    /// The next joint of the poll list whose turn it is; -1: none in this cycle.
+    int nextToPoll(Time now);
+    Exchange pollOf(std::size_t joint) const;
+    bool isAskedAlready(const Exchange& poll) const;
+    bool isOperationStarved(Time now) const;
+    bool overlapsAllowed(Time now) const;
+    bool isVitalsDue(Time now) const;
+    bool isVitalsDue(std::size_t joint, Time now) const;
+    /// When no reply is expected any more; late ones hold up nothing.
+    Time replyLineFree(Time now) const;
+    /// When a request may leave without its reply running into one that is still to come.
+    Time mayBeSent(const Exchange& exchange, Time now) const;
     bool pickVitals(Time now, Action& action);
     void addGoal(std::size_t joint, rt::GoalCell goal);
     void guardSpeed(std::size_t joint, int tick);
@@ -168,11 +191,26 @@ private:
 
     // exchanges
     void startExchange(Exchange exchange, Time now, Action& action);
-    void sendExchange(Time now, Action& action);
-    bool exchangeTimedOut(Time now, Action& action);
+    /// Those whose time is over are asked again or given up.
+    void timeOut(Time now);
+    void giveUp(std::size_t place, Time now);
+    void forget(std::size_t place);
+    void dropExchanges(Time now);
+    Time earliestDeadline() const;
+    bool hasOperationUnderWay() const;
+    void record(const Exchange& exchange, ExchangeEnd end, Time replyEnd);
     void takePackets(Time now);
     void match(const herkulex::PacketView& packet, Time now);
+    template <typename Fits>
+    void takeLate(const herkulex::PacketView& packet, const Fits& fits, Time now);
+    void takeLate(const Exchange& exchange, const herkulex::PacketView& packet, Time now);
+    void take(const Exchange& exchange, const herkulex::Status& status, const herkulex::ReadReply& read,
+              Time now);
+    void noteGarbage(std::uint64_t badBytesBefore, Time now);
+    std::uint64_t badBytes() const;
     void decodeArrived();
+    void decodePoll();
+    void decodeVitals();
     void lostReply(const Exchange& exchange, Time now);
     void heard(std::uint16_t joint, Time now);
     enum class Silence { Lost, Restarting, Muted };
@@ -205,6 +243,8 @@ private:
     bool stopFrames(Time now, Action& action);
 
     void write(std::span<const std::uint8_t> bytes, Time now, Action& action);
+    /// The same for a frame that nobody answers, told of as `kind`.
+    void writeUnanswered(std::span<const std::uint8_t> bytes, ExchangeKind kind, Time now, Action& action);
 
     ScheduleSettings m_settings;
     int m_openBaud; ///< speed the link is opened with
@@ -226,7 +266,12 @@ private:
     Time m_jogQuietUntil;
     Time m_readEnd;
     Time m_cycleEnd;
-    std::size_t m_pollNext = 0;
+    CycleRecord m_cycle;
+    bool m_cycleIsOpen = false;
+    std::uint16_t m_overrunsNow = 0;
+    ScheduleSettings m_newSettings;
+    bool m_hasNewSettings = false;
+    std::size_t m_pollNext = 0; ///< in the poll list
     int m_polledThisCycle = 0;
     std::size_t m_visitedThisCycle = 0;
     bool m_probedThisCycle = false;
@@ -234,8 +279,15 @@ private:
     Duration m_worstReply{0}; ///< decaying maximum of reply lateness beyond the wire time
     bool m_repliesSeen = false;
 
-    Exchange m_exchange;
-    bool m_exchangeAnswered = false;
+    std::array<Exchange, kMostOutstanding> m_window{}; ///< sent and not answered, oldest first
+    std::size_t m_outstanding = 0;
+    std::array<Exchange, kMostOutstanding> m_repeats{}; ///< polls to be sent again, oldest first
+    std::size_t m_repeatCount = 0;
+    Exchange m_nextPoll; ///< waits for the reply line
+    bool m_hasNextPoll = false;
+    std::uint64_t m_duplexAtGarbage = 0;
+    DuplexPacer m_pacer;
+    Time m_partSince; ///< since when the parser waits for the rest of a packet
     Arrived m_arrived;
 
     std::array<Operation, 600> m_operations{}; ///< ring

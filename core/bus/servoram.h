@@ -17,7 +17,14 @@ inline constexpr std::uint8_t kTorqueControlAddress = 52;
 inline constexpr std::uint8_t kLedAddress = 53;
 inline constexpr std::uint8_t kVitalsAddress = 52;   ///< torque control, LED, voltage, temperature: 52..55
 inline constexpr std::uint8_t kPositionAddress = 58; ///< calibrated, absolute, velocity, PWM: 58..65
-inline constexpr std::uint8_t kPollLength = 8;
+inline constexpr std::uint8_t kAbsolutePositionAddress = 60;
+inline constexpr std::uint8_t kPwmAddress = 64;
+inline constexpr std::uint8_t kGoalAddress =
+    68; ///< absolute goal, desired position, desired velocity: 68..73
+inline constexpr std::uint8_t kDetailedLength = 16;        ///< 58..73
+inline constexpr std::uint8_t kPwmLength = 8;              ///< 58..65
+inline constexpr std::uint8_t kMotionLength = 4;           ///< 60..63
+inline constexpr std::uint8_t kCalibratedMotionLength = 6; ///< 58..63
 inline constexpr std::uint8_t kVitalsLength = 4;
 inline constexpr std::uint8_t kLedToPlaceLength = kPositionAddress + 2 - kLedAddress; ///< LED to position
 

@@ -43,18 +43,22 @@ public:
     }
 
     /// Bus thread only: calls visit(joint, goal) for each cell written since it was last swept or dropped.
+    /// Returns how many goals were overwritten before they were seen.
     template <typename Visitor>
-    void sweep(std::size_t count, Visitor&& visit)
+    std::uint32_t sweep(std::size_t count, Visitor&& visit)
     {
+        std::uint32_t overwritten = 0;
         for (std::size_t joint = 0; joint < count; ++joint) {
             const auto cell = m_cells[joint].load(std::memory_order_acquire);
             const auto generation = static_cast<std::uint32_t>(cell >> 32);
             if (generation == m_seen[joint])
                 continue;
+            overwritten += generation - m_seen[joint] - 1;
             m_seen[joint] = generation;
             visit(joint, GoalCell{static_cast<std::int16_t>(cell & 0xFFFF),
                                   static_cast<std::uint8_t>(cell >> 16 & 0xFF), (cell >> 24 & 1) != 0});
         }
+        return overwritten;
     }
 
     /// Bus thread only: forgets every goal not yet swept, so nothing written before this moves anything after

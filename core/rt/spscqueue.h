@@ -48,6 +48,9 @@ public:
             return false;
         }
 
+        /// Items waiting, roughly. Producer thread only.
+        std::size_t sizeApprox() const noexcept { return m_shared->queue.size_approx(); }
+
     private:
         friend class SpscQueue;
         explicit Producer(std::shared_ptr<Shared> shared)
@@ -60,6 +63,7 @@ public:
     class Consumer
     {
     public:
+        using Item = T;
         Consumer() = default;
         Consumer(Consumer&&) noexcept = default;
         Consumer& operator=(Consumer&&) noexcept = default;

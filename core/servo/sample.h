@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 
 #include "core/base/ids.h"
 #include "core/base/quantities.h"
@@ -16,13 +17,18 @@ struct Sample
     JointIndex joint;
     Angle position;
     AngularVelocity velocity;
-    double pwm = 0.0; ///< share of full drive, -1..1
+    double pwm = 0.0; ///< share of full drive, -1..1; NaN when the poll did not ask for it
     Angle goal;       ///< last goal sent on the wire; NaN while none was
     std::uint8_t statusError = 0;
     std::uint8_t statusDetail = 0;
     std::uint16_t tick = 0;         ///< calibrated position as the servo counts it, stray bits masked off
     std::uint16_t absoluteTick = 0; ///< the same before the servo's calibration
     std::uint16_t retries = 0;      ///< requests repeated before this reply
+    float roundTrip = 0;            ///< s, request written to reply complete
+    /// What the servo's own trajectory generator has in mind; NaN unless the poll was a detailed one.
+    Angle servoGoal = Angle::fromRadians(std::numeric_limits<double>::quiet_NaN());
+    Angle desiredPosition = Angle::fromRadians(std::numeric_limits<double>::quiet_NaN());
+    AngularVelocity desiredVelocity = AngularVelocity::fromRadians(std::numeric_limits<double>::quiet_NaN());
 };
 
 /// Slow values, read in rotation on the CM round. Raw: the model's tables turn volts and degrees into SI.

@@ -230,6 +230,7 @@ void VirtualBus::receiveBurst(std::size_t count)
         m_arrived.insert(m_arrived.end(), bytes.begin(), bytes.end());
         return;
     }
+    m_collisions += count > 1 ? 1 : 0;
     m_waves.clear();
     for (std::size_t i = 0; i < count; ++i)
         m_waves.push_back({m_replies[i].start, m_replies[i].baud, m_replies[i].frame.span()});

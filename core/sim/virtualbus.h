@@ -58,6 +58,8 @@ public:
     Time nextReply() const;
     /// Bytes that have arrived at the host by `now`, oldest first; call again while it fills `out`.
     std::size_t takeDue(Time now, std::span<std::uint8_t> out);
+    /// Times replies overlapped on the line.
+    std::uint64_t collisions() const { return m_collisions; }
     /// How much of what the host wrote is still ahead of the line, as time.
     Duration backlog(Time now) const { return m_lineFree > now ? m_lineFree - now : Duration::zero(); }
 
@@ -116,6 +118,7 @@ private:
     std::size_t m_eventCount = 0;
     std::vector<Reply> m_replies; ///< by start time
     std::size_t m_replyCount = 0;
+    std::uint64_t m_collisions = 0;
     std::vector<sim::SerialWave> m_waves;
     std::vector<std::uint8_t> m_heard;   ///< scratch: a batch as a foreign rate hears it
     std::vector<std::uint8_t> m_arrived; ///< at the host, not yet taken

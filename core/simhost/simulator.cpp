@@ -85,6 +85,7 @@ struct Simulator::Private
     int baud;
     int wakeDescriptor;
     std::atomic<bool> isStopping{false};
+    std::atomic<std::uint64_t> collisions{0};
     std::array<std::uint8_t, 4096> buffer{};
     struct Turn
     {
@@ -201,6 +202,7 @@ void Simulator::Private::run()
         takeRequests(now);
         obeyHand();
         bus.advance(now);
+        collisions.store(bus.collisions(), std::memory_order_relaxed);
         giveReplies(now);
         tellSensor(now);
         wait(Clock::now());
@@ -242,6 +244,11 @@ Result<std::unique_ptr<Simulator>> Simulator::start(const SimulatorSettings& set
 QString Simulator::portPath() const
 {
     return d->pty.path();
+}
+
+std::uint64_t Simulator::collisions() const
+{
+    return d->collisions.load(std::memory_order_relaxed);
 }
 
 int Simulator::ftPort() const

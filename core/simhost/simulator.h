@@ -41,6 +41,8 @@ public:
 
     QString portPath() const; ///< the pty, "/dev/pts/N"
     int ftPort() const;       ///< the port really bound; -1 when there is none
+    /// Times replies of servos overlapped on the line and garbled each other. Any thread.
+    std::uint64_t collisions() const;
     /// A hand turns the shaft of the servo with this ID, rad from its centre. Any thread.
     void turn(std::uint8_t id, double angle);
 

@@ -58,6 +58,16 @@ public:
     }
 
     void push(const core::bus::Event& event) override { events.push_back(event); }
+    void exchanged(const core::bus::ExchangeRecord& record) override
+    {
+        if (onExchange)
+            onExchange(record);
+    }
+    void cycled(const core::bus::CycleRecord& record) override
+    {
+        if (onCycle)
+            onCycle(record);
+    }
 
     void runFor(core::Duration time)
     {
@@ -275,9 +285,11 @@ public:
     core::Duration hostLatency{0};                         ///< an adapter that hands bytes over late
     std::function<bool(std::vector<std::uint8_t>&)> spoil; ///< may change incoming bytes; false drops them
     std::function<void()> watch;                           ///< called whenever time has moved
-    bool pairUp = false;                                   ///< an adapter that pushes two writes out together
-    bool isDeaf = false;                                   ///< what is written reaches nobody
-    core::Duration longestWait{0};                         ///< the scheduler asked for
+    std::function<void(const core::bus::ExchangeRecord&)> onExchange;
+    std::function<void(const core::bus::CycleRecord&)> onCycle;
+    bool pairUp = false;           ///< an adapter that pushes two writes out together
+    bool isDeaf = false;           ///< what is written reaches nobody
+    core::Duration longestWait{0}; ///< the scheduler asked for
     std::function<bool(std::span<const std::uint8_t>)> eats; ///< true: these bytes reach nobody
     std::vector<core::bus::Event> events;
     std::vector<Written> written;

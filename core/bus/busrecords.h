@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/base/ids.h"
+#include "core/base/time.h"
+
+/// What a bus tells of itself: which exchange took which part of which cycle, and every byte. All of it is
+/// trivially copyable; core/timing makes statistics, timelines and packets of it.
+namespace core::bus {
+
+/// What an exchange was for.
+enum class ExchangeKind : std::uint8_t {
+    None,
+    Jog,       ///< goals; no reply
+    Poll,      ///< state of a joint
+    Vitals,    ///< voltage, temperature, torque and LED of a joint
+    Operation, ///< a request of the CM round
+    Stop,      ///< frames of a STOP; no reply
+    Scan,      ///< no reply is matched here, the scanner looks for itself
+};
+
+enum class ExchangeEnd : std::uint8_t {
+    Answered,
+    Unanswered, ///< no (good) reply within the time; it may be asked again
+    NoReplyDue, ///< a frame nobody answers
+    Dropped,    ///< the link was lost, or a STOP came first
+};
+
+/// One frame out and, if one was due, its reply. Times on the request line come from the moment of writing
+/// and the speed of the line; those on the reply line from the moment the last byte arrived.
+struct ExchangeRecord
+{
+    std::uint64_t cycle = 0; ///< number of the cycle the frame was written in
+    ExchangeKind kind = ExchangeKind::None;
+    ExchangeEnd end = ExchangeEnd::NoReplyDue;
+    bool isRepeat = false;   ///< an earlier try of the same was not answered
+    std::uint8_t id = 0;     ///< servo asked; 254 = all
+    std::int16_t joint = -1; ///< its place in the array; -1 = none
+    std::uint16_t bytesOut = 0;
+    std::uint16_t bytesIn = 0; ///< of the reply that was due, whether it came or not
+    Time sendStart;            ///< first byte leaves
+    Time sendEnd;              ///< last byte has left
+    Time replyStart;           ///< first byte of the reply, reckoned back from its end; only when answered
+    Time replyEnd;             ///< last byte came; without an answer: when it was given up or its line ended
+};
+
+/// One control cycle as it went. The names of the seed's HerkulexSched statistics are in brackets.
+struct CycleRecord
+{
+    std::uint64_t number = 0;
+    Time deadline;               ///< when it ought to have begun
+    Time start;                  ///< when it began; lateness = start - deadline
+    Time end;                    ///< when the next one began or the link was lost: cycles leave no gap
+    Time jogEnd;                 ///< goals had left the port [rt_jog_send_duration = jogEnd - start]
+    Time readStart;              ///< first poll written, or the round's beginning [rt_read_start_time]
+    Time readEnd;                ///< the round gave way to CM
+    Time cmStart;                ///< [cm_start_time]
+    Duration firstExchange{0};   ///< of the first poll, request written to reply complete; 0 = none
+                                 ///< [rt_read_req_duration1]
+    Duration lastExchange{0};    ///< of the last poll [rt_read_req_durationN]
+    std::uint16_t successes = 0; ///< polls answered [rt_read_n_successes]
+    std::uint16_t errors = 0;    ///< polls not answered, or answered with an error set [rt_read_n_errors]
+    std::uint8_t lastErroneousStatus = 0; ///< newest status error not 0 [last_erroneous_status]
+    std::int16_t lastErroneousJoint = -1;
+    std::uint16_t retries = 0;
+    std::uint16_t goals = 0;             ///< goals sent
+    std::uint16_t coalescedGoals = 0;    ///< goals overwritten by newer ones before they could be sent
+    std::uint16_t overruns = 0;          ///< deadlines this cycle let pass, or 1 when it ended late
+    std::uint16_t operationsWaiting = 0; ///< requests of the CM round at the cycle's end
+    std::uint32_t eventsWaiting = 0;     ///< in the queue to the GUI, at the cycle's end
+    std::uint16_t silentJoints = 0;
+    bool isDuplex = false;    ///< requests overlapped with replies
+    Duration guard{0};        ///< between two replies, when duplex
+    Duration jogBytesTime{0}; ///< goals' time on the wire
+};
+
+/// Bytes as they went through the port. Frames longer than one chunk go on in the next.
+struct WireChunk
+{
+    Time time; ///< written, or read
+    bool isReceived = false;
+    std::uint8_t size = 0;
+    std::uint16_t skipped = 0; ///< chunks before this one that found no room
+    int baud = 0;
+    std::array<std::uint8_t, 232> bytes{};
+};
+
+} // namespace core::bus

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bus/duplexpacer.h"
+
+#include <algorithm>
+
+namespace core::bus {
+
+namespace {
+
+constexpr Duration kFirstRest = 1s;
+constexpr Duration kLongestRest = 60s;
+constexpr Duration kExtraStep = 40us;
+constexpr double kTroubleToRest = 3.0;
+constexpr double kFade = 1.0 / 256.0;       ///< of the score, a good reply
+constexpr std::uint64_t kForgiven = 20'000; ///< good replies in a row after which the guard may shrink
+constexpr int kCreep = 128;                 ///< replies in which a low that is too low has risen by 2/3
+constexpr int kMean = 64;
+
+} // namespace
+
+void DuplexPacer::reset()
+{
+    *this = {};
+}
+
+void DuplexPacer::measured(std::size_t joint, Duration delay)
+{
+    auto& known = m_joints[joint];
+    delay = std::max(delay, Duration::zero());
+    if (known.seen == 0 || delay < known.low)
+        known.low = delay;
+    else
+        known.low += (delay - known.low) / kCreep;
+    const Duration above = delay - known.low;
+    known.scatter += (above - known.scatter) / kMean;
+    // One late wake of the host says little of the servos, however late it is.
+    m_scatter += (std::min(above, 2 * kMaxGuard) - m_scatter) / kMean;
+    known.seen = std::min(known.seen + 1, kSeenEnough);
+    m_score = std::max(0.0, m_score - kFade);
+    if (++m_goodSinceTrouble % kForgiven == 0) {
+        m_extra /= 2;
+        m_rest = Duration::zero();
+    }
+}
+
+Duration DuplexPacer::guard() const
+{
+    return std::max(kMinGuard, m_scatter) + m_extra;
+}
+
+bool DuplexPacer::mayOverlap(std::size_t lastJoint, std::size_t joint, Time now) const
+{
+    return !isResting(now) && m_joints[lastJoint].seen >= kSeenEnough && m_joints[joint].seen >= kSeenEnough
+           && guard() <= kMaxGuard;
+}
+
+Time DuplexPacer::earliest(std::size_t lastJoint, Time lastSent, Duration lastReply, std::size_t joint,
+                           Duration requestTime) const
+{
+    const Time lastEnds = lastSent + m_joints[lastJoint].low + lastReply;
+    return lastEnds + guard() - m_joints[joint].low - requestTime;
+}
+
+void DuplexPacer::trouble(Time now)
+{
+    if (isResting(now))
+        return;
+    m_score += 1.0;
+    m_goodSinceTrouble = 0;
+    if (m_score < kTroubleToRest)
+        return;
+    m_score = 0.0;
+    m_rest = std::clamp(2 * m_rest, kFirstRest, kLongestRest);
+    m_restUntil = now + m_rest;
+    m_extra = std::min(m_extra + kExtraStep, kMaxGuard);
+}
+
+} // namespace core::bus

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/timing/budget.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/bus/roundscheduler.h"
+
+namespace core {
+
+namespace {
+
+// Packet sizes: core/protocol/herkulex. A read asks with 9 bytes; its reply has 11 and the data.
+constexpr std::size_t kReadRequest = 9;
+constexpr std::size_t kReadReplyHead = 11;
+constexpr std::size_t kVitalsData = 4;
+constexpr std::size_t kJogHead = 7;
+constexpr std::size_t kMostSJog = 53;
+constexpr std::size_t kMostIJog = 43;
+constexpr int kMostOutstanding = static_cast<int>(bus::RoundScheduler::kMostOutstanding);
+
+std::size_t pollData(bus::PollContent content)
+{
+    switch (content) {
+    case bus::PollContent::Motion:
+        return 4;
+    case bus::PollContent::MotionAndPwm:
+        return 8;
+    case bus::PollContent::Detailed:
+        break;
+    }
+    return 16;
+}
+
+std::size_t jogBytes(int goals, bool sameDuration)
+{
+    std::size_t left = static_cast<std::size_t>(std::max(goals, 0));
+    std::size_t bytes = 0;
+    while (left > 0) {
+        const std::size_t count = std::min(left, sameDuration ? kMostSJog : kMostIJog);
+        bytes += kJogHead + (sameDuration ? 1 + 4 * count : 5 * count);
+        left -= count;
+    }
+    return bytes;
+}
+
+Duration scaled(Duration time, double factor)
+{
+    return Duration{static_cast<std::int64_t>(std::llround(static_cast<double>(time.count()) * factor))};
+}
+
+Budget compute(const BudgetInput& in)
+{
+    const auto& s = in.schedule;
+    const Duration request = wireTime(kReadRequest, s.baud);
+    const Duration reply = wireTime(kReadReplyHead + pollData(s.content), s.baud);
+    const int listed = s.pollListSize > 0 ? s.pollListSize : in.joints;
+    const int wanted = s.pollRoundSize < 0 ? listed : std::min(s.pollRoundSize, listed);
+    Budget budget;
+    std::array<Duration, kBudgetTerms> time{};
+    const auto at = [&time](BudgetTerm term) -> Duration& { return time[static_cast<std::size_t>(term)]; };
+
+    at(BudgetTerm::Goals) = wireTime(jogBytes(in.goals, in.sameDuration), s.baud);
+    if (in.goals > 0)
+        at(BudgetTerm::Quiet) = std::max(s.jogGuard, s.jogPeriod - at(BudgetTerm::Goals));
+
+    // One after another, or each reply right behind the last. More requests than kMostOutstanding, or two to
+    // one joint, are never under way.
+    const Duration alone = request + in.replyDelay + in.adapterLatency + reply + in.hostTime;
+    const bool isPaced = s.reqPeriod > Duration::zero() && s.reqPeriod < s.replyMargin;
+    const bool overlaps = isPaced || (in.isOverlapping && s.reqPeriod <= Duration::zero() && wanted > 1);
+    Duration spacing = alone;
+    if (overlaps) {
+        const Duration line = std::max(reply + in.guard, request) + in.hostTime;
+        spacing = isPaced ? std::max(s.reqPeriod, request) : line;
+        spacing = std::clamp(spacing, alone / std::min(kMostOutstanding, std::max(wanted, 1)), alone);
+    }
+    // Without a period the first poll follows the last of the cycle before as the others follow each other.
+    const bool isEndless = s.period <= Duration::zero();
+    const double polls = wanted;
+    budget.poll = spacing;
+    if (spacing >= alone) {
+        at(BudgetTerm::Requests) = scaled(request, polls);
+        at(BudgetTerm::Delay) = scaled(in.replyDelay, polls);
+        at(BudgetTerm::Adapter) = scaled(in.adapterLatency, polls);
+        at(BudgetTerm::Replies) = scaled(reply, polls);
+        at(BudgetTerm::Host) = scaled(in.hostTime, polls);
+    } else {
+        at(BudgetTerm::Replies) = scaled(reply, polls);
+        at(BudgetTerm::Host) = scaled(in.hostTime, polls);
+        at(BudgetTerm::Guard) = scaled(spacing - reply - in.hostTime, isEndless ? polls : polls - 1);
+        if (!isEndless && wanted > 0) {
+            at(BudgetTerm::Requests) = request;
+            at(BudgetTerm::Delay) = in.replyDelay;
+            at(BudgetTerm::Adapter) = in.adapterLatency;
+        }
+    }
+    if (isEndless && wanted > 0) {
+        // Goals leave and are digested while the last reply still comes.
+        Duration hidden = std::min(at(BudgetTerm::Goals) + at(BudgetTerm::Quiet), spacing - request);
+        const Duration quiet = std::min(hidden, at(BudgetTerm::Quiet));
+        at(BudgetTerm::Quiet) -= quiet;
+        at(BudgetTerm::Goals) -= hidden - quiet;
+    }
+
+    Duration sum{0};
+    for (const Duration part : time)
+        sum += part;
+    if (s.vitalsPeriod > Duration::zero() && in.joints > 0) {
+        // All joints one after another, once in vitalsPeriod, at the end of the cycle in which they are due;
+        // before them the last reply is waited for.
+        const Duration one = request + in.replyDelay + in.adapterLatency
+                             + wireTime(kReadReplyHead + kVitalsData, s.baud) + in.hostTime;
+        const Duration all = one * in.joints + (spacing < alone ? alone - spacing : 0ns);
+        // A joint waits half a cycle on average until it is its turn; the cycle itself grows by what they
+        // take.
+        Duration cycle = std::max(s.period, sum);
+        for (int i = 0; i < 20; ++i) {
+            at(BudgetTerm::Monitoring) =
+                scaled(all, std::min(0.9, toSeconds(cycle) / toSeconds(s.vitalsPeriod + cycle / 2)));
+            cycle = std::max(s.period, sum + at(BudgetTerm::Monitoring));
+        }
+        sum += at(BudgetTerm::Monitoring);
+    }
+    budget.cycle = sum;
+    for (int i = 0; i < kBudgetTerms; ++i) {
+        const auto term = static_cast<BudgetTerm>(i);
+        if (at(term) > Duration::zero())
+            budget.parts.push_back({term, at(term)});
+        if (at(term) > at(budget.dominant))
+            budget.dominant = term;
+    }
+
+    budget.pollsACycle = wanted;
+    const Duration before = at(BudgetTerm::Goals) + at(BudgetTerm::Quiet);
+    if (s.period > Duration::zero()) {
+        Duration window = s.period - std::max(s.cmReserve, 0ns) - before;
+        if (s.readPeriod > Duration::zero())
+            window = std::min(window, s.readPeriod);
+        const Duration lead = budget.poll < alone ? alone - budget.poll : 0ns;
+        const auto fit = (window - lead) / std::max(budget.poll, Duration{1});
+        budget.pollsACycle = static_cast<int>(std::clamp<std::int64_t>(fit, std::min(1, wanted), wanted));
+    }
+    const Duration cycle = s.period > Duration::zero() ? s.period : budget.cycle;
+    if (listed > 0 && cycle > Duration::zero())
+        budget.samplesPerSecond = budget.pollsACycle / (toSeconds(cycle) * listed);
+    const Duration readRound = s.readPeriod > Duration::zero() ? s.readPeriod : scaled(budget.poll, polls);
+    budget.minimumCycle = std::max(s.jogPeriod, before) + readRound + s.cmReserve + 2 * s.replyMarginMin;
+    return budget;
+}
+
+} // namespace
+
+Budget budgetOf(const BudgetInput& input)
+{
+    Budget budget = compute(input);
+    BudgetInput other = input;
+    other.schedule.baud = 1'000'000;
+    budget.atOneMillionBaud = compute(other).cycle;
+    other = input;
+    other.adapterLatency = std::min<Duration>(input.adapterLatency, 1ms);
+    budget.withoutAdapter = compute(other).cycle;
+    return budget;
+}
+
+} // namespace core

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/time.h"
+#include "core/bus/schedulesettings.h"
+
+namespace core {
+
+/// What a cycle is predicted from.
+struct BudgetInput
+{
+    bus::ScheduleSettings schedule;
+    int joints = 0;              ///< that answer
+    int silentJoints = 0;        ///< asked in vain now and then; cost is not predicted
+    int goals = 0;               ///< joints that get a goal each cycle
+    bool sameDuration = true;    ///< all goals with one playtime: one S_JOG; else I_JOG
+    Duration replyDelay = 200us; ///< of the servos, without the adapter
+    Duration adapterLatency{0};  ///< beyond the wire, of each request and its reply together
+    Duration hostTime = 30us;    ///< from a reply's last byte to the next request's first, by this program
+    bool isOverlapping = true;   ///< requests overlap with replies (schedule.reqPeriod allows it, no trouble)
+    Duration guard = 25us;       ///< between two replies when overlapping
+};
+
+/// What the time of a cycle goes into.
+enum class BudgetTerm : std::uint8_t {
+    Goals,      ///< bytes of JOG frames
+    Quiet,      ///< after goals
+    Requests,   ///< bytes of poll requests on an idle reply line
+    Delay,      ///< the servos' reply delay
+    Adapter,    ///< latency of the adapter
+    Replies,    ///< bytes of replies to polls
+    Guard,      ///< between replies when overlapping
+    Host,       ///< the program's own time
+    Monitoring, ///< voltage and temperature in rotation
+};
+inline constexpr int kBudgetTerms = 9;
+
+struct Budget
+{
+    struct Part
+    {
+        BudgetTerm term;
+        Duration time;
+    };
+    std::vector<Part> parts; ///< those above zero, in the order of the cycle
+    Duration cycle{0};       ///< all of them: how long a cycle in which every joint is polled takes
+    Duration poll{0};        ///< from one poll to the next
+    BudgetTerm dominant = BudgetTerm::Replies;
+    int pollsACycle = 0;           ///< that fit in the period; all when there is none
+    double samplesPerSecond = 0.0; ///< of one joint
+    /// min_control_cycle_duration of the seed: period_RT_JOG + (period_RT_read + timeout)
+    /// + (period_CM + timeout), with the times the rounds really have.
+    Duration minimumCycle{0};
+    Duration atOneMillionBaud{0}; ///< the same cycle at 1 Mbaud
+    Duration withoutAdapter{0};   ///< the same cycle with an adapter latency of one USB frame, 1 ms
+};
+
+/// Predicts the mean cycle. Pure arithmetic; nothing is measured.
+Budget budgetOf(const BudgetInput& input);
+
+} // namespace core

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <map>
+
+#include "core/bus/busrecords.h"
+#include "core/timing/distribution.h"
+
+namespace core {
+
+/// What a bus did, in numbers, made of its records. The first second after the link opened is left out: the
+/// thread starts, the wait for replies adapts. One thread.
+class BusStatistics
+{
+public:
+    static constexpr Duration kWarmUp = 1s;
+
+    struct Servo
+    {
+        std::uint64_t polls = 0;      ///< requests for its state, repeats included
+        std::uint64_t unanswered = 0; ///< of these, without a good reply in time
+        Distribution roundTrip;       ///< request written to reply complete
+        double loss() const
+        {
+            return polls == 0 ? 0.0 : static_cast<double>(unanswered) / static_cast<double>(polls);
+        }
+    };
+
+    struct Totals
+    {
+        std::uint64_t cycles = 0;
+        std::uint64_t overruns = 0; ///< deadlines that went by, and cycles a fifth of their period late
+        std::uint64_t retries = 0;
+        std::uint64_t coalescedGoals = 0;
+        std::uint64_t goals = 0;
+        std::uint64_t successes = 0;
+        std::uint64_t errors = 0;
+        std::uint32_t eventsWaitingMost = 0;
+        std::uint16_t operationsWaitingMost = 0;
+        Distribution period;         ///< start of a cycle to the start of the next
+        Distribution lateness;       ///< start of a cycle after its deadline
+        Distribution busy;           ///< start of a cycle to the end of its last exchange
+        Distribution roundTrip;      ///< of all polls
+        std::map<int, Servo> servos; ///< by place of the joint in the array
+    };
+
+    /// The link was opened: the warm-up begins again. What was counted stays.
+    void linkOpened(Time now);
+    void add(const bus::CycleRecord& cycle);
+    void add(const bus::ExchangeRecord& exchange);
+    /// The operator wants to count anew.
+    void reset() { m_sinceReset = {}; }
+
+    const Totals& sinceStart() const { return m_sinceStart; }
+    const Totals& sinceReset() const { return m_sinceReset; }
+    const bus::CycleRecord& last() const { return m_last; } ///< newest cycle, warm-up included
+
+private:
+    bool isWarm(Time time) const { return time >= m_warmFrom; }
+
+    Totals m_sinceStart;
+    Totals m_sinceReset;
+    bus::CycleRecord m_last;
+    Time m_warmFrom;
+    Time m_busyUntil; ///< end of the last exchange told
+};
+
+} // namespace core

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Polls that overlap with replies: as fast as the reply line, never colliding, given up where it harms.
+#include <QtTest/QtTest>
+
+#include "tests/support/virtualworld.h"
+
+using namespace core;
+using namespace core::bus;
+using namespace std::chrono_literals;
+
+namespace {
+
+double pollRate(VirtualWorld& world, Duration time)
+{
+    const auto before = world.scheduler->stats().samples;
+    world.runFor(time);
+    return static_cast<double>(world.scheduler->stats().samples - before) / toSeconds(time);
+}
+
+/// Polls one after another: request and reply of 4 data bytes and the servo's delay.
+double sequentialLimit(int baud, Duration delay)
+{
+    return 1.0 / toSeconds(wireTime(9 + 15, baud) + delay);
+}
+
+} // namespace
+
+class TestDuplex : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void pollsFollowEachOtherAtThePaceOfTheReplies_data()
+    {
+        QTest::addColumn<int>("baud");
+        QTest::addColumn<double>("ratio");
+        QTest::newRow("57600") << 57600 << 1.6;
+        QTest::newRow("115200") << 115200 << 1.6;
+        QTest::newRow("1M") << 1000000 << 1.9;
+    }
+    void pollsFollowEachOtherAtThePaceOfTheReplies()
+    {
+        QFETCH(int, baud);
+        QFETCH(double, ratio);
+        VirtualWorld world;
+        world.settings.baud = baud;
+        world.settings.period = 0ms;
+        world.settings.vitalsPeriod = 0ms;
+        world.settings.content = PollContent::Motion;
+        world.addServos(16);
+        world.open();
+        world.runFor(1s);
+        const double rate = pollRate(world, 10s);
+        qInfo("%.1f polls/s, %.3f of the sequential limit, guard %lld us", rate,
+              rate / sequentialLimit(baud, 200us), static_cast<long long>(world.all<Sample>().size()));
+        QVERIFY(rate > ratio * sequentialLimit(baud, 200us));
+        QCOMPARE(world.bus.collisions(), 0u);
+        QCOMPARE(world.scheduler->stats().unanswered, 0u);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDuplex)
+#include "tst_duplex.moc"
