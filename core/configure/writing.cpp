@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/configure/contact.h"
 #include "core/configure/requests.h"
 #include "core/configure/torque.h"
 #include "core/protocol/herkulex/status.h"
@@ -75,15 +76,9 @@ QString valueWords(const ServoModel& model, const Register& reg, int raw)
 Task<QString> checkModel(Conversation& talk, Target target, const ModelLibrary* models, DeviceImage& image)
 {
     const bus::Reply reply = co_await talk.ask(readRequest(target.id, Memory::Eep, 0, 4));
-    if (reply.outcome == bus::Outcome::LinkLost)
-        co_return WritingText::tr("The link was lost before %1 was reached.").arg(target.label());
     if (reply.outcome != bus::Outcome::Done) {
-        const bus::Reply stat = co_await talk.ask(statRequest(target.id));
-        if (stat.outcome != bus::Outcome::Done)
-            co_return silentSentence(target);
-        co_return WritingText::tr("%1 answers no reading (ACK policy 0), so nothing could be checked. "
-                                  "Initialise the array first.")
-            .arg(target.label());
+        const Contact contact = co_await findContact(talk, target);
+        co_return contactSentence(contact, target);
     }
     image.store(Memory::Eep, 0, {reply.bytes.data(), 4}, reply.time);
     const auto& wanted = target.model->modelBytes;
@@ -192,14 +187,14 @@ Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> tar
         if (talk.isCancelled()) {
             report.add(
                 targets[i], false,
-                WritingText::tr("%1 was not written: it was broken off before.").arg(targets[i].label()));
+                WritingText::tr("%1 was not written: it was cancelled before.").arg(targets[i].label()));
             continue;
         }
         const Written written = co_await writeOne(talk, targets[i], images[i], order, models);
         report.add(targets[i], written.ok, written.sentence);
     }
     talk.progress(total, total, {});
-    report.cancelled = talk.isCancelled();
+    report.cancelled = talk.isCancelled() && report.failed() > 0;
     report.summary =
         report.ok()
             ? WritingText::tr("%1 = %2 is in %n servo(s).", nullptr, total).arg(order.name).arg(order.value)
@@ -213,6 +208,8 @@ Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targe
                                    std::vector<DeviceImage>& images, QString name, Memory memory)
 {
     OperationReport report;
+    std::vector<Target> unread;
+    std::vector<std::size_t> places;
     for (std::size_t i = 0; i < targets.size(); ++i) {
         const Register* reg = targets[i].model->find(name);
         if (reg == nullptr || reg->isReserved || !reg->address(placeOf(*reg, memory))) {
@@ -225,10 +222,14 @@ Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targe
         std::vector<Target> one{targets[i]};
         std::vector<RegisterRange> ranges{RegisterRange::of(*reg, place)};
         std::vector<DeviceImage> read(1);
-        const auto complete = co_await readRanges(talk, one, ranges, read);
+        std::vector<bool> complete(1, false);
+        if (!talk.isCancelled())
+            complete = co_await readRanges(talk, one, ranges, read);
         const auto raw = read[0].value(*reg, place);
         if (!complete[0] || !raw) {
-            report.add(targets[i], false, silentSentence(targets[i]));
+            unread.push_back(targets[i]);
+            places.push_back(report.servos.size());
+            report.add(targets[i], false, {});
             continue;
         }
         const QByteArray bytes = reg->encode(*raw);
@@ -240,11 +241,19 @@ Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targe
             targets[i], true,
             WritingText::tr("%1: %2").arg(targets[i].label(), valueWords(*targets[i].model, *reg, *raw)));
     }
-    report.cancelled = talk.isCancelled();
-    report.summary =
-        report.ok()
-            ? WritingText::tr("%1 was read.").arg(name)
-            : WritingText::tr("%1 could not be read from %n servo(s).", nullptr, report.failed()).arg(name);
+    const auto contacts = co_await findContacts(talk, unread);
+    for (std::size_t k = 0; k < unread.size(); ++k)
+        report.servos[places[k]].sentence = contactSentence(contacts[k], unread[k]);
+    report.cancelled = talk.isCancelled() && report.failed() > 0;
+    if (report.ok())
+        report.summary = WritingText::tr("%1 was read.").arg(name);
+    else if (report.cancelled)
+        report.summary =
+            WritingText::tr("Cancelled; %1 was not read from %n servo(s).", nullptr, report.failed())
+                .arg(name);
+    else
+        report.summary =
+            WritingText::tr("%1 could not be read from %n servo(s).", nullptr, report.failed()).arg(name);
     co_return report;
 }
 
@@ -277,13 +286,17 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
         requests.push_back(readRequest(target.id, Memory::Ram, kFirst, kLength));
     const auto replies = co_await talk.askAll(std::move(requests));
     states.assign(targets.size(), {});
+    std::vector<Target> unread;
+    std::vector<std::size_t> places;
     for (std::size_t i = 0; i < targets.size(); ++i) {
         auto& state = states[i];
         const auto& reply = replies[i];
         state.joint = targets[i].joint;
         state.answers = reply.outcome == bus::Outcome::Done;
         if (!state.answers) {
-            report.add(targets[i], false, silentSentence(targets[i]));
+            unread.push_back(targets[i]);
+            places.push_back(i);
+            report.add(targets[i], false, {});
             continue;
         }
         images[i].store(Memory::Ram, kFirst, {reply.bytes.data(), reply.length}, reply.time);
@@ -301,10 +314,14 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
                        .arg(state.pwm * 100, 0, 'f', 1)
                        .arg(torqueWords(state.torque)));
     }
-    report.cancelled = talk.isCancelled();
+    const auto contacts = co_await findContacts(talk, unread);
+    for (std::size_t k = 0; k < unread.size(); ++k)
+        report.servos[places[k]].sentence = contactSentence(contacts[k], unread[k]);
+    report.cancelled = talk.isCancelled() && report.failed() > 0;
     report.summary = report.ok() ? WritingText::tr("The states of %n joint(s) were read.", nullptr,
                                                    static_cast<int>(targets.size()))
-                                 : WritingText::tr("%n joint(s) did not answer.", nullptr, report.failed());
+                                 : WritingText::tr("The states of %n joint(s) could not be read.", nullptr,
+                                                   report.failed());
     co_return report;
 }
 

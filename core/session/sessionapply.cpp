@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/configure/apply.h"
+#include "core/configure/contact.h"
 #include "core/configure/identity.h"
 #include "core/configure/registers.h"
 #include "core/configure/snapshot.h"
@@ -39,14 +40,26 @@ Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> target
                                   std::shared_ptr<std::vector<SnapshotDifference>> found)
 {
     OperationReport report;
-    co_await readAll(talk, targets, images);
+    const auto read = co_await readAll(talk, targets, images);
+    std::vector<Target> unread;
+    for (std::size_t t = 0; t < targets.size(); ++t) {
+        if (!read[t])
+            unread.push_back(targets[t]);
+    }
+    const auto contacts = co_await findContacts(talk, unread);
     std::vector<DeviceImage> byJoint(array.joints.size());
     for (std::size_t t = 0; t < targets.size(); ++t)
         byJoint[static_cast<std::size_t>(targets[t].joint)] = images[t];
     int changes = 0;
     *found = compare(snapshot, array, byJoint, models);
     for (std::size_t i = 0; i < found->size(); ++i) {
-        const auto& difference = (*found)[i];
+        auto& difference = (*found)[i];
+        for (std::size_t k = 0; k < unread.size(); ++k) {
+            if (unread[k].joint != difference.joint)
+                continue;
+            difference.problem = contactSentence(contacts[k], unread[k]);
+            difference.writes.clear(); // what was known of it is old
+        }
         const auto count = static_cast<int>(difference.writes.size());
         changes += count;
         const auto target = std::find_if(targets.begin(), targets.end(),
@@ -75,28 +88,22 @@ Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> target
 Task<OperationReport> backupTask(Conversation& talk, std::vector<Target> targets, QString arrayName,
                                  QString path, std::vector<DeviceImage>& images)
 {
-    OperationReport report;
     for (auto& image : images)
         image.forget();
     const auto read = co_await readAll(talk, targets, images);
-    for (std::size_t t = 0; t < targets.size(); ++t)
-        report.add(targets[t], read[t],
-                   read[t]
-                       ? Session::tr("All registers were read.")
-                       : Session::tr("%1 did not answer; its registers are not known. Check its cable and "
-                                     "power, then try again.")
-                             .arg(targets[t].label()));
-    report.cancelled = talk.isCancelled();
+    OperationReport report =
+        co_await reportRead(talk, targets, read, Session::tr("All registers were read."));
     if (!report.ok()) {
-        report.summary = Session::tr("Nothing was saved: not every servo could be read.");
+        report.summary = report.cancelled ? Session::tr("Cancelled; nothing was saved.")
+                                          : Session::tr("Nothing was saved: not every servo could be read.");
         co_return report;
     }
     const auto saved = SnapshotStore::save(
         snapshotOf(arrayName, QDateTime::currentDateTimeUtc(), Session::tr("backup"), targets, images), path);
     if (!saved) {
-        for (auto& servo : report.servos)
-            servo.ok = false;
-        report.summary = saved.error().detail;
+        report.isSpoilt = true;
+        report.summary =
+            Session::tr("The servos were read, but nothing was saved: %1").arg(saved.error().detail);
         co_return report;
     }
     report.summary = Session::tr("The registers of %n servo(s) were saved to %1.", nullptr,

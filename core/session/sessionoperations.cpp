@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Operations on the servos' registers: running a procedure beside the rounds.
+#include "core/configure/contact.h"
 #include "core/configure/initialise.h"
 #include "core/configure/registers.h"
 #include "core/configure/torque.h"
@@ -14,21 +15,8 @@ constexpr int kOperationTick = 2; // ms
 Task<OperationReport> readEverything(Conversation& talk, std::vector<Target> targets,
                                      std::vector<DeviceImage>& images)
 {
-    OperationReport report;
     const auto read = co_await readAll(talk, targets, images);
-    for (std::size_t i = 0; i < targets.size(); ++i)
-        report.add(targets[i], read[i],
-                   read[i]
-                       ? Session::tr("All registers were read.")
-                       : Session::tr("%1 did not answer; its registers are not known. Check its cable and "
-                                     "power, then read again.")
-                             .arg(targets[i].label()));
-    report.cancelled = talk.isCancelled();
-    report.summary = report.ok() ? Session::tr("The registers of %n servo(s) were read.", nullptr,
-                                               static_cast<int>(targets.size()))
-                                 : Session::tr("The registers of %n servo(s) could not be read.", nullptr,
-                                               report.failed());
-    co_return report;
+    co_return co_await reportRead(talk, std::move(targets), read, Session::tr("All registers were read."));
 }
 
 } // namespace
