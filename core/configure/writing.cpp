@@ -7,6 +7,7 @@
 
 #include "core/configure/contact.h"
 #include "core/configure/requests.h"
+#include "core/configure/settle.h"
 #include "core/configure/torque.h"
 #include "core/protocol/herkulex/status.h"
 
@@ -49,11 +50,11 @@ Result<void> checkOrder(const ServoModel& model, const RegisterOrder& order)
     const Register* reg = model.find(order.name);
     if (reg == nullptr || reg->isReserved)
         return refuse(WritingText::tr("A %1 has no register \"%2\".").arg(model.name, order.name));
-    if (order.name == QLatin1String("servo_id"))
+    if (!order.isLone && order.name == QLatin1String("servo_id"))
         return refuse(
             WritingText::tr("The ID of a servo is not written like this, it would be lost from sight. "
                             "Use \"set-id\", which finds it again."));
-    if (order.name == QLatin1String("baud_rate"))
+    if (!order.isLone && order.name == QLatin1String("baud_rate"))
         return refuse(
             WritingText::tr("The baud rate of a servo is not written like this, it would be lost from "
                             "sight. Use \"set-baud\", which finds it again."));
@@ -140,10 +141,27 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
         co_return Written{false, WritingText::tr("%1: %2").arg(target.label(), allowed.error().detail)};
     const Register& reg = *target.model->find(order.name);
     order.memory = placeOf(reg, order.memory);
-    const QString wrong = co_await checkModel(talk, target, models, image);
-    if (!wrong.isEmpty())
-        co_return Written{false, wrong};
-    if (order.name == QLatin1String("torque_control")) {
+    if (!order.isLone) {
+        const QString wrong = co_await checkModel(talk, target, models, image);
+        if (!wrong.isEmpty())
+            co_return Written{false, wrong};
+    }
+    const bool isId = order.name == QLatin1String("servo_id");
+    if (isId && order.value != target.id.value) {
+        const auto taken = co_await isTaken(talk, ServoId{static_cast<std::uint8_t>(order.value)});
+        if (!taken)
+            co_return Written{false, WritingText::tr("%1 was left alone: whether ID %2 is free could not be "
+                                                     "found out. Check the link and try again.")
+                                         .arg(target.label())
+                                         .arg(order.value)};
+        if (*taken)
+            co_return Written{false,
+                              WritingText::tr("%1 was left alone: a servo with ID %2 is there already, "
+                                              "and two with one ID garble each other. Choose a free ID.")
+                                  .arg(target.label())
+                                  .arg(order.value)};
+    }
+    if (!order.isLone && order.name == QLatin1String("torque_control")) {
         const auto mode = torqueModeOf(order.value);
         const QString problem = co_await switchTorque(talk, target, mode, image);
         if (!problem.isEmpty())
@@ -161,6 +179,12 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
                                   WritingText::tr("%1 holds %2 already; its EEPROM was not written.")
                                       .arg(target.label(), valueWords(*target.model, reg, order.value))};
         }
+    }
+    if (isId && order.memory == Memory::Ram) {
+        // A new ID in RAM counts at once: the answer comes from there.
+        co_await talk.ask(writeRequest(target.id, Memory::Ram, *reg.ramAddress, reg.encode(order.value)));
+        co_await talk.pause(kEepWriteTime);
+        target.id.value = static_cast<std::uint8_t>(order.value);
     }
     const WriteEnd end = co_await writeRegister(talk, target, reg, order.memory, order.value, image);
     const bool mutes =

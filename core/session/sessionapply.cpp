@@ -64,10 +64,15 @@ Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> target
         changes += count;
         const auto target = std::find_if(targets.begin(), targets.end(),
                                          [&](const Target& each) { return each.joint == difference.joint; });
-        const QString sentence =
-            !difference.problem.isEmpty() ? difference.problem
-            : count > 0 ? Session::tr("%n register(s) differ; they are pending now.", nullptr, count)
-                        : Session::tr("It holds what the snapshot holds.");
+        QString sentence = !difference.problem.isEmpty() ? difference.problem
+                           : count > 0
+                               ? Session::tr("%n register(s) differ; they are pending now.", nullptr, count)
+                               : Session::tr("It holds what the snapshot holds.");
+        const ServoId then = snapshot.servos[i].id;
+        if (target != targets.end() && difference.problem.isEmpty() && target->id != then)
+            sentence += Session::tr(" It had ID %1 then and has ID %2 now, which it keeps.")
+                            .arg(then.value)
+                            .arg(target->id.value);
         if (target != targets.end())
             report.add(*target, difference.problem.isEmpty(), sentence);
         else

@@ -256,7 +256,7 @@ private slots:
         QTRY_VERIFY(!m_session->joint({1}).answers);
         part<QAction>("readRegistersAction")->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(!m_session->isOperating(), 30000);
-        QVERIFY2(told().contains(QStringLiteral("joint_2 (ID 2) did not answer")), qPrintable(told()));
+        QVERIFY2(told().contains(QStringLiteral("joint_2 (ID 2) does not answer")), qPrintable(told()));
     }
 
     // --- the register grid ---
