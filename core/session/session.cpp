@@ -172,6 +172,7 @@ void Session::newArray()
     d->history.clear();
     d->path.clear();
     d->joints.clear();
+    d->heldImages.clear();
     d->found.clear();
     emit arrayChanged();
     emit documentChanged();
@@ -188,6 +189,7 @@ Result<void> Session::openArray(const QString& path)
     // What ships with the program cannot be written to: such an array was never saved.
     d->path = path.startsWith(QLatin1Char(':')) ? QString() : path;
     d->joints.clear();
+    d->heldImages.clear();
     d->rebuildJoints({});
     d->found.clear();
     log::array()->info("Opened {} with {} joints", path.toStdString(), d->joints.size());
@@ -260,8 +262,7 @@ void Session::connectTo(const QString& port, int baud)
     disconnectFrom();
     // Others may be plugged in now. An edit that begins the bus anew forgets nothing: the same servos are
     // there.
-    for (auto& joint : d->joints)
-        joint.image.forget();
+    d->heldImages.clear();
     d->port = port;
     d->baud = baud;
     if (port == virtualPortPath()) {
@@ -478,12 +479,12 @@ const JointState& Session::joint(JointIndex index) const
 
 JointHealth Session::health(JointIndex index, Time now) const
 {
-    return healthOf(joint(index), d->isOpen(), now);
+    return healthOf(joint(index), d->array.joints[index.value].model, d->isOpen(), now);
 }
 
 QString Session::stateWords(JointIndex index, Time now) const
 {
-    return stateWordsOf(joint(index), d->isOpen(), now);
+    return stateWordsOf(joint(index), d->array.joints[index.value].model, d->isOpen(), now);
 }
 
 Angle Session::minGoal(JointIndex index) const
@@ -527,6 +528,8 @@ void Session::setTorque(JointIndex index, bool on)
                           .arg(d->operation->title));
         return;
     }
+    if (on && d->refuseShifted({index.value}))
+        return;
     bus::TorqueRequest request;
     request.joint = index;
     request.mode = on ? bus::TorqueMode::On : bus::TorqueMode::Free;
@@ -581,10 +584,42 @@ void Session::adoptModels()
     edit(tr("Take models from the servos"), array);
 }
 
-bool Session::Private::mayMove(JointIndex index) const
+QString Session::whyNotMoved(JointIndex index) const
 {
-    return index.value < joints.size() && isOpen() && !stopped && joints[index.value].state.torqueOn
-           && joints[index.value].model != nullptr;
+    const auto& pending = d->array.joints[index.value].pending;
+    const bool isShifted = std::any_of(pending.begin(), pending.end(), [&](const PendingWrite& write) {
+        return write.name == QLatin1String("calibration_difference") && !isHeld(index, write);
+    });
+    return isShifted ? tr("%1 must not move: its calibration_difference is pending, so its angles and limits "
+                          "are not those its servo counts by. Apply or undo the pending calibration first.")
+                           .arg(d->jointName(index.value))
+                     : QString();
+}
+
+/// True, and told, when one of these joints must not move.
+bool Session::Private::refuseShifted(const std::vector<std::size_t>& movers)
+{
+    for (const std::size_t joint : movers) {
+        const QString why = q.whyNotMoved({static_cast<std::uint16_t>(joint)});
+        if (why.isEmpty())
+            continue;
+        emit q.notified(Severity::Warning, why);
+        return true;
+    }
+    return false;
+}
+
+bool Session::Private::mayMove(JointIndex index)
+{
+    if (index.value >= joints.size() || !isOpen() || stopped || !joints[index.value].state.torqueOn
+        || joints[index.value].model == nullptr)
+        return false;
+    auto& joint = joints[index.value];
+    const QString why = q.whyNotMoved(index);
+    if (!why.isEmpty() && !joint.isShiftTold)
+        emit q.notified(Severity::Warning, why);
+    joint.isShiftTold = !why.isEmpty();
+    return why.isEmpty();
 }
 
 std::optional<std::uint8_t> Session::Private::playtimeFor(JointIndex index, Angle goal)
