@@ -71,7 +71,7 @@ Usage:
   servodeck --version | --help
 
 PORT is a path such as /dev/ttyUSB0, or sim for a virtual array of its own.
-Exit codes: 0 done, 1 failed, 2 misused.)";
+Exit codes: 0 done, 1 failed, 2 misused, 130 cancelled.)";
 
 } // namespace
 

@@ -9,6 +9,7 @@
 
 #include "app/cli/arrayrun.h"
 #include "app/cli/cli.h"
+#include "app/cli/registeraccess.h"
 #include "core/session/session.h"
 
 namespace cli {
@@ -57,11 +58,21 @@ int saveMoved(ArrayRun& run, const QString& file, int code)
 {
     if (!run.session().isModified())
         return code;
+    const int baud = run.session().array().baud;
     if (const auto saved = run.session().saveArray(file); !saved)
         return fail(
             QStringLiteral("The servos were changed, but the file was not: %1").arg(saved.error().detail));
-    if (!run.isJson())
+    const bool isCpf = file.endsWith(QLatin1String(".cpf"), Qt::CaseInsensitive);
+    if (isCpf && baud != core::ArrayConfig().baud) {
+        fail(
+            QStringLiteral("The servos speak at %1 baud now, but %2 does not say so: a .cpf file cannot hold "
+                           "the rate. Give --baud %1 from now on, or save the array as .servodeck "
+                           "(\"servodeck convert\") and enter the rate there.")
+                .arg(baud)
+                .arg(file));
+    } else if (!run.isJson()) {
         print(QStringLiteral("%1 was saved with what the servos are now.").arg(file));
+    }
     return code;
 }
 
@@ -75,8 +86,9 @@ core::Result<core::ServoId> parseId(const QString& text)
                  QStringLiteral("\"%1\" is no ID; give a number from 0 to 253.").arg(text)};
 }
 
-/// "elbow.position_kp@eep=500" into the pending edits of its joint.
-core::Result<void> addEdit(core::ArrayConfig& array, const QString& text)
+/// "elbow.position_kp@eep=500" into the pending edits of its joint. `given`: the changes before it.
+core::Result<void> addEdit(core::ArrayConfig& array, const QString& text,
+                           std::vector<std::pair<int, core::PendingWrite>>& given)
 {
     static const QRegularExpression form(QStringLiteral("^(.+)\\.([A-Za-z0-9_]+)(@eep|@ram)?=(.+)$"));
     const auto match = form.match(text);
@@ -97,24 +109,28 @@ core::Result<void> addEdit(core::ArrayConfig& array, const QString& text)
         return Error{Errc::BadArgument, QStringLiteral("%1 is a %2, which has no register \"%3\".")
                                             .arg(config.name, config.model, match.captured(2))};
     }
-    const QString number = match.captured(4);
-    const bool isHex = number.startsWith(QLatin1String("0x"), Qt::CaseInsensitive);
-    bool ok = false;
+    const auto value = parseRaw(match.captured(4));
+    if (!value)
+        return value.error();
     core::PendingWrite write;
     write.name = reg->name;
-    write.value = number.toInt(&ok, isHex ? 16 : 10);
-    if (!ok) {
-        return Error{
-            Errc::BadArgument,
-            QStringLiteral("\"%1\" is not a raw register value; give a whole number, 0x for hexadecimal.")
-                .arg(number)};
-    }
+    write.value = *value;
     const bool isEep =
         match.captured(3) == QLatin1String("@eep") || (match.captured(3).isEmpty() && !reg->ramAddress);
     write.memory = isEep ? core::Memory::Eep : core::Memory::Ram;
-    std::erase_if(config.pending, [&](const core::PendingWrite& other) {
+    const auto isSame = [&](const core::PendingWrite& other) {
         return other.memory == write.memory && other.name == write.name;
-    });
+    };
+    for (const auto& [other, earlier] : given) {
+        if (other != *joint || !isSame(earlier))
+            continue;
+        return Error{Errc::BadArgument, QStringLiteral("%1 of %2 is given twice, %3 and %4. Give it once.")
+                                            .arg(write.name, config.name)
+                                            .arg(earlier.value)
+                                            .arg(write.value)};
+    }
+    given.emplace_back(*joint, write);
+    std::erase_if(config.pending, isSame); // what the file had pending there
     config.pending.push_back(write);
     return {};
 }
@@ -175,8 +191,9 @@ int apply(const QStringList& words)
     auto& session = begun.run->session();
     core::ArrayConfig array = session.array();
     const QStringList changes = parser.values(QStringLiteral("set"));
+    std::vector<std::pair<int, core::PendingWrite>> given;
     for (const QString& change : changes) {
-        if (const auto added = addEdit(array, change); !added)
+        if (const auto added = addEdit(array, change, given); !added)
             return misuse(added.error().detail);
     }
     session.edit(QStringLiteral("Command line"), array);
@@ -194,8 +211,14 @@ int apply(const QStringList& words)
     const bool isDry = parser.isSet(QStringLiteral("dry-run"));
     if (isDry || !begun.run->isJson()) {
         const auto read = begun.run->operate([&] { return session.readRegisters(touched); });
-        if (!read || !read->ok())
-            return read ? begun.run->tell(*read) : int{Failed};
+        if (!read)
+            return Failed;
+        if (!read->ok()) {
+            const int code = begun.run->tell(*read);
+            if (!isDry)
+                print(QStringLiteral("Nothing was written."));
+            return code;
+        }
         const auto plan = session.pendingPlan();
         printPlan(plan, begun.run->isJson());
         if (isDry)
@@ -364,8 +387,11 @@ int restore(const QStringList& words)
     const auto plan = session.pendingPlan();
     if (!compared->ok() || plan.writes() == 0 || !isJson)
         begun.run->tell(*compared);
-    if (plan.writes() == 0 || !compared->ok())
-        return compared->ok() ? Done : Failed;
+    if (plan.writes() == 0 || !compared->ok()) {
+        if (compared->cancelled && !isJson)
+            print(QStringLiteral("Nothing was written."));
+        return ArrayRun::codeOf(*compared);
+    }
     if (!parser.isSet(QStringLiteral("yes"))) {
         printPlan(plan, isJson);
         if (!isJson)

@@ -12,6 +12,7 @@
 
 #include "app/cli/arrayrun.h"
 #include "app/cli/cli.h"
+#include "app/cli/registeraccess.h"
 #include "core/configure/status.h"
 #include "core/configure/torque.h"
 #include "core/protocol/herkulex/status.h"
@@ -44,24 +45,12 @@ struct Call
     Session& session() const { return run->session(); }
 };
 
-/// A leading minus of a number looks like an option: it travels as a minus sign of typography.
-constexpr QChar kMinus(0x2212);
-
-QString number(QString text)
-{
-    return text.replace(kMinus, QLatin1Char('-'));
-}
-
 using Options = std::initializer_list<const char*>;
 
 /// Reads words and file. Options that end in '=' take a value. The exit code when that went wrong.
 std::optional<int> begin(Call& call, QStringList words, int least, int most, Options options)
 {
-    static const QRegularExpression negative(QStringLiteral("^-[0-9.]"));
-    for (qsizetype i = 1; i < words.size(); ++i) {
-        if (negative.match(words[i]).hasMatch())
-            words[i].replace(0, 1, kMinus);
-    }
+    words = hideMinus(std::move(words));
     ArrayRun::addOptions(call.parser);
     for (const char* option : options) {
         QString name = QString::fromLatin1(option);
@@ -113,7 +102,7 @@ std::optional<int> seconds(const Call& call, const char* option, double least, d
     if (!call.isSet(option))
         return std::nullopt;
     bool ok = false;
-    const double given = number(call.value(option)).toDouble(&ok);
+    const double given = showMinus(call.value(option)).toDouble(&ok);
     if (!ok || !std::isfinite(given) || given < least || given > most)
         return misuse(QStringLiteral("--%1 takes seconds from %2 to %3.")
                           .arg(QString::fromLatin1(option))
@@ -184,7 +173,7 @@ int status(const QStringList& words)
         printJson(statusJson(call.session(), shown));
     else
         call.run->tell(shown);
-    return report->ok() ? Done : Failed;
+    return ArrayRun::codeOf(*report);
 }
 
 int clear(const QStringList& words)
@@ -249,21 +238,6 @@ int torque(const QStringList& words)
 
 // ---- registers
 
-QJsonObject rowJson(const core::RegisterRow& row)
-{
-    const auto optional = [](const auto& value) { return value ? QJsonValue(*value) : QJsonValue(); };
-    return {{QStringLiteral("register"), row.reg->name},
-            {QStringLiteral("memory"),
-             row.memory == core::Memory::Eep ? QStringLiteral("eep") : QStringLiteral("ram")},
-            {QStringLiteral("address"), int{row.address}},
-            {QStringLiteral("writable"), row.reg->isWritable},
-            {QStringLiteral("raw"), optional(row.raw)},
-            {QStringLiteral("value"), optional(row.physical)},
-            {QStringLiteral("unit"), row.reg->unit},
-            {QStringLiteral("default"), optional(row.reg->defaultValue)},
-            {QStringLiteral("meaning"), row.reg->meaning}};
-}
-
 QString rowText(const core::RegisterRow& row)
 {
     const QString physical =
@@ -292,8 +266,10 @@ int registers(const QStringList& words)
     const auto report = call.run->operate([&] { return call.session().readRegisters(joints); });
     if (!report)
         return Failed;
-    if (!report->ok())
-        return fail(report->servos.front().sentence);
+    if (!report->ok()) {
+        fail(report->servos.front().sentence);
+        return ArrayRun::codeOf(*report);
+    }
     const auto target = call.session().target(joints.front());
     const bool both = call.isSet("eep") == call.isSet("ram");
     QJsonArray rows;
@@ -324,11 +300,9 @@ int read(const QStringList& words)
     const QString name = call.words[2];
     const auto memory = call.isSet("eep") ? core::Memory::Eep : core::Memory::Ram;
     const auto target = call.session().target(joints.empty() ? 0 : joints.front());
-    const auto* reg = target.model != nullptr ? target.model->find(name) : nullptr;
-    if (reg == nullptr || reg->isReserved || !reg->address(core::placeOf(*reg, memory)))
-        return misuse(QStringLiteral("%1 has no register \"%2\" there; \"servodeck array registers\" lists "
-                                     "them.")
-                          .arg(target.label(), name));
+    const auto reg = findRegister(target, name, memory);
+    if (!reg)
+        return misuse(reg.error().detail);
     if (const auto code = connect(call))
         return *code;
     const auto report = call.run->operate([&] { return call.session().readRegister(name, memory, joints); });
@@ -336,15 +310,7 @@ int read(const QStringList& words)
         return Failed;
     if (!call.run->isJson() || joints.empty() || !report->ok())
         return call.run->tell(*report);
-    for (const auto& row : core::registerRows(*target.model, call.session().image(at(joints.front())),
-                                              core::placeOf(*reg, memory))) {
-        if (row.reg != reg)
-            continue;
-        QJsonObject object = rowJson(row);
-        object[QStringLiteral("joint")] = target.name;
-        object[QStringLiteral("id")] = int{target.id.value};
-        printJson(object);
-    }
+    printJson(registerJson(target, **reg, memory, call.session().image(at(joints.front()))));
     return Done;
 }
 
@@ -356,15 +322,13 @@ int write(const QStringList& words)
         return *code;
     if (const auto code = findJoints(call, 1, joints))
         return *code;
-    const QString text = number(call.words[3]);
-    bool ok = false;
-    const bool isHex = text.startsWith(QLatin1String("0x"), Qt::CaseInsensitive);
-    const core::RegisterOrder order{call.words[2], call.isSet("eep") ? core::Memory::Eep : core::Memory::Ram,
-                                    text.toInt(&ok, isHex ? 16 : 10)};
-    if (!ok)
-        return misuse(
-            QStringLiteral("\"%1\" is not a raw register value; give a whole number, 0x for hexadecimal.")
-                .arg(text));
+    const auto value = parseRaw(call.words[3]);
+    if (!value)
+        return misuse(value.error().detail);
+    core::RegisterOrder order;
+    order.name = call.words[2];
+    order.memory = call.isSet("eep") ? core::Memory::Eep : core::Memory::Ram;
+    order.value = *value;
     for (int joint = 0; joint < call.session().jointCount(); ++joint) {
         const auto target = call.session().target(joint);
         if ((!joints.empty() && joints.front() != joint) || target.model == nullptr)
@@ -390,7 +354,7 @@ struct Measure
 std::optional<Measure> parseMeasure(const QString& text)
 {
     static const QRegularExpression form(QStringLiteral("^([-+]?[0-9]*\\.?[0-9]+)(deg|°|rad|t)?$"));
-    const auto match = form.match(number(text));
+    const auto match = form.match(showMinus(text));
     if (!match.hasMatch())
         return std::nullopt;
     bool ok = false;
@@ -411,8 +375,11 @@ std::optional<int> prepareToMove(Call& call, int joint)
         return code;
     auto& session = call.session();
     const auto& state = session.joint(at(joint));
-    if (!call.run->wait([&] { return state.hasSample; }, kFirstSample))
-        return fail(core::silentSentence(session.target(joint)));
+    if (!call.run->wait([&] { return state.hasSample; }, kFirstSample)) {
+        // It may be muted, or be several: its status says so.
+        const auto report = call.run->operate([&] { return session.readStatus({joint}); });
+        return !report ? int{Failed} : fail(report->servos.front().sentence);
+    }
     if (state.torqueOn)
         return std::nullopt;
     const QString who = session.target(joint).label();
@@ -439,9 +406,10 @@ int stopped(Call& call, int joint)
     session.stop();
     const auto& state = session.joint(at(joint));
     call.run->wait([&] { return !state.isMoving; }, kSettle);
-    return fail(QStringLiteral("Stopped. %1 stands at %2°.")
-                    .arg(session.target(joint).label())
-                    .arg(state.position.degrees(), 0, 'f', 2));
+    fail(QStringLiteral("Stopped. %1 stands at %2°.")
+             .arg(session.target(joint).label())
+             .arg(state.position.degrees(), 0, 'f', 2));
+    return Cancelled;
 }
 
 QJsonObject placeJson(const Call& call, int joint)
@@ -623,7 +591,7 @@ int state(const QStringList& words)
         joints.append(object);
     }
     printJson(joints);
-    return report->ok() ? Done : Failed;
+    return ArrayRun::codeOf(*report);
 }
 
 /// One line of the monitor.

@@ -9,10 +9,10 @@
 
 #include <algorithm>
 #include <array>
-#include <csignal>
 #include <cstdio>
 
 #include "app/cli/cli.h"
+#include "app/cli/interrupt.h"
 #include "core/session/session.h"
 
 namespace cli {
@@ -28,39 +28,6 @@ constexpr int kTick = 10; // ms
 /// Where the rows come from.
 constexpr std::array kTables{operationCommands, applyCommands};
 
-volatile std::sig_atomic_t interrupted = 0;
-
-extern "C" void noteInterrupt(int)
-{
-    interrupted = 1;
-}
-
-/// Ctrl-C, being ended, or nobody reading on, is noted within this scope instead of ending the program: an
-/// operation takes back what it began, a turning joint is stopped.
-class InterruptNote
-{
-public:
-    InterruptNote()
-    {
-        interrupted = 0;
-        struct sigaction action = {};
-        action.sa_handler = noteInterrupt;
-        for (std::size_t i = 0; i < kSignals.size(); ++i)
-            ::sigaction(kSignals[i], &action, &m_before[i]);
-    }
-    ~InterruptNote()
-    {
-        for (std::size_t i = 0; i < kSignals.size(); ++i)
-            ::sigaction(kSignals[i], &m_before[i], nullptr);
-    }
-    InterruptNote(const InterruptNote&) = delete;
-    InterruptNote& operator=(const InterruptNote&) = delete;
-
-private:
-    static constexpr std::array kSignals{SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE};
-    std::array<struct sigaction, kSignals.size()> m_before = {};
-};
-
 void printHelp()
 {
     print(QStringLiteral("Commands for the servos of an array file (.servodeck or .cpf):\n"));
@@ -73,7 +40,7 @@ void printHelp()
     }
     print(QStringLiteral(
         "\nAll take --port PORT|sim (else the port the file names), --baud B (else the file's) and --json.\n"
-        "JOINT is a joint's name or its ID. Exit codes: 0 done, 1 failed, 2 misused."));
+        "JOINT is a joint's name or its ID. Exit codes: 0 done, 1 failed, 2 misused, 130 cancelled."));
 }
 
 } // namespace
@@ -104,7 +71,9 @@ ArrayRun::ArrayRun()
     QObject::connect(m_session.get(), &core::Session::notified, m_session.get(),
                      [this](core::Severity severity, const QString& sentence) {
                          m_lastNotice = sentence;
-                         if (severity != core::Severity::Info)
+                         // An operation tells itself what became of every servo, and why.
+                         const bool isTold = m_isOperating && severity == core::Severity::Warning;
+                         if (severity != core::Severity::Info && !isTold)
                              fail(sentence);
                      });
 }
@@ -131,6 +100,16 @@ core::Result<std::unique_ptr<ArrayRun>> ArrayRun::open(const QString& file, cons
     }
     if (const auto opened = run->m_session->openArray(file); !opened)
         return opened.error();
+    // Its servos would be left out of everything without a word.
+    const auto& models = core::ModelLibrary::builtIn();
+    for (const auto& joint : run->m_session->array().joints) {
+        if (models.find(joint.model) == nullptr) {
+            return Error{Errc::BadFile,
+                         QStringLiteral("%1 cannot be used while it names a servo model that is not known. "
+                                        "Correct the model in the file.")
+                             .arg(file)};
+        }
+    }
     if (run->m_port.isEmpty())
         run->m_port = run->m_session->array().port;
     return run;
@@ -181,10 +160,10 @@ ArrayRun::Waited ArrayRun::waitInterruptible(const std::function<bool()>& done, 
     wait(
         [&] {
             isDone = done();
-            return isDone || interrupted != 0;
+            return isDone || note.isInterrupted();
         },
         atMost);
-    return isDone ? Waited::Done : interrupted != 0 ? Waited::Interrupted : Waited::TimeOver;
+    return isDone ? Waited::Done : note.isInterrupted() ? Waited::Interrupted : Waited::TimeOver;
 }
 
 core::Result<core::OperationReport> ArrayRun::operate(const std::function<bool()>& begin)
@@ -200,19 +179,22 @@ core::Result<core::OperationReport> ArrayRun::operate(const std::function<bool()
                                             });
     const bool begun = begin();
     if (begun) {
+        m_isOperating = true;
         bool isCancelled = false;
         wait(
             [&] {
-                if (interrupted != 0 && !isCancelled) {
+                if (note.isInterrupted() && !isCancelled) {
                     isCancelled = true;
-                    std::fputs("Cancelled: what was begun is being taken back. This may take some seconds.\n",
-                               stderr);
+                    std::fputs(
+                        "Cancelling: what was begun is ended or taken back. This may take some seconds.\n",
+                        stderr);
                     m_session->cancelOperation();
                 }
                 return isFinished;
             },
             std::chrono::hours(24));
     }
+    m_isOperating = false;
     QObject::disconnect(listening);
     if (begun)
         return report;
@@ -235,11 +217,16 @@ QJsonObject ArrayRun::toJson(const core::OperationReport& report)
             {QStringLiteral("servos"), servos}};
 }
 
+int ArrayRun::codeOf(const core::OperationReport& report)
+{
+    return report.ok() ? Done : report.cancelled ? Cancelled : Failed;
+}
+
 int ArrayRun::tell(const core::OperationReport& report) const
 {
     if (m_isJson) {
         printJson(toJson(report));
-        return report.ok() ? Done : Failed;
+        return codeOf(report);
     }
     for (const auto& servo : report.servos) {
         const QString label = QStringLiteral("%1 (ID %2)").arg(servo.name).arg(servo.id.value);
@@ -250,7 +237,7 @@ int ArrayRun::tell(const core::OperationReport& report) const
     }
     if (!report.summary.isEmpty())
         print(report.summary);
-    return report.ok() ? Done : Failed;
+    return codeOf(report);
 }
 
 int ArrayRun::run(const std::function<bool()>& begin)

@@ -61,7 +61,9 @@ public:
     /// Begins an operation of the session and waits for its end. `begin` returns false when the session
     /// refused.
     core::Result<core::OperationReport> operate(const std::function<bool()>& begin);
-    /// The report as text or JSON; Done when all is well, else Failed.
+    /// Done when all is well, Cancelled, else Failed.
+    static int codeOf(const core::OperationReport& report);
+    /// The report as text or JSON; its code.
     int tell(const core::OperationReport& report) const;
     static QJsonObject toJson(const core::OperationReport& report);
     /// operate() and tell().
@@ -73,6 +75,7 @@ private:
     QString m_port;
     int m_baud = 0; ///< 0: the file's
     bool m_isJson = false;
+    bool m_isOperating = false;
     QString m_lastNotice; ///< why the session refused
 };
 

@@ -5,6 +5,9 @@
 
 #include <system_error>
 
+#include "app/cli/interrupt.h"
+#include "core/configure/contact.h"
+#include "core/configure/requests.h"
 #include "core/link/portlist.h"
 #include "core/session/simulation.h"
 
@@ -16,7 +19,6 @@ namespace bus = core::bus;
 
 namespace {
 constexpr core::Duration kOpenWait = std::chrono::seconds(2);
-constexpr core::Duration kAnswerWait = std::chrono::seconds(5);
 } // namespace
 
 core::Result<std::unique_ptr<BusClient>> BusClient::open(const QString& port, int baud)
@@ -63,99 +65,54 @@ core::Result<std::unique_ptr<BusClient>> BusClient::open(const QString& port, in
                            .arg(port, QString::fromStdString(std::generic_category().message(error)))};
 }
 
-bool BusClient::listen(const std::function<bool(const bus::Event&)>& visit)
+void BusClient::attend(core::Conversation& talk, const std::function<bool()>& isDone)
 {
-    bool goOn = true;
-    bool lost = false;
-    while (goOn && !lost) {
+    const InterruptNote note;
+    while (!isDone()) {
         m_bus->drain(1000, [&](const bus::Event& event) {
-            if (const auto* link = std::get_if<bus::LinkEvent>(&event))
-                lost = lost || link->phase == bus::LinkPhase::Lost;
-            goOn = goOn && visit(event);
+            if (const auto* link = std::get_if<bus::LinkEvent>(&event);
+                link != nullptr && link->phase == bus::LinkPhase::Lost)
+                talk.close();
+            talk.handle(event);
         });
+        if (note.isInterrupted()) {
+            m_isCancelled = true;
+            talk.cancel();
+        }
+        talk.tick(core::Clock::now());
         QThread::msleep(1);
     }
-    return !lost;
 }
 
-core::Result<bus::Reply> BusClient::ask(bus::Request request)
+namespace {
+
+core::Task<core::Result<const core::ServoModel*>> askModel(core::Conversation& talk, core::Target target)
 {
-    const auto id = m_bus->submit(request);
-    if (id == 0)
-        return Error{Errc::Busy, QStringLiteral("The bus is busy. Try again.")};
-    const auto giveUp = core::Clock::now() + kAnswerWait;
-    bus::Reply reply;
-    bool answered = false;
-    while (!answered && core::Clock::now() < giveUp) {
-        m_bus->drain(1000, [&](const bus::Event& event) {
-            const auto* r = std::get_if<bus::Reply>(&event);
-            if (r != nullptr && r->request == id) {
-                reply = *r;
-                answered = true;
-            }
-        });
-        if (!answered)
-            QThread::msleep(1);
+    const bus::Reply reply = co_await talk.ask(core::readRequest(target.id, core::Memory::Eep, 0, 2));
+    if (reply.outcome != bus::Outcome::Done) {
+        const core::Contact contact = co_await core::findContact(talk, target);
+        co_return Error{Errc::NoReply, core::contactSentence(contact, target)};
     }
-    if (!answered || reply.outcome == bus::Outcome::NoReply)
-        return Error{Errc::NoReply, QStringLiteral("no reply")};
-    if (reply.outcome == bus::Outcome::LinkLost)
-        return Error{Errc::LinkLost, QStringLiteral("Lost %1: its other side went away.").arg(m_port)};
-    if (reply.outcome != bus::Outcome::Done)
-        return Error{Errc::Refused, QStringLiteral("The request was refused.")};
-    return reply;
+    const auto& models = core::ModelLibrary::builtIn();
+    const auto* model = models.findByBytes(reply.bytes[0], reply.bytes[1]);
+    if (model != nullptr)
+        co_return model;
+    co_return Error{
+        Errc::NotFound,
+        QStringLiteral("%1 says it is model %2 %3, which is not known here. Name its register map with "
+                       "--model, one of %4.")
+            .arg(target.label())
+            .arg(reply.bytes[0], 2, 16, QLatin1Char('0'))
+            .arg(reply.bytes[1], 2, 16, QLatin1Char('0'))
+            .arg(models.names().join(QStringLiteral(", ")))};
 }
 
-core::Result<bus::Reply> BusClient::read(int id, bool eep, std::uint8_t address, std::uint8_t length)
-{
-    bus::ReadRequest request;
-    request.id = static_cast<std::uint8_t>(id);
-    request.eep = eep;
-    request.address = address;
-    request.length = length;
-    auto reply = ask(request);
-    if (reply || reply.error().code != Errc::NoReply)
-        return reply;
-    return Error{Errc::NoReply,
-                 QStringLiteral(
-                     "Servo %1 on %2 does not answer: its ID or baud differs, its power is off, or its ACK "
-                     "policy is 0 (it then answers nothing but STAT). Try \"servodeck scan %2 --baud all\".")
-                     .arg(id)
-                     .arg(m_port)};
-}
+} // namespace
 
-bool BusClient::answers(int id)
+core::Result<const core::ServoModel*> BusClient::identify(const core::Target& target)
 {
-    bus::ScanRequest request; // of one address, at the present speed
-    request.firstId = request.lastId = static_cast<std::uint8_t>(id);
-    if (m_bus->submit(request) == 0)
-        return false;
-    bool found = false;
-    const bool isThere = listen([&](const bus::Event& event) {
-        found = found || std::holds_alternative<bus::FoundEvent>(event);
-        const auto* progress = std::get_if<bus::ScanProgress>(&event);
-        return progress == nullptr || !progress->finished;
-    });
-    return isThere && found;
-}
-
-core::Result<const core::ServoModel*> BusClient::identify(int id)
-{
-    const auto reply = read(id, true, 0, 2);
-    if (!reply)
-        return reply.error();
-    const auto* model = core::ModelLibrary::builtIn().findByBytes(reply->bytes[0], reply->bytes[1]);
-    if (model == nullptr) {
-        return Error{
-            Errc::NotFound,
-            QStringLiteral("Servo %1 says it is model %2 %3, which is not known here. Name its register map "
-                           "with --model, one of %4.")
-                .arg(id)
-                .arg(reply->bytes[0], 2, 16, QLatin1Char('0'))
-                .arg(reply->bytes[1], 2, 16, QLatin1Char('0'))
-                .arg(core::ModelLibrary::builtIn().names().join(QStringLiteral(", ")))};
-    }
-    return model;
+    return run<core::Result<const core::ServoModel*>>(
+        [&target](core::Conversation& talk) { return askModel(talk, target); });
 }
 
 } // namespace cli

@@ -6,6 +6,8 @@
 
 #include "core/base/result.h"
 #include "core/bus/bushandle.h"
+#include "core/configure/conversation.h"
+#include "core/configure/report.h"
 #include "core/servo/servomodel.h"
 #include "core/simhost/simulator.h"
 
@@ -19,24 +21,31 @@ public:
     /// `port` is a path, an identity or "sim" (a virtual demo arm of its own). Waits until the port is open.
     static core::Result<std::unique_ptr<BusClient>> open(const QString& port, int baud);
 
-    /// Sends a request and waits for its reply.
-    core::Result<core::bus::Reply> ask(core::bus::Request request);
-    /// Calls `visit` for every event until it returns false. False when the link went away first.
-    bool listen(const std::function<bool(const core::bus::Event&)>& visit);
+    /// Runs a procedure to its end; Ctrl-C cancels it.
+    template <typename T>
+    T run(const std::function<core::Task<T>(core::Conversation&)>& procedure)
+    {
+        core::Conversation talk([this](const core::bus::Request& request) { return m_bus->submit(request); });
+        core::Task<T> task = procedure(talk);
+        task.start();
+        attend(talk, [&task] { return task.isDone(); });
+        return task.take();
+    }
 
-    /// Bytes of a register area of one servo.
-    core::Result<core::bus::Reply> read(int id, bool eep, std::uint8_t address, std::uint8_t length);
     /// The model a servo says it is.
-    core::Result<const core::ServoModel*> identify(int id);
+    core::Result<const core::ServoModel*> identify(const core::Target& target);
 
-    /// Whether a servo answers STAT, which every ACK policy does.
-    bool answers(int id);
+    bool wasCancelled() const { return m_isCancelled; }
 
     core::bus::BusHandle& bus() { return *m_bus; }
 
 private:
     BusClient() = default;
+    /// Carries requests and answers between a procedure and the bus until `isDone`.
+    void attend(core::Conversation& talk, const std::function<bool()>& isDone);
+
     QString m_port;
+    bool m_isCancelled = false;
     std::unique_ptr<core::Simulator> m_simulator;
     std::unique_ptr<core::bus::BusHandle> m_bus;
 };

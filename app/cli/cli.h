@@ -7,10 +7,10 @@
 #include "core/base/result.h"
 
 /// The commands that need no window. Each takes the words behind its name and returns the exit code: 0 done,
-/// 1 failed, 2 misused. A QCoreApplication must exist.
+/// 1 failed, 2 misused, 130 cancelled by Ctrl-C. A QCoreApplication must exist.
 namespace cli {
 
-enum ExitCode { Done = 0, Failed = 1, Misused = 2 };
+enum ExitCode { Done = 0, Failed = 1, Misused = 2, Cancelled = 130 };
 
 int scan(const QStringList& words);
 int readRegister(const QStringList& words);

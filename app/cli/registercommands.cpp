@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// servodeck read, servodeck write
+// servodeck read, servodeck write: a register of a servo that need not be in an array.
 #include <QtCore/QCommandLineParser>
-#include <QtCore/QJsonObject>
-#include <QtCore/QRegularExpression>
-#include <QtCore/QThread>
 
 #include "app/cli/busclient.h"
 #include "app/cli/cli.h"
+#include "app/cli/registeraccess.h"
 
 namespace cli {
-
-namespace bus = core::bus;
 
 namespace {
 
@@ -18,11 +14,9 @@ namespace {
 struct Place
 {
     std::unique_ptr<BusClient> client;
-    const core::ServoModel* model = nullptr;
+    core::Target target;
     const core::Register* reg = nullptr;
-    int id = 0;
-    bool eep = false;
-    std::uint8_t address = 0;
+    core::Memory memory = core::Memory::Ram;
 };
 
 void addOptions(QCommandLineParser& parser)
@@ -37,17 +31,20 @@ void addOptions(QCommandLineParser& parser)
 std::optional<int> findPlace(const QCommandLineParser& parser, Place& place)
 {
     const auto words = parser.positionalArguments();
+    const QString idWord = showMinus(words.at(1));
     bool ok = false;
-    place.id = words.at(1).toInt(&ok);
-    if (!ok || place.id < 0 || place.id > core::ServoId::kMax)
-        return misuse(QStringLiteral("\"%1\" is not a servo ID; expected 0 to 253.").arg(words.at(1)));
+    const int id = idWord.toInt(&ok);
+    if (!ok || id < 0 || id > core::ServoId::kMax)
+        return misuse(QStringLiteral("\"%1\" is not a servo ID; expected 0 to 253.").arg(idWord));
     const auto baud = parseBaud(parser.value(QStringLiteral("baud")));
     if (!baud)
         return misuse(baud.error().detail);
+    place.target.name = QStringLiteral("Servo");
+    place.target.id.value = static_cast<std::uint8_t>(id);
     const auto& models = core::ModelLibrary::builtIn();
     if (parser.isSet(QStringLiteral("model"))) {
-        place.model = models.find(parser.value(QStringLiteral("model")).toUpper());
-        if (place.model == nullptr) {
+        place.target.model = models.find(parser.value(QStringLiteral("model")));
+        if (place.target.model == nullptr) {
             return misuse(
                 QStringLiteral("There is no servo model \"%1\". Known are: %2.")
                     .arg(parser.value(QStringLiteral("model")), models.names().join(QStringLiteral(", "))));
@@ -57,52 +54,52 @@ std::optional<int> findPlace(const QCommandLineParser& parser, Place& place)
     if (!client)
         return fail(client.error().detail);
     place.client = std::move(*client);
-    if (place.model == nullptr) {
-        const auto model = place.client->identify(place.id);
-        if (!model)
-            return fail(model.error().detail);
-        place.model = *model;
-    }
-    place.reg = place.model->find(words.at(2));
-    if (place.reg == nullptr || place.reg->isReserved) {
-        QStringList names;
-        for (const auto& reg : place.model->registers) {
-            if (!reg.isReserved)
-                names << reg.name;
+    if (place.target.model == nullptr) {
+        const auto model = place.client->identify(place.target);
+        if (!model) {
+            fail(model.error().detail);
+            return place.client->wasCancelled() ? Cancelled : Failed;
         }
-        return misuse(QStringLiteral("The %1 has no register \"%2\". It has: %3.")
-                          .arg(place.model->name, words.at(2), names.join(QStringLiteral(", "))));
+        place.target.model = *model;
     }
-    place.eep = parser.isSet(QStringLiteral("eep")) || !place.reg->ramAddress;
-    const auto address = place.reg->address(place.eep ? core::Memory::Eep : core::Memory::Ram);
-    if (!address)
-        return misuse(QStringLiteral("%1 has no place in EEPROM; leave --eep out.").arg(place.reg->name));
-    place.address = *address;
+    place.memory = parser.isSet(QStringLiteral("eep")) ? core::Memory::Eep : core::Memory::Ram;
+    const auto reg = findRegister(place.target, words.at(2), place.memory);
+    if (!reg)
+        return misuse(reg.error().detail);
+    place.reg = *reg;
+    place.memory = core::placeOf(*place.reg, place.memory);
     return std::nullopt;
 }
 
-void show(const Place& place, int raw, bool json)
+/// Runs one of the procedures an array uses too, on this one servo; tells what it holds afterwards, or why
+/// not.
+int tell(Place& place,
+         const std::function<core::Task<core::OperationReport>(core::Conversation&, std::vector<core::Target>,
+                                                               std::vector<core::DeviceImage>&)>& procedure,
+         std::optional<int> written, bool isJson)
 {
-    const auto physical = place.model->physical(*place.reg, raw);
-    if (json) {
-        QJsonObject object{
-            {QStringLiteral("id"), place.id},
-            {QStringLiteral("model"), place.model->name},
-            {QStringLiteral("register"), place.reg->name},
-            {QStringLiteral("memory"), place.eep ? QStringLiteral("eep") : QStringLiteral("ram")},
-            {QStringLiteral("address"), place.address},
-            {QStringLiteral("raw"), raw}};
-        object[QStringLiteral("value")] = physical ? QJsonValue(*physical) : QJsonValue();
-        object[QStringLiteral("unit")] = place.reg->unit;
-        printJson(object);
-        return;
+    std::vector<core::DeviceImage> images(1);
+    const auto report = place.client->run<core::OperationReport>([&](core::Conversation& talk) {
+        return procedure(talk, std::vector<core::Target>{place.target}, images);
+    });
+    auto held = images.front().value(*place.reg, place.memory);
+    if (!held && report.ok() && written) {
+        // ACK policy 0 answers no reading; the procedure made sure of it in another way.
+        const QByteArray bytes = place.reg->encode(*written);
+        images.front().store(place.memory, *place.reg->address(place.memory),
+                             {reinterpret_cast<const std::uint8_t*>(bytes.constData()),
+                              static_cast<std::size_t>(bytes.size())},
+                             {});
+        held = written;
     }
-    QString line = QStringLiteral("%1 = %2").arg(place.reg->name).arg(raw);
-    if (physical)
-        line += QStringLiteral(" (%1%2)")
-                    .arg(*physical, 0, 'g', 6)
-                    .arg(place.reg->unit.isEmpty() ? QString() : QLatin1Char(' ') + place.reg->unit);
-    print(line);
+    if (held && isJson)
+        printJson(registerJson(place.target, *place.reg, place.memory, images.front()));
+    else if (held)
+        print(core::valueWords(*place.target.model, *place.reg, *held));
+    if (report.ok())
+        return Done;
+    fail(report.servos.front().sentence);
+    return report.cancelled ? Cancelled : Failed;
 }
 
 } // namespace
@@ -111,103 +108,51 @@ int readRegister(const QStringList& words)
 {
     QCommandLineParser parser;
     addOptions(parser);
-    if (!parser.parse(words))
+    if (!parser.parse(hideMinus(words)))
         return misuse(parser.errorText() + QLatin1Char('.'));
     if (parser.positionalArguments().size() != 3)
         return misuse(QStringLiteral("\"read\" takes three words: servodeck read PORT ID REGISTER."));
     Place place;
     if (const auto code = findPlace(parser, place))
         return *code;
-    const auto reply = place.client->read(place.id, place.eep, place.address, place.reg->size);
-    if (!reply)
-        return fail(reply.error().detail);
-    show(place, place.reg->decode(reply->bytes.data()), parser.isSet(QStringLiteral("json")));
-    return Done;
+    return tell(
+        place,
+        [&place](core::Conversation& talk, std::vector<core::Target> targets,
+                 std::vector<core::DeviceImage>& images) {
+            return core::readRegister(talk, std::move(targets), images, place.reg->name, place.memory);
+        },
+        std::nullopt, parser.isSet(QStringLiteral("json")));
 }
 
 int writeRegister(const QStringList& words)
 {
     QCommandLineParser parser;
-    parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
     addOptions(parser);
-    // A negative value looks like an option: the words are cut there by hand.
-    QStringList options = words;
-    QString negative;
-    for (qsizetype i = 4; i < options.size(); ++i) { // behind the name, the port, the ID and the register
-        static const QRegularExpression number(QStringLiteral("^-\\d+$"));
-        if (number.match(options.at(i)).hasMatch()) {
-            negative = options.at(i);
-            options.replace(i, QStringLiteral("NEGATIVE"));
-        }
-    }
-    if (!parser.parse(options))
+    if (!parser.parse(hideMinus(words)))
         return misuse(parser.errorText() + QLatin1Char('.'));
     if (parser.positionalArguments().size() != 4)
         return misuse(QStringLiteral("\"write\" takes four words: servodeck write PORT ID REGISTER VALUE."));
-    QString text = parser.positionalArguments().at(3);
-    if (text == QLatin1String("NEGATIVE"))
-        text = negative;
-    bool ok = false;
-    const bool isHex = text.startsWith(QLatin1String("0x"), Qt::CaseInsensitive);
-    const int value = text.toInt(&ok, isHex ? 16 : 10);
-    if (!ok)
-        return misuse(
-            QStringLiteral("\"%1\" is not a raw register value; give a whole number, 0x for hexadecimal.")
-                .arg(text));
+    const auto value = parseRaw(parser.positionalArguments().at(3));
+    if (!value)
+        return misuse(value.error().detail);
     Place place;
     if (const auto code = findPlace(parser, place))
         return *code;
-    if (const auto allowed = place.reg->checkWritable(value); !allowed)
+    core::RegisterOrder order;
+    order.name = place.reg->name;
+    order.memory = place.memory;
+    order.value = *value;
+    order.isLone = true;
+    if (const auto allowed = core::checkOrder(*place.target.model, order); !allowed)
         return misuse(allowed.error().detail);
-
-    const int writtenTo = place.id;
-    if (place.reg->name == QLatin1String("servo_id") && value != place.id && place.client->answers(value)) {
-        return fail(QStringLiteral(
-                        "Servo %1 was left alone: there is a servo with ID %2 already, and two with one ID "
-                        "garble each other. Choose a free ID.")
-                        .arg(place.id)
-                        .arg(value));
-    }
-
-    bus::WriteRequest request;
-    request.id = static_cast<std::uint8_t>(place.id);
-    request.eep = place.eep;
-    request.address = place.address;
-    const QByteArray bytes = place.reg->encode(value);
-    request.length = static_cast<std::uint8_t>(bytes.size());
-    std::copy(bytes.begin(), bytes.end(), request.bytes.begin());
-    if (const auto written = place.client->ask(request); !written)
-        return fail(written.error().detail);
-    // An EEPROM cell takes 2 to 10 ms before the servo listens again.
-    QThread::msleep(place.eep ? 20 : 3);
-    // A new ID in RAM counts at once: the answer comes from there.
-    if (place.reg->name == QLatin1String("servo_id") && !place.eep)
-        place.id = value;
-    const auto reply = place.client->read(place.id, place.eep, place.address, place.reg->size);
-    if (!reply) {
-        // Policy 0 answers no read: that it still answers STAT is all that can be known of it.
-        const bool isMuted = !place.eep && place.reg->name == QLatin1String("ack_policy") && value == 0;
-        if (isMuted && place.client->answers(place.id)) {
-            show(place, value, parser.isSet(QStringLiteral("json")));
-            return Done;
-        }
-        return fail(QStringLiteral("%1 was written to servo %2 but could not be read back: %3")
-                        .arg(place.reg->name)
-                        .arg(writtenTo)
-                        .arg(reply.error().detail));
-    }
-    const int now = place.reg->decode(reply->bytes.data());
-    show(place, now, parser.isSet(QStringLiteral("json")));
-    const bool liveBits = place.reg->name.startsWith(QLatin1String("status_"));
-    if (now != value && !liveBits) {
-        return fail(QStringLiteral("Servo %1 kept %2 = %3 and did not take %4: an error may be latched (read "
-                                   "status_error), or the register is locked in this state.")
-                        .arg(place.id)
-                        .arg(place.reg->name)
-                        .arg(now)
-                        .arg(value));
-    }
-    return Done;
+    return tell(
+        place,
+        [&order](core::Conversation& talk, std::vector<core::Target> targets,
+                 std::vector<core::DeviceImage>& images) {
+            return core::writeRegisters(talk, std::move(targets), images, order,
+                                        &core::ModelLibrary::builtIn());
+        },
+        *value, parser.isSet(QStringLiteral("json")));
 }
 
 } // namespace cli

@@ -15,6 +15,7 @@
 
 #include "app/cli/busclient.h"
 #include "app/cli/cli.h"
+#include "app/cli/interrupt.h"
 
 namespace cli {
 
@@ -169,7 +170,18 @@ int scan(const QStringList& words)
     std::vector<Found> all;
     ProgressLine progress;
     std::size_t open = lines.size();
+    int asked = 0;
+    int planned = 0;
+    bool isCancelled = false;
+    const InterruptNote note;
     while (open > 0) {
+        if (note.isInterrupted() && !isCancelled) {
+            isCancelled = true; // what answered up to now is told yet
+            for (Line& line : lines) {
+                if (!line.isOver)
+                    line.client->bus().submit(bus::CancelScan{});
+            }
+        }
         for (Line& line : lines) {
             if (line.isOver)
                 continue;
@@ -194,6 +206,8 @@ int scan(const QStringList& words)
                 }
             });
             if (line.isOver) {
+                asked += line.progress.done;
+                planned += line.progress.total;
                 line.client.reset();
                 --open;
             }
@@ -213,10 +227,15 @@ int scan(const QStringList& words)
         // Nothing on stdout when nothing could be learnt: an empty array would say that nobody is there.
         if (code == Done || !all.empty())
             printJson(array);
-    } else if (all.empty() && code == Done) {
+    } else if (all.empty() && code == Done && !isCancelled) {
         print(QStringLiteral("No servo answered. Check power and cable, or try --baud all."));
     }
-    return code;
+    if (!isCancelled)
+        return code;
+    fail(QStringLiteral("Cancelled: %1 of %2 addresses were asked; there may be more servos than these.")
+             .arg(asked)
+             .arg(planned));
+    return Cancelled;
 }
 
 } // namespace cli

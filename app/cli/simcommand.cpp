@@ -64,7 +64,7 @@ core::Result<core::SimulatorSettings> settingsFrom(const QCommandLineParser& par
                        : core::idsFromOne(parser.value(QStringLiteral("servos")));
         if (!ids)
             return ids.error();
-        auto made = core::simulationOf(*ids, parser.value(QStringLiteral("model")).toUpper(), models, baud);
+        auto made = core::simulationOf(*ids, parser.value(QStringLiteral("model")), models, baud);
         if (!made)
             return made.error();
         settings = *made;

@@ -47,9 +47,10 @@ struct SoftLimits
     friend bool operator==(const SoftLimits&, const SoftLimits&) = default;
 };
 
-/// What a joint's scale may be: wide enough for any gear, narrow enough for every number made of it.
-inline constexpr double kMinScale = 1e-6;
-inline constexpr double kMaxScale = 1e6;
+/// What a joint's scale may be: wide enough for any gear or lever behind a servo. Beyond it the travel makes
+/// no sense: less than 4 degrees, or more than 80 turns.
+inline constexpr double kMinScale = 0.01;
+inline constexpr double kMaxScale = 100;
 
 /// One servo of the array as its user configures it.
 struct JointConfig

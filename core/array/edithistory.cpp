@@ -1,13 +1,70 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/array/edithistory.h"
 
+#include <algorithm>
+#include <map>
+
 namespace core {
+
+namespace {
+
+using Writes = std::multimap<int, AppliedWrite>; ///< by ID
+
+PendingWrite* find(JointConfig& joint, const AppliedWrite& write)
+{
+    const auto it = std::find_if(joint.pending.begin(), joint.pending.end(), [&](const PendingWrite& each) {
+        return each.memory == write.memory && each.name == write.name;
+    });
+    return it == joint.pending.end() ? nullptr : &*it;
+}
+
+void erase(JointConfig& joint, const PendingWrite* entry)
+{
+    joint.pending.erase(joint.pending.begin() + (entry - joint.pending.data()));
+}
+
+template <typename Change>
+void forEachWrite(ArrayConfig& array, const Writes& writes, const Change& change)
+{
+    for (JointConfig& joint : array.joints) {
+        const auto [first, last] = writes.equal_range(joint.id.value);
+        for (auto write = first; write != last; ++write) {
+            if (write->second.model == joint.model)
+                change(joint, write->second);
+        }
+    }
+}
+
+/// Nothing is pending of what the servos hold now.
+void settle(ArrayConfig& array, const Writes& writes)
+{
+    forEachWrite(array, writes, [](JointConfig& joint, const AppliedWrite& write) {
+        const PendingWrite* entry = find(joint, write);
+        if (entry != nullptr && entry->value == write.now)
+            erase(joint, entry);
+    });
+}
+
+void takeBack(JointConfig& joint, const AppliedWrite& write, PendingWrite* entry)
+{
+    if (write.before == write.now) {
+        if (entry != nullptr)
+            erase(joint, entry);
+    } else if (entry != nullptr) {
+        entry->value = write.before;
+    } else {
+        joint.pending.push_back({write.memory, write.name, write.before});
+    }
+}
+
+} // namespace
 
 void EditHistory::clear()
 {
     m_states.clear();
     m_steps.clear();
     m_at = 0;
+    m_applied = 0;
 }
 
 void EditHistory::push(const QString& step, const ArrayConfig& before, const ArrayConfig& after)
@@ -17,11 +74,61 @@ void EditHistory::push(const QString& step, const ArrayConfig& before, const Arr
     m_states.push_back(before);
     m_states.push_back(after);
     m_steps.push_back(step);
+    m_applied = std::min(m_applied, m_at + 1);
     if (m_steps.size() > kMostSteps) {
         m_states.erase(m_states.begin());
         m_steps.erase(m_steps.begin());
+        m_applied -= m_applied > 0 ? 1 : 0;
     }
     m_at = m_steps.size();
+}
+
+ArrayConfig EditHistory::pushApply(const QString& step, const ArrayConfig& before,
+                                   const std::vector<AppliedWrite>& writes)
+{
+    Writes byId;
+    for (const AppliedWrite& write : writes)
+        byId.emplace(write.id.value, write);
+    ArrayConfig undone = before;
+    forEachWrite(undone, byId, [](JointConfig& joint, const AppliedWrite& write) {
+        PendingWrite* entry = find(joint, write);
+        if (entry == nullptr || entry->value == write.now) // else it was edited meanwhile
+            takeBack(joint, write, entry);
+    });
+    // A value that was asked for in an unbroken row of states up to the Apply is taken back in all of them:
+    // else undoing the Apply and then a renaming would ask for it again. Before an earlier Apply each state
+    // stands for what the servos held then.
+    Writes running = byId;
+    for (std::size_t place = std::min(m_at, m_states.size()); place-- > 0;) {
+        if (place < m_applied)
+            running.clear();
+        Writes still;
+        forEachWrite(m_states[place], byId, [&](JointConfig& joint, const AppliedWrite& write) {
+            const auto isSame = [&](const auto& each) {
+                return each.second.memory == write.memory && each.second.name == write.name;
+            };
+            const auto [first, last] = running.equal_range(write.id.value);
+            PendingWrite* entry = find(joint, write);
+            const bool isAsked = entry != nullptr && entry->value == write.now;
+            if (isAsked && std::any_of(first, last, isSame)) {
+                still.emplace(write.id.value, write);
+                takeBack(joint, write, entry);
+            } else if (isAsked) {
+                erase(joint, entry);
+            } else if (entry == nullptr) {
+                takeBack(joint, write, entry);
+            }
+        });
+        running = std::move(still);
+    }
+    ArrayConfig after = before;
+    settle(after, byId);
+    if (undone != after)
+        push(step, undone, after);
+    else if (!m_states.empty())
+        m_states[m_at] = after;
+    m_applied = std::max(m_applied, m_at);
+    return after;
 }
 
 void EditHistory::rewrite(const std::function<void(ArrayConfig&)>& change)

@@ -8,6 +8,17 @@
 
 namespace core {
 
+/// A register that an Apply brought from one value to another. `id` and `model` are the servo's afterwards.
+struct AppliedWrite
+{
+    ServoId id;
+    QString model;
+    Memory memory = Memory::Ram;
+    QString name;
+    int before = 0; ///< what the servo held
+    int now = 0;
+};
+
 /// Undo and redo of an array, step by step, each step with its name. Keeps whole arrays: they are small and
 /// a kept value cannot go wrong as an inverse command can. One thread.
 class EditHistory
@@ -19,6 +30,12 @@ public:
     void clear();
     /// `after` was made of `before` by the step. What could be redone is gone.
     void push(const QString& step, const ArrayConfig& before, const ArrayConfig& after);
+    /// An Apply wrote what was pending in `before`. Its undo cannot write to a servo, so it makes the values
+    /// the servos held pending, and applying those brings them back. Every earlier array follows: what it
+    /// asks of the servos differs from what they hold now. Returns the array after the step: `before` with
+    /// nothing pending of what was written. No step when the servos held all of it already.
+    ArrayConfig pushApply(const QString& step, const ArrayConfig& before,
+                          const std::vector<AppliedWrite>& writes);
 
     bool canUndo() const { return m_at > 0; }
     bool canRedo() const { return m_at < m_steps.size(); }
@@ -37,6 +54,7 @@ private:
     std::vector<ArrayConfig> m_states; ///< one more than steps, or none
     std::vector<QString> m_steps;
     std::size_t m_at = 0;
+    std::size_t m_applied = 0; ///< so many states, the oldest, stand before some Apply
 };
 
 } // namespace core

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/configure/contact.h"
 #include "core/configure/settle.h"
 
 namespace core {
@@ -369,7 +370,7 @@ struct Apply
 
 QString failureOf(const Conversation& talk, const Apply& apply)
 {
-    if (!talk.isOpen())
+    if (!talk.isOpen() || talk.lostLink())
         return ApplyWords::tr("The link to the servos was lost.");
     for (const auto& work : apply.works) {
         if (work.stubborn) {
@@ -419,9 +420,11 @@ Task<ServoId> findFreeId(Conversation& talk, Apply& apply)
                            [&](const PlanRow& row) { return isId(row) && row.pending == id; });
         if (isOurs)
             continue;
-        const bool taken = co_await isTaken(talk, candidate);
-        if (!taken)
+        const auto taken = co_await isTaken(talk, candidate);
+        if (taken == false)
             co_return candidate;
+        if (talk.isCancelled() || !talk.isOpen())
+            break;
     }
     co_return ServoId::broadcast();
 }
@@ -441,10 +444,11 @@ Task<bool> changeIds(Conversation& talk, Apply& apply)
     ServoId free = ServoId::broadcast();
     if (hasCycle(moves)) {
         free = co_await findFreeId(talk, apply);
-        if (free.isBroadcast()) {
+        if (free.isBroadcast() && !talk.isCancelled() && talk.isOpen()) {
             apply.why = ApplyWords::tr("There is no free ID to exchange the IDs through. Free one.");
-            co_return false;
         }
+        if (free.isBroadcast())
+            co_return false;
     }
     const std::vector<IdStep> order = safeOrder(std::move(moves), free);
     int done = 0;
@@ -712,18 +716,25 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
             images[apply.places[w]] = work.before = work.wanted = work.now;
     }
     if (!allRead || talk.isCancelled()) {
+        std::vector<Target> unread;
+        for (const auto& work : apply.works) {
+            if (!work.answers)
+                unread.push_back(work.target);
+        }
+        const auto contacts = co_await findContacts(talk, unread);
+        std::size_t next = 0;
         for (const auto& work : apply.works) {
             report.add(work.target, false,
-                       work.answers
-                           ? ApplyWords::tr("Nothing was written; it holds all old values.")
-                           : ApplyWords::tr("%1 does not answer, so nothing was written to any servo. Check "
-                                            "its cable and power, then apply again.")
-                                 .arg(work.target.label()));
+                       work.answers ? ApplyWords::tr("Nothing was written; it holds all old values.")
+                                    : ApplyWords::tr("Nothing was written to any servo. %1")
+                                          .arg(contactSentence(contacts[next++], work.target)));
         }
         report.cancelled = talk.isCancelled();
         report.summary = ApplyWords::tr("Nothing was written: not every servo could be read.");
         if (report.cancelled)
             report.summary = ApplyWords::tr("Cancelled before anything was written.");
+        else if (talk.lostLink() || !talk.isOpen())
+            report.summary = ApplyWords::tr("The link was lost before anything was written.");
         co_return report;
     }
 
@@ -731,19 +742,26 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
     planOptions.baud = options.baud;
     planOptions.allowPartialBaud = options.allowPartialBaud;
     apply.plan = applyPlan(targets, images, edits, planOptions);
+    std::optional<ServoId> unclear;
     for (const auto& row : apply.plan.rows) {
         const bool isOurs = std::any_of(targets.begin(), targets.end(),
                                         [&](const Target& target) { return target.id.value == row.pending; });
         if (!isId(row) || row.order < 0 || isOurs)
             continue;
         const ServoId asked{static_cast<std::uint8_t>(row.pending)};
-        const bool taken = co_await isTaken(talk, asked);
-        if (taken)
+        const auto taken = co_await isTaken(talk, asked);
+        if (!taken)
+            unclear = asked;
+        else if (*taken)
             planOptions.taken.push_back(asked);
     }
     apply.plan = applyPlan(targets, images, edits, planOptions);
     QString refusal;
-    if (!apply.plan.isRefused() && apply.plan.writes() > 0 && options.keep) {
+    if (unclear)
+        refusal =
+            ApplyWords::tr("whether ID %1 is free could not be found out. Connect again, then try again.")
+                .arg(unclear->value);
+    if (refusal.isEmpty() && !apply.plan.isRefused() && apply.plan.writes() > 0 && options.keep) {
         std::vector<Target> touched;
         std::vector<DeviceImage> kept;
         for (const auto& work : apply.works) {

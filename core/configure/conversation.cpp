@@ -51,7 +51,7 @@ void Conversation::Scan::await_suspend(std::coroutine_handle<> waiter)
 {
     talk.begin(Wait::Scan, waiter);
     talk.m_scanRequest = request;
-    talk.m_scanSubmitted = false;
+    talk.m_scanId = 0;
     talk.m_scanOver = false;
     talk.m_scan = {};
     talk.submitWaiting();
@@ -82,18 +82,17 @@ void Conversation::open(bus::Request request)
 
 void Conversation::submitWaiting()
 {
-    if (m_wait == Wait::Scan && !m_scanSubmitted) {
+    if (m_wait == Wait::Scan && m_scanId == 0) {
         if (m_closed)
             m_scanOver = true;
         else
-            m_scanSubmitted = m_submit(m_scanRequest) != 0;
+            m_scanId = m_submit(m_scanRequest);
     }
     for (auto& open : m_open) {
         if (open.answered || open.id != 0)
             continue;
         if (m_closed) {
-            open.answered = true;
-            open.reply.outcome = bus::Outcome::LinkLost;
+            answerLost(open);
             continue;
         }
         open.id = m_submit(open.request);
@@ -106,12 +105,31 @@ void Conversation::close()
 {
     m_closed = true;
     for (auto& open : m_open) {
-        if (open.answered)
-            continue;
-        open.answered = true;
-        open.reply.outcome = bus::Outcome::LinkLost;
+        if (!open.answered)
+            answerLost(open);
     }
     m_scanOver = true;
+}
+
+void Conversation::answer(Open& open, const bus::Reply& reply)
+{
+    open.answered = true;
+    open.reply = reply;
+    if (reply.outcome == bus::Outcome::LinkLost) {
+        m_lostLink = true;
+        return;
+    }
+    const auto* read = std::get_if<bus::ReadRequest>(&open.request);
+    const auto* stat = std::get_if<bus::StatRequest>(&open.request);
+    if (read != nullptr || stat != nullptr)
+        m_silent.set(read != nullptr ? read->id : stat->id, reply.outcome == bus::Outcome::NoReply);
+}
+
+void Conversation::answerLost(Open& open)
+{
+    bus::Reply lost;
+    lost.outcome = bus::Outcome::LinkLost;
+    answer(open, lost);
 }
 
 bool Conversation::handle(const bus::Event& event)
@@ -127,13 +145,16 @@ bool Conversation::handle(const bus::Event& event)
                 open.id = 0; // a STOP threw it out of the queue; registers move nothing
                 return true;
             }
-            open.answered = true;
-            open.reply = *reply;
+            answer(open, *reply);
             return true;
         }
-        return false;
+        if (m_wait != Wait::Scan || m_scanId == 0 || m_scanId != reply->request)
+            return false;
+        m_scanOver = true; // a scan is only answered when it cannot begin
+        m_lostLink = m_lostLink || reply->outcome == bus::Outcome::LinkLost;
+        return true;
     }
-    if (m_wait != Wait::Scan || !m_scanSubmitted)
+    if (m_wait != Wait::Scan || m_scanId == 0)
         return false;
     if (const auto* found = std::get_if<bus::FoundEvent>(&event)) {
         m_scan.found.push_back(*found);

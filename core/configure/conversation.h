@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <bitset>
 #include <coroutine>
 #include <cstdint>
 #include <functional>
@@ -81,6 +82,10 @@ public:
     bool isCancelled() const { return m_cancelled; }
     /// False once the link is gone.
     bool isOpen() const { return !m_closed; }
+    /// Some of what was asked got lost with the link, though it may be back.
+    bool lostLink() const { return m_lostLink; }
+    /// A servo was asked at this ID and did not answer, nor since.
+    bool isSilent(ServoId id) const { return m_silent.test(id.value); }
     /// Tells how far the procedure is, for the user.
     void progress(int done, int total, const QString& what);
 
@@ -109,6 +114,8 @@ private:
     };
 
     void begin(Wait wait, std::coroutine_handle<> waiter);
+    void answer(Open& open, const bus::Reply& reply);
+    void answerLost(Open& open);
     void open(bus::Request request);
     void submitWaiting();
     bool isOver(Time now) const;
@@ -121,11 +128,13 @@ private:
     bool m_pauseBegun = false;
     Time m_pauseEnd;
     bus::ScanRequest m_scanRequest;
-    bool m_scanSubmitted = false;
+    bus::RequestId m_scanId = 0; ///< 0: not handed out yet
     bool m_scanOver = false;
     ScanOutcome m_scan;
     bool m_cancelled = false;
     bool m_closed = false;
+    bool m_lostLink = false;
+    std::bitset<256> m_silent; ///< by ID
 };
 
 } // namespace core

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/configure/contact.h"
 #include "core/configure/registers.h"
 #include "core/configure/settle.h"
 
@@ -114,11 +115,12 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
 
     const bool read = co_await readSettings(talk, one);
     if (!read || talk.isCancelled()) {
-        end(false, talk.isCancelled()
-                       ? IdentityWords::tr("Cancelled before anything was written.")
-                       : IdentityWords::tr("%1 does not answer; nothing was written. Check its cable and "
-                                           "power, then try again.")
-                             .arg(target.label()));
+        QString why = IdentityWords::tr("Cancelled before anything was written.");
+        if (!talk.isCancelled()) {
+            const Contact contact = co_await findContact(talk, target);
+            why = IdentityWords::tr("Nothing was written. %1").arg(contactSentence(contact, target));
+        }
+        end(false, why);
         co_return report;
     }
     work.before = work.now;
@@ -132,8 +134,14 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
     const ServoId newId = keepId ? target.id : ServoId{static_cast<std::uint8_t>(target.model->defaultId)};
     const int newBaud = keepBaud ? options.baud : kFactoryBaud;
     if (newId != target.id) {
-        const bool taken = co_await isTaken(talk, newId);
-        if (taken) {
+        const auto taken = co_await isTaken(talk, newId);
+        if (!taken) {
+            end(false, IdentityWords::tr("Nothing was written: whether ID %1 is free could not be found out. "
+                                         "Connect again, then try again.")
+                           .arg(newId.value));
+            co_return report;
+        }
+        if (*taken) {
             end(false, IdentityWords::tr("%1 would get its factory ID %2, but a servo answers there. Give "
                                          "that one another ID, or keep the ID.")
                            .arg(target.label())
@@ -225,14 +233,16 @@ Task<OperationReport> blink(Conversation& talk, Target target, double seconds)
     const auto read = co_await readRanges(talk, targets, ranges, images);
     const auto before = images[0].value(*led, Memory::Ram);
     if (!read[0] || !before) {
+        const Contact contact = co_await findContact(talk, target);
+        report.cancelled = talk.isCancelled();
         report.add(target, false,
-                   IdentityWords::tr("%1 does not answer, so it cannot blink. Check its cable and power.")
-                       .arg(target.label()));
+                   IdentityWords::tr("It cannot blink. %1").arg(contactSentence(contact, target)));
         report.summary = report.servos.back().sentence;
         co_return report;
     }
     const int halves = std::max(2, static_cast<int>(seconds / toSeconds(kBlinkHalf)));
-    for (int half = 0; half < halves && !talk.isCancelled() && talk.isOpen(); ++half) {
+    int half = 0;
+    for (; half < halves && !talk.isCancelled() && talk.isOpen(); ++half) {
         bus::WriteRequest request;
         request.id = target.id.value;
         request.address = *led->ramAddress;
@@ -243,10 +253,17 @@ Task<OperationReport> blink(Conversation& talk, Target target, double seconds)
     }
     const WriteEnd end = co_await writeRegister(talk, target, *led, Memory::Ram, *before, image);
     const bool ok = end == WriteEnd::Stored;
-    report.add(target, ok,
-               ok ? IdentityWords::tr("Its LEDs blinked and are as they were.")
-                  : IdentityWords::tr("%1 stopped answering; its LEDs may not be as they were.")
-                        .arg(target.label()));
+    report.cancelled = talk.isCancelled() && half < halves;
+    QString sentence = IdentityWords::tr("Its LEDs blinked and are as they were.");
+    if (ok && report.cancelled)
+        sentence = IdentityWords::tr("Cancelled; its LEDs are as they were.");
+    else if (end == WriteEnd::LinkLost)
+        sentence = IdentityWords::tr("The link was lost; the LEDs of %1 may not be as they were.")
+                       .arg(target.label());
+    else if (!ok)
+        sentence =
+            IdentityWords::tr("%1 stopped answering; its LEDs may not be as they were.").arg(target.label());
+    report.add(target, ok, sentence);
     report.summary = report.servos.back().sentence;
     co_return report;
 }
@@ -332,6 +349,11 @@ Task<OperationReport> repairDuplicate(Conversation& talk, Target target, ServoId
     case MoveEnd::Taken:
         end(false,
             IdentityWords::tr("ID %1 is not free: a servo answers there. Choose another.").arg(freeId.value));
+        break;
+    case MoveEnd::Unclear:
+        end(false, IdentityWords::tr("Nothing was written: whether ID %1 is free could not be found out. "
+                                     "Connect again, then try again.")
+                       .arg(freeId.value));
         break;
     case MoveEnd::OldSpeaks:
         end(false,

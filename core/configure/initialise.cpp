@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/configure/contact.h"
 #include "core/configure/requests.h"
 #include "core/configure/torque.h"
 #include "core/protocol/herkulex/status.h"
@@ -140,7 +141,7 @@ Task<bool> resetAll(Init& init)
         if (!isFound && (outcome.end != ResetEnd::NotAsked || wasHeld || init.talk.isCancelled()))
             work.lose(sentence);
         else if (!isFound)
-            work.lose(silentSentence(init.targets[i]));
+            work.lose(contactSentence(contactSoFar(init.talk, init.targets[i]), init.targets[i]));
         else if (outcome.late > Duration::zero())
             work.notes << sentence;
         if (isFound)
@@ -156,7 +157,7 @@ Task<bool> findAll(Init& init)
         if (all[i].answers)
             init.work[i].stage = Stage::Reset;
         else
-            init.work[i].lose(silentSentence(init.targets[i]));
+            init.work[i].lose(contactSentence(contactSoFar(init.talk, init.targets[i]), init.targets[i]));
     }
     co_return true;
 }
@@ -321,19 +322,19 @@ QString brokenOff(const Init& init, std::size_t i)
     const QString who = init.targets[i].label();
     switch (init.work[i].stage) {
     case Stage::Waiting:
-        return InitText::tr("%1 was not touched: it was broken off before.").arg(who);
+        return InitText::tr("%1 was not touched: it was cancelled before.").arg(who);
     case Stage::Reset:
         return init.plan.reset.kind == ResetKind::None
-                   ? InitText::tr("%1 was not written: it was broken off before.").arg(who)
+                   ? InitText::tr("%1 was not written: it was cancelled before.").arg(who)
                    : InitText::tr(
                          "%1 was reset, its torque is off and its registers are those of its EEPROM: it "
-                         "was broken off before they were written.")
+                         "was cancelled before they were written.")
                          .arg(who);
     case Stage::Ready:
-        return InitText::tr("%1 has its ACK policy, but it was broken off before its registers were written.")
+        return InitText::tr("%1 has its ACK policy, but it was cancelled before its registers were written.")
             .arg(who);
     case Stage::Written:
-        return InitText::tr("%1 has its registers, but it was broken off before its torque was restored.")
+        return InitText::tr("%1 has its registers, but it was cancelled before its torque was restored.")
             .arg(who);
     case Stage::Lost:
     case Stage::Finished:
@@ -349,7 +350,7 @@ OperationReport conclude(Init& init, const std::vector<ServoStatus>& now)
     for (std::size_t i = 0; i < init.targets.size(); ++i) {
         auto& work = init.work[i];
         if (work.isAlive() && !now[i].answers)
-            work.lose(silentSentence(init.targets[i]));
+            work.lose(contactSentence(contactSoFar(init.talk, init.targets[i]), init.targets[i]));
         else if (work.isAlive())
             work.problems << errorSentences(now[i], init.targets[i], init.images[i]);
         const bool isOn = (now[i].status.detail & herkulex::StatusDetail::kMotorOn) != 0;
@@ -447,7 +448,7 @@ Task<OperationReport> initialise(Conversation& talk, std::vector<Target> targets
     talk.progress(3 * total, 3 * total, {});
     const auto now = co_await askStatus(talk, targets, images);
     OperationReport report = conclude(init, now);
-    report.cancelled = talk.isCancelled();
+    report.cancelled = talk.isCancelled() && report.failed() > 0;
     if (!goesOn)
         report.summary =
             InitText::tr("Nothing was done, because joints would fall. Support them and allow the "
@@ -455,6 +456,12 @@ Task<OperationReport> initialise(Conversation& talk, std::vector<Target> targets
     else if (report.ok())
         report.summary =
             InitText::tr("%n servo(s) are initialised and hold what the array says.", nullptr, total);
+    else if (report.cancelled)
+        report.summary =
+            InitText::tr("Cancelled; %n servo(s) are not as the array says.", nullptr, report.failed());
+    else if (talk.lostLink() || !talk.isOpen())
+        report.summary = InitText::tr("The link was lost; %n servo(s) are not as the array says.", nullptr,
+                                      report.failed());
     else
         report.summary = InitText::tr("%n servo(s) are not as the array says.", nullptr, report.failed());
     co_return report;

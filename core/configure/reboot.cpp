@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "core/configure/contact.h"
 #include "core/configure/requests.h"
 #include "core/protocol/herkulex/status.h"
 
@@ -207,14 +208,25 @@ Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> target
 {
     OperationReport report;
     const auto outcomes = co_await resetServos(talk, targets, images, order);
+    const bool isLost = talk.lostLink() || !talk.isOpen();
     QStringList held;
     for (std::size_t i = 0; i < targets.size(); ++i) {
-        report.add(targets[i], outcomes[i].end == ResetEnd::Rebooted,
-                   resetSentence(outcomes[i], targets[i], order.delay));
+        const auto end = outcomes[i].end;
+        QString sentence = resetSentence(outcomes[i], targets[i], order.delay);
+        const bool isUnasked = end == ResetEnd::NotAsked || end == ResetEnd::Stopped;
+        const bool isSilent = !outcomes[i].status.answers && !talk.isSilent(targets[i].id);
+        if (isLost && (end == ResetEnd::Gone || isSilent))
+            sentence =
+                ResetWords::tr("The link was lost; whether %1 was reset is not known. Connect again and "
+                               "look.")
+                    .arg(targets[i].label());
+        else if (talk.isCancelled() && isUnasked)
+            sentence = ResetWords::tr("%1 was not reset: it was cancelled before.").arg(targets[i].label());
+        report.add(targets[i], end == ResetEnd::Rebooted, sentence);
         if (outcomes[i].end == ResetEnd::HoldsTorque)
             held << targets[i].label();
     }
-    report.cancelled = talk.isCancelled();
+    report.cancelled = talk.isCancelled() && report.failed() > 0;
     if (!held.isEmpty())
         report.summary = ResetWords::tr("Nothing was reset: %1 would fall, because torque or brake is on. "
                                         "Support the joints and allow the loss of torque.")
@@ -222,6 +234,11 @@ Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> target
     else if (report.ok())
         report.summary = ResetWords::tr("%n servo(s) were reset; their torque is off now.", nullptr,
                                         static_cast<int>(targets.size()));
+    else if (report.cancelled)
+        report.summary = ResetWords::tr("Cancelled; %n servo(s) were not reset.", nullptr, report.failed());
+    else if (isLost)
+        report.summary = ResetWords::tr("The link was lost; %n servo(s) may not have been reset.", nullptr,
+                                        report.failed());
     else
         report.summary =
             ResetWords::tr("%n servo(s) were not reset or do not answer since.", nullptr, report.failed());

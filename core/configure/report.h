@@ -40,12 +40,13 @@ struct OperationReport
 {
     QString title; ///< "Initialise the array"
     bool cancelled = false;
-    QString summary; ///< of the whole, a sentence
+    bool isSpoilt = false; ///< not by a servo: a file could not be written, say; the summary tells
+    QString summary;       ///< of the whole, a sentence
     std::vector<ServoResult> servos;
 
     bool ok() const
     {
-        return !cancelled
+        return !cancelled && !isSpoilt
                && std::all_of(servos.begin(), servos.end(), [](const auto& each) { return each.ok; });
     }
     int failed() const

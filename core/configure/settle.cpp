@@ -17,6 +17,7 @@ constexpr int kMostReadings = 5;
 constexpr int kMostWrites = 3;
 constexpr int kMostAsks = 4;
 constexpr int kMostRounds = 3;
+constexpr int kMostLooks = 3;
 constexpr Duration kLinkPause = 200ms;
 constexpr int kLinkTries = 100;
 constexpr int kIdentityLength = 8; ///< EEP 0..7: model, firmware, rate, ID, ACK policy
@@ -305,12 +306,34 @@ Task<bool> waitForLink(Conversation& talk)
     co_return false;
 }
 
-Task<bool> isTaken(Conversation& talk, ServoId id)
+Task<Presence> lookAt(Conversation& talk, ServoId id)
 {
-    bus::StatRequest request;
-    request.id = id.value;
-    const bus::Reply reply = co_await talk.ask(request);
-    co_return reply.outcome == bus::Outcome::Done;
+    bus::ScanRequest request; // of one address, at the present speed
+    request.firstId = request.lastId = id.value;
+    for (int attempt = 0; attempt < kMostLooks && talk.isOpen(); ++attempt) {
+        const ScanOutcome outcome = co_await talk.scan(request);
+        if (!outcome.completed)
+            continue; // a STOP ends a scan
+        if (outcome.found.empty())
+            co_return Presence::Nobody;
+        const auto& found = outcome.found.front();
+        if (found.isDuplicate)
+            co_return Presence::Several;
+        co_return found.hasModel ? Presence::One : Presence::Muted;
+    }
+    co_return Presence::Unknown;
+}
+
+Task<std::optional<bool>> isTaken(Conversation& talk, ServoId id)
+{
+    const bus::Reply reply = co_await talk.ask(statRequest(id));
+    if (reply.outcome == bus::Outcome::Done)
+        co_return true;
+    // Two servos with this ID may garble each other: silence alone is no proof.
+    const Presence present = co_await lookAt(talk, id);
+    if (present == Presence::Unknown)
+        co_return std::nullopt;
+    co_return present != Presence::Nobody;
 }
 
 Task<bool> locate(Conversation& talk, ServoWork& work, std::vector<ServoId> ids)
@@ -379,8 +402,10 @@ Task<MoveEnd> moveServo(Conversation& talk, ServoWork& work, ServoId to, Duratio
     if (from == to && work.now.value(*reg, Memory::Eep) == to.value)
         co_return MoveEnd::Moved;
     if (from != to) {
-        const bool taken = co_await isTaken(talk, to);
-        if (taken)
+        const auto taken = co_await isTaken(talk, to);
+        if (!taken)
+            co_return MoveEnd::Unclear;
+        if (*taken)
             co_return MoveEnd::Taken;
     }
     std::vector<ServoWork*> one{&work};
@@ -400,8 +425,8 @@ Task<MoveEnd> moveServo(Conversation& talk, ServoWork& work, ServoId to, Duratio
         std::vector<ServoId> places{to, from};
         const bool found = co_await locate(talk, work, std::move(places));
         if (found && work.target.id == to) {
-            const bool oldSpeaks = co_await isTaken(talk, from);
-            co_return oldSpeaks ? MoveEnd::OldSpeaks : MoveEnd::Moved;
+            const auto oldSpeaks = co_await isTaken(talk, from);
+            co_return oldSpeaks.value_or(false) ? MoveEnd::OldSpeaks : MoveEnd::Moved;
         }
         work.target.id = from; // it did not hear the reboot, or is gone
         if (!talk.isOpen())

@@ -76,8 +76,20 @@ Task<bool> settleAll(Conversation& talk, std::vector<ServoWork*> works, Care car
 
 /// Waits for the link to come back; true when it is there.
 Task<bool> waitForLink(Conversation& talk);
-/// Whether anybody answers at an ID, at the present speed of the line.
-Task<bool> isTaken(Conversation& talk, ServoId id);
+/// Who is at an address.
+enum class Presence {
+    Nobody,
+    One,
+    Muted,   ///< one that answers STAT only: ACK policy 0
+    Several, ///< they garble each other, so none may be understood at all
+    Unknown, ///< the link went, or a STOP came again and again
+};
+/// Asks one address thoroughly, at the present speed of the line. Nothing is polled meanwhile: a tenth of a
+/// second for nobody or one, up to a second for several.
+Task<Presence> lookAt(Conversation& talk, ServoId id);
+/// Whether anybody is at an ID, at the present speed of the line, be it somebody who cannot be understood;
+/// none when that could not be found out.
+Task<std::optional<bool>> isTaken(Conversation& talk, ServoId id);
 /// Looks for a servo at some IDs, at the present speed of the line; asks each a few times. Found, its ID is
 /// set and EEP 0..7 are read. A servo of another model or firmware is not it.
 Task<bool> locate(Conversation& talk, ServoWork& work, std::vector<ServoId> ids);
@@ -85,6 +97,7 @@ Task<bool> locate(Conversation& talk, ServoWork& work, std::vector<ServoId> ids)
 enum class MoveEnd {
     Moved,
     Taken,     ///< somebody answers at the new ID; nothing was written
+    Unclear,   ///< whether somebody is at the new ID could not be found out; nothing was written
     NotStored, ///< the servo did not take the ID
     NotFound,  ///< after its reboot it answers neither here nor there
     OldSpeaks, ///< it moved, but somebody still answers at the old ID: there were two

@@ -197,6 +197,8 @@ Result<Snapshot> snapshotFromText(const QByteArray& text, const QString& source)
                              .arg(kMaxArrayTextBytes));
     if (const auto problem = firstNotText(text))
         return fileError(source, TextPlace::of(text, problem->offset), problem->what);
+    if (text.trimmed().isEmpty())
+        return fileError(source, {}, QStringLiteral("the file is empty; expected a snapshot of registers"));
     QJsonParseError parseError;
     const auto document = QJsonDocument::fromJson(text, &parseError);
     if (parseError.error != QJsonParseError::NoError)
@@ -222,7 +224,12 @@ std::vector<SnapshotDifference> compare(const Snapshot& snapshot, const ArrayCon
         SnapshotDifference difference;
         difference.joint = at([&](const JointConfig& joint) { return joint.name == servo.name; });
         if (difference.joint < 0)
-            difference.joint = at([&](const JointConfig& joint) { return joint.id == servo.id; });
+            difference.joint = at([&](const JointConfig& joint) {
+                // A joint that the snapshot knows by its name has only taken over this ID.
+                return joint.id == servo.id
+                       && std::none_of(snapshot.servos.begin(), snapshot.servos.end(),
+                                       [&](const SnapshotServo& each) { return each.name == joint.name; });
+            });
         if (difference.joint < 0) {
             difference.problem =
                 SnapshotWords::tr("The array has no joint \"%1\" and none with ID %2, so its "
@@ -234,7 +241,7 @@ std::vector<SnapshotDifference> compare(const Snapshot& snapshot, const ArrayCon
         }
         const auto& joint = array.joints[static_cast<std::size_t>(difference.joint)];
         const ServoModel* model = models.find(joint.model);
-        if (model == nullptr || joint.model != servo.model) {
+        if (model == nullptr || model != models.find(servo.model)) {
             difference.problem =
                 SnapshotWords::tr("%1 is a %2 now, but the snapshot holds the registers of a "
                                   "%3, so they are not restored.")

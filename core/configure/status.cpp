@@ -3,6 +3,7 @@
 
 #include <QtCore/QCoreApplication>
 
+#include "core/configure/contact.h"
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"
 #include "core/protocol/herkulex/status.h"
@@ -189,21 +190,40 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
     std::vector<RegisterRange> limits{{Memory::Ram, 5, 3}};
     const auto known = co_await readRanges(talk, targets, limits, images);
     const auto all = co_await askStatus(talk, targets, images);
+    std::vector<Target> unread;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        if (!all[i].isReadable)
+            unread.push_back(targets[i]);
+    }
+    const auto contacts = co_await findContacts(talk, unread);
+    std::size_t next = 0;
     int silent = 0;
     int erroneous = 0;
     for (std::size_t i = 0; i < targets.size(); ++i) {
-        const bool isWell = all[i].answers && all[i].status.error == 0;
-        silent += all[i].answers ? 0 : 1;
-        erroneous += all[i].answers && !isWell ? 1 : 0;
-        report.add(targets[i], isWell, statusSentence(all[i], targets[i], images[i]));
+        std::optional<Contact> contact;
+        if (!all[i].isReadable)
+            contact = contacts[next++];
+        const bool isMuted = all[i].answers && (contact == Contact::Muted || contact == Contact::Silent);
+        const bool isUnknown = contact && !isMuted;
+        const bool isWell = !isUnknown && all[i].status.error == 0;
+        silent += isUnknown ? 1 : 0;
+        erroneous += !isUnknown && !isWell ? 1 : 0;
+        report.add(targets[i], isWell,
+                   isUnknown ? contactSentence(*contact, targets[i])
+                             : statusSentence(all[i], targets[i], images[i]));
     }
-    report.cancelled = talk.isCancelled();
+    report.cancelled = talk.isCancelled() && report.failed() > 0;
     const int count = static_cast<int>(targets.size());
-    report.summary = report.ok() ? StatusReport::tr("%n servo(s) answer, none has an error.", nullptr, count)
-                                 : StatusReport::tr("Of %1 servos %2 have errors and %3 do not answer.")
-                                       .arg(count)
-                                       .arg(erroneous)
-                                       .arg(silent);
+    if (report.ok())
+        report.summary = StatusReport::tr("%n servo(s) answer, none has an error.", nullptr, count);
+    else if (talk.lostLink() || !talk.isOpen())
+        report.summary =
+            StatusReport::tr("The link was lost; %n servo(s) could not be asked.", nullptr, silent);
+    else
+        report.summary = StatusReport::tr("Of %1 servos %2 have errors and %3 do not answer.")
+                             .arg(count)
+                             .arg(erroneous)
+                             .arg(silent);
     co_return report;
 }
 
@@ -235,8 +255,6 @@ struct Cleared
 
 QString clearedSentence(const Cleared& each, const Target& target, const DeviceImage& image)
 {
-    if (!each.before.answers)
-        return silentSentence(target);
     if (!each.after.answers || !each.later.answers)
         return StatusReport::tr(
                    "%1 stopped answering while its errors were cleared; they may be there still. "
@@ -283,14 +301,20 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
     const auto later = co_await askStatus(talk, targets, images);
     for (std::size_t i = 0; i < targets.size(); ++i) {
         const Cleared each{before[i], after[i], later[i]};
+        const bool isLost = !later[i].answers && (talk.lostLink() || !talk.isOpen());
         report.add(targets[i], later[i].answers && later[i].status.error == 0,
-                   clearedSentence(each, targets[i], images[i]));
+                   !before[i].answers || isLost ? contactSentence(contactSoFar(talk, targets[i]), targets[i])
+                                                : clearedSentence(each, targets[i], images[i]));
     }
-    report.cancelled = talk.isCancelled();
-    report.summary =
-        report.ok()
-            ? StatusReport::tr("%n servo(s) have no errors now.", nullptr, static_cast<int>(targets.size()))
-            : StatusReport::tr("%n servo(s) still have errors or do not answer.", nullptr, report.failed());
+    report.cancelled = talk.isCancelled() && report.failed() > 0;
+    if (report.ok())
+        report.summary =
+            StatusReport::tr("%n servo(s) have no errors now.", nullptr, static_cast<int>(targets.size()));
+    else if (talk.lostLink() || !talk.isOpen())
+        report.summary = StatusReport::tr("The link was lost while errors were cleared.");
+    else
+        report.summary =
+            StatusReport::tr("%n servo(s) still have errors or do not answer.", nullptr, report.failed());
     co_return report;
 }
 

@@ -121,7 +121,7 @@ Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targ
         if (talk.isCancelled() && *modes[i] == bus::TorqueMode::On) {
             report.add(
                 targets[i], false,
-                TorqueText::tr("%1 was not switched: it was broken off before.").arg(targets[i].label()));
+                TorqueText::tr("%1 was not switched: it was cancelled before.").arg(targets[i].label()));
             continue;
         }
         const QString problem = co_await switchTorque(talk, targets[i], *modes[i], images[i]);

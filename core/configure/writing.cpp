@@ -5,7 +5,9 @@
 
 #include <algorithm>
 
+#include "core/configure/contact.h"
 #include "core/configure/requests.h"
+#include "core/configure/settle.h"
 #include "core/configure/torque.h"
 #include "core/protocol/herkulex/status.h"
 
@@ -48,11 +50,11 @@ Result<void> checkOrder(const ServoModel& model, const RegisterOrder& order)
     const Register* reg = model.find(order.name);
     if (reg == nullptr || reg->isReserved)
         return refuse(WritingText::tr("A %1 has no register \"%2\".").arg(model.name, order.name));
-    if (order.name == QLatin1String("servo_id"))
+    if (!order.isLone && order.name == QLatin1String("servo_id"))
         return refuse(
             WritingText::tr("The ID of a servo is not written like this, it would be lost from sight. "
                             "Use \"set-id\", which finds it again."));
-    if (order.name == QLatin1String("baud_rate"))
+    if (!order.isLone && order.name == QLatin1String("baud_rate"))
         return refuse(
             WritingText::tr("The baud rate of a servo is not written like this, it would be lost from "
                             "sight. Use \"set-baud\", which finds it again."));
@@ -75,15 +77,9 @@ QString valueWords(const ServoModel& model, const Register& reg, int raw)
 Task<QString> checkModel(Conversation& talk, Target target, const ModelLibrary* models, DeviceImage& image)
 {
     const bus::Reply reply = co_await talk.ask(readRequest(target.id, Memory::Eep, 0, 4));
-    if (reply.outcome == bus::Outcome::LinkLost)
-        co_return WritingText::tr("The link was lost before %1 was reached.").arg(target.label());
     if (reply.outcome != bus::Outcome::Done) {
-        const bus::Reply stat = co_await talk.ask(statRequest(target.id));
-        if (stat.outcome != bus::Outcome::Done)
-            co_return silentSentence(target);
-        co_return WritingText::tr("%1 answers no reading (ACK policy 0), so nothing could be checked. "
-                                  "Initialise the array first.")
-            .arg(target.label());
+        const Contact contact = co_await findContact(talk, target);
+        co_return contactSentence(contact, target);
     }
     image.store(Memory::Eep, 0, {reply.bytes.data(), 4}, reply.time);
     const auto& wanted = target.model->modelBytes;
@@ -145,10 +141,27 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
         co_return Written{false, WritingText::tr("%1: %2").arg(target.label(), allowed.error().detail)};
     const Register& reg = *target.model->find(order.name);
     order.memory = placeOf(reg, order.memory);
-    const QString wrong = co_await checkModel(talk, target, models, image);
-    if (!wrong.isEmpty())
-        co_return Written{false, wrong};
-    if (order.name == QLatin1String("torque_control")) {
+    if (!order.isLone) {
+        const QString wrong = co_await checkModel(talk, target, models, image);
+        if (!wrong.isEmpty())
+            co_return Written{false, wrong};
+    }
+    const bool isId = order.name == QLatin1String("servo_id");
+    if (isId && order.value != target.id.value) {
+        const auto taken = co_await isTaken(talk, ServoId{static_cast<std::uint8_t>(order.value)});
+        if (!taken)
+            co_return Written{false, WritingText::tr("%1 was left alone: whether ID %2 is free could not be "
+                                                     "found out. Check the link and try again.")
+                                         .arg(target.label())
+                                         .arg(order.value)};
+        if (*taken)
+            co_return Written{false,
+                              WritingText::tr("%1 was left alone: a servo with ID %2 is there already, "
+                                              "and two with one ID garble each other. Choose a free ID.")
+                                  .arg(target.label())
+                                  .arg(order.value)};
+    }
+    if (!order.isLone && order.name == QLatin1String("torque_control")) {
         const auto mode = torqueModeOf(order.value);
         const QString problem = co_await switchTorque(talk, target, mode, image);
         if (!problem.isEmpty())
@@ -166,6 +179,12 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
                                   WritingText::tr("%1 holds %2 already; its EEPROM was not written.")
                                       .arg(target.label(), valueWords(*target.model, reg, order.value))};
         }
+    }
+    if (isId && order.memory == Memory::Ram) {
+        // A new ID in RAM counts at once: the answer comes from there.
+        co_await talk.ask(writeRequest(target.id, Memory::Ram, *reg.ramAddress, reg.encode(order.value)));
+        co_await talk.pause(kEepWriteTime);
+        target.id.value = static_cast<std::uint8_t>(order.value);
     }
     const WriteEnd end = co_await writeRegister(talk, target, reg, order.memory, order.value, image);
     const bool mutes =
@@ -192,14 +211,14 @@ Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> tar
         if (talk.isCancelled()) {
             report.add(
                 targets[i], false,
-                WritingText::tr("%1 was not written: it was broken off before.").arg(targets[i].label()));
+                WritingText::tr("%1 was not written: it was cancelled before.").arg(targets[i].label()));
             continue;
         }
         const Written written = co_await writeOne(talk, targets[i], images[i], order, models);
         report.add(targets[i], written.ok, written.sentence);
     }
     talk.progress(total, total, {});
-    report.cancelled = talk.isCancelled();
+    report.cancelled = talk.isCancelled() && report.failed() > 0;
     report.summary =
         report.ok()
             ? WritingText::tr("%1 = %2 is in %n servo(s).", nullptr, total).arg(order.name).arg(order.value)
@@ -213,6 +232,8 @@ Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targe
                                    std::vector<DeviceImage>& images, QString name, Memory memory)
 {
     OperationReport report;
+    std::vector<Target> unread;
+    std::vector<std::size_t> places;
     for (std::size_t i = 0; i < targets.size(); ++i) {
         const Register* reg = targets[i].model->find(name);
         if (reg == nullptr || reg->isReserved || !reg->address(placeOf(*reg, memory))) {
@@ -225,10 +246,14 @@ Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targe
         std::vector<Target> one{targets[i]};
         std::vector<RegisterRange> ranges{RegisterRange::of(*reg, place)};
         std::vector<DeviceImage> read(1);
-        const auto complete = co_await readRanges(talk, one, ranges, read);
+        std::vector<bool> complete(1, false);
+        if (!talk.isCancelled())
+            complete = co_await readRanges(talk, one, ranges, read);
         const auto raw = read[0].value(*reg, place);
         if (!complete[0] || !raw) {
-            report.add(targets[i], false, silentSentence(targets[i]));
+            unread.push_back(targets[i]);
+            places.push_back(report.servos.size());
+            report.add(targets[i], false, {});
             continue;
         }
         const QByteArray bytes = reg->encode(*raw);
@@ -240,11 +265,19 @@ Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targe
             targets[i], true,
             WritingText::tr("%1: %2").arg(targets[i].label(), valueWords(*targets[i].model, *reg, *raw)));
     }
-    report.cancelled = talk.isCancelled();
-    report.summary =
-        report.ok()
-            ? WritingText::tr("%1 was read.").arg(name)
-            : WritingText::tr("%1 could not be read from %n servo(s).", nullptr, report.failed()).arg(name);
+    const auto contacts = co_await findContacts(talk, unread);
+    for (std::size_t k = 0; k < unread.size(); ++k)
+        report.servos[places[k]].sentence = contactSentence(contacts[k], unread[k]);
+    report.cancelled = talk.isCancelled() && report.failed() > 0;
+    if (report.ok())
+        report.summary = WritingText::tr("%1 was read.").arg(name);
+    else if (report.cancelled)
+        report.summary =
+            WritingText::tr("Cancelled; %1 was not read from %n servo(s).", nullptr, report.failed())
+                .arg(name);
+    else
+        report.summary =
+            WritingText::tr("%1 could not be read from %n servo(s).", nullptr, report.failed()).arg(name);
     co_return report;
 }
 
@@ -277,13 +310,17 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
         requests.push_back(readRequest(target.id, Memory::Ram, kFirst, kLength));
     const auto replies = co_await talk.askAll(std::move(requests));
     states.assign(targets.size(), {});
+    std::vector<Target> unread;
+    std::vector<std::size_t> places;
     for (std::size_t i = 0; i < targets.size(); ++i) {
         auto& state = states[i];
         const auto& reply = replies[i];
         state.joint = targets[i].joint;
         state.answers = reply.outcome == bus::Outcome::Done;
         if (!state.answers) {
-            report.add(targets[i], false, silentSentence(targets[i]));
+            unread.push_back(targets[i]);
+            places.push_back(i);
+            report.add(targets[i], false, {});
             continue;
         }
         images[i].store(Memory::Ram, kFirst, {reply.bytes.data(), reply.length}, reply.time);
@@ -301,10 +338,14 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
                        .arg(state.pwm * 100, 0, 'f', 1)
                        .arg(torqueWords(state.torque)));
     }
-    report.cancelled = talk.isCancelled();
+    const auto contacts = co_await findContacts(talk, unread);
+    for (std::size_t k = 0; k < unread.size(); ++k)
+        report.servos[places[k]].sentence = contactSentence(contacts[k], unread[k]);
+    report.cancelled = talk.isCancelled() && report.failed() > 0;
     report.summary = report.ok() ? WritingText::tr("The states of %n joint(s) were read.", nullptr,
                                                    static_cast<int>(targets.size()))
-                                 : WritingText::tr("%n joint(s) did not answer.", nullptr, report.failed());
+                                 : WritingText::tr("The states of %n joint(s) could not be read.", nullptr,
+                                                   report.failed());
     co_return report;
 }
 

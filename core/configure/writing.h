@@ -16,6 +16,9 @@ struct RegisterOrder
     QString name;
     Memory memory = Memory::Ram;
     int value = 0;
+    /// For a servo that belongs to no array: its model is taken as it is given, its ID and rate may be
+    /// written, and its torque bits go out as they are.
+    bool isLone = false;
 };
 
 /// Where a register of this name stands for whoever asks for RAM: in EEPROM when it has no place in RAM.

@@ -29,6 +29,10 @@ bool SerialLink::open(const QString& path, int baud)
     errno = 0;
     if (!port->open(QIODevice::ReadWrite)) {
         m_error = errno;
+        // Its lock file is there already: that is how QSerialPort learns that somebody has the port, and
+        // errno says anything then.
+        if (port->error() == QSerialPort::PermissionError && m_error != EACCES && m_error != EPERM)
+            m_error = EBUSY;
         if (m_error == 0) {
             const auto error = port->error();
             m_error = error == QSerialPort::PermissionError       ? EACCES

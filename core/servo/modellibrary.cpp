@@ -358,8 +358,9 @@ Result<void> ModelLibrary::add(const QByteArray& json, const QString& source)
         return fileError(source, file.problem());
     std::vector<ServoModel> all = m_models;
     for (const ServoModel& model : models) {
-        const bool isKnown = std::any_of(all.begin(), all.end(),
-                                         [&](const ServoModel& other) { return other.name == model.name; });
+        const bool isKnown = std::any_of(all.begin(), all.end(), [&](const ServoModel& other) {
+            return other.name.compare(model.name, Qt::CaseInsensitive) == 0;
+        });
         if (isKnown)
             return fileError(source, QStringLiteral("model '%1' is there already").arg(model.name));
         all.push_back(model);
@@ -388,8 +389,9 @@ const ModelLibrary& ModelLibrary::builtIn()
 
 const ServoModel* ModelLibrary::find(const QString& modelName) const
 {
-    const auto it = std::find_if(m_models.begin(), m_models.end(),
-                                 [&](const ServoModel& model) { return model.name == modelName; });
+    const auto it = std::find_if(m_models.begin(), m_models.end(), [&](const ServoModel& model) {
+        return model.name.compare(modelName, Qt::CaseInsensitive) == 0;
+    });
     return it == m_models.end() ? nullptr : &*it;
 }
 

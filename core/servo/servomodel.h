@@ -114,7 +114,7 @@ public:
     /// The models shipped with the program (embedded resources). Asserts that they parse.
     static const ModelLibrary& builtIn();
 
-    const ServoModel* find(const QString& modelName) const;
+    const ServoModel* find(const QString& modelName) const; ///< in capitals or not
     const ServoModel* findByBytes(std::uint8_t first, std::uint8_t second) const;
     QStringList names() const;
 

@@ -77,7 +77,16 @@ Result<ArrayConfig> load(const QString& path, const ModelLibrary& models)
     if (!text)
         return text.error();
     const QString source = QFileInfo(path).fileName();
-    return isCpf(path) ? arrayfile::fromCpf(*text, source, models) : arrayfile::fromServodeck(*text, source);
+    auto array =
+        isCpf(path) ? arrayfile::fromCpf(*text, source, models) : arrayfile::fromServodeck(*text, source);
+    if (!array)
+        return array;
+    // "drs-0201" is written as the model calls itself, so that names can be compared from here on.
+    for (auto& joint : array->joints) {
+        if (const auto* model = models.find(joint.model))
+            joint.model = model->name;
+    }
+    return array;
 }
 
 Result<void> save(const ArrayConfig& config, const QString& path)

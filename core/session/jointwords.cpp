@@ -24,9 +24,15 @@ QString age(Duration d)
     return JointWords::tr("%1 s").arg(toSeconds(d), 0, 'f', toSeconds(d) < 10 ? 1 : 0);
 }
 
+/// Its angles are wrong, and the bus refuses its torque.
+bool isOtherModel(const JointState& state, const QString& model)
+{
+    return !state.deviceModel.isEmpty() && state.deviceModel != model;
+}
+
 } // namespace
 
-JointHealth healthOf(const JointState& state, bool linkOpen, Time now)
+JointHealth healthOf(const JointState& state, const QString& model, bool linkOpen, Time now)
 {
     if (!linkOpen)
         return JointHealth::Unknown;
@@ -34,7 +40,7 @@ JointHealth healthOf(const JointState& state, bool linkOpen, Time now)
         return JointHealth::Silent;
     if (!state.hasSample)
         return JointHealth::Unknown;
-    if ((state.status.error & ~kWarnings) != 0)
+    if ((state.status.error & ~kWarnings) != 0 || isOtherModel(state, model))
         return JointHealth::Fault;
     if (now - state.sampleTime > kStaleAfter)
         return JointHealth::Silent;
@@ -43,7 +49,7 @@ JointHealth healthOf(const JointState& state, bool linkOpen, Time now)
     return state.torqueOn ? JointHealth::Active : JointHealth::Idle;
 }
 
-QString stateWordsOf(const JointState& state, bool linkOpen, Time now)
+QString stateWordsOf(const JointState& state, const QString& model, bool linkOpen, Time now)
 {
     if (!linkOpen)
         return JointWords::tr("not connected");
@@ -54,6 +60,8 @@ QString stateWordsOf(const JointState& state, bool linkOpen, Time now)
     if (!state.hasSample)
         return JointWords::tr("waiting for the first reply");
     QStringList words = herkulex::errorWords(state.status);
+    if (isOtherModel(state, model))
+        words.prepend(JointWords::tr("is a %1, the array says %2").arg(state.deviceModel, model));
     words << (state.torqueOn
                   ? (state.isMoving ? JointWords::tr("torque on, moving") : JointWords::tr("torque on"))
                   : JointWords::tr("torque off"));

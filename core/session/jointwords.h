@@ -9,9 +9,10 @@ namespace core {
 inline constexpr Duration kStaleAfter = 500ms;
 
 /// Health of a joint from what is known of it. Pure.
-JointHealth healthOf(const JointState& state, bool linkOpen, Time now);
+/// `model`: what the array says the servo is.
+JointHealth healthOf(const JointState& state, const QString& model, bool linkOpen, Time now);
 
 /// State in words for a table cell: errors first, then what it does, then how old that is. Pure.
-QString stateWordsOf(const JointState& state, bool linkOpen, Time now);
+QString stateWordsOf(const JointState& state, const QString& model, bool linkOpen, Time now);
 
 } // namespace core

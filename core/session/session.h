@@ -174,6 +174,9 @@ public:
     bool setGoal(JointIndex index, Angle goal);
     /// The same in ticks of the servo.
     bool setGoalRaw(JointIndex index, int tick);
+    /// Why the array itself forbids that the joint moves, a sentence; empty when it does not. A pending
+    /// calibration_difference shifts the joint's angles and limits against what its servo counts.
+    QString whyNotMoved(JointIndex index) const;
     /// Turns on and on at a velocity, clamped to the joint's highest; 0 ends it without holding the place, a
     /// goal holds it. Ignored as a goal is, and at a soft limit the way out. DRS-0402, 0602 and 0102 control
     /// their velocity; the others are driven open loop, full drive standing for their no-load speed.
@@ -206,7 +209,8 @@ public:
     void cancelOperation();
     /// The servo behind a joint, as procedures name it.
     Target target(int joint) const;
-    /// The joint's registers as they were last read; unknown after connecting.
+    /// The joint's registers as they were last read; unknown after connecting. They belong to the servo, that
+    /// is to its ID on this link: no edit of the array loses them.
     const DeviceImage& image(JointIndex index) const;
     /// Reads all registers of some joints (none named: all).
     bool readRegisters(const std::vector<int>& joints = {});
@@ -230,11 +234,16 @@ public:
     bool publish(Published published, const std::vector<int>& joints = {});
 
     // --- applying edits, identity, snapshots: operations too; false and notified when one cannot begin ---
+    /// The servo is known to hold this already: writing it would change nothing. False while it cannot be
+    /// asked, because then it may have been restarted.
+    bool isHeld(JointIndex index, const PendingWrite& write) const;
+    int pendingCount(JointIndex index) const; ///< pending edits that are not held
+    int pendingCount() const;                 ///< of all joints
     /// What applyPending() would do, by the registers as they were last read.
     ApplyPlan pendingPlan(bool allowPartialBaud = false) const;
-    /// Writes all pending edits, or none. Done, they are no longer pending (one undo step) and the array has
-    /// the IDs and the rate the servos have now, which undo does not take back. A snapshot of the servos is
-    /// kept before.
+    /// Writes all pending edits, or none. Done, they are no longer pending and the array has the IDs and the
+    /// rate the servos have now. It is one undo step: undone, what the servos held before is pending, so that
+    /// another Apply brings it back. A snapshot of the servos is kept before.
     bool applyPending(bool allowPartialBaud = false, Done done = {});
     bool setServoId(int joint, ServoId newId, Done done = {});
     /// Present and new IDs; in an order in which no two servos ever have one.

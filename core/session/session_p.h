@@ -37,9 +37,9 @@ struct Session::Private
         JointState state;
         JointUnits units;
         const ServoModel* model = nullptr;
-        DeviceImage image;
         std::optional<MoveShape> shape; ///< of its moves; none: not read
         bool isTooFastTold = false;     ///< a slider asks thirty times a second
+        bool isShiftTold = false;       ///< the same
         int speedWord = 0;              ///< it was told to turn on and on
         std::array<Series, kJointChannels> series{Series(kJointHistory), Series(kJointHistory),
                                                   Series(kJointHistory), Series(kJointHistory),
@@ -88,6 +88,7 @@ struct Session::Private
     bus::Stats stats;
 
     std::vector<Joint> joints;
+    std::map<int, DeviceImage> heldImages; ///< registers of the servos on this link, by ID
     std::vector<std::unique_ptr<FtChannel>> sensors;
     std::map<bus::RequestId, PendingTorque> torqueRequests;
     std::map<bus::RequestId, std::uint16_t> clearRequests;
@@ -119,7 +120,14 @@ struct Session::Private
                   bool isPending);
     ApplyOptions applyOptions(const QString& reason, bool allowPartialBaud);
     void adoptAddresses(const std::vector<Target>& targets, const ApplyOutcome& outcome);
-    void forgetPending(const std::vector<JointEdits>& applied);
+    /// What servos held before an Apply wrote to them; `images[i]` belongs to `targets[i]`.
+    struct Before
+    {
+        std::vector<Target> targets;
+        std::vector<DeviceImage> images;
+    };
+    void forgetPending(const std::vector<JointEdits>& applied, const Before& before);
+    DeviceImage& image(std::size_t joint) { return heldImages[array.joints[joint].id.value]; }
     void drain(Time now);
     void advanceOperation(Time now);
     void closeOperation();
@@ -144,7 +152,10 @@ struct Session::Private
     void identify(std::uint16_t joint);
     void askShape(std::size_t joint);
     void takeShape(std::size_t joint);
-    bool mayMove(JointIndex index) const;
+    bool mayMove(JointIndex index);
+    bool refuseShifted(const std::vector<std::size_t>& movers);
+    std::vector<std::size_t> meant(const std::vector<int>& named) const;
+    std::vector<std::size_t> switchedOn(const InitPlan& plan, const std::vector<int>& named) const;
     bool sendGoal(JointIndex index, int tick);
     bool sendSpeed(JointIndex index, int word);
     std::optional<std::uint8_t> playtimeFor(JointIndex index, Angle goal);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/configure/apply.h"
+#include "core/configure/contact.h"
 #include "core/configure/identity.h"
 #include "core/configure/registers.h"
 #include "core/configure/snapshot.h"
@@ -39,22 +40,39 @@ Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> target
                                   std::shared_ptr<std::vector<SnapshotDifference>> found)
 {
     OperationReport report;
-    co_await readAll(talk, targets, images);
+    const auto read = co_await readAll(talk, targets, images);
+    std::vector<Target> unread;
+    for (std::size_t t = 0; t < targets.size(); ++t) {
+        if (!read[t])
+            unread.push_back(targets[t]);
+    }
+    const auto contacts = co_await findContacts(talk, unread);
     std::vector<DeviceImage> byJoint(array.joints.size());
     for (std::size_t t = 0; t < targets.size(); ++t)
         byJoint[static_cast<std::size_t>(targets[t].joint)] = images[t];
     int changes = 0;
     *found = compare(snapshot, array, byJoint, models);
     for (std::size_t i = 0; i < found->size(); ++i) {
-        const auto& difference = (*found)[i];
+        auto& difference = (*found)[i];
+        for (std::size_t k = 0; k < unread.size(); ++k) {
+            if (unread[k].joint != difference.joint)
+                continue;
+            difference.problem = contactSentence(contacts[k], unread[k]);
+            difference.writes.clear(); // what was known of it is old
+        }
         const auto count = static_cast<int>(difference.writes.size());
         changes += count;
         const auto target = std::find_if(targets.begin(), targets.end(),
                                          [&](const Target& each) { return each.joint == difference.joint; });
-        const QString sentence =
-            !difference.problem.isEmpty() ? difference.problem
-            : count > 0 ? Session::tr("%n register(s) differ; they are pending now.", nullptr, count)
-                        : Session::tr("It holds what the snapshot holds.");
+        QString sentence = !difference.problem.isEmpty() ? difference.problem
+                           : count > 0
+                               ? Session::tr("%n register(s) differ; they are pending now.", nullptr, count)
+                               : Session::tr("It holds what the snapshot holds.");
+        const ServoId then = snapshot.servos[i].id;
+        if (target != targets.end() && difference.problem.isEmpty() && target->id != then)
+            sentence += Session::tr(" It had ID %1 then and has ID %2 now, which it keeps.")
+                            .arg(then.value)
+                            .arg(target->id.value);
         if (target != targets.end())
             report.add(*target, difference.problem.isEmpty(), sentence);
         else
@@ -75,28 +93,22 @@ Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> target
 Task<OperationReport> backupTask(Conversation& talk, std::vector<Target> targets, QString arrayName,
                                  QString path, std::vector<DeviceImage>& images)
 {
-    OperationReport report;
     for (auto& image : images)
         image.forget();
     const auto read = co_await readAll(talk, targets, images);
-    for (std::size_t t = 0; t < targets.size(); ++t)
-        report.add(targets[t], read[t],
-                   read[t]
-                       ? Session::tr("All registers were read.")
-                       : Session::tr("%1 did not answer; its registers are not known. Check its cable and "
-                                     "power, then try again.")
-                             .arg(targets[t].label()));
-    report.cancelled = talk.isCancelled();
+    OperationReport report =
+        co_await reportRead(talk, targets, read, Session::tr("All registers were read."));
     if (!report.ok()) {
-        report.summary = Session::tr("Nothing was saved: not every servo could be read.");
+        report.summary = report.cancelled ? Session::tr("Cancelled; nothing was saved.")
+                                          : Session::tr("Nothing was saved: not every servo could be read.");
         co_return report;
     }
     const auto saved = SnapshotStore::save(
         snapshotOf(arrayName, QDateTime::currentDateTimeUtc(), Session::tr("backup"), targets, images), path);
     if (!saved) {
-        for (auto& servo : report.servos)
-            servo.ok = false;
-        report.summary = saved.error().detail;
+        report.isSpoilt = true;
+        report.summary =
+            Session::tr("The servos were read, but nothing was saved: %1").arg(saved.error().detail);
         co_return report;
     }
     report.summary = Session::tr("The registers of %n servo(s) were saved to %1.", nullptr,
@@ -118,7 +130,7 @@ ApplyPlan Session::pendingPlan(bool allowPartialBaud) const
         if (d->joints[place].model == nullptr)
             continue;
         targets.push_back(target(joint));
-        images.push_back(d->joints[place].image);
+        images.push_back(d->image(place));
         edits.push_back(all[place]);
     }
     PlanOptions options;
@@ -147,18 +159,24 @@ bool Session::Private::runApply(const QString& title, std::vector<JointEdits> ed
 {
     const auto outcome = std::make_shared<ApplyOutcome>();
     const auto targets = std::make_shared<std::vector<Target>>();
-    const ApplyOptions options = applyOptions(Session::tr("before \"%1\"").arg(title), allowPartialBaud);
+    ApplyOptions options = applyOptions(Session::tr("before \"%1\"").arg(title), allowPartialBaud);
+    const auto before = std::make_shared<Before>();
+    options.keep = [keep = options.keep, before](const std::vector<Target>& touched,
+                                                 const std::vector<DeviceImage>& held) {
+        *before = {touched, held};
+        return keep(touched, held);
+    };
     const bool begun = q.run(
         title, {},
         [=](Conversation& talk, std::vector<Target> all, std::vector<DeviceImage>& images) {
             *targets = all;
             return applyChanges(talk, all, editsOf(all, edits), options, images, outcome);
         },
-        [this, outcome, targets, edits, done, isPending](const OperationReport& report) {
+        [this, outcome, targets, edits, before, done, isPending](const OperationReport& report) {
             if (outcome->applied) {
                 adoptAddresses(*targets, *outcome);
                 if (isPending)
-                    forgetPending(edits);
+                    forgetPending(edits, *before);
             }
             if (done)
                 done(report);
@@ -190,32 +208,76 @@ void Session::Private::adoptAddresses(const std::vector<Target>& targets, const 
     history.rewrite(adopt);
     adopt(array);
     baud = outcome.baud;
-    std::vector<DeviceImage> images;
-    for (const auto& joint : joints)
-        images.push_back(joint.image);
+    std::map<int, DeviceImage> at; // they were read a moment ago
+    for (std::size_t t = 0; t < targets.size() && t < outcome.ids.size(); ++t)
+        at[outcome.ids[t].value] = heldImages[targets[t].id.value];
+    for (const auto& [from, to] : moved)
+        heldImages.erase(from);
+    for (const auto& [id, image] : at)
+        heldImages[id] = image;
     if (isOtherBaud)
         setLink(LinkState::Connecting,
                 Session::tr("Connecting to %1 at %2 baud …").arg(portName()).arg(baud));
     startBus();
-    for (std::size_t i = 0; i < joints.size(); ++i)
-        joints[i].image = images[i]; // they were read a moment ago
     emit q.arrayChanged();
     emit q.imagesChanged();
     emit q.documentChanged();
 }
 
-void Session::Private::forgetPending(const std::vector<JointEdits>& applied)
+void Session::Private::forgetPending(const std::vector<JointEdits>& applied, const Before& before)
 {
-    ArrayConfig now = array;
-    int removed = 0;
-    for (std::size_t i = 0; i < now.joints.size() && i < applied.size(); ++i) {
-        removed += static_cast<int>(std::erase_if(now.joints[i].pending, [&](const PendingWrite& write) {
-            const auto& writes = applied[i].writes;
-            return std::find(writes.begin(), writes.end(), write) != writes.end();
-        }));
+    std::vector<AppliedWrite> writes;
+    for (std::size_t i = 0; i < joints.size() && i < applied.size(); ++i) {
+        if (joints[i].model == nullptr)
+            continue; // nobody was asked to write it
+        const auto target =
+            std::find_if(before.targets.begin(), before.targets.end(),
+                         [i](const Target& each) { return each.joint == static_cast<int>(i); });
+        for (const PendingWrite& write : applied[i].writes) {
+            int held = write.value; // nothing was written, so the servo held it
+            if (const Register* reg = joints[i].model->find(write.name);
+                target != before.targets.end() && reg != nullptr) {
+                const DeviceImage& image =
+                    before.images[static_cast<std::size_t>(target - before.targets.begin())];
+                held = image.value(*reg, write.memory).value_or(held);
+            }
+            writes.push_back(
+                {array.joints[i].id, array.joints[i].model, write.memory, write.name, held, write.value});
+        }
     }
-    if (removed > 0)
-        q.edit(Session::tr("Apply %n change(s)", nullptr, removed), now);
+    if (!writes.empty())
+        setArray(history.pushApply(
+            Session::tr("Apply %n change(s)", nullptr, static_cast<int>(writes.size())), array, writes));
+}
+
+bool Session::isHeld(JointIndex index, const PendingWrite& write) const
+{
+    const auto& joint = d->joints[index.value];
+    const Register* reg = joint.model != nullptr ? joint.model->find(write.name) : nullptr;
+    if (reg == nullptr || !d->isOpen() || !joint.state.answers
+        || d->image(index.value).value(*reg, write.memory) != write.value)
+        return false;
+    // These two count from the servo's next start.
+    if (write.name == QLatin1String("servo_id"))
+        return write.value == d->array.joints[index.value].id.value;
+    if (write.name == QLatin1String("baud_rate"))
+        return baudFromCode(static_cast<std::uint8_t>(write.value)) == d->baud;
+    return true;
+}
+
+int Session::pendingCount(JointIndex index) const
+{
+    const auto& pending = d->array.joints[index.value].pending;
+    return static_cast<int>(std::count_if(pending.begin(), pending.end(),
+                                          [&](const PendingWrite& write) { return !isHeld(index, write); }));
+}
+
+int Session::pendingCount() const
+{
+    int count = 0;
+    for (int joint = 0; joint < jointCount(); ++joint)
+        count += pendingCount({static_cast<std::uint16_t>(joint)});
+    return count;
 }
 
 bool Session::applyPending(bool allowPartialBaud, Done done)

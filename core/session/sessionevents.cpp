@@ -134,7 +134,10 @@ void Session::Private::handle(const bus::AnswerEvent& event)
     if (event.joint.value >= joints.size())
         return;
     auto& state = joints[event.joint.value].state;
+    const bool isNews = state.answers != event.answers;
     state.answers = event.answers;
+    if (isNews && !array.joints[event.joint.value].pending.empty())
+        emit q.imagesChanged(); // what it holds is known no longer, or again
     if (event.answers) {
         if (operation != nullptr && operation->movesServos)
             return;                  // another of the array may stand at its ID for a moment
@@ -187,6 +190,12 @@ void Session::Private::identified(std::uint16_t joint, const bus::Reply& reply)
     const auto* model = models.findByBytes(reply.bytes[0], reply.bytes[1]);
     auto& state = joints[joint].state;
     state.deviceModel = model != nullptr ? model->name : unknownModel(reply.bytes[0], reply.bytes[1]);
+    auto& image = this->image(joint);
+    if (image.isKnown(Memory::Eep, 0) && image.isKnown(Memory::Eep, 1)
+        && (image.byte(Memory::Eep, 0) != reply.bytes[0] || image.byte(Memory::Eep, 1) != reply.bytes[1])) {
+        image.forget(); // of another servo
+        emit q.imagesChanged();
+    }
     if (state.deviceModel == array.joints[joint].model)
         return;
     emit q.notified(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Operations on the servos' registers: running a procedure beside the rounds.
+#include "core/configure/contact.h"
 #include "core/configure/initialise.h"
 #include "core/configure/registers.h"
 #include "core/configure/torque.h"
@@ -14,21 +15,8 @@ constexpr int kOperationTick = 2; // ms
 Task<OperationReport> readEverything(Conversation& talk, std::vector<Target> targets,
                                      std::vector<DeviceImage>& images)
 {
-    OperationReport report;
     const auto read = co_await readAll(talk, targets, images);
-    for (std::size_t i = 0; i < targets.size(); ++i)
-        report.add(targets[i], read[i],
-                   read[i]
-                       ? Session::tr("All registers were read.")
-                       : Session::tr("%1 did not answer; its registers are not known. Check its cable and "
-                                     "power, then read again.")
-                             .arg(targets[i].label()));
-    report.cancelled = talk.isCancelled();
-    report.summary = report.ok() ? Session::tr("The registers of %n servo(s) were read.", nullptr,
-                                               static_cast<int>(targets.size()))
-                                 : Session::tr("The registers of %n servo(s) could not be read.", nullptr,
-                                               report.failed());
-    co_return report;
+    co_return co_await reportRead(talk, std::move(targets), read, Session::tr("All registers were read."));
 }
 
 } // namespace
@@ -51,7 +39,7 @@ Target Session::target(int joint) const
 
 const DeviceImage& Session::image(JointIndex index) const
 {
-    return d->joints[index.value].image;
+    return d->image(index.value);
 }
 
 bool Session::readRegisters(const std::vector<int>& joints)
@@ -69,9 +57,28 @@ bool Session::Private::runStoppable(const QString& title, const std::vector<int>
     return true;
 }
 
+/// The joints named; none named: all.
+std::vector<std::size_t> Session::Private::meant(const std::vector<int>& named) const
+{
+    std::vector<std::size_t> all;
+    for (std::size_t joint = 0; joint < joints.size(); ++joint) {
+        if (named.empty() || std::find(named.begin(), named.end(), static_cast<int>(joint)) != named.end())
+            all.push_back(joint);
+    }
+    return all;
+}
+
+std::vector<std::size_t> Session::Private::switchedOn(const InitPlan& plan,
+                                                      const std::vector<int>& named) const
+{
+    std::vector<std::size_t> on = meant(named);
+    std::erase_if(on, [&](std::size_t joint) { return plan.servos[joint].torque != bus::TorqueMode::On; });
+    return on;
+}
+
 void Session::Private::takeShape(std::size_t joint)
 {
-    const auto& image = joints[joint].image;
+    const auto& image = this->image(joint);
     const Target target = q.target(static_cast<int>(joint));
     const auto ratio = imageValue(target, image, "acceleration_ratio");
     const auto longest = imageValue(target, image, "max_acceleration_time");
@@ -82,6 +89,8 @@ void Session::Private::takeShape(std::size_t joint)
 bool Session::initialise(const InitOptions& options, const std::vector<int>& joints, Done done)
 {
     InitPlan plan = initPlan(d->array, d->models, options);
+    if (d->refuseShifted(d->switchedOn(plan, joints)))
+        return false;
     // A broadcast reaches everybody.
     if (!joints.empty() && plan.reset.kind == ResetKind::Mass)
         plan.reset.kind = ResetKind::OneByOne;
@@ -125,6 +134,8 @@ bool Session::resetServos(const InitOptions& options, const std::vector<int>& jo
 
 bool Session::setTorqueMode(bus::TorqueMode mode, const std::vector<int>& joints, Done done)
 {
+    if (mode == bus::TorqueMode::On && d->refuseShifted(d->meant(joints)))
+        return false;
     return d->runStoppable(
         tr("Switch the torque"), joints,
         [mode](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
@@ -140,6 +151,8 @@ bool Session::restoreTorque(const std::vector<int>& joints, Done done)
     std::vector<std::optional<bus::TorqueMode>> configured;
     for (const auto& servo : plan.servos)
         configured.push_back(servo.torque);
+    if (d->refuseShifted(d->switchedOn(plan, joints)))
+        return false;
     return d->runStoppable(
         tr("Restore the torque"), joints,
         [configured = std::move(configured)](Conversation& talk, std::vector<Target> targets,
@@ -164,6 +177,9 @@ bool Session::readRegister(const QString& name, Memory memory, const std::vector
 
 bool Session::writeRegister(const RegisterOrder& order, const std::vector<int>& joints, Done done)
 {
+    if (order.name == QLatin1String("torque_control") && torqueModeOf(order.value) == bus::TorqueMode::On
+        && d->refuseShifted(d->meant(joints)))
+        return false;
     return d->runStoppable(
         tr("Write %1").arg(order.name), joints,
         [order, models = &d->models](Conversation& talk, std::vector<Target> targets,
@@ -214,7 +230,7 @@ bool Session::run(const QString& title, const std::vector<int>& joints, Procedur
         if (!isMeant || d->joints[static_cast<std::size_t>(joint)].model == nullptr)
             continue;
         operation->targets.push_back(target(joint));
-        operation->images.push_back(d->joints[static_cast<std::size_t>(joint)].image);
+        operation->images.push_back(d->image(static_cast<std::size_t>(joint)));
     }
     operation->procedure = std::move(procedure);
     operation->done = std::move(done);
@@ -267,11 +283,10 @@ void Session::Private::finishOperation()
     OperationReport report = ended->task.take();
     report.title = ended->title;
     for (std::size_t i = 0; i < ended->targets.size(); ++i) {
+        heldImages[ended->targets[i].id.value] = ended->images[i];
         for (std::size_t joint = 0; joint < joints.size(); ++joint) {
-            if (array.joints[joint].name == ended->targets[i].name) {
-                joints[joint].image = ended->images[i];
+            if (array.joints[joint].id == ended->targets[i].id)
                 takeShape(joint);
-            }
         }
     }
     emit q.imagesChanged();

@@ -95,7 +95,10 @@ std::vector<SnapshotStore::Entry> SnapshotStore::list(const QString& arrayName) 
 Result<Snapshot> SnapshotStore::load(const QString& path)
 {
     QFile file(path);
-    if (!QFileInfo(path).isFile())
+    if (QFileInfo::exists(path) && !QFileInfo(path).isFile())
+        return Error{Errc::BadFile,
+                     SnapshotStoreWords::tr("'%1' is not a file; choose a snapshot.").arg(path)};
+    if (!QFileInfo::exists(path))
         return Error{Errc::NotFound,
                      SnapshotStoreWords::tr("There is no file '%1'; check the name.").arg(path)};
     if (!file.open(QIODevice::ReadOnly))

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/session/session.h"
+#include "ui/models/arrayfilter.h"
 #include "ui/models/arraytablemodel.h"
 #include "ui/support/units.h"
 
@@ -340,6 +341,41 @@ private slots:
     {
         const QString tip = m_model->index(0, Table::Id).data(Qt::ToolTipRole).toString();
         QVERIFY(tip.contains(QStringLiteral("servo_id")));
+    }
+
+    void whoStandsOnAJointStaysOnIt()
+    {
+        m_session->edit(QStringLiteral("Edit"), arrayOf(5));
+        std::vector<QPersistentModelIndex> rows;
+        for (int row = 0; row < 5; ++row)
+            rows.emplace_back(m_model->index(row, Table::Name));
+        QSignalSpy reset(m_model.get(), &QAbstractItemModel::modelReset);
+        core::ArrayConfig array = m_session->array();
+        std::rotate(array.joints.begin(), array.joints.begin() + 3, array.joints.end()); // 3 4 0 1 2
+        array.joints.erase(array.joints.begin() + 3);                                    // 1 goes
+        array.joints[0].name = QStringLiteral("renamed");
+        array.joints[1].id = core::ServoId{40};
+        core::JointConfig more;
+        more.name = QStringLiteral("new");
+        more.id = core::ServoId{50};
+        array.joints.insert(array.joints.begin() + 1, more);
+        m_session->edit(QStringLiteral("Edit"), array);
+        QCOMPARE(m_model->rowCount(), 5);
+        QCOMPARE(rows[3].row(), 0);
+        QCOMPARE(rows[3].data().toString(), QStringLiteral("renamed"));
+        QCOMPARE(rows[4].row(), 2);
+        QCOMPARE(rows[4].data().toString(), QStringLiteral("joint 4"));
+        QCOMPARE(rows[0].row(), 3);
+        QVERIFY(!rows[1].isValid());
+        QCOMPARE(rows[2].row(), 4);
+        for (int row = 0; row < 5; ++row)
+            QCOMPARE(text(row, Table::Name), joint(row).name);
+        m_session->undo();
+        QCOMPARE(rows[3].row(), 3);
+        QCOMPARE(rows[2].row(), 2);
+        QVERIFY(reset.isEmpty());
+        m_session->newArray();
+        QCOMPARE(m_model->rowCount(), 0);
     }
 };
 

@@ -407,12 +407,24 @@ private slots:
         QVERIFY(m_session->isStopped());
         QVERIFY(!nudge->isEnabled());
         QVERIFY(nudge->toolTip().contains(QStringLiteral("stopped")));
+        QVERIFY(words(QStringLiteral("calibrateProblem0")).contains(QStringLiteral("stopped"))); // in the row
         QVERIFY(words(QStringLiteral("calibrateTold")).contains(QStringLiteral("stopped")));
         m_session->resume();
         QTRY_VERIFY(ticked([&] { return nudge->isEnabled(); }));
         turn(0, 0, 158);
         QVERIFY(!nudge->isEnabled());
         QVERIFY2(nudge->toolTip().contains(QStringLiteral("limit")), qPrintable(nudge->toolTip()));
+        QVERIFY(part<QLabel>(QStringLiteral("calibrateProblem0"))->isVisible());
+        QCOMPARE(words(QStringLiteral("calibrateProblem0")), nudge->toolTip());
+        turn(0, 158, 0);
+        QTRY_VERIFY(ticked([&] { return nudge->isEnabled(); }));
+        QVERIFY(!part<QLabel>(QStringLiteral("calibrateProblem0"))->isVisible());
+        core::ArrayConfig array = m_session->array();
+        array.joints[0].pending.push_back({core::Memory::Ram, QStringLiteral("calibration_difference"), 20});
+        m_session->edit(QStringLiteral("Edit"), array);
+        QTRY_VERIFY(ticked([&] {
+            return words(QStringLiteral("calibrateProblem0")).contains(QStringLiteral("pending calibration"));
+        }));
     }
     void stopInTheMiddleEndsTheNudge()
     {

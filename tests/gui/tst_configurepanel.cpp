@@ -256,7 +256,7 @@ private slots:
         QTRY_VERIFY(!m_session->joint({1}).answers);
         part<QAction>("readRegistersAction")->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(!m_session->isOperating(), 30000);
-        QVERIFY2(told().contains(QStringLiteral("joint_2 (ID 2) did not answer")), qPrintable(told()));
+        QVERIFY2(told().contains(QStringLiteral("joint_2 (ID 2) does not answer")), qPrintable(told()));
     }
 
     // --- the register grid ---
@@ -300,6 +300,99 @@ private slots:
         m_session->undo();
         m_session->undo();
         QVERIFY(m_session->array() == arrayOf(3));
+    }
+    void aValueTypedWithSeveralRegistersSelectedGoesNowhere()
+    {
+        m_session->edit(QStringLiteral("Edit"), arrayOf(3));
+        configure();
+        auto* header = grid()->horizontalHeader();
+        const QPoint name(header->sectionViewportPosition(1) + header->sectionSize(1) / 2,
+                          header->height() / 2);
+        QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, name);
+        QVERIFY(grid()->selectionModel()->selectedIndexes().size() > 10);
+        QTest::keyClicks(grid(), QStringLiteral("5"));
+        QVERIFY(editor(grid()) == nullptr);
+        QVERIFY2(told().contains(QStringLiteral("several registers are selected")), qPrintable(told()));
+        QTest::keyClick(grid(), Qt::Key_Return);
+        QVERIFY(editor(grid()) == nullptr);
+        QGuiApplication::clipboard()->setText(QStringLiteral("5"));
+        QTest::keyClick(grid(), Qt::Key_V, Qt::ControlModifier);
+        QVERIFY(m_session->array() == arrayOf(3));
+        // One register of all servos is another matter.
+        auto* names = grid()->verticalHeader();
+        const int row = kp(0).row();
+        grid()->scrollTo(kp(0));
+        QTest::mouseClick(names->viewport(), Qt::LeftButton, {},
+                          QPoint(20, names->sectionViewportPosition(row) + names->sectionSize(row) / 2));
+        type(grid(), QStringLiteral("500raw"));
+        for (int joint = 0; joint < 3; ++joint)
+            QCOMPARE(pending(joint), std::size_t(1));
+        // And a cell beside the selection is only itself.
+        click(grid(), kp(1));
+        type(grid(), QStringLiteral("600raw"));
+        QCOMPARE(m_session->array().joints[0].pending[0].value, 500);
+        QCOMPARE(m_session->array().joints[1].pending[0].value, 600);
+    }
+    void escWhileTypingDropsTheValueAndStops()
+    {
+        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        configure();
+        connectAndRead();
+        click(grid(), kp(0));
+        QTest::keyClicks(grid(), QStringLiteral("6"));
+        QVERIFY(editor(grid()) != nullptr);
+        QTest::keyClicks(editor(grid()), QStringLiteral("2"));
+        QTest::keyClick(editor(grid()), Qt::Key_Escape);
+        QVERIFY(m_session->isStopped());
+        QTRY_VERIFY(editor(grid()) == nullptr);
+        QCOMPARE(pending(0), std::size_t(0));
+        QVERIFY(m_session->array() == arrayOf(1));
+        QCOMPARE(kp(0).data().toString(), QStringLiteral("55.0"));
+        QVERIFY(part<QWidget>("stopButton")->toolTip().contains(QStringLiteral("Esc drops it too")));
+    }
+    void whatTheServoHoldsIsNeitherShownNorCounted()
+    {
+        core::ArrayConfig array = arrayOf(2);
+        array.joints[0].pending = {{core::Memory::Ram, QStringLiteral("position_kp"), 440},
+                                   {core::Memory::Ram, QStringLiteral("position_kd"), 8001}};
+        m_session->edit(QStringLiteral("Edit"), array);
+        configure();
+        auto* apply = part<QAction>("applyAction");
+        QCOMPARE(apply->iconText(), QStringLiteral("Apply 2…")); // who knows what it holds
+        connectAndRead();
+        QCOMPARE(apply->iconText(), QStringLiteral("Apply 1…"));
+        QVERIFY(part<StateLabel>("configureHint")->words().startsWith(QStringLiteral("1 pending edit")));
+        QVERIFY((kp(0).data(RegisterGridModel::kMarksRole).toInt() & RegisterGridModel::Pending) == 0);
+        QCOMPARE(table()->model()->index(0, ArrayTableModel::Pending).data().toString(), QStringLiteral("1"));
+    }
+    void undoDoesNotForgetWhatWasRead()
+    {
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        configure();
+        connectAndRead();
+        core::ArrayConfig array = m_session->array();
+        array.joints.pop_back();
+        array.joints[0].model = QStringLiteral("DRS-0201");
+        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->undo();
+        QVERIFY2(part<StateLabel>("configureHint")->words().contains(QStringLiteral("All registers read")),
+                 qPrintable(part<StateLabel>("configureHint")->words()));
+    }
+    void anUnknownModelIsNamedWhereTheGridIsEmpty()
+    {
+        core::ArrayConfig array = arrayOf(1);
+        array.joints[0].model = QStringLiteral("XL-320");
+        m_session->edit(QStringLiteral("Edit"), array);
+        configure();
+        auto* words = part<QLabel>("noRegisterMatches");
+        QVERIFY(words->isVisible());
+        for (const char* word : {"joint 0 (ID 1)", "XL-320", "Take models from the servos"})
+            QVERIFY2(words->text().contains(QLatin1String(word)), qPrintable(words->text()));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        QVERIFY(!words->isVisible());
+        part<QLineEdit>("registerSearch")->setText(QStringLiteral("nothing of this name"));
+        QVERIFY(words->isVisible());
+        QVERIFY(words->text().startsWith(QStringLiteral("No register matches")));
     }
     void aWrongValueKeepsTheEditorOpenAndTellsWhy()
     {

@@ -3,6 +3,7 @@
 #include <QtTest/QtTest>
 
 #include "core/session/session.h"
+#include "ui/models/registerfilter.h"
 #include "ui/models/registergridmodel.h"
 
 using namespace ui;
@@ -115,6 +116,17 @@ private slots:
         for (const QString& row : rows)
             QVERIFY2(!row.contains(QStringLiteral("reserved")), qPrintable(row));
     }
+    void noTwoRowsHaveOneName()
+    {
+        QSet<QString> seen;
+        for (int row = 0; row < m_model->rowCount(); ++row) {
+            const Grid::Row& shown = m_model->row(row);
+            const QString name = shown.label + QString::number(static_cast<int>(shown.memory));
+            QVERIFY2(!seen.contains(name), qPrintable(shown.label));
+            seen.insert(name);
+            QCOMPARE(m_model->rowOf(shown.name, shown.memory), row);
+        }
+    }
     void whatWasNeverReadIsADash()
     {
         QCOMPARE(text(kp(0)), QStringLiteral("–"));
@@ -165,6 +177,15 @@ private slots:
         QCOMPARE(pending(0).size(), std::size_t(1));
         QVERIFY(m_model->setData(kp(0), QStringLiteral("440 raw")));
         QVERIFY(pending(0).empty());
+        // Whoever made it pending otherwise: it is no change, and not shown as one.
+        core::ArrayConfig array = m_session->array();
+        array.joints[1].pending.push_back({core::Memory::Ram, kKp, 440});
+        m_session->edit(QStringLiteral("Edit"), array);
+        QVERIFY((marks(kp(1)) & Grid::Pending) == 0);
+        m_session->disconnectFrom(); // it may be restarted: then it would be one
+        QVERIFY((marks(kp(1)) & Grid::Pending) != 0);
+        QVERIFY(m_model->setData(kp(2), QStringLiteral("440 raw")));
+        QCOMPARE(pending(2).size(), std::size_t(1));
     }
     void editsArePossibleWithoutALink()
     {

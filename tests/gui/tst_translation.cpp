@@ -252,12 +252,12 @@ private slots:
         row("missing port", core::diagnosePort(QStringLiteral("/dev/none")), "Es gibt keinen Port /dev/none");
 
         core::JointState joint;
-        row("joint without a link", core::stateWordsOf(joint, false, {}), "nicht verbunden");
+        row("joint without a link", core::stateWordsOf(joint, {}, false, {}), "nicht verbunden");
         joint.answers = true;
-        row("joint before its first reply", core::stateWordsOf(joint, true, {}), "wartet auf die erste");
+        row("joint before its first reply", core::stateWordsOf(joint, {}, true, {}), "wartet auf die erste");
         joint.hasSample = true;
         joint.status.error = core::herkulex::StatusError::kOverload;
-        row("joint with an error", core::stateWordsOf(joint, true, {}), "Überlast, Drehmoment aus");
+        row("joint with an error", core::stateWordsOf(joint, {}, true, {}), "Überlast, Drehmoment aus");
         row("status bits",
             core::herkulex::errorWords(
                 {core::herkulex::StatusError::kInvalidPacket, core::herkulex::StatusDetail::kChecksumError})

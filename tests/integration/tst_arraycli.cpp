@@ -220,7 +220,7 @@ private slots:
         QTest::qWait(1500);
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
         QVERIFY(process.waitForFinished(5000));
-        QCOMPARE(process.exitCode(), 1);
+        QCOMPARE(process.exitCode(), 130);
         QVERIFY(process.readAllStandardError().contains("Stopped."));
         const double place = position("servo2");
         QTest::qWait(500);

@@ -3,6 +3,8 @@
 // shell runs them, on a virtual array in another process.
 #include <QtTest/QtTest>
 
+#include <csignal>
+
 namespace {
 
 QString program()
@@ -92,9 +94,11 @@ private slots:
         for (const char* command :
              {"", "frobnicate FILE", "apply", "apply FILE", "apply FILE --set nonsense",
               "apply FILE --set j9.position_kp=1", "apply FILE --set j1.nonsense=1",
-              "apply FILE --set j1.position_kp=lots", "set-id FILE j1", "set-id FILE j1 254",
-              "id-plan FILE 1=2=3", "id-plan FILE 9=2", "id-plan FILE 1=2 1=3", "set-baud FILE fast",
-              "factory-reset FILE j1", "blink FILE j9", "snapshot FILE", "restore FILE"})
+              "apply FILE --set j1.position_kp=lots",
+              "apply FILE --set j1.position_kp=1 --set 1.position_kp=2", "set-id FILE j1",
+              "set-id FILE j1 254", "id-plan FILE 1=2=3", "id-plan FILE 9=2", "id-plan FILE 1=2 1=3",
+              "set-baud FILE fast", "factory-reset FILE j1", "blink FILE j9", "snapshot FILE",
+              "restore FILE"})
             QTest::newRow(command) << QString::fromLatin1(command);
     }
 
@@ -135,6 +139,85 @@ private slots:
         QCOMPARE(array(QStringLiteral("restore FILE FILE")).code, 1); // no snapshot
     }
 
+    void aCpfDoesNotPretendToHoldTheRate()
+    {
+        // A .cpf holds no models either: it means DRS-0101.
+        const QString link = m_folder.filePath(QStringLiteral("other"));
+        QProcess sim;
+        sim.start(program(), {QStringLiteral("sim"), QStringLiteral("--ids"), QStringLiteral("0,1"),
+                              QStringLiteral("--link"), link});
+        QVERIFY(sim.waitForReadyRead(10'000));
+        QFile::copy(QStringLiteral(SERVODECK_TEST_DATA "/two_servos.cpf"),
+                    m_folder.filePath(QStringLiteral("arm.cpf")));
+        const auto outcome = array(QStringLiteral("set-baud DIR/arm.cpf 250000 --port DIR/other"));
+        sim.terminate();
+        sim.waitForFinished();
+        QVERIFY2(outcome.code == 0, qPrintable(outcome.out + outcome.err));
+        QVERIFY2(outcome.err.contains(QLatin1String("--baud 250000")), qPrintable(outcome.err));
+        QVERIFY2(!outcome.out.contains(QLatin1String("was saved")), qPrintable(outcome.out));
+    }
+
+    void whatIsNoSnapshotIsSaidSo()
+    {
+        auto outcome = array(QStringLiteral("restore FILE DIR"));
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.err.contains(QLatin1String("is not a file")), qPrintable(outcome.err));
+        QFile empty(m_folder.filePath(QStringLiteral("empty.json")));
+        QVERIFY(empty.open(QIODevice::WriteOnly));
+        empty.close();
+        outcome = array(QStringLiteral("restore FILE DIR/empty.json"));
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.err.contains(QLatin1String("empty")), qPrintable(outcome.err));
+    }
+
+    void aSnapshotThatCannotBeWrittenBlamesNoServo()
+    {
+        const auto outcome = array(QStringLiteral("snapshot FILE --out DIR --json"));
+        QCOMPARE(outcome.code, 1);
+        const auto json = outcome.json();
+        QVERIFY(!json[QLatin1String("ok")].toBool(true));
+        for (const auto& servo : json[QLatin1String("servos")].toArray())
+            QVERIFY(servo.toObject()[QLatin1String("ok")].toBool());
+        QVERIFY(json[QLatin1String("summary")].toString().contains(QLatin1String("not a file")));
+    }
+
+    void blinkingIsEndedByCtrlC()
+    {
+        QProcess process;
+        process.start(program(),
+                      {QStringLiteral("array"), QStringLiteral("blink"), m_file, QStringLiteral("j1")});
+        QTest::qWait(2000);
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished(10'000));
+        QCOMPARE(process.exitCode(), 130);
+        const auto out = process.readAllStandardOutput();
+        QVERIFY2(out.contains("Cancelled; its LEDs are as they were"), out.constData());
+    }
+
+    void modelsAreKnownInSmallLettersToo()
+    {
+        QFile file(m_file);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray text = file.readAll();
+        file.close();
+        const auto write = [&](const char* model) {
+            QFile changed(m_file);
+            if (changed.open(QIODevice::WriteOnly))
+                changed.write(QByteArray(text).replace("DRS-0201", model));
+        };
+        write("drs-0201");
+        auto outcome = array(QStringLiteral("read FILE j1 position_kp --json"));
+        QVERIFY2(outcome.code == 0, qPrintable(outcome.err));
+        QCOMPARE(outcome.json()[QLatin1String("model")].toString(), QStringLiteral("DRS-0201"));
+        write("DRS-9999");
+        outcome = array(QStringLiteral("status FILE"));
+        QCOMPARE(outcome.code, 1);
+        QVERIFY2(outcome.err.contains(QLatin1String("'j1' (ID 1)"))
+                     && outcome.err.contains(QLatin1String("known are"))
+                     && outcome.err.contains(QLatin1String("DRS-0201")),
+                 qPrintable(outcome.err));
+    }
+
     void identitiesChangeAndTheFileFollows()
     {
         auto outcome = array(QStringLiteral("set-id FILE j1 9"));
@@ -143,6 +226,12 @@ private slots:
         outcome = array(QStringLiteral("id-plan FILE 2=3 3=2 --json"));
         QVERIFY2(outcome.code == 0, qPrintable(outcome.out + outcome.err));
         QCOMPARE(joints()[1].toObject()[QLatin1String("id")].toInt(), 3);
+        outcome = array(QStringLiteral("snapshot FILE --out DIR/kept.json"));
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(array(QStringLiteral("set-id FILE j1 10")).code, 0);
+        outcome = array(QStringLiteral("restore FILE DIR/kept.json"));
+        QVERIFY2(outcome.out.contains(QLatin1String("had ID 9 then and has ID 10 now")),
+                 qPrintable(outcome.out));
         outcome = array(QStringLiteral("set-id FILE j1 3"));
         QCOMPARE(outcome.code, 1); // taken
         QVERIFY(outcome.out.contains(QLatin1String("both have ID 3")));

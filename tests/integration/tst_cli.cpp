@@ -2,6 +2,8 @@
 // The commands without a window, as a shell runs them: exit codes, stdout, stderr.
 #include <QtTest/QtTest>
 
+#include <csignal>
+
 #include "core/base/time.h"
 #include "core/servo/servomodel.h"
 #include "core/simhost/pty.h"
@@ -226,6 +228,46 @@ private slots:
         QVERIFY2(told.err.contains(QLatin1String("There is no port /dev/nothing")), qPrintable(told.err));
         QVERIFY2(told.out.contains(QLatin1String("several servos with this ID")), qPrintable(told.out));
         QVERIFY(told.out.contains(one->portPath()));
+    }
+
+    void aScanThatIsInterruptedTellsWhatItFound()
+    {
+        Sim sim(words("--ids 3,4"));
+        for (const bool json : {false, true}) {
+            QProcess process;
+            QStringList command{QStringLiteral("scan"), sim.port(), QStringLiteral("--baud"),
+                                QStringLiteral("all")};
+            if (json)
+                command << QStringLiteral("--json");
+            process.start(program(), command);
+            QVERIFY(process.waitForStarted());
+            QTest::qWait(4000); // the first rate is done, the others are not
+            ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+            QVERIFY(process.waitForFinished(10'000));
+            QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+            QCOMPARE(process.exitCode(), 130);
+            QVERIFY(process.readAllStandardError().contains("Cancelled: "));
+            const auto out = process.readAllStandardOutput();
+            if (json)
+                QVERIFY2(QJsonDocument::fromJson(out).isArray(), out.constData());
+            else
+                QVERIFY2(!out.contains("No servo answered"), out.constData());
+        }
+    }
+
+    void aPortThatIsUsedSaysSo()
+    {
+        Sim sim(words("--servos 2"));
+        QProcess first;
+        first.start(program(),
+                    {QStringLiteral("scan"), sim.port(), QStringLiteral("--baud"), QStringLiteral("all")});
+        QVERIFY(first.waitForReadyRead(20'000)); // it has the port
+        const auto second =
+            run({QStringLiteral("read"), sim.port(), QStringLiteral("1"), QStringLiteral("voltage")});
+        first.kill();
+        first.waitForFinished();
+        QCOMPARE(second.code, 1);
+        QVERIFY2(second.err.contains(QLatin1String("in use")), qPrintable(second.err));
     }
 
     void scanShowsItsProgressOnATerminal()

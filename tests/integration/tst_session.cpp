@@ -361,11 +361,22 @@ private slots:
         session.connectTo(simulator->portPath(), 115200);
         QVERIFY(runUntil(session, [&] { return session.wrongModels() == 1; }));
         QVERIFY(told.last().at(1).toString().contains(QLatin1String("DRS-0201")));
+        QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
+        QCOMPARE(session.health(at(0), Clock::now()), JointHealth::Idle);
+        QCOMPARE(session.health(at(1), Clock::now()), JointHealth::Fault); // never green
+        QVERIFY2(session.stateWords(at(1), Clock::now())
+                     .startsWith(QStringLiteral("is a DRS-0201, the array says DRS-0602")),
+                 qPrintable(session.stateWords(at(1), Clock::now())));
         session.setTorque(at(1), true);
         told.clear();
         QVERIFY(runUntil(session, [&] { return !told.isEmpty(); }));
         QVERIFY(!session.joint(at(1)).torqueOn);
+        QVERIFY(session.readRegisters());
+        QVERIFY(runUntil(
+            session, [&] { return !session.isOperating(); }, 30s));
+        QVERIFY(session.image(at(1)).isComplete());
         session.adoptModels();
+        QVERIFY(session.image(at(1)).isComplete()); // the servo is who it was
         QCOMPARE(session.array().joints[1].model, QStringLiteral("DRS-0201"));
         QCOMPARE(session.array().joints[1].offset, 512);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));

@@ -125,6 +125,144 @@ private slots:
         QCOMPARE(bench.session.snapshots().size(), std::size_t{1});
     }
 
+    void undoneAnApplyAsksForWhatTheServosHeld()
+    {
+        Bench bench(3);
+        QVERIFY(bench.connect());
+        bench.pend(0, Memory::Ram, "position_kp", 451);
+        bench.pend(1, Memory::Eep, "position_kp", 500);
+        bench.pend(1, Memory::Eep, "servo_id", 20);
+        const auto asked = bench.session.array();
+        QVERIFY(bench.session.applyPending());
+        QVERIFY(bench.report().ok());
+        const auto applied = bench.session.array();
+        QCOMPARE(bench.session.pendingCount(), 0);
+        QVERIFY(bench.until([&] { return bench.isThere(); }));
+        bench.session.undo();
+        const auto pending = [&](std::size_t joint) { return bench.session.array().joints[joint].pending; };
+        QCOMPARE(pending(0), (std::vector{PendingWrite{Memory::Ram, QStringLiteral("position_kp"), 440}}));
+        QCOMPARE(pending(1), (std::vector{PendingWrite{Memory::Eep, QStringLiteral("position_kp"), 440},
+                                          PendingWrite{Memory::Eep, QStringLiteral("servo_id"), 2}}));
+        QCOMPARE(bench.session.pendingCount(), 3);
+        bench.session.redo();
+        QCOMPARE(bench.session.array(), applied);
+        bench.session.undo();
+        QVERIFY(bench.until([&] { return bench.isThere(); }));
+        QVERIFY(bench.session.applyPending());
+        QVERIFY(bench.report().ok());
+        QVERIFY(bench.until([&] { return bench.isThere(); }));
+        QCOMPARE(bench.held(0, Memory::Ram, "position_kp"), 440);
+        QCOMPARE(bench.held(1, Memory::Eep, "position_kp"), 440);
+        QCOMPARE(bench.session.array().joints[1].id.value, 2);
+    }
+
+    void whatTheServoHoldsIsNoChange()
+    {
+        Bench bench(2);
+        QVERIFY(bench.connect());
+        bench.pend(0, Memory::Ram, "position_kp", 440);
+        QCOMPARE(bench.session.pendingCount(), 1); // not read: it may hold anything
+        QSignalSpy told(&bench.session, &Session::imagesChanged);
+        QCOMPARE(bench.held(0, Memory::Ram, "position_kp"), 440);
+        QVERIFY(!told.isEmpty());
+        QCOMPARE(bench.session.pendingCount(), 0);
+        QVERIFY(bench.session.isHeld(at(0), bench.session.array().joints[0].pending[0]));
+        bench.pend(0, Memory::Eep, "position_kp", 441);
+        QCOMPARE(bench.session.pendingCount(at(0)), 1);
+        QCOMPARE(bench.session.pendingCount(at(1)), 0);
+        bench.session.disconnectFrom(); // it may be restarted meanwhile
+        QCOMPARE(bench.session.pendingCount(), 2);
+    }
+
+    void editsAndUndoKeepWhatWasRead()
+    {
+        Bench bench(3);
+        QVERIFY(bench.connect());
+        QVERIFY(bench.session.readRegisters());
+        QVERIFY(bench.report().ok());
+        const auto isRead = [&](int joint) { return bench.session.image(at(joint)).isComplete(); };
+        const auto id = [&](int joint) {
+            return static_cast<int>(bench.session.image(at(joint)).byte(Memory::Eep, 6));
+        };
+        QVERIFY(isRead(0) && isRead(1) && isRead(2));
+        QCOMPARE(id(1), 2);
+        auto array = bench.session.array();
+        array.joints.erase(array.joints.begin());
+        bench.session.edit(QStringLiteral("Remove"), array);
+        bench.session.undo();
+        QVERIFY(isRead(0) && isRead(1) && isRead(2));
+        array = bench.session.array();
+        array.joints[0].model = QStringLiteral("DRS-0101"); // the servo is the same one
+        std::swap(array.joints[1].id, array.joints[2].id);
+        bench.session.edit(QStringLiteral("Edit"), array);
+        QVERIFY(isRead(0) && isRead(1) && isRead(2));
+        QCOMPARE(id(1), 3);
+        array.joints[0].id = ServoId{77};
+        bench.session.edit(QStringLiteral("Edit"), array);
+        QVERIFY(bench.session.image(at(0)).isEmpty()); // nobody ever read that one
+        bench.session.undo();
+        QVERIFY(isRead(0));
+        bench.session.reconnect(); // others may be plugged in now
+        QVERIFY(bench.session.image(at(0)).isEmpty());
+    }
+
+    void aPendingCalibrationForbidsToMove()
+    {
+        Bench bench(2);
+        QVERIFY(bench.connect());
+        const auto isOn = [&] { return bench.session.joint(at(0)).torqueOn; };
+        bench.session.setTorqueAll(true);
+        QVERIFY(bench.until([&] {
+            return isOn() && bench.session.joint(at(0)).goal && bench.session.joint(at(1)).torqueOn;
+        }));
+        QVERIFY(bench.session.setGoal(at(0), Angle::fromDegrees(1)));
+        bench.pend(0, Memory::Eep, "calibration_difference", 40);
+        bench.pend(0, Memory::Ram, "calibration_difference", 40);
+        QSignalSpy told(&bench.session, &Session::notified);
+        const auto isTold = [&] {
+            const QString sentence = told.isEmpty() ? QString() : told.last()[1].toString();
+            told.clear();
+            return sentence.contains(QStringLiteral("j1 (ID 1)"))
+                   && sentence.contains(QStringLiteral("Apply or undo the pending calibration first"));
+        };
+        for (int i = 0; i < 30; ++i) // a slider is dragged
+            QVERIFY(!bench.session.setGoal(at(0), Angle::fromDegrees(i)));
+        QCOMPARE(told.count(), 1);
+        QVERIFY(isTold());
+        QVERIFY(!bench.session.setGoalRaw(at(0), 500));
+        QVERIFY(!bench.session.setVelocityRaw(at(0), 100));
+        QVERIFY(bench.session.setGoal(at(1), Angle::fromDegrees(1))); // only that joint
+        QVERIFY(told.isEmpty());
+        bench.session.setTorque(at(0), false); // always
+        QVERIFY(bench.until([&] { return !isOn(); }));
+        bench.session.setTorque(at(0), true);
+        QVERIFY(isTold());
+        QVERIFY(!bench.session.setTorqueMode(bus::TorqueMode::On, {0}));
+        QVERIFY(isTold());
+        QVERIFY(!bench.session.writeRegister({QStringLiteral("torque_control"), Memory::Ram, 0x60}, {0}));
+        QVERIFY(isTold());
+        auto array = bench.session.array();
+        array.broadcast.push_back({QStringLiteral("torque_control"), 0x60, {}, {}});
+        bench.session.edit(QStringLiteral("Edit"), array);
+        QVERIFY(!bench.session.restoreTorque());
+        QVERIFY(isTold());
+        QVERIFY(!bench.session.initialise());
+        QVERIFY(isTold());
+        QVERIFY(bench.session.setTorqueMode(bus::TorqueMode::Free));
+        QVERIFY(bench.report().ok());
+        QVERIFY(bench.session.applyPending());
+        QVERIFY(bench.report().ok());
+        QVERIFY(bench.session.whyNotMoved(at(0)).isEmpty());
+        QVERIFY(bench.until(
+            [&] { return bench.session.joint(at(0)).absoluteTick - bench.session.joint(at(0)).tick == 40; }));
+        bench.session.setTorque(at(0), true);
+        QVERIFY(bench.until(isOn));
+        QVERIFY(bench.session.setGoal(at(0), Angle::fromDegrees(-5)));
+        bench.session.undo(); // what it held before is pending: shifted the other way
+        QVERIFY(!bench.session.setGoal(at(0), Angle::fromDegrees(0)));
+        QVERIFY(isTold());
+    }
+
     void whatFailsStaysPending()
     {
         Bench bench(2);

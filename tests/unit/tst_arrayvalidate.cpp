@@ -113,16 +113,16 @@ private slots:
             "Joint 'hip' (ID 3): the offset is 1024 ticks; a DRS-0101 has 0 to 1023.");
         row(
             "scale", [](auto& c) { c.joints[0].scale = 0; },
-            "Joint 'hip' (ID 3): the scale is 0; it must be from 1e-06 to 1e+06.");
+            "Joint 'hip' (ID 3): the scale is 0; it must be from 0.01 to 100.");
         row(
-            "scale too small", [](auto& c) { c.joints[0].scale = 9e-7; },
-            "Joint 'hip' (ID 3): the scale is 9e-07; it must be from 1e-06 to 1e+06.");
+            "scale too small", [](auto& c) { c.joints[0].scale = 0.009; },
+            "Joint 'hip' (ID 3): the scale is 0.009; it must be from 0.01 to 100.");
         row(
-            "scale too large", [](auto& c) { c.joints[0].scale = 2e6; },
-            "Joint 'hip' (ID 3): the scale is 2e+06; it must be from 1e-06 to 1e+06.");
+            "scale too large", [](auto& c) { c.joints[0].scale = 999; },
+            "Joint 'hip' (ID 3): the scale is 999; it must be from 0.01 to 100.");
         row(
             "scale NaN", [](auto& c) { c.joints[0].scale = std::nan(""); },
-            "Joint 'hip' (ID 3): the scale is nan; it must be from 1e-06 to 1e+06.");
+            "Joint 'hip' (ID 3): the scale is nan; it must be from 0.01 to 100.");
         row(
             "limits inverted",
             [](auto& c) {

@@ -129,6 +129,16 @@ private slots:
         QVERIFY(!world.run(scanAll(world.talk)).completed);
     }
 
+    void aScanThatCannotBeginEnds()
+    {
+        ConfigWorld world;
+        world.addServos(1);
+        world.open();
+        world.scheduler->linkLost(world.now);
+        QVERIFY(!world.run(scanAll(world.talk)).completed);
+        QVERIFY(world.talk.lostLink());
+    }
+
     void aScanBringsWhatItFound()
     {
         ConfigWorld world;

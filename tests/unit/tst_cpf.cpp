@@ -207,11 +207,11 @@ private slots:
         row("offset range", withId("  <simple name=\"offset\" type=\"ulong\"><value>70000</value></simple>"),
             QStringLiteral("line 5, column 3: 'offset' is 70000; expected a whole number from 0 to 65535."));
         row("scale", withId("<simple name=\"scale\" type=\"double\"><value>-2</value></simple>"),
-            QStringLiteral("line 5, column 1: 'scale' is -2; expected a number from 1e-06 to 1e+06."));
-        row("scale too large", withId("<simple name=\"scale\" type=\"double\"><value>1e7</value></simple>"),
-            QStringLiteral("line 5, column 1: 'scale' is 1e7; expected a number from 1e-06 to 1e+06."));
+            QStringLiteral("line 5, column 1: 'scale' is -2; expected a number from 0.01 to 100."));
+        row("scale too large", withId("<simple name=\"scale\" type=\"double\"><value>999</value></simple>"),
+            QStringLiteral("line 5, column 1: 'scale' is 999; expected a number from 0.01 to 100."));
         row("scale denormal", withId("<simple name=\"scale\" type=\"double\"><value>1e-310</value></simple>"),
-            QStringLiteral("line 5, column 1: 'scale' is 1e-310; expected a number from 1e-06 to 1e+06."));
+            QStringLiteral("line 5, column 1: 'scale' is 1e-310; expected a number from 0.01 to 100."));
         row("tryouts",
             "<properties>\n<simple name=\"tryouts\" type=\"ulong\"><value>0</value></simple></properties>",
             QStringLiteral("line 2, column 1: 'tryouts' is 0; expected a whole number from 1 to 100."));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest/QtTest>
 
+#include <map>
 #include <random>
 
 #include "core/array/edithistory.h"
@@ -65,6 +66,77 @@ ArrayConfig randomEdit(ArrayConfig array, std::mt19937& random)
     return array;
 }
 
+/// Registers of the servos of arrayOf(), and an Apply as a session makes one.
+class Bench
+{
+public:
+    ArrayConfig array = arrayOf(4);
+    EditHistory history;
+    std::map<std::pair<int, QString>, int> servos; ///< by ID and register; 0 where nothing stands
+
+    int held(int id, const QString& name) const
+    {
+        const auto it = servos.find({id, name});
+        return it == servos.end() ? 0 : it->second;
+    }
+    void edit(const QString& step, const ArrayConfig& after)
+    {
+        if (after == array)
+            return;
+        history.push(step, array, after);
+        array = after;
+    }
+    void pend(int joint, const char* name, int value)
+    {
+        auto after = array;
+        auto& pending = after.joints[static_cast<std::size_t>(joint)].pending;
+        const QString reg = QString::fromLatin1(name);
+        std::erase_if(pending, [&](const PendingWrite& each) { return each.name == reg; });
+        pending.push_back({Memory::Ram, reg, value});
+        edit(QStringLiteral("Set"), after);
+    }
+    void rename(const char* name)
+    {
+        auto after = array;
+        after.joints[0].name = QString::fromLatin1(name);
+        edit(QStringLiteral("Rename"), after);
+    }
+    void apply()
+    {
+        std::vector<AppliedWrite> writes;
+        for (const auto& joint : array.joints) {
+            for (const auto& write : joint.pending) {
+                writes.push_back({joint.id, joint.model, write.memory, write.name,
+                                  held(joint.id.value, write.name), write.value});
+                servos[{joint.id.value, write.name}] = write.value;
+            }
+        }
+        array = history.pushApply(QStringLiteral("Apply"), array, writes);
+    }
+    void undo() { array = history.undo(); }
+    void redo() { array = history.redo(); }
+    /// What is pending of a joint: name and value.
+    QStringList pending(std::size_t joint = 0) const
+    {
+        QStringList texts;
+        for (const auto& each : array.joints[joint].pending)
+            texts << QStringLiteral("%1=%2").arg(each.name).arg(each.value);
+        texts.sort();
+        return texts;
+    }
+    /// What the servos would hold after an Apply.
+    std::map<std::pair<int, QString>, int> wanted() const
+    {
+        auto all = servos;
+        for (const auto& joint : array.joints) {
+            for (const auto& each : joint.pending)
+                all[{joint.id.value, each.name}] = each.value;
+        }
+        std::erase_if(all, [](const auto& each) { return each.second == 0; });
+        return all;
+    }
+};
+
 } // namespace
 
 class TestEditHistory : public QObject
@@ -121,6 +193,106 @@ private slots:
         }
         QCOMPARE(undone, EditHistory::kMostSteps);
         QCOMPARE(history.redo().baud, 10);
+    }
+
+    void undoneAnApplyAsksForWhatTheServosHeld()
+    {
+        Bench bench;
+        bench.pend(0, "kp", 5);
+        bench.pend(1, "kd", 7);
+        bench.apply();
+        QVERIFY(bench.pending(0).isEmpty());
+        QCOMPARE(bench.history.undoStep(), QStringLiteral("Apply"));
+        bench.undo();
+        QCOMPARE(bench.pending(0), QStringList{QStringLiteral("kp=0")});
+        QCOMPARE(bench.pending(1), QStringList{QStringLiteral("kd=0")});
+        bench.redo();
+        QVERIFY(bench.pending(0).isEmpty());
+        QVERIFY(bench.pending(1).isEmpty());
+        bench.undo();
+        bench.apply(); // the earlier state is restored
+        QCOMPARE(bench.held(1, QStringLiteral("kp")), 0);
+        QCOMPARE(bench.held(2, QStringLiteral("kd")), 0);
+        QVERIFY(bench.pending(0).isEmpty());
+        bench.undo();
+        QCOMPARE(bench.pending(0), QStringList{QStringLiteral("kp=5")});
+        while (bench.history.canUndo())
+            bench.undo();
+        QVERIFY(bench.array == arrayOf(4)); // the servos are as they were then
+    }
+
+    void furtherBackTheOldValuesStayAskedFor()
+    {
+        Bench bench;
+        bench.pend(0, "kp", 4);
+        bench.pend(0, "kp", 5);
+        bench.rename("shoulder");
+        bench.apply();
+        bench.undo();
+        QCOMPARE(bench.pending(), QStringList{QStringLiteral("kp=0")});
+        bench.undo(); // the renaming
+        QCOMPARE(bench.pending(), QStringList{QStringLiteral("kp=0")});
+        bench.undo(); // kp to 5
+        QCOMPARE(bench.pending(), QStringList{QStringLiteral("kp=4")});
+        bench.undo();
+        QCOMPARE(bench.pending(), QStringList{QStringLiteral("kp=0")});
+        QVERIFY(!bench.history.canUndo());
+        while (bench.history.canRedo())
+            bench.redo();
+        QVERIFY(bench.pending().isEmpty());
+        QCOMPARE(bench.array.joints[0].name, QStringLiteral("shoulder"));
+    }
+
+    void anApplyOfWhatTheServosHoldIsNoStep()
+    {
+        Bench bench;
+        bench.pend(0, "kp", 5);
+        bench.apply();
+        bench.pend(0, "kp", 5);
+        bench.apply();
+        QVERIFY(bench.pending().isEmpty());
+        QCOMPARE(bench.history.undoStep(), QStringLiteral("Set"));
+    }
+
+    /// Edits, undos, redos and Applies in any order: all undone, the array asks for what the servos held at
+    /// the beginning, and nothing else of it is another.
+    void aWalkWithAppliesIsUndoneToTheBeginning()
+    {
+        for (unsigned seed = 1; seed <= 20; ++seed) {
+            std::mt19937 random(seed);
+            const auto pick = [&](int count) {
+                return std::uniform_int_distribution<int>(0, count - 1)(random);
+            };
+            Bench bench;
+            const char* const names[] = {"kp", "kd", "ki"};
+            for (int i = 0; i < 300; ++i) {
+                switch (pick(8)) {
+                case 0:
+                    bench.apply();
+                    break;
+                case 1:
+                    if (bench.history.canUndo())
+                        bench.undo();
+                    break;
+                case 2:
+                    if (bench.history.canRedo())
+                        bench.redo();
+                    break;
+                case 3:
+                    bench.rename(pick(2) == 0 ? "a" : "b");
+                    break;
+                default:
+                    bench.pend(pick(4), names[pick(3)], pick(4));
+                    break;
+                }
+            }
+            while (bench.history.canUndo())
+                bench.undo();
+            QVERIFY2(bench.wanted().empty(), qPrintable(QString::number(seed)));
+            bench.apply();
+            bench.array.joints[0].name = QStringLiteral("joint_0");
+            QVERIFY2(bench.array == arrayOf(4), qPrintable(QString::number(seed)));
+        }
     }
 
     void whatTheWorldChangedIsChangedInEveryStep()

@@ -238,7 +238,7 @@ private slots:
             if (++steps == 300)
                 world.talk.cancel();
         };
-        QVERIFY(world.run(blink(world.talk, world.target(0), 60.0)).ok());
+        QVERIFY(world.run(blink(world.talk, world.target(0), 60.0)).cancelled);
         QVERIFY(steps < 2000);
         QCOMPARE(world.bus.servo(0).visibleLed(), 2);
     }

@@ -141,11 +141,10 @@ private slots:
         row("one limit", joint("\"position_min_rad\": 1"),
             "line 2, column 12: joints[0].position_max_rad is missing; expected both limits or none.");
         row("scale", joint("\"scale\": -1"),
-            "line 3, column 12: joints[0].scale: -1 is out of range; expected a number from 1e-06 to "
-            "1e+06.");
+            "line 3, column 12: joints[0].scale: -1 is out of range; expected a number from 0.01 to 100.");
         row("scale too small", joint("\"scale\": 1e-310"),
-            "line 3, column 12: joints[0].scale: 1e-310 is out of range; expected a number from 1e-06 to "
-            "1e+06.");
+            "line 3, column 12: joints[0].scale: 1e-310 is out of range; expected a number from 0.01 to "
+            "100.");
         row("jog guard", file("\"jog_guard_s\": -0.1"),
             "line 2, column 16: jog_guard_s: -0.1 is out of range; expected a number from 0 to 10.");
         row("timeout", file("\"timeout_s\": 0"),

@@ -355,7 +355,7 @@ void CalibrateRow::refreshAction(core::Time now, const core::calibrate::Outcome&
         problem = m_tracker.isEmpty() ? QString() : problems(outcome).join(QLatin1Char(' '));
         break;
     case CalibrateStep::Direction:
-        refreshDirection(now);
+        problem = refreshDirection(now);
         break;
     case CalibrateStep::Review:
         break;
@@ -412,7 +412,8 @@ void CalibrateRow::refreshSweep(core::Time now, const core::calibrate::Outcome& 
     showAct(tr("Start over"), tr("Forgets the range of this joint."), !m_tracker.isEmpty());
 }
 
-void CalibrateRow::refreshDirection(core::Time now)
+/// The reason why the joint cannot be nudged; empty when it can.
+QString CalibrateRow::refreshDirection(core::Time now)
 {
     const bool isMine = m_check.joint() == m_index;
     const auto phase = m_check.phase();
@@ -438,9 +439,12 @@ void CalibrateRow::refreshDirection(core::Time now)
                      "after your answer.")
                 : why,
             why.isEmpty() && phase == DirectionCheck::Phase::Idle);
-    if (!why.isEmpty() && phase == DirectionCheck::Phase::Idle && !m_reverse)
+    if (phase == DirectionCheck::Phase::Idle && !m_reverse && !why.isEmpty())
         m_words->setText(tr("not possible now"));
+    else if (phase != DirectionCheck::Phase::Idle && !isMine && !m_reverse)
+        m_words->setText(tr("another joint is checked"));
     m_words->setToolTip(why);
+    return phase == DirectionCheck::Phase::Idle ? why : QString();
 }
 
 void CalibrateRow::refreshPicture(const core::calibrate::Outcome& outcome)

@@ -88,7 +88,7 @@ private:
     void refreshRelease(core::Time now);
     void refreshZero(core::Time now, const core::calibrate::Outcome& outcome);
     void refreshSweep(core::Time now, const core::calibrate::Outcome& outcome);
-    void refreshDirection(core::Time now);
+    QString refreshDirection(core::Time now);
     void refreshPicture(const core::calibrate::Outcome& outcome);
     void showAct(const QString& text, const QString& tip, bool enabled);
     const core::JointState& state() const { return m_session.joint(m_index); }

@@ -61,6 +61,8 @@ QString DirectionCheck::obstacle(core::JointIndex joint, bool mirrored, core::Ti
     if (!state.deviceModel.isEmpty() && state.deviceModel != config.model)
         return tr("%1 is a %2, but the array says %3. Choose Array > Take models from the servos first.")
             .arg(who, state.deviceModel, config.model);
+    if (const QString why = m_session.whyNotMoved(joint); !why.isEmpty())
+        return why;
     const auto goal =
         core::calibrate::nudgeGoal(who, state.position, m_session.minGoal(joint), m_session.maxGoal(joint),
                                    core::Angle::fromDegrees(mirrored ? -kStepDegrees : kStepDegrees));

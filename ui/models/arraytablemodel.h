@@ -1,23 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QAbstractTableModel>
-#include <QtCore/QSortFilterProxyModel>
-
 #include <array>
 #include <vector>
 
-#include "core/session/session.h"
 #include "ui/models/celledits.h"
+#include "ui/models/jointrowsmodel.h"
 
 namespace ui {
 
 class Units;
 
 /// The joints as the array configures them, a row a joint. Every edit is a named step of the array's history;
-/// nothing is written to a servo. Joints that come and go are rows inserted and removed. What
+/// nothing is written to a servo. Rows come, go and move with their joints. What
 /// core::validate() says stands at the joint it concerns. GUI thread.
-class ArrayTableModel final : public QAbstractTableModel, public CellEdits
+class ArrayTableModel final : public JointRowsModel, public CellEdits
 {
     Q_OBJECT
 
@@ -98,6 +95,9 @@ private:
         QString step;
     };
 
+    void insertJointRows(int first, int count) override;
+    void removeJointRows(int first, int count) override;
+    void moveJointRow(int from, int to) override;
     Row read(int row, core::Time now) const;
     void readLimits(Row& shown, const core::JointConfig& joint) const;
     QString typed(int row, int column) const;
@@ -113,32 +113,9 @@ private:
     QString stepName(const CellTexts& texts) const;
     bool refuse(const core::Error& error);
 
-    core::Session& m_session;
     const Units& m_units;
     std::vector<Row> m_rows;
     std::vector<core::ConfigProblem> m_problems;
-};
-
-/// Which joints are shown. GUI thread.
-class ArrayFilter final : public QSortFilterProxyModel
-{
-    Q_OBJECT
-
-public:
-    explicit ArrayFilter(ArrayTableModel& model, QObject* parent = nullptr);
-
-    void setSearch(const QString& text); ///< in name, ID, model or group
-    /// Only joints with a fault, a warning, without an answer, or configured wrongly.
-    void setOnlyErrors(bool on);
-    bool isActive() const { return m_onlyErrors || !m_search.isEmpty(); }
-
-protected:
-    bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
-
-private:
-    ArrayTableModel& m_model;
-    QString m_search;
-    bool m_onlyErrors = false;
 };
 
 } // namespace ui

@@ -33,6 +33,13 @@ public:
     virtual bool clear(const QModelIndexList& cells) = 0;
     /// Why a cell cannot be edited here, a sentence; empty when it can.
     virtual QString whyFixed(const QModelIndex& cell) const = 0;
+    /// Why one value cannot be typed into `cell` with `selected` selected, a sentence; empty when it can.
+    virtual QString whyNotTyped(const QModelIndex& cell, const QModelIndexList& selected) const
+    {
+        Q_UNUSED(cell)
+        Q_UNUSED(selected)
+        return {};
+    }
     /// The cells that a value typed into `cell` goes to when `selected` are selected.
     virtual QModelIndexList targets(const QModelIndex& cell, const QModelIndexList& selected) const = 0;
 };

@@ -17,8 +17,7 @@ const QString kNothing = QStringLiteral("–");
 } // namespace
 
 JointTableModel::JointTableModel(core::Session& session, const Units& units, QObject* parent)
-    : QAbstractTableModel(parent)
-    , m_session(session)
+    : JointRowsModel(session, parent)
     , m_units(units)
 {
     connect(&session, &core::Session::ticked, this, &JointTableModel::refresh);
@@ -186,23 +185,31 @@ void JointTableModel::refresh()
         emit dataChanged(index(top, left), index(bottom, right));
 }
 
+void JointTableModel::insertJointRows(int first, int count)
+{
+    const core::Time now = core::Clock::now();
+    std::vector<Row> rows;
+    for (int row = first; row < first + count; ++row)
+        rows.push_back(read(row, now));
+    m_rows.insert(m_rows.begin() + first, rows.begin(), rows.end());
+}
+
+void JointTableModel::removeJointRows(int first, int count)
+{
+    m_rows.erase(m_rows.begin() + first, m_rows.begin() + first + count);
+}
+
+void JointTableModel::moveJointRow(int from, int to)
+{
+    std::rotate(m_rows.begin() + to, m_rows.begin() + from, m_rows.begin() + from + 1);
+}
+
 void JointTableModel::fitRows()
 {
-    const int count = m_session.jointCount();
-    if (count > rowCount()) {
-        beginInsertRows({}, rowCount(), count - 1);
-        const core::Time now = core::Clock::now();
-        for (int i = rowCount(); i < count; ++i)
-            m_rows.push_back(read(i, now));
-        endInsertRows();
-    } else if (count < rowCount()) {
-        beginRemoveRows({}, count, rowCount() - 1);
-        m_rows.resize(static_cast<std::size_t>(count));
-        endRemoveRows();
-    }
+    followJoints();
     refresh();
-    if (count > 0) // a joint may have another colour
-        emit dataChanged(index(0, Name), index(count - 1, Name), {Qt::DecorationRole});
+    if (rowCount() > 0) // a joint may have another colour
+        emit dataChanged(index(0, Name), index(rowCount() - 1, Name), {Qt::DecorationRole});
 }
 
 } // namespace ui

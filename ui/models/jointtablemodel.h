@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QAbstractTableModel>
-
 #include <array>
 #include <vector>
 
-#include "core/session/session.h"
+#include "ui/models/jointrowsmodel.h"
 
 namespace ui {
 
@@ -14,8 +12,8 @@ class Units;
 
 /// The joints of the array as a table, one row a joint. Follows the session: a tick makes at most one
 /// dataChanged, round the cells whose shown text became another one; joints that come and go are rows
-/// inserted and removed, the model is never reset. Names are editable. GUI thread.
-class JointTableModel : public QAbstractTableModel
+/// inserted, removed and moved, the model is never reset. Names are editable. GUI thread.
+class JointTableModel : public JointRowsModel
 {
     Q_OBJECT
 
@@ -46,11 +44,13 @@ private:
         friend bool operator==(const Row&, const Row&) = default;
     };
 
+    void insertJointRows(int first, int count) override;
+    void removeJointRows(int first, int count) override;
+    void moveJointRow(int from, int to) override;
     Row read(int row, core::Time now) const;
     void refresh();
     void fitRows();
 
-    core::Session& m_session;
     const Units& m_units;
     std::vector<Row> m_rows;
 };

@@ -3,7 +3,6 @@
 
 #include <QtCore/QAbstractTableModel>
 #include <QtCore/QHash>
-#include <QtCore/QSortFilterProxyModel>
 
 #include <optional>
 #include <vector>
@@ -66,6 +65,8 @@ public:
     bool clear(const QModelIndexList& cells) override; ///< pending writes only
     QString whyFixed(const QModelIndex& cell) const override;
     QModelIndexList targets(const QModelIndex& cell, const QModelIndexList& selected) const override;
+    /// One value fits one register: several servos may get it, several registers not.
+    QString whyNotTyped(const QModelIndex& cell, const QModelIndexList& selected) const override;
 
     ValueStyle style() const { return m_style; }
     void setStyle(ValueStyle style);
@@ -76,7 +77,7 @@ public:
     const core::Register* reg(int row, int column) const;
     const core::ServoModel* servo(int column) const;
     std::optional<int> device(int row, int column) const;  ///< as last read
-    std::optional<int> pending(int row, int column) const; ///< to be written
+    std::optional<int> pending(int row, int column) const; ///< to be written, and not held already
     int marks(int row, int column) const;
     /// Value of the array's file: what initialising writes. Only in the memory it is written to.
     std::optional<int> inFile(int row, int column) const;
@@ -140,30 +141,6 @@ private:
     QHash<const core::ServoModel*, std::vector<const core::Register*>> m_registers; ///< by row
     std::vector<Column> m_columns;
     std::vector<core::JointHealth> m_health;
-};
-
-/// Which rows of the grid are shown. GUI thread.
-class RegisterFilter final : public QSortFilterProxyModel
-{
-    Q_OBJECT
-
-public:
-    explicit RegisterFilter(RegisterGridModel& model, QObject* parent = nullptr);
-
-    void setSearch(const QString& text); ///< in name, label or meaning
-    void setMemory(std::optional<core::Memory> memory);
-    void setOnlySettings(bool on);
-    void setMarks(int marks); ///< only rows with one of these; 0: all
-
-protected:
-    bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
-
-private:
-    RegisterGridModel& m_model;
-    QString m_search;
-    std::optional<core::Memory> m_memory;
-    bool m_onlySettings = true;
-    int m_marks = 0;
 };
 
 } // namespace ui

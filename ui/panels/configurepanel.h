@@ -87,6 +87,7 @@ private:
     void fitPage();
     void fitGridRows();
     void fitGridColumns();
+    QString whyNoRegisters() const; ///< shown where the grid is empty
     void refreshHint();
     void refreshButtons();
     void showProblems();
@@ -103,7 +104,7 @@ private:
     RegisterFilter* m_gridFilter;
     Page m_page = Page::Registers;
     bool m_isReading = false; ///< the running operation was begun here
-    std::set<int> m_asked;    ///< joints read by itself in this connection
+    std::set<int> m_asked;    ///< IDs read by itself in this connection
 
     QToolBar* m_toolBar = nullptr;
     QButtonGroup* m_pages = nullptr;

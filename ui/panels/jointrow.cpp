@@ -147,6 +147,8 @@ QString JointRow::lockReason(const core::JointState& joint) const
         return tr("Stopped. Press “Resume control” to move %1 again.").arg(m_jointName);
     if (!joint.answers || !joint.hasSample)
         return tr("%1 does not answer. Check its cable, power and ID.").arg(m_jointName);
+    if (const QString why = m_session.whyNotMoved(m_index); !why.isEmpty())
+        return why;
     if (!joint.torqueOn)
         return tr("Torque of %1 is off. Switch it on to move the joint; it starts from where it is.")
             .arg(m_jointName);
@@ -163,7 +165,7 @@ void JointRow::refresh(core::Time now)
     const QString label = tr("%1  (%2)").arg(m_jointName).arg(m_shownId);
     setTextIfOther(m_name, m_name->fontMetrics().elidedText(label, Qt::ElideRight, m_name->width()));
     m_state->setState(lookOf(health), m_session.stateWords(m_index, now));
-    m_clear->setVisible(health == core::JointHealth::Fault
+    m_clear->setVisible(health == core::JointHealth::Fault && joint.status.error != 0
                         && m_session.linkState() == core::LinkState::Connected);
 
     const bool canSwitch = m_session.linkState() == core::LinkState::Connected && joint.answers

@@ -153,6 +153,10 @@ void SheetView::paste()
     }
     const QModelIndexList selected = selectedSource();
     if (block.size() == 1 && block[0].size() == 1 && !selected.isEmpty()) {
+        if (const QString why = m_edits.whyNotTyped(selected.front(), selected); !why.isEmpty()) {
+            emit refused(why);
+            return;
+        }
         CellTexts texts;
         for (const QModelIndex& cell : selected)
             texts.emplace_back(cell, block[0][0]);
@@ -201,6 +205,10 @@ bool SheetView::edit(const QModelIndex& index, EditTrigger trigger, QEvent* even
     if (!index.isValid() || !isMeant)
         return trigger == AnyKeyPressed ? false : QTableView::edit(index, trigger, event);
     if (const QString why = m_edits.whyFixed(toSource(index)); !why.isEmpty()) {
+        emit refused(why);
+        return false;
+    }
+    if (const QString why = m_edits.whyNotTyped(toSource(index), selectedSource()); !why.isEmpty()) {
         emit refused(why);
         return false;
     }

@@ -34,9 +34,10 @@ StopButton::StopButton(core::Session& session, QWidget* parent)
 void StopButton::updateTip()
 {
     setToolTip(m_session.array().stopPolicy == core::StopPolicy::Hold
-                   ? tr("Stops every joint at once; they hold their place. Also Esc or Pause, anywhere.")
+                   ? tr("Stops every joint at once; they hold their place. Also Esc or Pause, anywhere; "
+                        "while a value is typed, Esc drops it too.")
                    : tr("Releases every joint at once; they may sink under their load. Also Esc or Pause, "
-                        "anywhere."));
+                        "anywhere; while a value is typed, Esc drops it too."));
     setAccessibleDescription(toolTip());
 }
 

@@ -284,6 +284,7 @@ void MainWindow::connectSession()
         }
     });
     connect(&m_session, &core::Session::stopChanged, this, &MainWindow::refreshActions);
+    connect(&m_session, &core::Session::imagesChanged, this, &MainWindow::refreshActions);
     connect(&m_session, &core::Session::operationChanged, this, &MainWindow::refreshActions);
     connect(&m_session, &core::Session::scanFinished, this, &MainWindow::refreshActions);
     connect(m_document, &Document::failed, this, [this](const QString& why) {
@@ -532,7 +533,7 @@ void MainWindow::refreshActions()
     const bool hasJoints = m_session.jointCount() > 0;
     m_adoptModels->setEnabled(m_session.wrongModels() > 0);
     m_read->setEnabled(isConnected && hasJoints && !m_session.isOperating() && !m_session.isScanning());
-    const int pending = pendingEdits();
+    const int pending = m_session.pendingCount();
     m_apply->setEnabled(isConnected && pending > 0 && !m_session.isOperating());
     m_apply->setIconText(pending > 0 ? tr("Apply %n…", "pending edits", pending) : tr("Apply"));
     m_torqueOn->setEnabled(isConnected && hasJoints && !m_session.isStopped());
@@ -565,14 +566,6 @@ void MainWindow::showOperations()
     auto* dock = findChild<QDockWidget*>(QStringLiteral("operationDock"));
     dock->show();
     dock->raise();
-}
-
-int MainWindow::pendingEdits() const
-{
-    int count = 0;
-    for (const core::JointConfig& joint : m_session.array().joints)
-        count += static_cast<int>(joint.pending.size());
-    return count;
 }
 
 void MainWindow::onTick(core::Time now)

@@ -119,7 +119,6 @@ private:
     void onArrayChanged();
     std::vector<int> selectedJoints() const;
     void showOperations();
-    int pendingEdits() const;
     void onTick(core::Time now);
 
     core::Session& m_session;

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Operating the joints: torque, goals, velocities, STOP; and what forbids them.
+#include <QtCore/QThread>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "core/servo/speedword.h"
+#include "core/session/session_p.h"
+
+namespace core {
+
+namespace {
+
+constexpr double kMinPlaytime = kPlaytimeUnitSeconds;
+constexpr double kMaxPlaytime = 254 * kPlaytimeUnitSeconds;
+
+} // namespace
+
+// --- operating ---
+
+void Session::Private::forgetGoals()
+{
+    for (auto& joint : joints)
+        joint.state.goal.reset();
+}
+
+void Session::setTorque(JointIndex index, bool on)
+{
+    if (!d->isOpen()) {
+        emit notified(
+            Severity::Warning,
+            tr("%1 cannot be switched: there is no link. Connect first.").arg(d->jointName(index.value)));
+        return;
+    }
+    if (on && d->stopped) {
+        emit notified(Severity::Warning, tr("Torque stays off after STOP. Choose \"Resume control\" first."));
+        return;
+    }
+    if (on && d->operation != nullptr && d->operation->movesServos) {
+        emit notified(Severity::Warning,
+                      tr("Torque stays off while \"%1\" runs: servos restart and change their IDs.")
+                          .arg(d->operation->title));
+        return;
+    }
+    if (on && d->refuseShifted({index.value}))
+        return;
+    bus::TorqueRequest request;
+    request.joint = index;
+    request.mode = on ? bus::TorqueMode::On : bus::TorqueMode::Free;
+    d->joints[index.value].state.goal.reset();
+    const auto id = d->bus->submit(request);
+    if (id == 0) {
+        emit notified(Severity::Warning, tr("The bus is busy; %1 was not switched. Try again in a moment.")
+                                             .arg(d->jointName(index.value)));
+        return;
+    }
+    d->torqueRequests[id] = {index.value, on};
+}
+
+void Session::setTorqueAll(bool on)
+{
+    for (int i = 0; i < jointCount(); ++i)
+        setTorque(JointIndex{static_cast<std::uint16_t>(i)}, on);
+}
+
+void Session::clearErrors(JointIndex index)
+{
+    if (!d->isOpen())
+        return;
+    if (const auto id = d->bus->submit(bus::ClearRequest{0, index}))
+        d->clearRequests[id] = index.value;
+}
+
+int Session::wrongModels() const
+{
+    int wrong = 0;
+    for (std::size_t i = 0; i < d->joints.size(); ++i) {
+        const QString& says = d->joints[i].state.deviceModel;
+        wrong +=
+            !says.isEmpty() && says != d->array.joints[i].model && d->models.find(says) != nullptr ? 1 : 0;
+    }
+    return wrong;
+}
+
+void Session::adoptModels()
+{
+    ArrayConfig array = d->array;
+    for (std::size_t i = 0; i < d->joints.size(); ++i) {
+        auto& joint = array.joints[i];
+        const auto* now = d->models.find(d->joints[i].state.deviceModel);
+        if (now == nullptr || now->name == joint.model)
+            continue;
+        const auto* before = d->models.find(joint.model);
+        if (before == nullptr || joint.offset == before->centreTick)
+            joint.offset = now->centreTick;
+        joint.model = now->name;
+    }
+    edit(tr("Take models from the servos"), array);
+}
+
+QString Session::whyNotMoved(JointIndex index) const
+{
+    const auto& pending = d->array.joints[index.value].pending;
+    const bool isShifted = std::any_of(pending.begin(), pending.end(), [&](const PendingWrite& write) {
+        return write.name == QLatin1String("calibration_difference") && !isHeld(index, write);
+    });
+    return isShifted ? tr("%1 must not move: its calibration_difference is pending, so its angles and limits "
+                          "are not those its servo counts by. Apply or undo the pending calibration first.")
+                           .arg(d->jointName(index.value))
+                     : QString();
+}
+
+/// True, and told, when one of these joints must not move.
+bool Session::Private::refuseShifted(const std::vector<std::size_t>& movers)
+{
+    for (const std::size_t joint : movers) {
+        const QString why = q.whyNotMoved({static_cast<std::uint16_t>(joint)});
+        if (why.isEmpty())
+            continue;
+        emit q.notified(Severity::Warning, why);
+        return true;
+    }
+    return false;
+}
+
+bool Session::Private::mayMove(JointIndex index)
+{
+    if (index.value >= joints.size() || !isOpen() || stopped || !joints[index.value].state.torqueOn
+        || joints[index.value].model == nullptr)
+        return false;
+    auto& joint = joints[index.value];
+    const QString why = q.whyNotMoved(index);
+    if (!why.isEmpty() && !joint.isShiftTold)
+        emit q.notified(Severity::Warning, why);
+    joint.isShiftTold = !why.isEmpty();
+    return why.isEmpty();
+}
+
+std::optional<std::uint8_t> Session::Private::playtimeFor(JointIndex index, Angle goal)
+{
+    auto& joint = joints[index.value];
+    const std::uint8_t wanted = playtimeFromSeconds(playtime);
+    const auto limit = array.joints[index.value].maxVelocity;
+    const auto time =
+        limit ? playtimeWithin((goal - joint.state.position).radians(), joint.state.velocity.radians(),
+                               wanted, *limit, joint.shape.value_or(MoveShape{}))
+              : wanted;
+    if (!time && !joint.isTooFastTold) {
+        emit q.notified(Severity::Warning,
+                        Session::tr("%1 was not moved: even the longest move, %2 s, would exceed its highest "
+                                    "velocity of %3°/s. Go there in several moves, or raise that velocity.")
+                            .arg(jointName(index.value))
+                            .arg(kMaxPlaytime, 0, 'f', 2)
+                            .arg(AngularVelocity::fromRadians(*limit).degrees(), 0, 'f', 1));
+    }
+    joint.isTooFastTold = !time;
+    return time;
+}
+
+bool Session::Private::sendGoal(JointIndex index, int tick)
+{
+    auto& joint = joints[index.value];
+    const Angle goal = joint.units.positionOfTick(tick);
+    const auto time = playtimeFor(index, goal);
+    if (!time)
+        return false;
+    joint.state.goal = goal;
+    joint.speedWord = 0;
+    bus->setGoal(index, {static_cast<std::int16_t>(tick), *time});
+    return true;
+}
+
+bool Session::setGoal(JointIndex index, Angle goal)
+{
+    if (!d->mayMove(index) || !isFinite(goal))
+        return false;
+    auto& joint = d->joints[index.value];
+    const Angle clamped = std::clamp(goal, joint.units.minPosition(), joint.units.maxPosition());
+    if (!d->sendGoal(index, joint.units.tick(clamped)))
+        return false;
+    joint.state.goal = clamped; // as it was asked for, not rounded to ticks
+    return true;
+}
+
+bool Session::setGoalRaw(JointIndex index, int tick)
+{
+    if (!d->mayMove(index))
+        return false;
+    const auto& units = d->joints[index.value].units;
+    return d->sendGoal(index, std::clamp(tick, std::min(units.minTick, units.maxTick), units.maxTick));
+}
+
+bool Session::Private::sendSpeed(JointIndex index, int word)
+{
+    auto& joint = joints[index.value];
+    const auto& config = array.joints[index.value];
+    if (config.maxVelocity) {
+        const int fastest =
+            std::abs(speedWord(*joint.model, joint.units, AngularVelocity::fromRadians(*config.maxVelocity)));
+        word = std::clamp(word, -fastest, fastest);
+    }
+    word = std::clamp(word, -kMaxSpeedWord, kMaxSpeedWord);
+    const AngularVelocity velocity = velocityOfWord(*joint.model, joint.units, word);
+    const bool leaves = config.limits
+                        && ((velocity.radians() > 0 && joint.state.position >= joint.units.maxPosition())
+                            || (velocity.radians() < 0 && joint.state.position <= joint.units.minPosition()));
+    if (leaves)
+        return false;
+    joint.state.goal.reset();
+    joint.speedWord = word;
+    bus->setGoal(index, {static_cast<std::int16_t>(word), 0, true});
+    return true;
+}
+
+bool Session::setVelocity(JointIndex index, AngularVelocity velocity)
+{
+    if (!d->mayMove(index) || !isFinite(velocity))
+        return false;
+    const auto& joint = d->joints[index.value];
+    return d->sendSpeed(index, speedWord(*joint.model, joint.units, velocity));
+}
+
+bool Session::setVelocityRaw(JointIndex index, int word)
+{
+    return d->mayMove(index) && d->sendSpeed(index, word);
+}
+
+bool Session::Private::isTurning() const
+{
+    return std::any_of(joints.begin(), joints.end(), [](const Joint& joint) { return joint.speedWord != 0; });
+}
+
+/// A joint that turns on and on would do so for ever without a link.
+void Session::Private::stopTurning()
+{
+    if (bus == nullptr || !isTurning())
+        return;
+    const auto before = bus->stats().stops;
+    bus->stop(bus::StopMode::Hold);
+    for (int waited = 0; bus->stats().stops == before && waited < 200; ++waited)
+        QThread::msleep(1);
+    QThread::msleep(20); // what was handed to the port leaves it
+    for (auto& joint : joints)
+        joint.speedWord = 0;
+}
+
+double Session::playtime() const
+{
+    return d->playtime;
+}
+
+void Session::setPlaytime(double seconds)
+{
+    if (std::isfinite(seconds))
+        d->playtime = std::clamp(seconds, kMinPlaytime, kMaxPlaytime);
+}
+
+void Session::Private::sendStop()
+{
+    bus->stop(stoppedWith == StopPolicy::Release ? bus::StopMode::Release : bus::StopMode::Hold);
+}
+
+void Session::stop()
+{
+    if (d->bus == nullptr)
+        return;
+    const bool isNews = !d->stopped || d->stoppedWith != d->array.stopPolicy;
+    d->stoppedWith = d->array.stopPolicy;
+    d->stopped = true;
+    d->sendStop();
+    d->forgetGoals();
+    for (auto& joint : d->joints)
+        joint.speedWord = 0;
+    if (d->operation != nullptr && d->operation->endsOnStop)
+        d->operation->talk->cancel();
+    if (isNews)
+        emit stopChanged();
+}
+
+StopPolicy Session::stoppedWith() const
+{
+    return d->stoppedWith;
+}
+
+bool Session::isStopped() const
+{
+    return d->stopped;
+}
+
+void Session::resume()
+{
+    if (!d->stopped)
+        return;
+    if (d->bus != nullptr && d->bus->submit(bus::ResumeRequest{}) == 0) {
+        emit notified(Severity::Warning,
+                      tr("The bus is busy; control was not resumed. Try again in a moment."));
+        return;
+    }
+    d->stopped = false;
+    emit stopChanged();
+}
+
+void Session::setStopPolicy(StopPolicy policy)
+{
+    ArrayConfig array = d->array;
+    array.stopPolicy = policy;
+    edit(tr("Choose what STOP does"), array);
+}
+
+} // namespace core
