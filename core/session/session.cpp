@@ -101,6 +101,7 @@ void Session::Private::setArray(const ArrayConfig& now)
     const bool busChanged = changesBus(now);
     const ArrayConfig before = std::exchange(array, now);
     rebuildJoints(before);
+    mendProblems();
     for (std::size_t i = 0; i < joints.size(); ++i)
         askShape(i); // a highest velocity may be new
     if (bus != nullptr && busChanged)
@@ -129,7 +130,8 @@ bool Session::Private::mayChangeTo(const ArrayConfig& now)
     emit q.notified(
         Severity::Warning,
         Session::tr("The joints cannot be changed while \"%1\" runs. Wait for its end or cancel it.")
-            .arg(operation->title));
+            .arg(operation->title),
+        {Cause::Kind::Busy});
     return false;
 }
 
@@ -173,6 +175,7 @@ void Session::newArray()
     d->path.clear();
     d->joints.clear();
     d->found.clear();
+    d->mendProblems();
     emit arrayChanged();
     emit documentChanged();
 }
@@ -191,8 +194,7 @@ Result<void> Session::openArray(const QString& path)
     d->rebuildJoints({});
     d->found.clear();
     log::array()->info("Opened {} with {} joints", path.toStdString(), d->joints.size());
-    for (const auto& problem : validate(d->array, d->models))
-        emit notified(problem.isError ? Severity::Error : Severity::Warning, problem.sentence);
+    d->tellProblems();
     emit arrayChanged();
     emit documentChanged();
     return {};
@@ -239,6 +241,54 @@ int Session::addFound(const std::vector<FoundServo>& found)
     return added;
 }
 
+// --- messages ---
+
+void Session::Private::mend(Cause::Kind kind, int part)
+{
+    emit q.mended({kind, part});
+}
+
+void Session::Private::mendTorque(std::size_t joint)
+{
+    for (const Cause::Kind kind : {Cause::Kind::TorqueUnanswered, Cause::Kind::TorqueRefused,
+                                   Cause::Kind::OutsideLimits, Cause::Kind::NotSwitched})
+        mend(kind, static_cast<int>(joint));
+}
+
+void Session::Private::tellProblems()
+{
+    mend(Cause::Kind::ArrayProblem);
+    problems.clear();
+    for (const auto& problem : validate(array, models)) {
+        const int part = static_cast<int>(problems.size());
+        problems << problem.sentence;
+        emit q.notified(problem.isError ? Severity::Error : Severity::Warning, problem.sentence,
+                        {Cause::Kind::ArrayProblem, part});
+    }
+}
+
+void Session::Private::mendProblems()
+{
+    if (problems.isEmpty())
+        return;
+    QStringList left;
+    for (const auto& problem : validate(array, models))
+        left << problem.sentence;
+    bool isAnyLeft = false;
+    for (qsizetype i = 0; i < problems.size(); ++i) {
+        if (problems[i].isEmpty())
+            continue;
+        if (left.contains(problems[i])) {
+            isAnyLeft = true;
+            continue;
+        }
+        problems[i].clear();
+        mend(Cause::Kind::ArrayProblem, static_cast<int>(i));
+    }
+    if (!isAnyLeft)
+        problems.clear();
+}
+
 // --- the link ---
 
 void Session::Private::setLink(LinkState state, const QString& text)
@@ -268,7 +318,7 @@ void Session::connectTo(const QString& port, int baud)
         auto started = Simulator::start(simulationOf(d->array, d->models, baud));
         if (!started) {
             d->setLink(LinkState::Disconnected, started.error().detail);
-            emit notified(Severity::Error, started.error().detail);
+            emit notified(Severity::Error, started.error().detail, {Cause::Kind::PortNotOpened});
             return;
         }
         d->simulator = std::move(*started);
@@ -283,6 +333,8 @@ void Session::Private::startBus()
     closeOperation();
     stopTurning();
     bus.reset();
+    for (const Cause::Kind kind : kJointCauses)
+        mend(kind); // what still holds is told again
     shapeRequests.clear();
     torqueRequests.clear();
     clearRequests.clear();
@@ -352,6 +404,10 @@ void Session::disconnectFrom()
     d->closeOperation();
     d->stopTurning();
     d->bus.reset();
+    for (const Cause::Kind kind : kJointCauses)
+        d->mend(kind);
+    d->mend(Cause::Kind::LinkLost);
+    d->mend(Cause::Kind::PortNotOpened);
     d->shapeRequests.clear();
     d->sensors.clear();
     d->simulator.reset();
@@ -426,7 +482,10 @@ bool Session::startScan(std::vector<int> bauds, int firstId, int lastId)
                       d->operation != nullptr
                           ? tr("\"%1\" runs. Scan when it is over.").arg(d->operation->title)
                       : d->scanning ? tr("A scan is under way already.")
-                                    : tr("There is no link to scan. Connect to a port first."));
+                                    : tr("There is no link to scan. Connect to a port first."),
+                      {d->operation != nullptr ? Cause::Kind::Busy
+                       : d->scanning           ? Cause::Kind::None
+                                               : Cause::Kind::NoLink});
         return false;
     }
     bus::ScanRequest request;
@@ -514,17 +573,20 @@ void Session::setTorque(JointIndex index, bool on)
     if (!d->isOpen()) {
         emit notified(
             Severity::Warning,
-            tr("%1 cannot be switched: there is no link. Connect first.").arg(d->jointName(index.value)));
+            tr("%1 cannot be switched: there is no link. Connect first.").arg(d->jointName(index.value)),
+            d->about(Cause::Kind::NotSwitched, index.value));
         return;
     }
     if (on && d->stopped) {
-        emit notified(Severity::Warning, tr("Torque stays off after STOP. Choose \"Resume control\" first."));
+        emit notified(Severity::Warning, tr("Torque stays off after STOP. Choose \"Resume control\" first."),
+                      {Cause::Kind::Stopped});
         return;
     }
     if (on && d->operation != nullptr && d->operation->movesServos) {
         emit notified(Severity::Warning,
                       tr("Torque stays off while \"%1\" runs: servos restart and change their IDs.")
-                          .arg(d->operation->title));
+                          .arg(d->operation->title),
+                      {Cause::Kind::Busy});
         return;
     }
     bus::TorqueRequest request;
@@ -533,8 +595,10 @@ void Session::setTorque(JointIndex index, bool on)
     d->joints[index.value].state.goal.reset();
     const auto id = d->bus->submit(request);
     if (id == 0) {
-        emit notified(Severity::Warning, tr("The bus is busy; %1 was not switched. Try again in a moment.")
-                                             .arg(d->jointName(index.value)));
+        emit notified(
+            Severity::Warning,
+            tr("The bus is busy; %1 was not switched. Try again in a moment.").arg(d->jointName(index.value)),
+            d->about(Cause::Kind::NotSwitched, index.value));
         return;
     }
     d->torqueRequests[id] = {index.value, on};
@@ -602,7 +666,10 @@ std::optional<std::uint8_t> Session::Private::playtimeFor(JointIndex index, Angl
                                     "velocity of %3°/s. Go there in several moves, or raise that velocity.")
                             .arg(jointName(index.value))
                             .arg(kMaxPlaytime, 0, 'f', 2)
-                            .arg(AngularVelocity::fromRadians(*limit).degrees(), 0, 'f', 1));
+                            .arg(AngularVelocity::fromRadians(*limit).degrees(), 0, 'f', 1),
+                        about(Cause::Kind::TooFast, index.value));
+    } else if (time && joint.isTooFastTold) {
+        mend(Cause::Kind::TooFast, index.value);
     }
     joint.isTooFastTold = !time;
     return time;
@@ -748,6 +815,7 @@ void Session::resume()
         return;
     }
     d->stopped = false;
+    d->mend(Cause::Kind::Stopped);
     emit stopChanged();
 }
 
