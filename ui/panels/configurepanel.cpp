@@ -287,6 +287,12 @@ QWidget* ConfigurePanel::buildArrayPage()
     for (int column = 0; column < ArrayTableModel::ColumnCount; ++column)
         m_arrayView->setColumnWidth(column, digit * widths[column]);
     m_arrayView->horizontalHeader()->setSectionResizeMode(ArrayTableModel::State, QHeaderView::Stretch);
+    // How the joints are stays in sight in a narrow window, too.
+    const int afterModel = m_arrayView->horizontalHeader()->visualIndex(ArrayTableModel::Model) + 1;
+    m_arrayView->horizontalHeader()->moveSection(
+        m_arrayView->horizontalHeader()->visualIndex(ArrayTableModel::State), afterModel);
+    m_arrayView->horizontalHeader()->moveSection(
+        m_arrayView->horizontalHeader()->visualIndex(ArrayTableModel::Pending), afterModel + 1);
     connect(m_arrayView, &SheetView::refused, this, &ConfigurePanel::warn);
     connect(m_arrayView, &SheetView::dialogRequested, this, &ConfigurePanel::chooseColor);
     connect(m_arrayView->selectionModel(), &QItemSelectionModel::selectionChanged, this,
@@ -303,7 +309,8 @@ QWidget* ConfigurePanel::buildArrayPage()
     m_problems->setObjectName(QStringLiteral("arrayProblems"));
     m_problems->setAccessibleName(tr("What is wrong with the array"));
     m_problems->setToolTip(tr("Enter or a double click goes to the joint."));
-    m_problems->setWordWrap(true);
+    m_problems->setUniformItemSizes(true); // one line each; the tool tip says all of it
+    m_problems->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(m_problems, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
         const int row = item->data(Qt::UserRole).toInt();
         if (row >= 0)
@@ -638,9 +645,11 @@ void ConfigurePanel::showProblems()
         auto* item = new QListWidgetItem(problem.sentence, m_problems);
         item->setIcon(shapeIcon(lookOf(problem.isError ? core::Severity::Error : core::Severity::Warning)));
         item->setData(Qt::UserRole, problem.joint);
+        item->setToolTip(problem.sentence);
     }
     const int lines = std::min(static_cast<int>(problems.size()), kProblemLines);
-    m_problems->setFixedHeight(lines * (fontMetrics().height() + 5) + 2 * m_problems->frameWidth());
+    m_problems->setFixedHeight(lines * std::max(0, m_problems->sizeHintForRow(0))
+                               + 2 * m_problems->frameWidth());
     m_problems->setVisible(!problems.empty());
 }
 

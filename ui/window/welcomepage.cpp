@@ -3,6 +3,8 @@
 
 #include <QtWidgets/QCommandLinkButton>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QScrollArea>
+#include <QtWidgets/QScrollBar>
 #include <QtWidgets/QStyle>
 #include <QtWidgets/QVBoxLayout>
 
@@ -34,7 +36,10 @@ WelcomePage::WelcomePage(QWidget* parent)
     open->setObjectName(QStringLiteral("welcomeOpen"));
     for (QCommandLinkButton* button : {demo, find, open}) {
         button->setAccessibleName(button->text());
-        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+        // As high as the words are at the column's width; by itself it takes room for a narrower one.
+        QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed, QSizePolicy::PushButton);
+        policy.setHeightForWidth(true);
+        button->setSizePolicy(policy);
     }
     find->setIcon(style()->standardIcon(QStyle::SP_FileDialogContentsView));
     open->setIcon(style()->standardIcon(QStyle::SP_DialogOpenButton));
@@ -54,10 +59,22 @@ WelcomePage::WelcomePage(QWidget* parent)
          {static_cast<QWidget*>(title), static_cast<QWidget*>(hint), static_cast<QWidget*>(demo),
           static_cast<QWidget*>(find), static_cast<QWidget*>(open)})
         inner->addWidget(part);
-    auto* layout = new QVBoxLayout(this);
+    auto* page = new QWidget(this);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->addStretch(1);
     layout->addWidget(column, 0, Qt::AlignHCenter);
     layout->addStretch(2);
+    auto* scroll = new QScrollArea(this); // a low window shows a part of it
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setMinimumWidth(column->width() + scroll->verticalScrollBar()->sizeHint().width());
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(page);
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(scroll);
 }
 
 } // namespace ui
