@@ -8,6 +8,7 @@
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QScrollArea>
 #include <QtWidgets/QTableView>
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QTreeWidget>
@@ -49,6 +50,8 @@ private slots:
     {
         for (const char* name : {"welcomeDemo", "welcomeFind", "welcomeOpen"})
             QVERIFY(part<QAbstractButton>(name)->isVisible());
+        for (const char* name : {"welcomeDemo", "welcomeFind", "welcomeOpen"})
+            QVERIFY(part<QAbstractButton>(name)->height() <= 4 * m_window->fontMetrics().lineSpacing());
         m_session->edit(QStringLiteral("Edit"), arrayOf(2));
         QVERIFY(!part<QAbstractButton>("welcomeDemo")->isVisible());
         QVERIFY(part<JointPanel>("jointPanel")->isVisible());
@@ -455,6 +458,9 @@ private slots:
             m_window->resize(1024, 600);
             QCoreApplication::processEvents();
             QCOMPARE(m_window->size(), QSize(1024, 600));
+            if (workspace == Workspace::Operate)
+                QVERIFY(part<QWidget>("jointList")->width()
+                        <= part<QScrollArea>("jointScroll")->viewport()->width());
             m_session->resume();
         }
     }

@@ -287,12 +287,6 @@ QWidget* ConfigurePanel::buildArrayPage()
     for (int column = 0; column < ArrayTableModel::ColumnCount; ++column)
         m_arrayView->setColumnWidth(column, digit * widths[column]);
     m_arrayView->horizontalHeader()->setSectionResizeMode(ArrayTableModel::State, QHeaderView::Stretch);
-    // How the joints are stays in sight in a narrow window, too.
-    const int afterModel = m_arrayView->horizontalHeader()->visualIndex(ArrayTableModel::Model) + 1;
-    m_arrayView->horizontalHeader()->moveSection(
-        m_arrayView->horizontalHeader()->visualIndex(ArrayTableModel::State), afterModel);
-    m_arrayView->horizontalHeader()->moveSection(
-        m_arrayView->horizontalHeader()->visualIndex(ArrayTableModel::Pending), afterModel + 1);
     connect(m_arrayView, &SheetView::refused, this, &ConfigurePanel::warn);
     connect(m_arrayView, &SheetView::dialogRequested, this, &ConfigurePanel::chooseColor);
     connect(m_arrayView->selectionModel(), &QItemSelectionModel::selectionChanged, this,

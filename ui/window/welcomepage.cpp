@@ -12,6 +12,14 @@
 
 namespace ui {
 
+namespace {
+
+constexpr int kColumnWidth = 460;
+constexpr int kLinkMargins = 76; ///< of the column, the button and its icon
+constexpr int kLinkPadding = 24; ///< above and below a button's words
+
+} // namespace
+
 WelcomePage::WelcomePage(QWidget* parent)
     : QWidget(parent)
 {
@@ -36,10 +44,11 @@ WelcomePage::WelcomePage(QWidget* parent)
     open->setObjectName(QStringLiteral("welcomeOpen"));
     for (QCommandLinkButton* button : {demo, find, open}) {
         button->setAccessibleName(button->text());
-        // As high as the words are at the column's width; by itself it takes room for a narrower one.
-        QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed, QSizePolicy::PushButton);
-        policy.setHeightForWidth(true);
-        button->setSizePolicy(policy);
+        // By itself it takes room for its words in a narrower column than this.
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        const int words = button->fontMetrics().horizontalAdvance(button->description());
+        const int lines = 2 + words / (kColumnWidth - kLinkMargins);
+        button->setFixedHeight(lines * button->fontMetrics().lineSpacing() + kLinkPadding);
     }
     find->setIcon(style()->standardIcon(QStyle::SP_FileDialogContentsView));
     open->setIcon(style()->standardIcon(QStyle::SP_DialogOpenButton));
@@ -51,7 +60,7 @@ WelcomePage::WelcomePage(QWidget* parent)
     connect(open, &QAbstractButton::clicked, this, &WelcomePage::openRequested);
 
     auto* column = new QWidget(this);
-    column->setFixedWidth(460);
+    column->setFixedWidth(kColumnWidth);
     auto* inner = new QVBoxLayout(column);
     inner->setContentsMargins(16, 16, 16, 16);
     inner->setSpacing(8);
