@@ -136,6 +136,16 @@ private slots:
         QCOMPARE(m_bar->count(), 0);
         QVERIFY(!tree->isVisible());
     }
+    void whatIsOverGoesByItself()
+    {
+        m_bar->notify(Severity::Warning, QStringLiteral("Stays."), {Kind::LinkLost});
+        QVERIFY(m_bar->messages().front().end.isForever());
+        m_bar->notify(Severity::Warning, QStringLiteral("Refused."), {Kind::Edit});
+        QVERIFY(m_bar->messages().front().end.remainingTime() <= NotificationBar::kRefusalMs);
+        m_bar->notify(Severity::Info, QStringLiteral("Saved."));
+        QVERIFY(m_bar->messages().front().end.remainingTime() <= NotificationBar::kInfoMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_bar->text(), QStringLiteral("Refused."), 3 * NotificationBar::kInfoMs);
+    }
     void aLongMessageIsCutOffNotBroken()
     {
         m_bar->notify(Severity::Warning, QStringLiteral("Short."));

@@ -16,7 +16,7 @@ namespace ui {
 
 namespace {
 
-constexpr int kWidth = 720;
+constexpr int kWidth = 760;
 constexpr int kHeight = 340;
 
 } // namespace
@@ -82,8 +82,13 @@ void MessageList::fill(const std::deque<NotificationBar::Message>& messages)
 void MessageList::showUnder(const QWidget& widget)
 {
     const QWidget* window = widget.window();
-    const QSize size(std::min(std::max(widget.width(), kWidth), window->width() - 16),
-                     std::min(kHeight, window->height() / 2));
+    // Room for two lines a message, and for the buttons.
+    int lines = 5;
+    for (int i = 0; i < m_tree->topLevelItemCount(); ++i)
+        lines +=
+            2 * (1 + (m_tree->topLevelItem(i)->isExpanded() ? m_tree->topLevelItem(i)->childCount() : 0));
+    const QSize size(std::min(kWidth, window->width() - 16),
+                     std::min({kHeight, window->height() / 2, lines * fontMetrics().height()}));
     resize(size);
     QPoint place = widget.mapToGlobal(QPoint(widget.width() - size.width(), widget.height()));
     place.setX(std::max(place.x(), window->mapToGlobal(QPoint(8, 0)).x()));

@@ -109,10 +109,12 @@ void NotificationBar::notify(core::Severity severity, const QString& sentence, c
                && m_messages.front().text() == sentence && m_messages.front().severity() == severity) {
         ++m_messages.front().times;
     } else {
-        m_messages.push_front({cause.kind, {part}, 1, {}});
+        m_messages.push_front({cause.kind, {part}});
     }
     if (severity == core::Severity::Info)
         m_messages.front().end = QDeadlineTimer(kInfoMs);
+    else if (cause.kind == core::Cause::Kind::Edit)
+        m_messages.front().end = QDeadlineTimer(kRefusalMs);
     if (count() > kKept)
         m_messages.pop_back();
     refresh();
@@ -146,9 +148,7 @@ void NotificationBar::dismissAll()
 
 void NotificationBar::fade()
 {
-    std::erase_if(m_messages, [](const Message& message) {
-        return message.severity() == core::Severity::Info && message.end.hasExpired();
-    });
+    std::erase_if(m_messages, [](const Message& message) { return message.end.hasExpired(); });
     refresh();
 }
 
@@ -176,7 +176,7 @@ void NotificationBar::refresh()
     m_more->setText(count() > 1 ? tr("%n more", nullptr, count() - 1) : tr("Details"));
     qint64 next = -1;
     for (const Message& message : m_messages) {
-        if (message.severity() == core::Severity::Info)
+        if (!message.end.isForever())
             next = next < 0 ? message.end.remainingTime() : std::min(next, message.end.remainingTime());
     }
     if (next >= 0)

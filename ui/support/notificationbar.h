@@ -28,7 +28,8 @@ class NotificationBar : public QFrame
 
 public:
     static constexpr int kKept = 50;
-    static constexpr int kInfoMs = 8000; ///< an Info goes by itself after this
+    static constexpr int kInfoMs = 8000;     ///< an Info goes by itself after this
+    static constexpr int kRefusalMs = 20000; ///< and a refused edit, the user being elsewhere by then
 
     struct Part
     {
@@ -42,7 +43,7 @@ public:
         core::Cause::Kind kind = core::Cause::Kind::None;
         std::vector<Part> parts; ///< at least one
         int times = 1;
-        QDeadlineTimer end; ///< of an Info
+        QDeadlineTimer end = QDeadlineTimer(QDeadlineTimer::Forever);
 
         QString text() const;            ///< one sentence for all parts
         core::Severity severity() const; ///< of the worst part
