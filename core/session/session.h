@@ -17,6 +17,7 @@
 #include "core/configure/report.h"
 #include "core/link/portlist.h"
 #include "core/sensor/ftsensor.h"
+#include "core/session/cause.h"
 #include "core/session/snapshotstore.h"
 #include "core/telemetry/history.h"
 
@@ -283,7 +284,8 @@ signals:
     void servoFound(const core::FoundServo& servo);
     void scanFinished(bool cancelled);
     void stopChanged();
-    void notified(core::Severity severity, const QString& sentence);
+    void notified(core::Severity severity, const QString& sentence, const core::Cause& cause = {});
+    void mended(const core::Cause& cause); ///< what was told with this cause holds no more
     void operationChanged();                                            ///< begun or ended
     void operationProgressed(int done, int total, const QString& what); ///< `what`: a joint, mostly
     void operationFinished(const core::OperationReport& report);

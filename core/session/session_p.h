@@ -99,6 +99,7 @@ struct Session::Private
     SnapshotStore snapshots;
     QTimer operationTimer; ///< an operation is a ping-pong: it waits for less than a display tick
 
+    QStringList problems; ///< told of the array; empty: mended since
     bool scanning = false;
     std::vector<FoundServo> found;
     std::bitset<256> everFound; ///< IDs that answered a scan since the program began
@@ -139,6 +140,15 @@ struct Session::Private
     void sendStop();
     void setLink(LinkState state, const QString& text);
     QString portName() const;
+    /// The cause of a message about a joint.
+    Cause about(Cause::Kind kind, std::size_t joint) const
+    {
+        return {kind, static_cast<int>(joint), array.joints[joint].name};
+    }
+    void mend(Cause::Kind kind, int part = -1); ///< -1: all parts
+    void mendTorque(std::size_t joint);
+    void tellProblems();
+    void mendProblems();
     QString reason(int error) const;
 
     void handle(const Sample& sample);

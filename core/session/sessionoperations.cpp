@@ -220,7 +220,10 @@ bool Session::run(const QString& title, const std::vector<int>& joints, Procedur
     else if (d->scanning)
         refusal = tr("\"%1\" has to wait for the end of the scan.").arg(title);
     if (!refusal.isEmpty()) {
-        emit notified(Severity::Warning, refusal);
+        emit notified(Severity::Warning, refusal,
+                      {!d->isOpen()              ? Cause::Kind::NoLink
+                       : d->operation != nullptr ? Cause::Kind::Busy
+                                                 : Cause::Kind::None});
         return false;
     }
     auto operation = std::make_unique<Private::Operation>();
@@ -280,6 +283,7 @@ void Session::Private::finishOperation()
     // Out of the way first: whoever is told may begin the next one.
     const std::unique_ptr<Operation> ended = std::move(operation);
     operationTimer.stop();
+    mend(Cause::Kind::Busy);
     OperationReport report = ended->task.take();
     report.title = ended->title;
     for (std::size_t i = 0; i < ended->targets.size(); ++i) {

@@ -365,9 +365,11 @@ void ConfigurePanel::showProblems()
         auto* item = new QListWidgetItem(problem.sentence, m_problems);
         item->setIcon(shapeIcon(lookOf(problem.isError ? core::Severity::Error : core::Severity::Warning)));
         item->setData(Qt::UserRole, problem.joint);
+        item->setToolTip(problem.sentence);
     }
     const int lines = std::min(static_cast<int>(problems.size()), kProblemLines);
-    m_problems->setFixedHeight(lines * (fontMetrics().height() + 5) + 2 * m_problems->frameWidth());
+    m_problems->setFixedHeight(lines * std::max(0, m_problems->sizeHintForRow(0))
+                               + 2 * m_problems->frameWidth());
     m_problems->setVisible(!problems.empty());
 }
 

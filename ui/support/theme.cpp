@@ -88,7 +88,8 @@ bool systemIsDark()
     return QApplication::palette().color(QPalette::Window).lightness() < 128 || gtkWantsDark();
 }
 
-/// Fusion, but a button that is on is lit in the highlight colour: pressed in is hard to see in the dark.
+/// Fusion, but a button that is on is lit in the highlight colour: pressed in is hard to see in the dark. The
+/// same goes for the frame of a check box.
 class Style final : public QProxyStyle
 {
 public:
@@ -97,6 +98,20 @@ public:
     {
     }
 
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override
+    {
+        const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+        if (button != nullptr && (element == PE_IndicatorCheckBox || element == PE_IndicatorRadioButton)) {
+            QStyleOptionButton framed(*button);
+            // Fusion's frame is the window's colour made darker by 140 %.
+            framed.palette.setColor(QPalette::Window,
+                                    framed.palette.color(QPalette::PlaceholderText).lighter(140));
+            QProxyStyle::drawPrimitive(element, &framed, painter, widget);
+            return;
+        }
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+    }
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                             const QWidget* widget) const override
     {
