@@ -4,9 +4,11 @@
 #include <coroutine>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "core/bus/busevents.h"
+#include "core/configure/report.h"
 #include "core/configure/task.h"
 
 namespace core {
@@ -16,6 +18,26 @@ struct ScanOutcome
 {
     std::vector<bus::FoundEvent> found;
     bool completed = false; ///< false: cancelled by STOP, by the user or by the loss of the link
+};
+
+/// What a procedure costs: answers to be had, and time to be waited.
+struct Effort
+{
+    int requests = 0;
+    int silent = 0; ///< requests nobody is expected to answer: they cost their time-outs
+    Duration pauses{};
+
+    Effort& operator+=(const Effort& other)
+    {
+        requests += other.requests;
+        silent += other.silent;
+        pauses += other.pauses;
+        return *this;
+    }
+    friend Effort operator*(int times, const Effort& each)
+    {
+        return {times * each.requests, times * each.silent, times * each.pauses};
+    }
 };
 
 /// How a procedure talks to the servos of one bus: it asks, waits for the answers of the CM round and goes
@@ -81,12 +103,25 @@ public:
     bool isCancelled() const { return m_cancelled; }
     /// False once the link is gone.
     bool isOpen() const { return !m_closed; }
-    /// Tells how far the procedure is, for the user.
+    /// What there is to do from here to the end. Answers and pauses are then counted against it by
+    /// themselves. Said again when more is known: what is done stays done, the progress never falls.
+    void plan(Effort ahead);
+    bool isPlanned() const { return m_isPlanned; }
+    /// What is done now, for the user: "Writing EEPROM".
+    void phase(const QString& words);
+    /// The servos it concerns; all of them wait.
+    void expect(const std::vector<Target>& targets);
+    void mark(const Target& target, ServoStage stage, const QString& words = {});
+    /// For procedures without a plan: how many of how many. With a plan only `what` is told.
     void progress(int done, int total, const QString& what);
+    /// All is done; what comes next begins at nothing.
+    void finish();
+    /// The same, and every servo stands as the report says.
+    void finish(const OperationReport& report);
 
     // --- for the owner ---
 
-    std::function<void(int done, int total, const QString& what)> onProgress;
+    std::function<void(const OperationProgress& progress)> onProgress;
 
     void cancel() { m_cancelled = true; }
     /// The link is gone for good: everything asked and still to be asked is answered with LinkLost.
@@ -109,6 +144,9 @@ private:
     };
 
     void begin(Wait wait, std::coroutine_handle<> waiter);
+    void count(double units);
+    void countPause(Time now);
+    void tell();
     void open(bus::Request request);
     void submitWaiting();
     bool isOver(Time now) const;
@@ -120,12 +158,23 @@ private:
     Duration m_pause{};
     bool m_pauseBegun = false;
     Time m_pauseEnd;
+    Time m_pauseCounted; ///< up to here
     bus::ScanRequest m_scanRequest;
     bool m_scanSubmitted = false;
     bool m_scanOver = false;
     ScanOutcome m_scan;
     bool m_cancelled = false;
     bool m_closed = false;
+
+    OperationProgress m_progress;
+    bool m_isPlanned = false;
+    bool m_isFinished = false;
+    double m_base = 0.0;  ///< share that was done when the plan was made
+    double m_ahead = 0.0; ///< units of the plan
+    double m_done = 0.0;  ///< of these
+    double m_doneInAll = 0.0;
+    std::optional<Time> m_begun;
+    Time m_now;
 };
 
 } // namespace core

@@ -206,6 +206,9 @@ Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> target
                                   std::vector<DeviceImage>& images, ResetOrder order)
 {
     OperationReport report;
+    talk.plan({5 * static_cast<int>(targets.size()), 0, order.delay});
+    talk.expect(targets);
+    talk.phase(ResetWords::tr("Restarting"));
     const auto outcomes = co_await resetServos(talk, targets, images, order);
     QStringList held;
     for (std::size_t i = 0; i < targets.size(); ++i) {
@@ -214,6 +217,7 @@ Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> target
         if (outcomes[i].end == ResetEnd::HoldsTorque)
             held << targets[i].label();
     }
+    talk.finish(report);
     report.cancelled = talk.isCancelled();
     if (!held.isEmpty())
         report.summary = ResetWords::tr("Nothing was reset: %1 would fall, because torque or brake is on. "

@@ -185,6 +185,8 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
                                    std::vector<DeviceImage>& images)
 {
     OperationReport report;
+    talk.plan({3 * static_cast<int>(targets.size()), 0, {}});
+    talk.expect(targets);
     // The limits of supply and heat belong into the sentences.
     std::vector<RegisterRange> limits{{Memory::Ram, 5, 3}};
     const auto known = co_await readRanges(talk, targets, limits, images);
@@ -197,6 +199,7 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
         erroneous += all[i].answers && !isWell ? 1 : 0;
         report.add(targets[i], isWell, statusSentence(all[i], targets[i], images[i]));
     }
+    talk.finish(report);
     report.cancelled = talk.isCancelled();
     const int count = static_cast<int>(targets.size());
     report.summary = report.ok() ? StatusReport::tr("%n servo(s) answer, none has an error.", nullptr, count)
@@ -262,6 +265,10 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
                                   std::vector<DeviceImage>& images)
 {
     OperationReport report;
+    const int count = static_cast<int>(targets.size());
+    talk.plan({9 * count, 0, checkPeriod(targets, images)});
+    talk.expect(targets);
+    talk.phase(StatusReport::tr("Clearing"));
     std::vector<RegisterRange> periods{{Memory::Ram, 5, 3}, {Memory::Ram, 39, 1}};
     const auto known = co_await readRanges(talk, targets, periods, images);
     auto before = co_await askStatus(talk, targets, images);
@@ -279,6 +286,8 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
         after = co_await askStatus(talk, targets, images);
     }
     const Duration wait = checkPeriod(targets, images);
+    talk.plan({2 * count, 0, wait});
+    talk.phase(StatusReport::tr("Waiting whether errors come back"));
     co_await talk.pause(wait);
     const auto later = co_await askStatus(talk, targets, images);
     for (std::size_t i = 0; i < targets.size(); ++i) {
@@ -286,6 +295,7 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
         report.add(targets[i], later[i].answers && later[i].status.error == 0,
                    clearedSentence(each, targets[i], images[i]));
     }
+    talk.finish(report);
     report.cancelled = talk.isCancelled();
     report.summary =
         report.ok()

@@ -187,8 +187,12 @@ Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> tar
 {
     OperationReport report;
     const int total = static_cast<int>(targets.size());
+    const bool isEep = order.memory == Memory::Eep;
+    talk.plan(total * Effort{3, 0, isEep ? kEepWriteTime : Duration{}});
+    talk.expect(targets);
     for (std::size_t i = 0; i < targets.size(); ++i) {
         talk.progress(static_cast<int>(i), total, targets[i].label());
+        talk.mark(targets[i], ServoStage::Working);
         if (talk.isCancelled()) {
             report.add(
                 targets[i], false,
@@ -197,8 +201,9 @@ Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> tar
         }
         const Written written = co_await writeOne(talk, targets[i], images[i], order, models);
         report.add(targets[i], written.ok, written.sentence);
+        talk.mark(targets[i], written.ok ? ServoStage::Done : ServoStage::Failed);
     }
-    talk.progress(total, total, {});
+    talk.finish(report);
     report.cancelled = talk.isCancelled();
     report.summary =
         report.ok()
@@ -213,7 +218,11 @@ Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targe
                                    std::vector<DeviceImage>& images, QString name, Memory memory)
 {
     OperationReport report;
+    talk.plan({static_cast<int>(targets.size()), 0, {}});
+    talk.expect(targets);
     for (std::size_t i = 0; i < targets.size(); ++i) {
+        talk.progress(static_cast<int>(i), static_cast<int>(targets.size()), targets[i].label());
+        talk.mark(targets[i], ServoStage::Working);
         const Register* reg = targets[i].model->find(name);
         if (reg == nullptr || reg->isReserved || !reg->address(placeOf(*reg, memory))) {
             report.add(targets[i], false,
@@ -239,7 +248,9 @@ Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targe
         report.add(
             targets[i], true,
             WritingText::tr("%1: %2").arg(targets[i].label(), valueWords(*targets[i].model, *reg, *raw)));
+        talk.mark(targets[i], ServoStage::Done);
     }
+    talk.finish(report);
     report.cancelled = talk.isCancelled();
     report.summary =
         report.ok()
@@ -272,6 +283,8 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
     constexpr std::size_t kFirst = 48; // status; torque, supply, position, velocity and PWM stand behind it
     constexpr std::uint8_t kLength = 18;
     OperationReport report;
+    talk.plan({static_cast<int>(targets.size()), 0, {}});
+    talk.expect(targets);
     std::vector<bus::Request> requests;
     for (const auto& target : targets)
         requests.push_back(readRequest(target.id, Memory::Ram, kFirst, kLength));
@@ -301,6 +314,7 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
                        .arg(state.pwm * 100, 0, 'f', 1)
                        .arg(torqueWords(state.torque)));
     }
+    talk.finish(report);
     report.cancelled = talk.isCancelled();
     report.summary = report.ok() ? WritingText::tr("The states of %n joint(s) were read.", nullptr,
                                                    static_cast<int>(targets.size()))
