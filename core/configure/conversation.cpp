@@ -83,8 +83,12 @@ void Conversation::plan(Effort ahead)
     if (std::exchange(m_isFinished, false)) {
         m_progress = {};
         m_begun.reset();
-        m_doneInAll = 0.0;
+        m_answersInAll = 0.0;
+        m_pausedInAll = 0.0;
     }
+    m_plan = ahead;
+    m_answers = 0.0;
+    m_paused = 0.0;
     m_isPlanned = true;
     m_progress.isKnown = true;
     m_base = m_progress.share;
@@ -100,11 +104,11 @@ void Conversation::phase(const QString& words)
     tell();
 }
 
-void Conversation::expect(const std::vector<Target>& targets)
+void Conversation::expect(const std::vector<Target>& targets, ServoStage stage)
 {
     m_progress.servos.clear();
     for (const auto& target : targets)
-        m_progress.servos.push_back({target.joint, target.id, target.name, ServoStage::Waiting, {}});
+        m_progress.servos.push_back({target.joint, target.id, target.name, stage, {}});
     tell();
 }
 
@@ -160,17 +164,29 @@ void Conversation::tell()
         onProgress(m_progress);
 }
 
-void Conversation::count(double units)
+/// Pauses last what they last; what an answer takes depends on the rate and the rounds, and is measured.
+double Conversation::secondsLeft() const
 {
-    if (!m_isPlanned || units <= 0.0)
+    const double elapsed = toSeconds(m_now - *m_begun) - m_pausedInAll;
+    const double each = m_answersInAll > 0.0 ? std::max(0.0, elapsed) / m_answersInAll : 0.0;
+    const double answers = m_plan.requests + m_plan.silent * kSilentUnits;
+    return std::max(0.0, answers - m_answers) * each + std::max(0.0, toSeconds(m_plan.pauses) - m_paused);
+}
+
+void Conversation::count(double answers, double pausedSeconds)
+{
+    if (!m_isPlanned || (answers <= 0.0 && pausedSeconds <= 0.0))
         return;
-    m_done += units;
-    m_doneInAll += units;
+    m_done += answers + pausedSeconds * kUnitsASecond;
+    m_answers += answers;
+    m_answersInAll += answers;
+    m_paused += pausedSeconds;
+    m_pausedInAll += pausedSeconds;
     const double part = std::min(1.0, m_done / m_ahead);
     m_progress.share = std::max(m_progress.share, m_base + std::max(0.0, kAlmost - m_base) * part);
     const double seconds = m_begun ? toSeconds(m_now - *m_begun) : 0.0;
     if (m_progress.share >= kTellable && seconds >= kTellableSeconds)
-        m_progress.secondsLeft = std::max(0.0, m_ahead - m_done) * seconds / m_doneInAll;
+        m_progress.secondsLeft = secondsLeft();
     tell();
 }
 
@@ -179,7 +195,7 @@ void Conversation::countPause(Time now)
     if (m_wait != Wait::Pause || !m_pauseBegun)
         return;
     const Time to = std::min(now, m_pauseEnd);
-    count(toSeconds(to - m_pauseCounted) * kUnitsASecond);
+    count(0.0, toSeconds(to - m_pauseCounted));
     m_pauseCounted = to;
 }
 
@@ -244,7 +260,7 @@ bool Conversation::handle(const bus::Event& event)
             }
             open.answered = true;
             open.reply = *reply;
-            count(reply->outcome == bus::Outcome::NoReply ? kSilentUnits : 1.0);
+            count(reply->outcome == bus::Outcome::NoReply ? kSilentUnits : 1.0, 0.0);
             return true;
         }
         return false;

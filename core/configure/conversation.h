@@ -109,8 +109,8 @@ public:
     bool isPlanned() const { return m_isPlanned; }
     /// What is done now, for the user: "Writing EEPROM".
     void phase(const QString& words);
-    /// The servos it concerns; all of them wait.
-    void expect(const std::vector<Target>& targets);
+    /// The servos it concerns. Those that are asked side by side are all in work at once.
+    void expect(const std::vector<Target>& targets, ServoStage stage = ServoStage::Waiting);
     void mark(const Target& target, ServoStage stage, const QString& words = {});
     /// For procedures without a plan: how many of how many. With a plan only `what` is told.
     void progress(int done, int total, const QString& what);
@@ -144,7 +144,8 @@ private:
     };
 
     void begin(Wait wait, std::coroutine_handle<> waiter);
-    void count(double units);
+    void count(double answers, double pausedSeconds);
+    double secondsLeft() const;
     void countPause(Time now);
     void tell();
     void open(bus::Request request);
@@ -172,7 +173,11 @@ private:
     double m_base = 0.0;  ///< share that was done when the plan was made
     double m_ahead = 0.0; ///< units of the plan
     double m_done = 0.0;  ///< of these
-    double m_doneInAll = 0.0;
+    Effort m_plan;
+    double m_answers = 0.0; ///< of the plan, in units
+    double m_paused = 0.0;  ///< of the plan, in seconds
+    double m_answersInAll = 0.0;
+    double m_pausedInAll = 0.0;
     std::optional<Time> m_begun;
     Time m_now;
 };

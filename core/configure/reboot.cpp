@@ -207,7 +207,7 @@ Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> target
 {
     OperationReport report;
     talk.plan({5 * static_cast<int>(targets.size()), 0, order.delay});
-    talk.expect(targets);
+    talk.expect(targets, ServoStage::Working);
     talk.phase(ResetWords::tr("Restarting"));
     const auto outcomes = co_await resetServos(talk, targets, images, order);
     QStringList held;

@@ -186,7 +186,7 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
 {
     OperationReport report;
     talk.plan({3 * static_cast<int>(targets.size()), 0, {}});
-    talk.expect(targets);
+    talk.expect(targets, ServoStage::Working);
     // The limits of supply and heat belong into the sentences.
     std::vector<RegisterRange> limits{{Memory::Ram, 5, 3}};
     const auto known = co_await readRanges(talk, targets, limits, images);
@@ -267,7 +267,7 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
     OperationReport report;
     const int count = static_cast<int>(targets.size());
     talk.plan({9 * count, 0, checkPeriod(targets, images)});
-    talk.expect(targets);
+    talk.expect(targets, ServoStage::Working);
     talk.phase(StatusReport::tr("Clearing"));
     std::vector<RegisterRange> periods{{Memory::Ram, 5, 3}, {Memory::Ram, 39, 1}};
     const auto known = co_await readRanges(talk, targets, periods, images);

@@ -33,6 +33,8 @@ ServoResults::ServoResults(const QString& objectName, QWidget* parent)
     setAccessibleName(tr("Result for every servo"));
     setHorizontalHeaderLabels({tr("Joint"), tr("ID"), tr("Result")});
     verticalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::ExtendedSelection);
