@@ -205,7 +205,8 @@ public:
     /// operationFinished() is emitted.
     bool run(const QString& title, const std::vector<int>& joints, Procedure procedure, Done done = {});
     bool isOperating() const;
-    QString operationTitle() const; ///< of the one that runs; empty when none does
+    QString operationTitle() const;              ///< of the one that runs; empty when none does
+    OperationProgress operationProgress() const; ///< of the one that runs
     /// The operation ends where the servos are in a known state.
     void cancelOperation();
     /// The servo behind a joint, as procedures name it.
@@ -286,8 +287,9 @@ signals:
     void stopChanged();
     void notified(core::Severity severity, const QString& sentence, const core::Cause& cause = {});
     void mended(const core::Cause& cause); ///< what was told with this cause holds no more
-    void operationChanged();                                            ///< begun or ended
-    void operationProgressed(int done, int total, const QString& what); ///< `what`: a joint, mostly
+    void operationChanged();               ///< begun or ended
+    /// See operationProgress(); `total` is 0 as long as nobody knows how much there is to do.
+    void operationProgressed(int done, int total, const QString& what);
     void operationFinished(const core::OperationReport& report);
     void imagesChanged(); ///< image() of some joints
     void ticked();        ///< values may have changed

@@ -54,14 +54,9 @@ struct Session::Private
         Procedure procedure; ///< what the task was made of
         Done done;
         bool movesServos = false; ///< restarts them or changes their IDs: their silence is no news
-        struct Progress
-        {
-            int done = 0;
-            int total = 0;
-            QString what;
-        };
-        bool endsOnStop = false;          ///< it switches torque or reboots
-        std::optional<Progress> progress; ///< not told yet: a procedure is not left for a listener
+        bool endsOnStop = false;  ///< it switches torque or reboots
+        OperationProgress progress;
+        bool hasNews = false; ///< of it, not told yet: a procedure is not left for a listener
         std::unique_ptr<Conversation> talk;
         Task<OperationReport> task; ///< after `talk`: it must go first
     };

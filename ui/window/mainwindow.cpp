@@ -557,6 +557,7 @@ void MainWindow::showScan()
         connect(m_scan, &ScanDialog::told, this,
                 [this](const QString& what) { m_notifications->notify(core::Severity::Info, what); });
         connect(m_scan, &ScanDialog::connectRequested, this, &MainWindow::connectTo);
+        connect(m_scan, &ScanDialog::repairRequested, m_dialogs, &ConfigureDialogs::repairDuplicateAt);
         connect(m_scan, &QDialog::finished, this, [this] { m_scanWhenConnected = false; });
     }
     m_scan->show();
