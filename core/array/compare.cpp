@@ -177,9 +177,13 @@ private:
     {
         // Texts may be alike when what they stand for is not: in spaces, or where they are cut.
         const bool looksSame = kind == Difference::Kind::Changed && left == right;
-        m_rows.push_back({kind, m_joint, place, left,
+        m_rows.push_back({kind,
+                          m_joint,
+                          place,
+                          left,
                           looksSame ? CompareWords::tr("%1 (not exactly the same)").arg(right) : right,
-                          isUnknown});
+                          isUnknown,
+                          {}});
         return m_chosen.count(m_rows.size() - 1) > 0;
     }
 
@@ -285,14 +289,17 @@ private:
             to.registersInit, other.registersInit,
             [](const RegisterSetting& each) { return CompareWords::tr("register %1").arg(each.name); },
             CompareWords::tr("order of the registers"));
+        const auto pendingPlace = [](const PendingWrite& each) {
+            return each.memory == Memory::Eep
+                       ? CompareWords::tr("pending write of %1 in EEPROM").arg(each.name)
+                       : CompareWords::tr("pending write of %1 in RAM").arg(each.name);
+        };
+        const std::size_t first = m_rows.size();
+        const std::vector<PendingWrite> before = to.pending;
         to.pending = walkList(
             to.pending, other.pending, [](const auto& each) { return std::pair(each.memory, each.name); },
-            [](const PendingWrite& each) {
-                return each.memory == Memory::Eep
-                           ? CompareWords::tr("pending write of %1 in EEPROM").arg(each.name)
-                           : CompareWords::tr("pending write of %1 in RAM").arg(each.name);
-            },
-            CompareWords::tr("order of the pending writes"));
+            pendingPlace, CompareWords::tr("order of the pending writes"));
+        nameRegisters(first, before, other.pending, pendingPlace);
         unknownParts(to.unknownJson, other.unknownJson, to.unknownCpf, other.unknownCpf);
         return to;
     }
@@ -302,8 +309,27 @@ private:
                                                const std::vector<RegisterSetting>& other, Place place,
                                                const QString& order)
     {
-        return walkList(
+        const std::size_t first = m_rows.size();
+        auto walked = walkList(
             base, other, [](const auto& each) { return each.name; }, place, order);
+        nameRegisters(first, base, other, place);
+        return walked;
+    }
+
+    /// Says of which registers the rows from `first` on are.
+    template <typename T, typename Place>
+    void nameRegisters(std::size_t first, const std::vector<T>& base, const std::vector<T>& other,
+                       Place place)
+    {
+        for (const auto* list : {&base, &other}) {
+            for (const T& each : *list) {
+                const QString where = place(each);
+                for (std::size_t row = first; row < m_rows.size(); ++row) {
+                    if (m_rows[row].place == where)
+                        m_rows[row].registerName = each.name;
+                }
+            }
+        }
     }
 
     /// A list whose elements are taken whole.

@@ -26,6 +26,7 @@ struct Difference
     QString left;  ///< the value in words; empty when it is not there
     QString right;
     bool isUnknown = false; ///< concerns what this version of the program does not know
+    QString registerName;   ///< the values begin with raw ones of this register; empty: they do not
 
     friend bool operator==(const Difference&, const Difference&) = default;
 };

@@ -4,6 +4,7 @@
 #include <QtCore/QCoreApplication>
 
 #include <algorithm>
+#include <numeric>
 
 #include "core/configure/contact.h"
 #include "core/configure/settle.h"
@@ -368,6 +369,91 @@ struct Apply
     }
 };
 
+/// The stages of an Apply, in their order.
+enum class Stage { Reading, Ram, Eep, Ids, Baud, Verifying };
+
+int idChanges(const Apply& apply)
+{
+    return static_cast<int>(std::count_if(apply.plan.rows.begin(), apply.plan.rows.end(),
+                                          [](const PlanRow& row) { return isId(row) && row.order >= 0; }));
+}
+
+bool isWritten(const PlanRow& row, Stage stage)
+{
+    if (row.order < 0)
+        return false;
+    if (isIdentity(row))
+        return stage == (isId(row) ? Stage::Ids : Stage::Baud);
+    return stage == (row.memory == Memory::Eep ? Stage::Eep : Stage::Ram);
+}
+
+/// What is still to be done from a stage on, when all goes well.
+Effort effortFrom(const Apply& apply, Stage stage)
+{
+    Effort effort;
+    if (stage <= Stage::Reading)
+        effort += readingEffort(apply.works.size(), 2);
+    for (const Stage plain : {Stage::Ram, Stage::Eep}) {
+        if (stage > plain)
+            continue;
+        std::vector<int> wants(apply.targets.size(), 0);
+        for (const auto& row : apply.plan.rows)
+            wants[row.target] += isWritten(row, plain) ? 1 : 0;
+        effort += settleEffort(std::accumulate(wants.begin(), wants.end(), 0),
+                               *std::max_element(wants.begin(), wants.end()),
+                               plain == Stage::Eep ? Memory::Eep : Memory::Ram);
+    }
+    const int moved = idChanges(apply);
+    if (stage <= Stage::Ids)
+        effort += moved * moveEffort(apply.options.resetDelay);
+    if (stage <= Stage::Baud && apply.newBaud != 0)
+        effort += baudEffort(apply.baudWorks.size(), apply.options.resetDelay);
+    // A servo that restarted is read once more, for its RAM has to be written again.
+    const auto restarted = std::max(static_cast<std::size_t>(moved), apply.baudWorks.size());
+    effort += readingEffort(apply.works.size(), 1);
+    effort += readingEffort(restarted, 1);
+    return effort;
+}
+
+void enter(Conversation& talk, const Apply& apply, Stage stage)
+{
+    talk.plan(effortFrom(apply, stage));
+    switch (stage) {
+    case Stage::Reading:
+        talk.phase(ApplyWords::tr("Reading the registers"));
+        break;
+    case Stage::Ram:
+        talk.phase(ApplyWords::tr("Writing RAM"));
+        break;
+    case Stage::Eep:
+        talk.phase(ApplyWords::tr("Writing EEPROM"));
+        break;
+    case Stage::Ids:
+        talk.phase(ApplyWords::tr("Changing IDs, restarting"));
+        break;
+    case Stage::Baud:
+        talk.phase(ApplyWords::tr("Changing the rate, restarting"));
+        break;
+    case Stage::Verifying:
+        talk.phase(ApplyWords::tr("Verifying"));
+        break;
+    }
+}
+
+/// A stage is over: who has nothing left to be written is done, the others wait for their turn.
+void leave(Conversation& talk, const Apply& apply, Stage stage)
+{
+    for (std::size_t w = 0; w < apply.works.size(); ++w) {
+        const bool isOpen = std::any_of(apply.plan.rows.begin(), apply.plan.rows.end(), [&](const auto& row) {
+            return row.target == apply.places[w] && row.order >= 0 && !isWritten(row, Stage::Ram)
+                   && (stage < Stage::Eep || !isWritten(row, Stage::Eep))
+                   && (stage < Stage::Ids || !isWritten(row, Stage::Ids))
+                   && (stage < Stage::Baud || !isWritten(row, Stage::Baud));
+        });
+        talk.mark(apply.works[w].target, isOpen ? ServoStage::Waiting : ServoStage::Done);
+    }
+}
+
 QString failureOf(const Conversation& talk, const Apply& apply)
 {
     if (!talk.isOpen() || talk.lostLink())
@@ -395,15 +481,21 @@ QString failureOf(const Conversation& talk, const Apply& apply)
 Task<bool> writePlain(Conversation& talk, Apply& apply)
 {
     for (const Memory memory : {Memory::Ram, Memory::Eep}) {
+        const Stage stage = memory == Memory::Eep ? Stage::Eep : Stage::Ram;
         std::vector<std::vector<RegisterWant>> wants;
+        bool isAny = false;
         for (const auto& work : apply.works) {
             auto different = differences(*work.target.model, work.now, work.wanted);
             std::erase_if(different, [&](const RegisterWant& want) { return want.memory != memory; });
+            isAny = isAny || !different.empty();
             wants.push_back(std::move(different));
         }
+        if (isAny)
+            enter(talk, apply, stage);
         const bool done = co_await settle(talk, apply.all(), std::move(wants), Care::StopAtFailure);
         if (!done)
             co_return false;
+        leave(talk, apply, stage);
     }
     co_return true;
 }
@@ -441,6 +533,7 @@ Task<bool> changeIds(Conversation& talk, Apply& apply)
     }
     if (moves.empty())
         co_return true;
+    enter(talk, apply, Stage::Ids);
     ServoId free = ServoId::broadcast();
     if (hasCycle(moves)) {
         free = co_await findFreeId(talk, apply);
@@ -456,11 +549,22 @@ Task<bool> changeIds(Conversation& talk, Apply& apply)
         if (talk.isCancelled())
             co_return false;
         auto& work = apply.works[step.work];
-        talk.progress(done++, static_cast<int>(order.size()), work.target.label());
+        talk.progress(done++, static_cast<int>(order.size()),
+                      ApplyWords::tr("%1 gets ID %2").arg(work.target.label()).arg(step.to.value));
+        talk.mark(work.target, ServoStage::Working,
+                  ApplyWords::tr("from ID %1 to %2").arg(step.from.value).arg(step.to.value));
         apply.steps.push_back(step);
         const MoveEnd end = co_await moveServo(talk, work, step.to, apply.options.resetDelay);
-        if (end == MoveEnd::Moved)
+        if (end == MoveEnd::Moved) {
+            const auto more = std::any_of(order.begin() + done, order.end(),
+                                          [&](const IdStep& later) { return later.work == step.work; });
+            const bool getsRate =
+                std::find(apply.baudWorks.begin(), apply.baudWorks.end(), step.work) != apply.baudWorks.end();
+            talk.mark(work.target, more || getsRate ? ServoStage::Waiting : ServoStage::Done,
+                      ApplyWords::tr("has ID %1 now").arg(step.to.value));
             continue;
+        }
+        talk.mark(work.target, ServoStage::Failed);
         if (end == MoveEnd::Taken) {
             apply.why = ApplyWords::tr("%1 was not given ID %2: a servo answers there.")
                             .arg(work.target.label())
@@ -493,10 +597,15 @@ Task<bool> forward(Conversation& talk, Apply& apply)
         co_return false;
     if (apply.newBaud != 0 && !talk.isCancelled()) {
         apply.baudBegun = true;
+        enter(talk, apply, Stage::Baud);
+        for (const auto* work : apply.changingBaud())
+            talk.mark(work->target, ServoStage::Working, ApplyWords::tr("to %1 baud").arg(apply.newBaud));
         const bool switched =
             co_await moveBaud(talk, apply.changingBaud(), apply.newBaud, apply.options.resetDelay);
         if (!switched)
             co_return false;
+        leave(talk, apply, Stage::Baud);
+        enter(talk, apply, Stage::Verifying);
         // Those that keep the old rate are checked there, the moved ones here.
         const bool settled = co_await settleAll(talk, apply.changingBaud(), Care::StopAtFailure, false);
         if (!settled)
@@ -505,6 +614,7 @@ Task<bool> forward(Conversation& talk, Apply& apply)
             co_return !talk.isCancelled();
         co_await setLine(talk, apply.options.baud);
     }
+    enter(talk, apply, Stage::Verifying);
     std::vector<ServoWork*> rest;
     for (auto& work : apply.works) {
         if (work.baud == apply.options.baud)
@@ -577,6 +687,26 @@ void giveUpLink(Apply& apply)
         work.answers = false;
 }
 
+/// What going back costs, when all goes well.
+Effort effortBack(const Apply& apply)
+{
+    Effort effort = readingEffort(apply.works.size(), 2);
+    if (apply.baudBegun)
+        effort += baudEffort(apply.baudWorks.size(), apply.options.resetDelay);
+    const auto open = std::count_if(apply.steps.begin(), apply.steps.end(),
+                                    [](const IdStep& step) { return !step.undone; });
+    effort += static_cast<int>(open) * moveEffort(apply.options.resetDelay);
+    int most = 0;
+    int all = 0;
+    for (const auto& work : apply.works) {
+        const auto count = static_cast<int>(differences(*work.target.model, work.now, work.before).size());
+        most = std::max(most, count);
+        all += count;
+    }
+    effort += settleEffort(all, most, Memory::Eep);
+    return effort;
+}
+
 Task<bool> rollBack(Conversation& talk, Apply& apply)
 {
     const bool linked = co_await waitForLink(talk);
@@ -584,10 +714,14 @@ Task<bool> rollBack(Conversation& talk, Apply& apply)
         giveUpLink(apply);
         co_return false;
     }
-    for (auto& work : apply.works)
+    talk.phase(ApplyWords::tr("Rolling back"));
+    for (auto& work : apply.works) {
         work.wanted = work.before;
+        talk.mark(work.target, ServoStage::Working, ApplyWords::tr("going back"));
+    }
     std::vector<bool> settled(apply.works.size(), false);
     for (int pass = 0; pass < kRollbackPasses && talk.isOpen(); ++pass) {
+        talk.plan(effortBack(apply));
         if (pass > 0) {
             co_await talk.pause(kRollbackPause);
             const bool again = co_await waitForLink(talk);
@@ -624,6 +758,8 @@ Task<bool> rollBack(Conversation& talk, Apply& apply)
         co_await settleAll(talk, there, Care::GoOn, true);
         for (const std::size_t w : numbers) {
             settled[w] = isAsBefore(apply, w);
+            if (settled[w]) // the change failed, although nothing is left of it
+                talk.mark(apply.works[w].target, ServoStage::Failed, ApplyWords::tr("put back"));
             all = all && settled[w];
         }
         if (all)
@@ -708,6 +844,14 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
         apply.places.push_back(t);
     }
 
+    // What is to be done, as far as can be said before anything was read.
+    apply.plan = applyPlan(targets, images, edits, {options.baud, {}, options.allowPartialBaud});
+    std::vector<Target> concerned;
+    for (const auto& work : apply.works)
+        concerned.push_back(work.target);
+    talk.expect(concerned);
+    enter(talk, apply, Stage::Reading);
+
     // What they hold now: the plan is made of that, and a failure goes back to it.
     const bool allRead = co_await readSettings(talk, apply.all());
     for (std::size_t w = 0; w < apply.works.size(); ++w) {
@@ -735,6 +879,7 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
             report.summary = ApplyWords::tr("Cancelled before anything was written.");
         else if (talk.lostLink() || !talk.isOpen())
             report.summary = ApplyWords::tr("The link was lost before anything was written.");
+        talk.finish(report);
         co_return report;
     }
 
@@ -784,6 +929,7 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
         report.summary = refusal.isEmpty()
                              ? ApplyWords::tr("Nothing was written: some of the changes cannot be made.")
                              : ApplyWords::tr("Nothing was written: %1").arg(refusal);
+        talk.finish(report);
         co_return report;
     }
 
@@ -819,7 +965,6 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
     } else {
         if (apply.why.isEmpty())
             apply.why = failureOf(talk, apply);
-        talk.progress(0, 0, ApplyWords::tr("going back"));
         restored = co_await rollBack(talk, apply);
     }
     for (std::size_t w = 0; w < apply.works.size(); ++w) {
@@ -874,6 +1019,7 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
     else
         report.summary =
             ApplyWords::tr("%1 Not every servo could be put back; see what each holds.").arg(apply.why);
+    talk.finish(report);
     co_return report;
 }
 

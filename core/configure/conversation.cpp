@@ -5,6 +5,22 @@
 
 namespace core {
 
+namespace {
+
+// In answers: what a silent servo and a second of waiting cost beside one. Measured at 115200 baud.
+constexpr double kSilentUnits = 6.0;
+constexpr double kUnitsASecond = 130.0;
+constexpr double kAlmost = 0.99; ///< all of the plan, but not the end
+constexpr double kTellable = 0.03;
+constexpr double kTellableSeconds = 0.3;
+
+double unitsOf(const Effort& effort)
+{
+    return effort.requests + effort.silent * kSilentUnits + toSeconds(effort.pauses) * kUnitsASecond;
+}
+
+} // namespace
+
 Conversation::Conversation(Submit submit)
     : m_submit(std::move(submit))
 {
@@ -62,10 +78,125 @@ ScanOutcome Conversation::Scan::await_resume()
     return std::move(talk.m_scan);
 }
 
+void Conversation::plan(Effort ahead)
+{
+    if (std::exchange(m_isFinished, false)) {
+        m_progress = {};
+        m_begun.reset();
+        m_answersInAll = 0.0;
+        m_pausedInAll = 0.0;
+    }
+    m_plan = ahead;
+    m_answers = 0.0;
+    m_paused = 0.0;
+    m_isPlanned = true;
+    m_progress.isKnown = true;
+    m_base = m_progress.share;
+    m_ahead = std::max(1.0, unitsOf(ahead));
+    m_done = 0.0;
+    tell();
+}
+
+void Conversation::phase(const QString& words)
+{
+    m_progress.phase = words;
+    m_progress.what.clear();
+    tell();
+}
+
+void Conversation::expect(const std::vector<Target>& targets, ServoStage stage)
+{
+    m_progress.servos.clear();
+    for (const auto& target : targets)
+        m_progress.servos.push_back({target.joint, target.id, target.name, stage, {}});
+    tell();
+}
+
+void Conversation::mark(const Target& target, ServoStage stage, const QString& words)
+{
+    for (auto& servo : m_progress.servos) {
+        if (servo.joint != target.joint)
+            continue;
+        servo.id = target.id;
+        servo.stage = stage;
+        servo.words = words;
+    }
+    tell();
+}
+
 void Conversation::progress(int done, int total, const QString& what)
 {
+    m_progress.what = what;
+    if (!m_isPlanned && total > 0) {
+        m_progress.isKnown = true;
+        m_progress.share = static_cast<double>(done) / total;
+    }
+    tell();
+}
+
+void Conversation::finish()
+{
+    m_isPlanned = false;
+    m_isFinished = true;
+    m_progress.isKnown = true;
+    m_progress.share = 1.0;
+    m_progress.secondsLeft.reset();
+    tell();
+}
+
+void Conversation::finish(const OperationReport& report)
+{
+    for (const auto& result : report.servos) {
+        for (auto& servo : m_progress.servos) {
+            if (servo.joint != result.joint)
+                continue;
+            const ServoStage stage = result.ok ? ServoStage::Done : ServoStage::Failed;
+            if (std::exchange(servo.stage, stage) != stage)
+                servo.words.clear();
+        }
+    }
+    finish();
+}
+
+void Conversation::tell()
+{
     if (onProgress)
-        onProgress(done, total, what);
+        onProgress(m_progress);
+}
+
+/// Pauses last what they last; what an answer takes depends on the rate and the rounds, and is measured.
+double Conversation::secondsLeft() const
+{
+    const double elapsed = toSeconds(m_now - *m_begun) - m_pausedInAll;
+    const double each = m_answersInAll > 0.0 ? std::max(0.0, elapsed) / m_answersInAll : 0.0;
+    const double answers = m_plan.requests + m_plan.silent * kSilentUnits;
+    return std::max(0.0, answers - m_answers) * each + std::max(0.0, toSeconds(m_plan.pauses) - m_paused);
+}
+
+void Conversation::count(double answers, double pausedSeconds)
+{
+    if (!m_isPlanned || (answers <= 0.0 && pausedSeconds <= 0.0))
+        return;
+    m_done += answers + pausedSeconds * kUnitsASecond;
+    m_answers += answers;
+    m_answersInAll += answers;
+    m_paused += pausedSeconds;
+    m_pausedInAll += pausedSeconds;
+    const double part = std::min(1.0, m_done / m_ahead);
+    m_progress.share = std::max(m_progress.share, m_base + std::max(0.0, kAlmost - m_base) * part);
+    const double seconds = m_begun ? toSeconds(m_now - *m_begun) : 0.0;
+    if (m_progress.share >= kTellable && seconds >= kTellableSeconds)
+        m_progress.secondsLeft = secondsLeft();
+    tell();
+}
+
+void Conversation::countPause(Time now)
+{
+    if (m_wait != Wait::Pause || !m_pauseBegun)
+        return;
+    const Time to = std::min(now, m_pauseEnd);
+    count(0.0, toSeconds(to - m_pauseCounted));
+    m_pauseCounted = to;
 }
 
 void Conversation::begin(Wait wait, std::coroutine_handle<> waiter)
@@ -146,6 +277,7 @@ bool Conversation::handle(const bus::Event& event)
                 return true;
             }
             answer(open, *reply);
+            count(reply->outcome == bus::Outcome::NoReply ? kSilentUnits : 1.0, 0.0);
             return true;
         }
         if (m_wait != Wait::Scan || m_scanId == 0 || m_scanId != reply->request)
@@ -185,11 +317,16 @@ bool Conversation::isOver(Time now) const
 
 void Conversation::tick(Time now)
 {
+    m_now = now;
+    if (m_isPlanned && !m_begun)
+        m_begun = now;
     submitWaiting();
     if (m_wait == Wait::Pause && !m_pauseBegun) {
         m_pauseBegun = true;
         m_pauseEnd = now + m_pause;
+        m_pauseCounted = now;
     }
+    countPause(now);
     // Closed, a procedure may have many waits left, all of which are over at once.
     while (isOver(now)) {
         m_wait = Wait::Nothing;

@@ -5,9 +5,11 @@
 #include <coroutine>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "core/bus/busevents.h"
+#include "core/configure/report.h"
 #include "core/configure/task.h"
 
 namespace core {
@@ -17,6 +19,26 @@ struct ScanOutcome
 {
     std::vector<bus::FoundEvent> found;
     bool completed = false; ///< false: cancelled by STOP, by the user or by the loss of the link
+};
+
+/// What a procedure costs: answers to be had, and time to be waited.
+struct Effort
+{
+    int requests = 0;
+    int silent = 0; ///< requests nobody is expected to answer: they cost their time-outs
+    Duration pauses{};
+
+    Effort& operator+=(const Effort& other)
+    {
+        requests += other.requests;
+        silent += other.silent;
+        pauses += other.pauses;
+        return *this;
+    }
+    friend Effort operator*(int times, const Effort& each)
+    {
+        return {times * each.requests, times * each.silent, times * each.pauses};
+    }
 };
 
 /// How a procedure talks to the servos of one bus: it asks, waits for the answers of the CM round and goes
@@ -86,12 +108,25 @@ public:
     bool lostLink() const { return m_lostLink; }
     /// A servo was asked at this ID and did not answer, nor since.
     bool isSilent(ServoId id) const { return m_silent.test(id.value); }
-    /// Tells how far the procedure is, for the user.
+    /// What there is to do from here to the end. Answers and pauses are then counted against it by
+    /// themselves. Said again when more is known: what is done stays done, the progress never falls.
+    void plan(Effort ahead);
+    bool isPlanned() const { return m_isPlanned; }
+    /// What is done now, for the user: "Writing EEPROM".
+    void phase(const QString& words);
+    /// The servos it concerns. Those that are asked side by side are all in work at once.
+    void expect(const std::vector<Target>& targets, ServoStage stage = ServoStage::Waiting);
+    void mark(const Target& target, ServoStage stage, const QString& words = {});
+    /// For procedures without a plan: how many of how many. With a plan only `what` is told.
     void progress(int done, int total, const QString& what);
+    /// All is done; what comes next begins at nothing.
+    void finish();
+    /// The same, and every servo stands as the report says.
+    void finish(const OperationReport& report);
 
     // --- for the owner ---
 
-    std::function<void(int done, int total, const QString& what)> onProgress;
+    std::function<void(const OperationProgress& progress)> onProgress;
 
     void cancel() { m_cancelled = true; }
     /// The link is gone for good: everything asked and still to be asked is answered with LinkLost.
@@ -116,6 +151,10 @@ private:
     void begin(Wait wait, std::coroutine_handle<> waiter);
     void answer(Open& open, const bus::Reply& reply);
     void answerLost(Open& open);
+    void count(double answers, double pausedSeconds);
+    double secondsLeft() const;
+    void countPause(Time now);
+    void tell();
     void open(bus::Request request);
     void submitWaiting();
     bool isOver(Time now) const;
@@ -127,6 +166,7 @@ private:
     Duration m_pause{};
     bool m_pauseBegun = false;
     Time m_pauseEnd;
+    Time m_pauseCounted; ///< up to here
     bus::ScanRequest m_scanRequest;
     bus::RequestId m_scanId = 0; ///< 0: not handed out yet
     bool m_scanOver = false;
@@ -135,6 +175,20 @@ private:
     bool m_closed = false;
     bool m_lostLink = false;
     std::bitset<256> m_silent; ///< by ID
+
+    OperationProgress m_progress;
+    bool m_isPlanned = false;
+    bool m_isFinished = false;
+    double m_base = 0.0;  ///< share that was done when the plan was made
+    double m_ahead = 0.0; ///< units of the plan
+    double m_done = 0.0;  ///< of these
+    Effort m_plan;
+    double m_answers = 0.0; ///< of the plan, in units
+    double m_paused = 0.0;  ///< of the plan, in seconds
+    double m_answersInAll = 0.0;
+    double m_pausedInAll = 0.0;
+    std::optional<Time> m_begun;
+    Time m_now;
 };
 
 } // namespace core

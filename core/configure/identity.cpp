@@ -111,7 +111,16 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
         report.cancelled = !ok && talk.isCancelled();
         report.add(target, ok, sentence);
         report.summary = sentence;
+        talk.finish(report);
     };
+    const Effort restarting{4, 0, options.resetDelay};
+    Effort ahead = readingEffort(1, 6);
+    ahead += restarting;
+    ahead.pauses += kRollbackTime;
+    talk.plan(ahead);
+    talk.expect(std::vector<Target>{target});
+    talk.mark(target, ServoStage::Working);
+    talk.phase(IdentityWords::tr("Reading the registers"));
 
     const bool read = co_await readSettings(talk, one);
     if (!read || talk.isCancelled()) {
@@ -158,6 +167,7 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
     }
 
     // Until its restart it answers as before: what it stored is checked first.
+    talk.phase(IdentityWords::tr("Writing the factory values"));
     QStringList unlike;
     bool stored = false;
     for (int attempt = 0; attempt < kRollbackTries && !stored && talk.isOpen(); ++attempt) {
@@ -184,6 +194,10 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
         images[place].forget();
         co_return report;
     }
+    talk.phase(IdentityWords::tr("Restarting"));
+    ahead = readingEffort(1, 2);
+    ahead += restarting;
+    talk.plan(ahead);
     bool found = false;
     for (int attempt = 0; attempt < kRollbackTries && !found && talk.isOpen(); ++attempt) {
         co_await setLine(talk, options.baud);
@@ -196,6 +210,7 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
         found = co_await locate(talk, work, std::move(places));
     }
     if (found) {
+        talk.phase(IdentityWords::tr("Verifying"));
         const bool readAgain = co_await readSettings(talk, one);
         if (readAgain)
             images[place] = work.now;
@@ -225,6 +240,11 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
 Task<OperationReport> blink(Conversation& talk, Target target, double seconds)
 {
     OperationReport report;
+    const int halves = std::max(2, static_cast<int>(seconds / toSeconds(kBlinkHalf)));
+    talk.plan(halves * Effort{1, 0, kBlinkHalf});
+    talk.expect(std::vector<Target>{target});
+    talk.mark(target, ServoStage::Working);
+    talk.phase(IdentityWords::tr("Blinking"));
     const Register* led = target.model->find(QStringLiteral("led_control"));
     DeviceImage image;
     std::vector<Target> targets{target};
@@ -238,9 +258,9 @@ Task<OperationReport> blink(Conversation& talk, Target target, double seconds)
         report.add(target, false,
                    IdentityWords::tr("It cannot blink. %1").arg(contactSentence(contact, target)));
         report.summary = report.servos.back().sentence;
+        talk.finish(report);
         co_return report;
     }
-    const int halves = std::max(2, static_cast<int>(seconds / toSeconds(kBlinkHalf)));
     int half = 0;
     for (; half < halves && !talk.isCancelled() && talk.isOpen(); ++half) {
         bus::WriteRequest request;
@@ -265,6 +285,7 @@ Task<OperationReport> blink(Conversation& talk, Target target, double seconds)
             IdentityWords::tr("%1 stopped answering; its LEDs may not be as they were.").arg(target.label());
     report.add(target, ok, sentence);
     report.summary = report.servos.back().sentence;
+    talk.finish(report);
     co_return report;
 }
 
@@ -281,7 +302,15 @@ Task<OperationReport> repairDuplicate(Conversation& talk, Target target, ServoId
         report.cancelled = !ok && talk.isCancelled();
         report.add(target, ok, sentence);
         report.summary = sentence;
+        talk.finish(report);
     };
+    Effort ahead = readingEffort(1, 4);
+    ahead += Effort{kLonelyReadings, 0, {}};
+    ahead += moveEffort(options.resetDelay);
+    talk.plan(ahead);
+    talk.expect(std::vector<Target>{target});
+    talk.mark(target, ServoStage::Working);
+    talk.phase(IdentityWords::tr("Checking that one servo alone answers"));
     // Two servos that answer at once garble each other most of the time; one alone always says the same.
     bool isAlone = true;
     int answers = 0;
@@ -325,6 +354,7 @@ Task<OperationReport> repairDuplicate(Conversation& talk, Target target, ServoId
         co_return report;
     }
     std::vector<ServoWork*> one{&work};
+    talk.phase(IdentityWords::tr("Reading the registers"));
     const bool read = co_await readSettings(talk, one);
     work.before = work.wanted = work.now;
     if (read && (work.now.byte(Memory::Ram, kRamTorque) & kTorqueBits) != 0) {
@@ -334,12 +364,14 @@ Task<OperationReport> repairDuplicate(Conversation& talk, Target target, ServoId
         co_return report;
     }
     MoveEnd moved = MoveEnd::NotFound;
+    talk.phase(IdentityWords::tr("Changing the ID, restarting"));
     if (read)
         moved = co_await moveServo(talk, work, freeId, options.resetDelay);
     outcome->ids.assign(1, work.target.id);
     switch (moved) {
     case MoveEnd::Moved:
         outcome->applied = true;
+        talk.phase(IdentityWords::tr("Verifying"));
         co_await settleAll(talk, one, Care::GoOn, false);
         end(true, IdentityWords::tr("The servo that was alone has ID %1 now. Plug the other one in again: it "
                                     "keeps ID %2.")

@@ -124,6 +124,26 @@ struct Init
     void step(std::size_t servo)
     {
         talk.progress(steps++, static_cast<int>(targets.size()) * 3, targets[servo].label());
+        if (work[servo].isAlive())
+            talk.mark(targets[servo], ServoStage::Working);
+    }
+    /// A servo's turn in a stage is over.
+    void rest(std::size_t servo)
+    {
+        const bool isDone = work[servo].stage == Stage::Finished && work[servo].problems.isEmpty();
+        talk.mark(targets[servo], isDone                  ? ServoStage::Done
+                                  : work[servo].isAlive() ? ServoStage::Waiting
+                                                          : ServoStage::Failed);
+    }
+    /// From the making ready of all servos on: model, ACK policy, errors; registers; torque; a last look.
+    Effort effort() const
+    {
+        Effort all{static_cast<int>(plan.forAll.size()), 0, {}};
+        for (const auto& each : work) {
+            const auto registers = static_cast<int>(each.plan->registers.size());
+            all.requests += 7 + 4 * registers + (each.plan->torque ? 2 : 0);
+        }
+        return all;
     }
 };
 
@@ -418,6 +438,14 @@ Task<OperationReport> initialise(Conversation& talk, std::vector<Target> targets
         work.problems = work.plan->problems;
         init.work.push_back(work);
     }
+    Effort ahead = init.effort();
+    ahead += Effort{2 * static_cast<int>(targets.size()), 0, {}};
+    if (plan.reset.kind != ResetKind::None)
+        ahead += Effort{3 * static_cast<int>(targets.size()), 0, plan.reset.delay};
+    talk.plan(ahead);
+    talk.expect(targets);
+    talk.phase(plan.reset.kind == ResetKind::None ? InitText::tr("Looking for the servos")
+                                                  : InitText::tr("Restarting"));
     bool goesOn = true;
     if (plan.reset.kind == ResetKind::None)
         goesOn = co_await findAll(init);
@@ -426,28 +454,35 @@ Task<OperationReport> initialise(Conversation& talk, std::vector<Target> targets
     const auto mayGoOn = [&talk, &init](std::size_t i, Stage stage) {
         return !talk.isCancelled() && init.work[i].stage == stage;
     };
+    talk.plan(init.effort());
+    talk.phase(InitText::tr("Checking"));
     for (std::size_t i = 0; i < targets.size() && goesOn; ++i) {
         init.step(i);
         if (mayGoOn(i, Stage::Reset))
             co_await makeReady(init, i);
+        init.rest(i);
     }
+    talk.phase(InitText::tr("Writing registers"));
     if (goesOn)
         co_await broadcastRegisters(init);
     for (std::size_t i = 0; i < targets.size() && goesOn; ++i) {
         init.step(i);
         if (mayGoOn(i, Stage::Ready))
             co_await writePlanned(init, i);
+        init.rest(i);
     }
+    talk.phase(InitText::tr("Restoring torque"));
     // Torque last, when every servo of the arm has its limits.
     for (std::size_t i = 0; i < targets.size() && goesOn; ++i) {
         init.step(i);
         if (mayGoOn(i, Stage::Ready) || mayGoOn(i, Stage::Written))
             co_await finish(init, i);
+        init.rest(i);
     }
     const int total = static_cast<int>(targets.size());
-    talk.progress(3 * total, 3 * total, {});
     const auto now = co_await askStatus(talk, targets, images);
     OperationReport report = conclude(init, now);
+    talk.finish(report);
     report.cancelled = talk.isCancelled() && report.failed() > 0;
     if (!goesOn)
         report.summary =

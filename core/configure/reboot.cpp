@@ -207,6 +207,9 @@ Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> target
                                   std::vector<DeviceImage>& images, ResetOrder order)
 {
     OperationReport report;
+    talk.plan({5 * static_cast<int>(targets.size()), 0, order.delay});
+    talk.expect(targets, ServoStage::Working);
+    talk.phase(ResetWords::tr("Restarting"));
     const auto outcomes = co_await resetServos(talk, targets, images, order);
     const bool isLost = talk.lostLink() || !talk.isOpen();
     QStringList held;
@@ -226,6 +229,7 @@ Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> target
         if (outcomes[i].end == ResetEnd::HoldsTorque)
             held << targets[i].label();
     }
+    talk.finish(report);
     report.cancelled = talk.isCancelled() && report.failed() > 0;
     if (!held.isEmpty())
         report.summary = ResetWords::tr("Nothing was reset: %1 would fall, because torque or brake is on. "

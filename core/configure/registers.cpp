@@ -28,9 +28,20 @@ Task<std::vector<bool>> readRanges(Conversation& talk, std::vector<Target> targe
                                    std::vector<RegisterRange> ranges, std::vector<DeviceImage>& images)
 {
     std::vector<bool> complete(targets.size(), true);
+    const bool isAll = !talk.isPlanned(); // else it is a part of something larger, which tells of itself
+    if (isAll) {
+        Effort effort;
+        for (const auto& range : ranges)
+            effort.requests += static_cast<int>(targets.size()) * ((range.length + kPiece - 1) / kPiece);
+        talk.plan(effort);
+        talk.expect(targets);
+    }
     // One servo after another: a dead one costs its time-outs once, not once a piece.
     for (std::size_t t = 0; t < targets.size(); ++t) {
-        talk.progress(static_cast<int>(t), static_cast<int>(targets.size()), targets[t].label());
+        if (isAll) {
+            talk.progress(static_cast<int>(t), static_cast<int>(targets.size()), targets[t].label());
+            talk.mark(targets[t], ServoStage::Working);
+        }
         std::vector<bus::Request> requests;
         std::vector<RegisterRange> pieces;
         for (const auto& range : ranges) {
@@ -58,12 +69,15 @@ Task<std::vector<bool>> readRanges(Conversation& talk, std::vector<Target> targe
             }
             p = last - 1;
         }
+        if (isAll)
+            talk.mark(targets[t], complete[t] ? ServoStage::Done : ServoStage::Failed);
         if (talk.isCancelled()) {
             std::fill(complete.begin() + static_cast<std::ptrdiff_t>(t) + 1, complete.end(), false);
             break;
         }
     }
-    talk.progress(static_cast<int>(targets.size()), static_cast<int>(targets.size()), {});
+    if (isAll)
+        talk.finish();
     co_return complete;
 }
 

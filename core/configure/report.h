@@ -5,6 +5,7 @@
 #include <QtCore/QString>
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "core/base/ids.h"
@@ -23,6 +24,40 @@ struct Target
 
     /// "elbow (ID 4)", for sentences.
     QString label() const { return QStringLiteral("%1 (ID %2)").arg(name).arg(id.value); }
+};
+
+/// How a servo stands while an operation runs.
+enum class ServoStage {
+    Waiting,
+    Working,
+    Done,
+    Failed,
+};
+
+struct ServoProgress
+{
+    int joint = -1;
+    ServoId id;
+    QString name;
+    ServoStage stage = ServoStage::Waiting;
+    QString words; ///< what is done with it now, "EEPROM: 3 of 8"; may be empty
+};
+
+/// How far an operation is.
+struct OperationProgress
+{
+    bool isKnown = false;              ///< false: nothing was said yet of how much there is to do
+    double share = 0.0;                ///< done of what there is to do; never falls; 1 at the end only
+    QString phase;                     ///< "Writing EEPROM"; may be empty
+    QString what;                      ///< a joint, or a count; may be empty
+    std::optional<double> secondsLeft; ///< none: too early to say
+    std::vector<ServoProgress> servos; ///< of the servos it concerns, in their order
+
+    /// "Writing EEPROM: 3 of 8"
+    QString words() const
+    {
+        return phase.isEmpty() || what.isEmpty() ? phase + what : QStringLiteral("%1: %2").arg(phase, what);
+    }
 };
 
 /// What became of one servo.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/configure/settle.h"
 
+#include <QtCore/QCoreApplication>
+
 #include <algorithm>
 
 #include "core/configure/registers.h"
@@ -9,6 +11,12 @@
 namespace core {
 
 namespace {
+
+/// The context of this file's texts.
+struct SettleWords
+{
+    Q_DECLARE_TR_FUNCTIONS(SettleWords)
+};
 
 /// At 115200 baud such a read fits behind the polls of a cycle of 10 ms.
 constexpr int kPiece = 16;
@@ -104,6 +112,29 @@ bool agree(const ServoModel& model, const DeviceImage& a, const DeviceImage& b)
 
 } // namespace
 
+Effort readingEffort(std::size_t servos, int times)
+{
+    const auto pieces = [](Memory memory) {
+        return (static_cast<int>(DeviceImage::size(memory)) + kPiece - 1) / kPiece;
+    };
+    return {static_cast<int>(servos) * times * (pieces(Memory::Eep) + pieces(Memory::Ram)), 0, {}};
+}
+
+Effort settleEffort(int wants, int most, Memory memory)
+{
+    return {2 * wants, 0, memory == Memory::Eep ? most * kEepWriteTime : Duration{}};
+}
+
+Effort moveEffort(Duration resetDelay)
+{
+    return {4, 2, kEepWriteTime + resetDelay}; // nobody at the new ID, nobody at the old one
+}
+
+Effort baudEffort(std::size_t servos, Duration resetDelay)
+{
+    return {static_cast<int>(servos) * 6 + 4, 0, kEepWriteTime + resetDelay};
+}
+
 bool isPlainSetting(const Register& reg)
 {
     return isSetting(reg) && reg.name != QLatin1String("servo_id") && reg.name != QLatin1String("baud_rate");
@@ -192,6 +223,15 @@ Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
         bool hasEep = false;
         int done = 0;
         int total = 0;
+        const auto tellServo = [&](std::size_t w) {
+            const RegisterWant& want = wants[w][progress[w].next];
+            //: progress of one servo; %1: EEPROM or RAM
+            talk.mark(works[w]->target, ServoStage::Working,
+                      SettleWords::tr("%1: %2 of %3")
+                          .arg(want.memory == Memory::Eep ? QStringLiteral("EEPROM") : QStringLiteral("RAM"))
+                          .arg(progress[w].next + 1)
+                          .arg(wants[w].size()));
+        };
         for (std::size_t w = 0; w < works.size(); ++w) {
             auto& at = progress[w];
             done += static_cast<int>(at.next);
@@ -202,6 +242,7 @@ Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
             const RegisterWant& want = wants[w][at.next];
             const int address = *want.reg->address(want.memory);
             active.push_back(w);
+            tellServo(w);
             if (at.mustWrite) {
                 work.unsure = ServoWork::Unsure{
                     want.reg, want.memory, work.now.value(*want.reg, want.memory).value_or(0), want.value};
@@ -215,7 +256,8 @@ Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
         }
         if (active.empty())
             co_return isWell;
-        talk.progress(done, total, works[active.front()]->target.label());
+        if (total > 1)
+            talk.progress(done, total, SettleWords::tr("%1 of %2").arg(done).arg(total));
         co_await askInBatches(talk, std::move(writes));
         if (hasEep)
             co_await talk.pause(kEepWriteTime);
@@ -230,6 +272,7 @@ Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
                     at.failed = true;
                     work.answers = false;
                     isWell = false;
+                    talk.mark(work.target, ServoStage::Failed, SettleWords::tr("does not answer"));
                 }
                 continue;
             }
@@ -251,6 +294,8 @@ Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
                 work.stubborn = ServoWork::Stubborn{want.reg, want.memory, want.value, holds};
                 at.failed = true;
                 isWell = false;
+                talk.mark(work.target, ServoStage::Failed,
+                          SettleWords::tr("keeps another value in %1").arg(want.reg->name));
                 continue;
             }
             at.mustWrite = true;

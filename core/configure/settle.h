@@ -74,6 +74,13 @@ Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
 /// Reads everything and brings all plain settings to `wanted`, a few times when that is what it takes.
 Task<bool> settleAll(Conversation& talk, std::vector<ServoWork*> works, Care care, bool eepFirst);
 
+// What these cost when all goes well, for Conversation::plan().
+Effort readingEffort(std::size_t servos, int times);
+/// `wants` of several servos, side by side; `most`: of one of them.
+Effort settleEffort(int wants, int most, Memory memory);
+Effort moveEffort(Duration resetDelay);
+Effort baudEffort(std::size_t servos, Duration resetDelay);
+
 /// Waits for the link to come back; true when it is there.
 Task<bool> waitForLink(Conversation& talk);
 /// Who is at an address.

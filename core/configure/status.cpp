@@ -186,6 +186,8 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
                                    std::vector<DeviceImage>& images)
 {
     OperationReport report;
+    talk.plan({3 * static_cast<int>(targets.size()), 0, {}});
+    talk.expect(targets, ServoStage::Working);
     // The limits of supply and heat belong into the sentences.
     std::vector<RegisterRange> limits{{Memory::Ram, 5, 3}};
     const auto known = co_await readRanges(talk, targets, limits, images);
@@ -212,6 +214,7 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
                    isUnknown ? contactSentence(*contact, targets[i])
                              : statusSentence(all[i], targets[i], images[i]));
     }
+    talk.finish(report);
     report.cancelled = talk.isCancelled() && report.failed() > 0;
     const int count = static_cast<int>(targets.size());
     if (report.ok())
@@ -280,6 +283,10 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
                                   std::vector<DeviceImage>& images)
 {
     OperationReport report;
+    const int count = static_cast<int>(targets.size());
+    talk.plan({9 * count, 0, checkPeriod(targets, images)});
+    talk.expect(targets, ServoStage::Working);
+    talk.phase(StatusReport::tr("Clearing"));
     std::vector<RegisterRange> periods{{Memory::Ram, 5, 3}, {Memory::Ram, 39, 1}};
     const auto known = co_await readRanges(talk, targets, periods, images);
     auto before = co_await askStatus(talk, targets, images);
@@ -297,6 +304,8 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
         after = co_await askStatus(talk, targets, images);
     }
     const Duration wait = checkPeriod(targets, images);
+    talk.plan({2 * count, 0, wait});
+    talk.phase(StatusReport::tr("Waiting whether errors come back"));
     co_await talk.pause(wait);
     const auto later = co_await askStatus(talk, targets, images);
     for (std::size_t i = 0; i < targets.size(); ++i) {
@@ -306,6 +315,7 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
                    !before[i].answers || isLost ? contactSentence(contactSoFar(talk, targets[i]), targets[i])
                                                 : clearedSentence(each, targets[i], images[i]));
     }
+    talk.finish(report);
     report.cancelled = talk.isCancelled() && report.failed() > 0;
     if (report.ok())
         report.summary =

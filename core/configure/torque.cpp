@@ -109,8 +109,11 @@ Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targ
 {
     OperationReport report;
     const int total = static_cast<int>(targets.size());
+    talk.plan({2 * total, 0, {}});
+    talk.expect(targets);
     for (std::size_t i = 0; i < targets.size(); ++i) {
         talk.progress(static_cast<int>(i), total, targets[i].label());
+        talk.mark(targets[i], ServoStage::Working);
         if (!modes[i]) {
             report.add(targets[i], true,
                        TorqueText::tr("%1 has no torque_control in the array; it was left as it is.")
@@ -129,8 +132,9 @@ Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targ
                    problem.isEmpty()
                        ? TorqueText::tr("%1: %2.").arg(targets[i].label(), torqueWords(*modes[i]))
                        : problem);
+        talk.mark(targets[i], problem.isEmpty() ? ServoStage::Done : ServoStage::Failed);
     }
-    talk.progress(total, total, {});
+    talk.finish(report);
     report.cancelled = talk.isCancelled() && report.failed() > 0;
     report.summary = report.ok() ? TorqueText::tr("%n servo(s) are as wished.", nullptr, total)
                                  : TorqueText::tr("%n servo(s) are not as wished.", nullptr, report.failed());

@@ -206,8 +206,12 @@ Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> tar
 {
     OperationReport report;
     const int total = static_cast<int>(targets.size());
+    const bool isEep = order.memory == Memory::Eep;
+    talk.plan(total * Effort{3, 0, isEep ? kEepWriteTime : Duration{}});
+    talk.expect(targets);
     for (std::size_t i = 0; i < targets.size(); ++i) {
         talk.progress(static_cast<int>(i), total, targets[i].label());
+        talk.mark(targets[i], ServoStage::Working);
         if (talk.isCancelled()) {
             report.add(
                 targets[i], false,
@@ -216,8 +220,9 @@ Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> tar
         }
         const Written written = co_await writeOne(talk, targets[i], images[i], order, models);
         report.add(targets[i], written.ok, written.sentence);
+        talk.mark(targets[i], written.ok ? ServoStage::Done : ServoStage::Failed);
     }
-    talk.progress(total, total, {});
+    talk.finish(report);
     report.cancelled = talk.isCancelled() && report.failed() > 0;
     report.summary =
         report.ok()
@@ -234,7 +239,11 @@ Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targe
     OperationReport report;
     std::vector<Target> unread;
     std::vector<std::size_t> places;
+    talk.plan({static_cast<int>(targets.size()), 0, {}});
+    talk.expect(targets);
     for (std::size_t i = 0; i < targets.size(); ++i) {
+        talk.progress(static_cast<int>(i), static_cast<int>(targets.size()), targets[i].label());
+        talk.mark(targets[i], ServoStage::Working);
         const Register* reg = targets[i].model->find(name);
         if (reg == nullptr || reg->isReserved || !reg->address(placeOf(*reg, memory))) {
             report.add(targets[i], false,
@@ -264,10 +273,12 @@ Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targe
         report.add(
             targets[i], true,
             WritingText::tr("%1: %2").arg(targets[i].label(), valueWords(*targets[i].model, *reg, *raw)));
+        talk.mark(targets[i], ServoStage::Done);
     }
     const auto contacts = co_await findContacts(talk, unread);
     for (std::size_t k = 0; k < unread.size(); ++k)
         report.servos[places[k]].sentence = contactSentence(contacts[k], unread[k]);
+    talk.finish(report);
     report.cancelled = talk.isCancelled() && report.failed() > 0;
     if (report.ok())
         report.summary = WritingText::tr("%1 was read.").arg(name);
@@ -305,6 +316,8 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
     constexpr std::size_t kFirst = 48; // status; torque, supply, position, velocity and PWM stand behind it
     constexpr std::uint8_t kLength = 18;
     OperationReport report;
+    talk.plan({static_cast<int>(targets.size()), 0, {}});
+    talk.expect(targets);
     std::vector<bus::Request> requests;
     for (const auto& target : targets)
         requests.push_back(readRequest(target.id, Memory::Ram, kFirst, kLength));
@@ -341,6 +354,7 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
     const auto contacts = co_await findContacts(talk, unread);
     for (std::size_t k = 0; k < unread.size(); ++k)
         report.servos[places[k]].sentence = contactSentence(contacts[k], unread[k]);
+    talk.finish(report);
     report.cancelled = talk.isCancelled() && report.failed() > 0;
     report.summary = report.ok() ? WritingText::tr("The states of %n joint(s) were read.", nullptr,
                                                    static_cast<int>(targets.size()))

@@ -93,6 +93,7 @@ void Session::Private::setArray(const ArrayConfig& now)
     const bool busChanged = changesBus(now);
     const ArrayConfig before = std::exchange(array, now);
     rebuildJoints(before);
+    mendProblems();
     for (std::size_t i = 0; i < joints.size(); ++i)
         askShape(i); // a highest velocity may be new
     if (bus != nullptr && busChanged)
@@ -121,7 +122,8 @@ bool Session::Private::mayChangeTo(const ArrayConfig& now)
     emit q.notified(
         Severity::Warning,
         Session::tr("The joints cannot be changed while \"%1\" runs. Wait for its end or cancel it.")
-            .arg(operation->title));
+            .arg(operation->title),
+        {Cause::Kind::Busy});
     return false;
 }
 
@@ -166,6 +168,7 @@ void Session::newArray()
     d->joints.clear();
     d->heldImages.clear();
     d->found.clear();
+    d->mendProblems();
     emit arrayChanged();
     emit documentChanged();
 }
@@ -185,8 +188,7 @@ Result<void> Session::openArray(const QString& path)
     d->rebuildJoints({});
     d->found.clear();
     log::array()->info("Opened {} with {} joints", path.toStdString(), d->joints.size());
-    for (const auto& problem : validate(d->array, d->models))
-        emit notified(problem.isError ? Severity::Error : Severity::Warning, problem.sentence);
+    d->tellProblems();
     emit arrayChanged();
     emit documentChanged();
     return {};
@@ -231,6 +233,54 @@ int Session::addFound(const std::vector<FoundServo>& found)
         edit(tr("Add %n joint(s)", nullptr, added), array);
     }
     return added;
+}
+
+// --- messages ---
+
+void Session::Private::mend(Cause::Kind kind, int part)
+{
+    emit q.mended({kind, part});
+}
+
+void Session::Private::mendTorque(std::size_t joint)
+{
+    for (const Cause::Kind kind : {Cause::Kind::TorqueUnanswered, Cause::Kind::TorqueRefused,
+                                   Cause::Kind::OutsideLimits, Cause::Kind::NotSwitched})
+        mend(kind, static_cast<int>(joint));
+}
+
+void Session::Private::tellProblems()
+{
+    mend(Cause::Kind::ArrayProblem);
+    problems.clear();
+    for (const auto& problem : validate(array, models)) {
+        const int part = static_cast<int>(problems.size());
+        problems << problem.sentence;
+        emit q.notified(problem.isError ? Severity::Error : Severity::Warning, problem.sentence,
+                        {Cause::Kind::ArrayProblem, part});
+    }
+}
+
+void Session::Private::mendProblems()
+{
+    if (problems.isEmpty())
+        return;
+    QStringList left;
+    for (const auto& problem : validate(array, models))
+        left << problem.sentence;
+    bool isAnyLeft = false;
+    for (qsizetype i = 0; i < problems.size(); ++i) {
+        if (problems[i].isEmpty())
+            continue;
+        if (left.contains(problems[i])) {
+            isAnyLeft = true;
+            continue;
+        }
+        problems[i].clear();
+        mend(Cause::Kind::ArrayProblem, static_cast<int>(i));
+    }
+    if (!isAnyLeft)
+        problems.clear();
 }
 
 // --- joints ---

@@ -17,6 +17,7 @@
 #include "core/configure/report.h"
 #include "core/link/portlist.h"
 #include "core/sensor/ftsensor.h"
+#include "core/session/cause.h"
 #include "core/session/snapshotstore.h"
 #include "core/telemetry/history.h"
 
@@ -204,7 +205,8 @@ public:
     /// operationFinished() is emitted.
     bool run(const QString& title, const std::vector<int>& joints, Procedure procedure, Done done = {});
     bool isOperating() const;
-    QString operationTitle() const; ///< of the one that runs; empty when none does
+    QString operationTitle() const;              ///< of the one that runs; empty when none does
+    OperationProgress operationProgress() const; ///< of the one that runs
     /// The operation ends where the servos are in a known state.
     void cancelOperation();
     /// The servo behind a joint, as procedures name it.
@@ -283,9 +285,11 @@ signals:
     void servoFound(const core::FoundServo& servo);
     void scanFinished(bool cancelled);
     void stopChanged();
-    void notified(core::Severity severity, const QString& sentence);
-    void operationChanged();                                            ///< begun or ended
-    void operationProgressed(int done, int total, const QString& what); ///< `what`: a joint, mostly
+    void notified(core::Severity severity, const QString& sentence, const core::Cause& cause = {});
+    void mended(const core::Cause& cause); ///< what was told with this cause holds no more
+    void operationChanged();               ///< begun or ended
+    /// See operationProgress(); `total` is 0 as long as nobody knows how much there is to do.
+    void operationProgressed(int done, int total, const QString& what);
     void operationFinished(const core::OperationReport& report);
     void imagesChanged(); ///< image() of some joints
     void ticked();        ///< values may have changed

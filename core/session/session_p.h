@@ -54,14 +54,9 @@ struct Session::Private
         Procedure procedure; ///< what the task was made of
         Done done;
         bool movesServos = false; ///< restarts them or changes their IDs: their silence is no news
-        struct Progress
-        {
-            int done = 0;
-            int total = 0;
-            QString what;
-        };
-        bool endsOnStop = false;          ///< it switches torque or reboots
-        std::optional<Progress> progress; ///< not told yet: a procedure is not left for a listener
+        bool endsOnStop = false;  ///< it switches torque or reboots
+        OperationProgress progress;
+        bool hasNews = false; ///< of it, not told yet: a procedure is not left for a listener
         std::unique_ptr<Conversation> talk;
         Task<OperationReport> task; ///< after `talk`: it must go first
     };
@@ -99,6 +94,7 @@ struct Session::Private
     SnapshotStore snapshots;
     QTimer operationTimer; ///< an operation is a ping-pong: it waits for less than a display tick
 
+    QStringList problems; ///< told of the array; empty: mended since
     bool scanning = false;
     std::vector<FoundServo> found;
     std::bitset<256> everFound; ///< IDs that answered a scan since the program began
@@ -139,6 +135,15 @@ struct Session::Private
     void sendStop();
     void setLink(LinkState state, const QString& text);
     QString portName() const;
+    /// The cause of a message about a joint.
+    Cause about(Cause::Kind kind, std::size_t joint) const
+    {
+        return {kind, static_cast<int>(joint), array.joints[joint].name};
+    }
+    void mend(Cause::Kind kind, int part = -1); ///< -1: all parts
+    void mendTorque(std::size_t joint);
+    void tellProblems();
+    void mendProblems();
     QString reason(int error) const;
 
     void handle(const Sample& sample);

@@ -37,7 +37,10 @@ void Session::Private::handle(const Sample& sample)
     state.tick = sample.tick;
     state.absoluteTick = sample.absoluteTick;
     state.status = {sample.statusError, sample.statusDetail};
+    const bool wasOn = state.torqueOn;
     state.torqueOn = (sample.statusDetail & herkulex::StatusDetail::kMotorOn) != 0;
+    if (state.torqueOn && !wasOn)
+        mendTorque(sample.joint.value);
     state.isMoving = (sample.statusDetail & herkulex::StatusDetail::kMoving) != 0;
     ++state.samples;
     if (state.torqueOn || state.torqueMode == bus::TorqueMode::On)
@@ -92,10 +95,13 @@ void Session::Private::handle(const bus::LinkEvent& event)
         if (event.error != 0) {
             const QString why = reason(event.error);
             setLink(LinkState::Connecting, why);
-            emit q.notified(Severity::Error, why);
+            emit q.notified(Severity::Error, why, {Cause::Kind::PortNotOpened});
         }
         break;
     case bus::LinkPhase::Open:
+        for (const Cause::Kind kind : {Cause::Kind::LinkLost, Cause::Kind::PortNotOpened, Cause::Kind::NoLink,
+                                       Cause::Kind::NotSwitched})
+            mend(kind);
         setLink(LinkState::Connected, Session::tr("Connected to %1 at %2 baud.").arg(portName()).arg(baud));
         for (std::size_t i = 0; i < joints.size(); ++i)
             identify(static_cast<std::uint16_t>(i));
@@ -122,8 +128,10 @@ void Session::Private::handle(const bus::LinkEvent& event)
                 .arg(portName());
         const bool isNew = linkState != LinkState::Lost;
         setLink(LinkState::Lost, text);
-        if (isNew)
-            emit q.notified(Severity::Error, text);
+        if (isNew) {
+            mend(Cause::Kind::Silent); // nobody knows now
+            emit q.notified(Severity::Error, text, {Cause::Kind::LinkLost});
+        }
         break;
     }
     }
@@ -139,6 +147,7 @@ void Session::Private::handle(const bus::AnswerEvent& event)
     if (isNews && !array.joints[event.joint.value].pending.empty())
         emit q.imagesChanged(); // what it holds is known no longer, or again
     if (event.answers) {
+        mend(Cause::Kind::Silent, event.joint.value);
         if (operation != nullptr && operation->movesServos)
             return;                  // another of the array may stand at its ID for a moment
         identify(event.joint.value); // it may be another servo now
@@ -156,7 +165,8 @@ void Session::Private::handle(const bus::AnswerEvent& event)
         Severity::Warning,
         Session::tr("%1 does not answer on %2: its cable or power is off, or its ID or baud differ. Check "
                     "the cable, then scan.")
-            .arg(jointName(event.joint.value), portName()));
+            .arg(jointName(event.joint.value), portName()),
+        about(Cause::Kind::Silent, event.joint.value));
 }
 
 void Session::Private::identify(std::uint16_t joint)
@@ -196,13 +206,16 @@ void Session::Private::identified(std::uint16_t joint, const bus::Reply& reply)
         image.forget(); // of another servo
         emit q.imagesChanged();
     }
-    if (state.deviceModel == array.joints[joint].model)
+    if (state.deviceModel == array.joints[joint].model) {
+        mend(Cause::Kind::WrongModel, joint);
         return;
+    }
     emit q.notified(
         Severity::Error,
         Session::tr("%1 is a %2, but the array says %3: its angles would be wrong, so its torque stays "
                     "off. Choose Array > Take models from the servos.")
-            .arg(jointName(joint), state.deviceModel, array.joints[joint].model));
+            .arg(jointName(joint), state.deviceModel, array.joints[joint].model),
+        about(Cause::Kind::WrongModel, joint));
     emit q.arrayChanged();
 }
 
@@ -231,7 +244,10 @@ void Session::Private::handle(const bus::Reply& reply)
             emit q.notified(
                 Severity::Warning,
                 Session::tr("The errors of %1 could not be cleared: it did not answer. Check its cable.")
-                    .arg(jointName(clear->second)));
+                    .arg(jointName(clear->second)),
+                about(Cause::Kind::NotCleared, clear->second));
+        else
+            mend(Cause::Kind::NotCleared, clear->second);
         clearRequests.erase(clear);
     }
 }
@@ -242,6 +258,7 @@ void Session::Private::torqueAnswered(const PendingTorque& asked, const bus::Rep
         return;
     const QString name = jointName(asked.joint);
     auto& state = joints[asked.joint].state;
+    mendTorque(asked.joint); // what an earlier try brought
     switch (reply.outcome) {
     case bus::Outcome::Done:
         state.torqueOn = asked.on;
@@ -251,7 +268,8 @@ void Session::Private::torqueAnswered(const PendingTorque& asked, const bus::Rep
             Severity::Error,
             Session::tr("%1 did not answer when its torque was switched %2. Check its cable and power, "
                         "then try again.")
-                .arg(name, asked.on ? Session::tr("on") : Session::tr("off")));
+                .arg(name, asked.on ? Session::tr("on") : Session::tr("off")),
+            about(Cause::Kind::TorqueUnanswered, asked.joint));
         break;
     case bus::Outcome::Refused: {
         const QStringList errors = herkulex::errorWords(reply.status);
@@ -264,7 +282,8 @@ void Session::Private::torqueAnswered(const PendingTorque& asked, const bus::Rep
                 : Session::tr(
                       "%1 refuses torque because of an error: %2. Remove the cause, clear its errors and "
                       "switch it on again.")
-                      .arg(name, errors.join(QStringLiteral(", "))));
+                      .arg(name, errors.join(QStringLiteral(", "))),
+            about(Cause::Kind::TorqueRefused, asked.joint));
         break;
     }
     case bus::Outcome::OutsideLimits:
@@ -272,14 +291,16 @@ void Session::Private::torqueAnswered(const PendingTorque& asked, const bus::Rep
             Severity::Error,
             Session::tr("%1 stands outside its limits, so torque would move it at once. Turn it back by "
                         "hand or widen its limits, then switch it on.")
-                .arg(name));
+                .arg(name),
+            about(Cause::Kind::OutsideLimits, asked.joint));
         break;
     case bus::Outcome::WrongModel:
         emit q.notified(
             Severity::Error,
             Session::tr("%1 is another model than the array says, so torque could move it at once. Choose "
                         "Array > Take models from the servos, then switch it on.")
-                .arg(name));
+                .arg(name),
+            about(Cause::Kind::WrongModel, asked.joint));
         break;
     case bus::Outcome::Stopped:
         break; // the window says that everything is stopped

@@ -35,7 +35,7 @@ void Session::connectTo(const QString& port, int baud)
         auto started = Simulator::start(simulationOf(d->array, d->models, baud));
         if (!started) {
             d->setLink(LinkState::Disconnected, started.error().detail);
-            emit notified(Severity::Error, started.error().detail);
+            emit notified(Severity::Error, started.error().detail, {Cause::Kind::PortNotOpened});
             return;
         }
         d->simulator = std::move(*started);
@@ -50,6 +50,8 @@ void Session::Private::startBus()
     closeOperation();
     stopTurning();
     bus.reset();
+    for (const Cause::Kind kind : kJointCauses)
+        mend(kind); // what still holds is told again
     shapeRequests.clear();
     torqueRequests.clear();
     clearRequests.clear();
@@ -119,6 +121,10 @@ void Session::disconnectFrom()
     d->closeOperation();
     d->stopTurning();
     d->bus.reset();
+    for (const Cause::Kind kind : kJointCauses)
+        d->mend(kind);
+    d->mend(Cause::Kind::LinkLost);
+    d->mend(Cause::Kind::PortNotOpened);
     d->shapeRequests.clear();
     d->sensors.clear();
     d->simulator.reset();
@@ -193,7 +199,10 @@ bool Session::startScan(std::vector<int> bauds, int firstId, int lastId)
                       d->operation != nullptr
                           ? tr("\"%1\" runs. Scan when it is over.").arg(d->operation->title)
                       : d->scanning ? tr("A scan is under way already.")
-                                    : tr("There is no link to scan. Connect to a port first."));
+                                    : tr("There is no link to scan. Connect to a port first."),
+                      {d->operation != nullptr ? Cause::Kind::Busy
+                       : d->scanning           ? Cause::Kind::None
+                                               : Cause::Kind::NoLink});
         return false;
     }
     bus::ScanRequest request;

@@ -31,17 +31,20 @@ void Session::setTorque(JointIndex index, bool on)
     if (!d->isOpen()) {
         emit notified(
             Severity::Warning,
-            tr("%1 cannot be switched: there is no link. Connect first.").arg(d->jointName(index.value)));
+            tr("%1 cannot be switched: there is no link. Connect first.").arg(d->jointName(index.value)),
+            d->about(Cause::Kind::NotSwitched, index.value));
         return;
     }
     if (on && d->stopped) {
-        emit notified(Severity::Warning, tr("Torque stays off after STOP. Choose \"Resume control\" first."));
+        emit notified(Severity::Warning, tr("Torque stays off after STOP. Choose \"Resume control\" first."),
+                      {Cause::Kind::Stopped});
         return;
     }
     if (on && d->operation != nullptr && d->operation->movesServos) {
         emit notified(Severity::Warning,
                       tr("Torque stays off while \"%1\" runs: servos restart and change their IDs.")
-                          .arg(d->operation->title));
+                          .arg(d->operation->title),
+                      {Cause::Kind::Busy});
         return;
     }
     if (on && d->refuseShifted({index.value}))
@@ -52,8 +55,10 @@ void Session::setTorque(JointIndex index, bool on)
     d->joints[index.value].state.goal.reset();
     const auto id = d->bus->submit(request);
     if (id == 0) {
-        emit notified(Severity::Warning, tr("The bus is busy; %1 was not switched. Try again in a moment.")
-                                             .arg(d->jointName(index.value)));
+        emit notified(
+            Severity::Warning,
+            tr("The bus is busy; %1 was not switched. Try again in a moment.").arg(d->jointName(index.value)),
+            d->about(Cause::Kind::NotSwitched, index.value));
         return;
     }
     d->torqueRequests[id] = {index.value, on};
@@ -153,7 +158,10 @@ std::optional<std::uint8_t> Session::Private::playtimeFor(JointIndex index, Angl
                                     "velocity of %3°/s. Go there in several moves, or raise that velocity.")
                             .arg(jointName(index.value))
                             .arg(kMaxPlaytime, 0, 'f', 2)
-                            .arg(AngularVelocity::fromRadians(*limit).degrees(), 0, 'f', 1));
+                            .arg(AngularVelocity::fromRadians(*limit).degrees(), 0, 'f', 1),
+                        about(Cause::Kind::TooFast, index.value));
+    } else if (time && joint.isTooFastTold) {
+        mend(Cause::Kind::TooFast, index.value);
     }
     joint.isTooFastTold = !time;
     return time;
@@ -299,6 +307,7 @@ void Session::resume()
         return;
     }
     d->stopped = false;
+    d->mend(Cause::Kind::Stopped);
     emit stopChanged();
 }
 

@@ -11,6 +11,7 @@ namespace core {
 namespace {
 
 constexpr int kOperationTick = 2; // ms
+constexpr int kProgressSteps = 1000;
 
 Task<OperationReport> readEverything(Conversation& talk, std::vector<Target> targets,
                                      std::vector<DeviceImage>& images)
@@ -29,6 +30,11 @@ bool Session::isOperating() const
 QString Session::operationTitle() const
 {
     return d->operation != nullptr ? d->operation->title : QString();
+}
+
+OperationProgress Session::operationProgress() const
+{
+    return d->operation != nullptr ? d->operation->progress : OperationProgress();
 }
 
 Target Session::target(int joint) const
@@ -220,7 +226,10 @@ bool Session::run(const QString& title, const std::vector<int>& joints, Procedur
     else if (d->scanning)
         refusal = tr("\"%1\" has to wait for the end of the scan.").arg(title);
     if (!refusal.isEmpty()) {
-        emit notified(Severity::Warning, refusal);
+        emit notified(Severity::Warning, refusal,
+                      {!d->isOpen()              ? Cause::Kind::NoLink
+                       : d->operation != nullptr ? Cause::Kind::Busy
+                                                 : Cause::Kind::None});
         return false;
     }
     auto operation = std::make_unique<Private::Operation>();
@@ -236,8 +245,9 @@ bool Session::run(const QString& title, const std::vector<int>& joints, Procedur
     operation->done = std::move(done);
     operation->talk = std::make_unique<Conversation>(
         [this](const bus::Request& request) { return d->bus != nullptr ? d->bus->submit(request) : 0; });
-    operation->talk->onProgress = [running = operation.get()](int part, int whole, const QString& what) {
-        running->progress = {part, whole, what};
+    operation->talk->onProgress = [running = operation.get()](const OperationProgress& progress) {
+        running->progress = progress;
+        running->hasNews = true;
     };
     operation->task = operation->procedure(*operation->talk, operation->targets, operation->images);
     d->operation = std::move(operation);
@@ -260,8 +270,11 @@ void Session::Private::advanceOperation(Time now)
         return;
     if (!operation->task.isDone())
         operation->talk->tick(now);
-    if (const auto progress = std::exchange(operation->progress, {}))
-        emit q.operationProgressed(progress->done, progress->total, progress->what);
+    if (std::exchange(operation->hasNews, false)) {
+        const OperationProgress& progress = operation->progress;
+        const int whole = progress.isKnown ? kProgressSteps : 0;
+        emit q.operationProgressed(static_cast<int>(progress.share * whole), whole, progress.words());
+    }
     if (operation != nullptr && operation->task.isDone())
         finishOperation();
 }
@@ -280,6 +293,7 @@ void Session::Private::finishOperation()
     // Out of the way first: whoever is told may begin the next one.
     const std::unique_ptr<Operation> ended = std::move(operation);
     operationTimer.stop();
+    mend(Cause::Kind::Busy);
     OperationReport report = ended->task.take();
     report.title = ended->title;
     for (std::size_t i = 0; i < ended->targets.size(); ++i) {

@@ -9,6 +9,7 @@
 #include "core/session/session.h"
 #include "ui/dialogs/applydialog.h"
 #include "ui/dialogs/dialogparts.h"
+#include "ui/models/registertext.h"
 
 using namespace ui;
 
@@ -87,17 +88,19 @@ private slots:
         QCOMPARE(row->text(Register), QStringLiteral("position_kp"));
         QCOMPARE(row->text(MemoryName), QStringLiteral("RAM"));
         QCOMPARE(row->text(Device), QStringLiteral("–")); // not read yet
-        QCOMPARE(row->text(Pending), QStringLiteral("500"));
-        QCOMPARE(row->text(File), QStringLiteral("400"));
+        // As the grid shows them: the measure, with the raw value where it is another.
+        const core::ServoModel* model = m_session->models().find(m_session->array().joints[0].model);
+        const core::Register& kp = *model->find(QStringLiteral("position_kp"));
+        QCOMPARE(row->text(Pending), registertext::formatFull(*model, kp, 500));
+        QVERIFY(row->text(Pending).contains(QStringLiteral("(raw 500)")));
+        QCOMPARE(row->text(File), registertext::formatFull(*model, kp, 400));
         QVERIFY(sentence("applyUnread").contains(QStringLiteral("(–): 2.")));
         QCOMPARE(write()->text(), QStringLiteral("&Write 2 values to 2 servos"));
 
         QTest::mouseClick(part<QPushButton>("applyRead"), Qt::LeftButton);
         QTRY_VERIFY(ticked([this] { return !m_session->isOperating(); }));
         row = rows()->topLevelItem(0)->child(0);
-        bool isNumber = false;
-        row->text(Device).toInt(&isNumber);
-        QVERIFY2(isNumber, qPrintable(row->text(Device)));
+        QVERIFY2(row->text(Device).contains(QStringLiteral("(raw ")), qPrintable(row->text(Device)));
         QVERIFY(part<QPushButton>("applyRead")->isHidden() || !part<QPushButton>("applyRead")->isVisible());
         QVERIFY(rows()->topLevelItem(1)->child(0)->text(Note).contains(QStringLiteral("next start")));
     }

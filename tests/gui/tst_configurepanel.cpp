@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtCore/QTemporaryDir>
 #include <QtGui/QClipboard>
 #include <QtTest/QtTest>
 #include <QtWidgets/QAbstractButton>
@@ -12,63 +11,21 @@
 #include <QtWidgets/QProgressBar>
 #include <QtWidgets/QTabBar>
 
-#include "core/session/session.h"
-#include "tests/support/scriptedprompts.h"
+#include "tests/support/testwindow.h"
 #include "ui/models/arraytablemodel.h"
 #include "ui/models/registergridmodel.h"
 #include "ui/panels/configurepanel.h"
 #include "ui/panels/registerhelp.h"
 #include "ui/panels/sheetview.h"
-#include "ui/support/notificationbar.h"
 #include "ui/support/stateshape.h"
-#include "ui/window/mainwindow.h"
 
 using namespace ui;
 
-namespace {
-
-core::ArrayConfig arrayOf(int count)
-{
-    core::ArrayConfig array;
-    array.name = QStringLiteral("arm");
-    for (int i = 0; i < count; ++i) {
-        core::JointConfig joint;
-        joint.name = QStringLiteral("joint %1").arg(i);
-        joint.id = core::ServoId{static_cast<std::uint8_t>(i + 1)};
-        array.joints.push_back(joint);
-    }
-    return array;
-}
-
-} // namespace
-
 /// The workspace as a person uses it: in the window, by keys and clicks.
-class tst_ConfigurePanel : public QObject
+class tst_ConfigurePanel : public QObject, private TestWindow
 {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    ScriptedPrompts::Script m_script;
-    std::unique_ptr<core::Session> m_session;
-    std::unique_ptr<MainWindow> m_window;
-
-    template <typename T>
-    T* part(const char* name)
-    {
-        T* found = m_window->findChild<T*>(QLatin1String(name));
-        if (found == nullptr)
-            qFatal("There is no %s", name);
-        return found;
-    }
-    void makeWindow()
-    {
-        m_window.reset();
-        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_window = std::make_unique<MainWindow>(*m_session, std::make_unique<ScriptedPrompts>(m_script));
-        m_window->resize(1366, 768);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-    }
     void configure(ConfigurePanel::Page page = ConfigurePanel::Page::Registers)
     {
         m_window->showWorkspace(Workspace::Configure);
@@ -131,23 +88,14 @@ class tst_ConfigurePanel : public QObject
     QString told() { return part<NotificationBar>("notificationBar")->text(); }
 
 private slots:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
-                           m_folder.filePath(QStringLiteral("settings")));
-    }
+    void initTestCase() { useOwnSettings(); }
     void init()
     {
-        QSettings(QStringLiteral("servodeck"), QStringLiteral("servodeck")).clear();
+        forgetSettings();
         m_script = {};
-        makeWindow();
+        makeWindow({1366, 768});
     }
-    void cleanup()
-    {
-        m_window.reset();
-        m_session.reset();
-    }
+    void cleanup() { dropWindow(); }
 
     // --- the workspaces ---
 
@@ -166,7 +114,7 @@ private slots:
         QTest::keyClick(m_window.get(), Qt::Key_2, Qt::ControlModifier);
         m_script.answers << 1;
         QVERIFY(m_window->close());
-        makeWindow();
+        makeWindow({1366, 768});
         QCOMPARE(m_window->workspace(), Workspace::Configure);
         QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
         QCOMPARE(m_window->workspace(), Workspace::Operate);

@@ -72,6 +72,39 @@ private slots:
         QTRY_VERIFY(ticked([this, from] { return std::abs(joint().tick - from - 400) < 20; }));
     }
 
+    void withoutASpeedItDoesNotTurn()
+    {
+        arm();
+        for (const int kind : {2, 3}) {
+            part<QComboBox>("goalKind")->setCurrentIndex(kind);
+            QVERIFY(!part<QPushButton>("goalTurn")->isEnabled());
+            QVERIFY(part<QLabel>("goalWhy")->text().contains(QStringLiteral("speed is 0")));
+        }
+        part<QSpinBox>("goalSpeedRaw")->setValue(-150);
+        QVERIFY(part<QPushButton>("goalTurn")->isEnabled());
+        QVERIFY(part<QLabel>("goalWhy")->text().isEmpty());
+        part<QComboBox>("goalKind")->setCurrentIndex(2);
+        QVERIFY(!part<QPushButton>("goalTurn")->isEnabled());
+        part<QDoubleSpinBox>("goalSpeed")->setValue(10);
+        QVERIFY(part<QPushButton>("goalTurn")->isEnabled());
+    }
+
+    void theFieldsStandStillWhateverTheKind()
+    {
+        QList<QRect> places;
+        for (int kind = 0; kind < 4; ++kind) {
+            part<QComboBox>("goalKind")->setCurrentIndex(kind);
+            QCoreApplication::processEvents();
+            QList<QRect> now;
+            for (const char* name : {"goalJoint", "goalKind", "goalPlaytime"})
+                now << part<QWidget>(name)->geometry();
+            if (kind == 0)
+                places = now;
+            QCOMPARE(now, places);
+            QVERIFY(part<QWidget>("goalPlaytime")->isVisible());
+        }
+    }
+
     void itTurnsOnlyWhileTheButtonIsHeld()
     {
         arm();

@@ -199,6 +199,7 @@ private slots:
         QTest::keyClick(bauds, Qt::Key_Down);
         QCOMPARE(part<QPushButton>("idsSetBaud")->text(), QStringLiteral("&Set 3 servos to this rate"));
         press("idsSetBaud");
+        QVERIFY(part<QPushButton>("dialogCancel")->toolTip().contains(QStringLiteral("old rate")));
         QCOMPARE(m_bauds, std::vector<int>{bauds->currentData().toInt()});
         QTRY_VERIFY(ticked([this] { return m_dialog->operation().hasReport(); }));
     }
@@ -207,6 +208,7 @@ private slots:
         connectArm();
         QTest::mouseClick(qobject_cast<QPushButton*>(table()->cellWidget(1, Blink)), Qt::LeftButton);
         QCOMPARE(m_blinks, std::vector<int>{1});
+        QVERIFY(part<QPushButton>("dialogCancel")->toolTip().contains(QStringLiteral("blinking")));
         QTRY_VERIFY(ticked([this] { return !m_dialog->operation().isRunning(); }));
     }
     void aPlanOutlivesEditsThatLeaveTheIdsAlone()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtCore/QTemporaryDir>
 #include <QtCore/QTemporaryFile>
 #include <QtGui/QAccessible>
 #include <QtTest/QtTest>
@@ -9,67 +8,24 @@
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QScrollArea>
 #include <QtWidgets/QTableView>
 #include <QtWidgets/QToolButton>
+#include <QtWidgets/QTreeWidget>
 
-#include "core/session/session.h"
-#include "tests/support/scriptedprompts.h"
+#include "tests/support/testwindow.h"
 #include "ui/dialogs/scandialog.h"
+#include "ui/panels/configurepanel.h"
 #include "ui/panels/connectionbar.h"
 #include "ui/panels/goalslider.h"
 #include "ui/panels/jointpanel.h"
-#include "ui/support/notificationbar.h"
-#include "ui/window/mainwindow.h"
 
 using namespace ui;
 
-namespace {
-
-core::ArrayConfig arrayOf(int count)
-{
-    core::ArrayConfig array;
-    array.name = QStringLiteral("arm");
-    for (int i = 0; i < count; ++i) {
-        core::JointConfig joint;
-        joint.name = QStringLiteral("joint %1").arg(i);
-        joint.id = core::ServoId{static_cast<std::uint8_t>(i + 1)};
-        array.joints.push_back(joint);
-    }
-    return array;
-}
-
-} // namespace
-
-class tst_MainWindow : public QObject
+class tst_MainWindow : public QObject, private TestWindow
 {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    ScriptedPrompts::Script m_script;
-    std::unique_ptr<core::Session> m_session;
-    std::unique_ptr<MainWindow> m_window;
-
-    template <typename T>
-    T* part(const char* name)
-    {
-        T* found = m_window->findChild<T*>(QLatin1String(name));
-        if (found == nullptr)
-            qFatal("There is no %s", name);
-        return found;
-    }
-    void makeWindow()
-    {
-        m_window.reset();
-        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_window = std::make_unique<MainWindow>(*m_session, std::make_unique<ScriptedPrompts>(m_script));
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-    }
-    void connectSimulated()
-    {
-        m_session->connectTo(core::virtualPortPath(), 115200);
-        QTRY_COMPARE(m_session->linkState(), core::LinkState::Connected);
-    }
     QString saved(const char* name, int joints)
     {
         core::Session session(core::ModelLibrary::builtIn());
@@ -81,28 +37,21 @@ class tst_MainWindow : public QObject
     }
 
 private slots:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
-                           m_folder.filePath(QStringLiteral("settings")));
-    }
+    void initTestCase() { useOwnSettings(); }
     void init()
     {
-        QSettings(QStringLiteral("servodeck"), QStringLiteral("servodeck")).clear();
+        forgetSettings();
         m_script = {};
         makeWindow();
     }
-    void cleanup()
-    {
-        m_window.reset();
-        m_session.reset();
-    }
+    void cleanup() { dropWindow(); }
 
     void anEmptyArrayOffersThreeWaysToBegin()
     {
         for (const char* name : {"welcomeDemo", "welcomeFind", "welcomeOpen"})
             QVERIFY(part<QAbstractButton>(name)->isVisible());
+        for (const char* name : {"welcomeDemo", "welcomeFind", "welcomeOpen"})
+            QVERIFY(part<QAbstractButton>(name)->height() <= 4 * m_window->fontMetrics().lineSpacing());
         m_session->edit(QStringLiteral("Edit"), arrayOf(2));
         QVERIFY(!part<QAbstractButton>("welcomeDemo")->isVisible());
         QVERIFY(part<JointPanel>("jointPanel")->isVisible());
@@ -445,6 +394,110 @@ private slots:
         m_script.answers = {0};
         part<QAction>("initialiseAction")->trigger();
         QVERIFY(!m_session->isOperating());
+    }
+    void messagesAndStopMoveNothingUnderThePointer()
+    {
+        m_window->resize(1366, 768);
+        m_session->edit(QStringLiteral("Edit"), arrayOf(6));
+        connectSimulated();
+        part<QDockWidget>("jointTableDock")->show();
+        QTRY_VERIFY(m_session->joint({5}).hasSample);
+        for (const Workspace workspace : {Workspace::Operate, Workspace::Configure}) {
+            m_window->showWorkspace(workspace);
+            QCoreApplication::processEvents();
+            // Where everything one could click stands, but for what comes and goes in the strip itself.
+            const auto places = [&] {
+                QMap<const QWidget*, QRect> all;
+                const auto* strip = part<QWidget>("messageStrip");
+                for (const QWidget* each : m_window->findChildren<QWidget*>()) {
+                    if (each->isVisible() && each->window() == m_window.get() && !strip->isAncestorOf(each))
+                        all.insert(each, {each->mapTo(m_window.get(), QPoint()), each->size()});
+                }
+                return all;
+            };
+            const auto same = [&](const QMap<const QWidget*, QRect>& before) {
+                QCoreApplication::processEvents();
+                QStringList moved;
+                const auto now = places();
+                for (auto each = before.begin(); each != before.end(); ++each) {
+                    const QWidget* widget = each.key();
+                    if (now.contains(widget) && now[widget] != each.value())
+                        moved << widget->objectName() + QLatin1Char(' ')
+                                     + QLatin1String(widget->metaObject()->className());
+                }
+                return moved.join(QLatin1Char('\n'));
+            };
+            const auto before = places();
+            QVERIFY(before.size() > 40);
+            auto* bar = part<NotificationBar>("notificationBar");
+            for (int i = 0; i < 3; ++i)
+                bar->notify(core::Severity::Error, QString(400, QLatin1Char('m')) + QString::number(i));
+            QVERIFY(bar->isVisible());
+            QCOMPARE(same(before), QString());
+            m_session->stop();
+            QVERIFY(part<QWidget>("stopBanner")->isVisible());
+            QCOMPARE(same(before), QString());
+            bar->dismissAll();
+            QCOMPARE(same(before), QString());
+            m_session->resume();
+            QCOMPARE(same(before), QString());
+            QCOMPARE(m_window->size(), QSize(1366, 768));
+        }
+    }
+    void theWindowFitsASmallScreenWithAllOfItShown()
+    {
+        m_window->openDemo();
+        QTRY_COMPARE(m_session->linkState(), core::LinkState::Connected);
+        for (const auto& [workspace, page] :
+             {std::pair{Workspace::Operate, 0}, {Workspace::Configure, 0}, {Workspace::Configure, 1}}) {
+            m_window->showWorkspace(workspace);
+            m_window->configurePanel().setPage(static_cast<ConfigurePanel::Page>(page));
+            fillWindow();
+            const QSize least = m_window->minimumSizeHint();
+            QVERIFY2(least.width() <= 1024 && least.height() <= 600, sizes());
+            m_window->resize(1024, 600);
+            QCoreApplication::processEvents();
+            QCOMPARE(m_window->size(), QSize(1024, 600));
+            if (workspace == Workspace::Operate)
+                QVERIFY(part<QWidget>("jointList")->width()
+                        <= part<QScrollArea>("jointScroll")->viewport()->width());
+            m_session->resume();
+        }
+    }
+    void jointsThatDoNotAnswerAreOneMessage()
+    {
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        connectSimulated();
+        QTRY_VERIFY(m_session->joint({1}).hasSample);
+        m_session->edit(QStringLiteral("Edit"), arrayOf(18)); // sixteen that are not there
+        auto* bar = part<NotificationBar>("notificationBar");
+        QTRY_VERIFY_WITH_TIMEOUT(bar->count() == 1 && bar->messages().front().parts.size() == 16, 20'000);
+        QVERIFY2(bar->text().startsWith(
+                     QStringLiteral("Joints joint 2, joint 3, joint 4 and 13 more do not answer")),
+                 qPrintable(bar->text()));
+        // Each of them, on demand.
+        QTest::mouseClick(part<QToolButton>("notificationHistory"), Qt::LeftButton);
+        auto* tree = part<QTreeWidget>("messageTree");
+        QVERIFY(tree->isVisible());
+        QCOMPARE(tree->topLevelItemCount(), 1);
+        QCOMPARE(tree->topLevelItem(0)->childCount(), 16);
+        QVERIFY(tree->topLevelItem(0)->child(15)->text(0).startsWith(QStringLiteral("joint 17 (ID 18)")));
+        tree->window()->close();
+        m_session->undo(); // they are gone
+        QCOMPARE(bar->count(), 0);
+    }
+    void aFileThatFailedIsForgottenOnceOneIsSaved()
+    {
+        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_script.paths << m_folder.filePath(QStringLiteral("no/folder/x.servodeck"));
+        part<QAction>("saveAction")->trigger();
+        auto* bar = part<NotificationBar>("notificationBar");
+        QCOMPARE(bar->count(), 1);
+        QCOMPARE(bar->messages().front().severity(), core::Severity::Error);
+        m_script.paths << m_folder.filePath(QStringLiteral("x.servodeck"));
+        part<QAction>("saveAction")->trigger();
+        QCOMPARE(bar->count(), 1);
+        QCOMPARE(bar->messages().front().severity(), core::Severity::Info);
     }
     void everyControlHasAName()
     {

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtGui/QClipboard>
 #include <QtTest/QtTest>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QToolButton>
+#include <QtWidgets/QTreeWidget>
 
+#include "ui/support/elidedlabel.h"
 #include "ui/support/notificationbar.h"
 
 using namespace ui;
 using core::Severity;
+using Kind = core::Cause::Kind;
 
 class tst_NotificationBar : public QObject
 {
@@ -53,6 +57,105 @@ private slots:
         QVERIFY(m_bar->findChild<QLabel*>(QStringLiteral("notificationText"))
                     ->text()
                     .contains(QStringLiteral("3 times")));
+    }
+    void oneCauseOfSeveralJointsIsOneSentence()
+    {
+        const auto silent = [this](int joint) {
+            const QString name = QStringLiteral("j%1").arg(joint);
+            m_bar->notify(Severity::Warning, name + QStringLiteral(" (ID 1) does not answer."),
+                          {Kind::Silent, joint, name});
+        };
+        silent(1);
+        QCOMPARE(m_bar->text(), QStringLiteral("j1 (ID 1) does not answer."));
+        silent(2);
+        QCOMPARE(m_bar->count(), 1);
+        QVERIFY2(m_bar->text().startsWith(QStringLiteral("Joints j1 and j2 do not answer")),
+                 qPrintable(m_bar->text()));
+        silent(2); // again: nothing new
+        QCOMPARE(m_bar->messages().front().parts.size(), 2u);
+        for (int i = 3; i < 9; ++i)
+            silent(i);
+        QVERIFY2(m_bar->text().startsWith(QStringLiteral("Joints j1, j2, j3 and 5 more do")),
+                 qPrintable(m_bar->text()));
+        m_bar->notify(Severity::Error, QStringLiteral("Torque."),
+                      {Kind::TorqueRefused, 1, QStringLiteral("j1")});
+        QCOMPARE(m_bar->count(), 2); // another cause is another message
+    }
+    void whatIsMendedIsTakenBack()
+    {
+        for (int i = 0; i < 3; ++i)
+            m_bar->notify(Severity::Warning, QStringLiteral("j%1 is silent.").arg(i),
+                          {Kind::Silent, i, QStringLiteral("j%1").arg(i)});
+        m_bar->notify(Severity::Error, QStringLiteral("The link is lost."), {Kind::LinkLost});
+        m_bar->takeBack({Kind::Silent, 0});
+        QCOMPARE(m_bar->count(), 2);
+        QCOMPARE(m_bar->text(), QStringLiteral("The link is lost."));
+        m_bar->takeBack({Kind::LinkLost, -1});
+        QVERIFY(m_bar->text().startsWith(QStringLiteral("Joints j1 and j2")));
+        m_bar->takeBack({Kind::Silent, 1});
+        QCOMPARE(m_bar->text(), QStringLiteral("j2 is silent."));
+        m_bar->takeBack({Kind::Silent, 1}); // told already
+        QCOMPARE(m_bar->count(), 1);
+        m_bar->takeBack({Kind::Silent, -1});
+        QVERIFY(!m_bar->isVisible());
+        // What has no cause is taken back by nobody.
+        m_bar->notify(Severity::Warning, QStringLiteral("Once."));
+        m_bar->takeBack({});
+        QCOMPARE(m_bar->count(), 1);
+    }
+    void theWorstPartGivesTheSeverity()
+    {
+        m_bar->notify(Severity::Error, QStringLiteral("Bad."), {Kind::ArrayProblem, 0});
+        m_bar->notify(Severity::Warning, QStringLiteral("Odd."), {Kind::ArrayProblem, 1});
+        QCOMPARE(m_bar->messages().front().severity(), Severity::Error);
+        QVERIFY(m_bar->text().startsWith(QStringLiteral("Bad. (and 1 more")));
+        m_bar->takeBack({Kind::ArrayProblem, 0});
+        QCOMPARE(m_bar->messages().front().severity(), Severity::Warning);
+    }
+    void theListShowsAllOfItAndTakesItAway()
+    {
+        m_bar->notify(Severity::Warning, QStringLiteral("One."));
+        for (int i = 0; i < 3; ++i)
+            m_bar->notify(Severity::Warning, QStringLiteral("j%1 is silent.").arg(i),
+                          {Kind::Silent, i, QStringLiteral("j%1").arg(i)});
+        auto* more = m_bar->findChild<QToolButton*>(QStringLiteral("notificationHistory"));
+        more->setFocus();
+        QTest::keyClick(more, Qt::Key_Space);
+        auto* tree = m_bar->findChild<QTreeWidget*>(QStringLiteral("messageTree"));
+        QVERIFY(tree->isVisible());
+        QCOMPARE(tree->topLevelItemCount(), 2);
+        QCOMPARE(tree->topLevelItem(0)->childCount(), 3);
+        QCOMPARE(tree->topLevelItem(1)->text(0), QStringLiteral("One."));
+        // It follows what happens meanwhile.
+        m_bar->takeBack({Kind::Silent, 1});
+        QCOMPARE(tree->topLevelItem(0)->childCount(), 2);
+        QTest::mouseClick(m_bar->findChild<QAbstractButton*>(QStringLiteral("messagesCopy")), Qt::LeftButton);
+        QCOMPARE(QGuiApplication::clipboard()->text().split(QLatin1Char('\n')).size(), 4);
+        QTest::mouseClick(m_bar->findChild<QAbstractButton*>(QStringLiteral("messagesDismissAll")),
+                          Qt::LeftButton);
+        QCOMPARE(m_bar->count(), 0);
+        QVERIFY(!tree->isVisible());
+    }
+    void whatIsOverGoesByItself()
+    {
+        m_bar->notify(Severity::Warning, QStringLiteral("Stays."), {Kind::LinkLost});
+        QVERIFY(m_bar->messages().front().end.isForever());
+        m_bar->notify(Severity::Warning, QStringLiteral("Refused."), {Kind::Edit});
+        QVERIFY(m_bar->messages().front().end.remainingTime() <= NotificationBar::kRefusalMs);
+        m_bar->notify(Severity::Info, QStringLiteral("Saved."));
+        QVERIFY(m_bar->messages().front().end.remainingTime() <= NotificationBar::kInfoMs);
+        QTRY_COMPARE_WITH_TIMEOUT(m_bar->text(), QStringLiteral("Refused."), 3 * NotificationBar::kInfoMs);
+    }
+    void aLongMessageIsCutOffNotBroken()
+    {
+        m_bar->notify(Severity::Warning, QStringLiteral("Short."));
+        const int height = m_bar->sizeHint().height();
+        m_bar->notify(Severity::Warning, QString(600, QLatin1Char('m')));
+        QCOMPARE(m_bar->sizeHint().height(), height);
+        QVERIFY(m_bar->minimumSizeHint().width() < 400);
+        auto* text = m_bar->findChild<ElidedLabel*>(QStringLiteral("notificationText"));
+        QVERIFY(text->isElided());
+        QVERIFY(text->toolTip().contains(QString(600, QLatin1Char('m'))));
     }
     void onlyTheLastFiftyAreKept()
     {

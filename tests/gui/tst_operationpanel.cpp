@@ -2,9 +2,10 @@
 #include <QtGui/QClipboard>
 #include <QtTest/QtTest>
 #include <QtWidgets/QCheckBox>
+#include <QtWidgets/QLabel>
 #include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QTreeWidget>
+#include <QtWidgets/QTableWidget>
 
 #include "core/session/session.h"
 #include "ui/panels/operationpanel.h"
@@ -58,10 +59,20 @@ private slots:
         QTRY_VERIFY(ticked([this] { return m_session->linkState() == core::LinkState::Connected; }));
         QVERIFY(m_session->readRegisters());
         QVERIFY(part<QPushButton>("operationCancel")->isVisible());
-        QVERIFY(part<QProgressBar>("operationProgress")->isVisible());
+        auto* bar = part<QProgressBar>("operationProgress");
+        QVERIFY(bar->isVisible());
+        // While it runs: a part of the work, in words too, and how each servo stands.
+        auto* rows = part<QTableWidget>("operationServos");
+        QTRY_VERIFY(ticked([bar] { return bar->maximum() > 0 && bar->value() > bar->maximum() / 5; }));
+        QVERIFY(bar->value() < bar->maximum());
+        QVERIFY(!part<QLabel>("operationWhat")->text().isEmpty());
+        QCOMPARE(rows->rowCount(), m_session->jointCount());
+        QCOMPARE(rows->item(0, 2)->text(), QStringLiteral("done"));
+        QCOMPARE(rows->item(rows->rowCount() - 1, 2)->text(), QStringLiteral("waiting"));
+        QVERIFY(!part<QPushButton>("operationCopy")->isEnabled());
         QTRY_VERIFY(ticked([this] { return !m_session->isOperating(); }));
         QVERIFY(!part<QPushButton>("operationCancel")->isVisible());
-        QCOMPARE(part<QTreeWidget>("operationServos")->topLevelItemCount(), m_session->jointCount());
+        QCOMPARE(part<QTableWidget>("operationServos")->rowCount(), m_session->jointCount());
         QVERIFY(part<StateLabel>("operationHeadline")->words().contains(QStringLiteral("were read")));
         QTest::mouseClick(part<QPushButton>("operationCopy"), Qt::LeftButton);
         QVERIFY(QGuiApplication::clipboard()->text().contains(m_session->array().joints[0].name));
@@ -86,11 +97,11 @@ private slots:
         report.servos = {{0, core::ServoId{1}, QStringLiteral("a"), true, QStringLiteral("Done.")},
                          {1, core::ServoId{2}, QStringLiteral("b"), false, QStringLiteral("It failed.")}};
         m_panel->showReport(report);
-        auto* servos = part<QTreeWidget>("operationServos");
-        QCOMPARE(servos->topLevelItemCount(), 2);
+        auto* servos = part<QTableWidget>("operationServos");
+        QCOMPARE(servos->rowCount(), 2);
         part<QCheckBox>("operationOnlyFailed")->click();
-        QCOMPARE(servos->topLevelItemCount(), 1);
-        QCOMPARE(servos->topLevelItem(0)->text(2), QStringLiteral("It failed."));
+        QCOMPARE(servos->rowCount(), 1);
+        QCOMPARE(servos->item(0, 2)->text(), QStringLiteral("It failed."));
     }
 };
 

@@ -90,6 +90,31 @@ private slots:
         m_session.reset();
     }
 
+    void anIdUsedTwiceCanBeRepairedFromHere()
+    {
+        connectDemoArm();
+        auto* repair = part<QPushButton>("scanRepair");
+        QVERIFY(!repair->isVisible());
+        QSignalSpy asked(m_dialog.get(), &ScanDialog::repairRequested);
+        const auto find = [this](int id, bool isDuplicate) {
+            core::FoundServo servo;
+            servo.id = core::ServoId{static_cast<std::uint8_t>(id)};
+            servo.baud = 115200;
+            servo.isDuplicate = isDuplicate;
+            emit m_session->servoFound(servo);
+        };
+        find(3, false);
+        QVERIFY(!repair->isVisible());
+        find(5, true);
+        find(9, true);
+        QVERIFY(repair->isVisible());
+        QVERIFY(repair->text().contains(QStringLiteral("ID 5")));
+        part<QTreeWidget>("scanResults")->setCurrentItem(row(9));
+        QVERIFY(repair->text().contains(QStringLiteral("ID 9")));
+        QTest::mouseClick(repair, Qt::LeftButton);
+        QCOMPARE(asked.count(), 1);
+        QCOMPARE(asked[0][0].value<core::ServoId>().value, 9);
+    }
     void withoutALinkItSaysWhatToDoFirst()
     {
         QVERIFY(!part<QPushButton>("scanStart")->isEnabled());

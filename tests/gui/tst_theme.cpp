@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest/QtTest>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QCheckBox>
 
 #include <set>
 
@@ -59,6 +60,23 @@ private slots:
         QCOMPARE(spy.count(), 1);
         QVERIFY(theme().isDark());
         QVERIFY(QApplication::palette().color(QPalette::Window).lightness() < 128);
+    }
+    void aCheckBoxIsSeenInBothThemes()
+    {
+        for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+            theme().apply(choice);
+            QWidget window;
+            QCheckBox box(&window);
+            box.move(4, 4);
+            box.resize(30, 20);
+            window.resize(40, 30);
+            const QColor ground = window.palette().color(QPalette::Window);
+            const QImage picture = window.grab().toImage();
+            double best = 0;
+            for (int x = 0; x < picture.width(); ++x)
+                best = std::max(best, contrast(picture.pixelColor(x, 14), ground));
+            QVERIFY2(best >= 3.0, qPrintable(QString::number(best)));
+        }
     }
     void aThemeIsFoundByItsNameOnly()
     {

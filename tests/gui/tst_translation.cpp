@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtCore/QRegularExpression>
-#include <QtCore/QTemporaryDir>
 #include <QtCore/QXmlStreamReader>
 #include <QtTest/QtTest>
 #include <QtWidgets/QLabel>
@@ -19,11 +18,9 @@
 #include "core/session/arraystore.h"
 #include "core/session/ftchannel.h"
 #include "core/session/jointwords.h"
-#include "core/session/session.h"
 #include "core/session/simulation.h"
-#include "tests/support/scriptedprompts.h"
+#include "tests/support/testwindow.h"
 #include "ui/support/language.h"
-#include "ui/window/mainwindow.h"
 
 using namespace ui;
 
@@ -103,24 +100,12 @@ std::unique_ptr<core::FtSensor> sensorAt(const char* address)
 
 } // namespace
 
-class tst_Translation : public QObject
+class tst_Translation : public QObject, private TestWindow
 {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
-    ScriptedPrompts::Script m_script;
     const QList<Message> m_messages = readMessages(QStringLiteral("servodeck_de.ts"));
-    std::unique_ptr<core::Session> m_session;
-    std::unique_ptr<MainWindow> m_window;
 
-    template <typename T>
-    T* part(const char* name)
-    {
-        T* found = m_window->findChild<T*>(QLatin1String(name));
-        if (found == nullptr)
-            qFatal("There is no %s", name);
-        return found;
-    }
     void showRunningDemo()
     {
         m_window->resize(1366, 768);
@@ -134,23 +119,16 @@ class tst_Translation : public QObject
 private slots:
     void initTestCase()
     {
-        QStandardPaths::setTestModeEnabled(true);
-        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
-                           m_folder.filePath(QStringLiteral("settings")));
+        useOwnSettings();
         QVERIFY(!installLanguage(QStringLiteral("tlh")));
         QVERIFY(installLanguage(QStringLiteral("de")));
     }
     void init()
     {
-        QSettings(QStringLiteral("servodeck"), QStringLiteral("servodeck")).clear();
-        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_window = std::make_unique<MainWindow>(*m_session, std::make_unique<ScriptedPrompts>(m_script));
+        forgetSettings();
+        makeHiddenWindow();
     }
-    void cleanup()
-    {
-        m_window.reset();
-        m_session.reset();
-    }
+    void cleanup() { dropWindow(); }
 
     void theProgramCarriesGerman()
     {
@@ -351,6 +329,16 @@ private slots:
         }
         QVERIFY(checked > 20);
         QCOMPARE(m_window->size(), QSize(1366, 768));
+    }
+    void theWindowFitsASmallScreenWithAllOfItShown()
+    {
+        showRunningDemo();
+        for (const Workspace workspace : {Workspace::Operate, Workspace::Configure}) {
+            m_window->showWorkspace(workspace);
+            fillWindow();
+            const QSize least = m_window->minimumSizeHint();
+            QVERIFY2(least.width() <= 1024 && least.height() <= 600, sizes());
+        }
     }
     void theStatusBarHasRoomForItsFields()
     {

@@ -3,6 +3,7 @@
 #include <QtTest/QtTest>
 
 #include <cmath>
+#include <set>
 
 #include "core/session/session.h"
 #include "core/session/simulation.h"
@@ -347,6 +348,101 @@ private slots:
             QVERIFY(!told.isEmpty());
             QVERIFY(told.first().at(1).toString().contains(link));
         }
+    }
+
+    void aMessageIsTakenBackWhenItsCauseIsGone()
+    {
+        using Kind = Cause::Kind;
+        auto array = smallArray(3);
+        auto simulator = startSimulator(array);
+        QVERIFY(simulator);
+        array.joints[1].limits = SoftLimits{-0.5, 0.5};
+        auto tap = std::make_unique<WireTap>(simulator->portPath());
+        Session session(ModelLibrary::builtIn());
+        session.edit(QStringLiteral("Edit"), array);
+        // What stands told, as the window would show it.
+        std::set<std::pair<Kind, int>> told;
+        QStringList names;
+        connect(&session, &Session::notified, this, [&](Severity, const QString&, const Cause& cause) {
+            told.insert({cause.kind, cause.part});
+            names << cause.name;
+        });
+        connect(&session, &Session::mended, this, [&](const Cause& cause) {
+            std::erase_if(told, [&](const auto& each) {
+                return each.first == cause.kind && (cause.part < 0 || cause.part == each.second);
+            });
+        });
+        session.connectTo(tap->path(), 115200);
+        QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
+        QVERIFY(told.empty());
+
+        // A cable: every joint by itself, and every one comes back by itself.
+        tap->cut(true);
+        const std::set<std::pair<Kind, int>> silent{{Kind::Silent, 0}, {Kind::Silent, 1}, {Kind::Silent, 2}};
+        QVERIFY(runUntil(session, [&] { return told == silent; }));
+        QVERIFY(names.contains(QStringLiteral("j2")));
+        tap->cut(false);
+        QVERIFY(runUntil(session, [&] { return told.empty() && allAnswer(session); }));
+
+        // Torque that is refused, and then not.
+        simulator->turn(2, 1.0);
+        QVERIFY(runUntil(session, [&] { return session.joint(at(1)).position.radians() > 0.9; }));
+        session.setTorque(at(1), true);
+        QVERIFY(runUntil(session, [&] { return told == std::set{std::pair{Kind::OutsideLimits, 1}}; }));
+        simulator->turn(2, 0.0);
+        QVERIFY(runUntil(session, [&] { return std::abs(session.joint(at(1)).position.radians()) < 0.1; }));
+        session.setTorque(at(1), true);
+        QVERIFY(runUntil(session, [&] { return session.joint(at(1)).torqueOn && told.empty(); }));
+
+        // After STOP, until it is taken back.
+        session.stop();
+        session.setTorqueAll(true);
+        QCOMPARE(told, (std::set{std::pair{Kind::Stopped, 0}}));
+        session.resume();
+        QVERIFY(told.empty());
+
+        // The link: nobody knows of the joints then.
+        tap->cut(true);
+        QVERIFY(runUntil(session, [&] { return told == silent; }));
+        tap.reset();
+        QVERIFY(runUntil(session, [&] { return told == std::set{std::pair{Kind::LinkLost, 0}}; }));
+        session.disconnectFrom();
+        QVERIFY(told.empty());
+    }
+
+    void problemsOfAnArrayAreTakenBackWhenTheyAreMended()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("twice.servodeck"));
+        auto array = smallArray(3);
+        array.joints[1].id = array.joints[0].id;
+        array.joints[2].name = array.joints[0].name;
+        Session session(ModelLibrary::builtIn());
+        session.edit(QStringLiteral("Edit"), array);
+        QVERIFY(session.saveArray(path));
+        QSignalSpy told(&session, &Session::notified);
+        QSignalSpy mended(&session, &Session::mended);
+        QVERIFY(session.openArray(path));
+        QVERIFY(told.count() >= 2);
+        const auto parts = [](const QSignalSpy& spy, qsizetype argument) {
+            std::set<int> found;
+            for (const auto& each : spy) {
+                const auto cause = each.at(argument).value<Cause>();
+                if (cause.kind == Cause::Kind::ArrayProblem)
+                    found.insert(cause.part);
+            }
+            return found;
+        };
+        const std::set<int> all = parts(told, 2);
+        QCOMPARE(all.size(), static_cast<std::size_t>(told.count()));
+        mended.clear();
+        array.joints[1].id = ServoId{9};
+        session.edit(QStringLiteral("Edit"), array);
+        const auto first = parts(mended, 0);
+        QVERIFY(!first.empty() && first.size() < all.size());
+        array.joints[2].name = QStringLiteral("other");
+        session.edit(QStringLiteral("Edit"), array);
+        QCOMPARE(parts(mended, 0), all);
     }
 
     void anotherModelIsToldAndCanBeTakenFromTheServo()

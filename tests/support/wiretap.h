@@ -49,6 +49,9 @@ public:
 
     QString path() const { return m_near->path(); }
 
+    /// Cuts the cable behind the adapter: the port stays, nobody hears or answers. Mended by false.
+    void cut(bool isCut) { m_isCut = isCut; }
+
     std::vector<Packet> packets()
     {
         const std::lock_guard lock(m_mutex);
@@ -84,7 +87,9 @@ private:
                 continue;
             if (const auto count = m_near->read(buffer)) {
                 const core::Time now = core::Clock::now();
-                [[maybe_unused]] const auto passed = ::write(m_far, buffer.data(), count);
+                if (!m_isCut) {
+                    [[maybe_unused]] const auto passed = ::write(m_far, buffer.data(), count);
+                }
                 m_parser.feed({buffer.data(), count});
                 core::herkulex::PacketView packet;
                 const std::lock_guard lock(m_mutex);
@@ -92,7 +97,7 @@ private:
                     m_packets.push_back(
                         {now, packet.id, packet.request(), {packet.data.begin(), packet.data.end()}});
             }
-            if (const auto count = ::read(m_far, buffer.data(), buffer.size()); count > 0)
+            if (const auto count = ::read(m_far, buffer.data(), buffer.size()); count > 0 && !m_isCut)
                 m_near->write({buffer.data(), static_cast<std::size_t>(count)});
         }
     }
@@ -102,6 +107,7 @@ private:
     core::herkulex::StreamParser m_parser;
     std::mutex m_mutex;
     std::vector<Packet> m_packets;
+    std::atomic<bool> m_isCut{false};
     std::atomic<bool> m_end{false};
     std::thread m_thread;
 };

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "ui/dialogs/dialogparts.h"
+#include "ui/models/registertext.h"
 
 namespace ui {
 
@@ -129,10 +130,7 @@ QString ApplyDialog::valueWords(const core::PlanRow& row, std::optional<int> val
     const auto at = static_cast<std::size_t>(row.joint);
     const core::ServoModel* model = at < joints.size() ? m_session.models().find(joints[at].model) : nullptr;
     const core::Register* reg = model != nullptr ? model->find(row.registerName) : nullptr;
-    const auto physical = reg != nullptr ? model->physical(*reg, *value) : std::nullopt;
-    if (!physical || reg->unit.isEmpty())
-        return QString::number(*value);
-    return tr("%1 (%2 %3)").arg(*value).arg(locale().toString(*physical, 'g', 4), reg->unit);
+    return reg != nullptr ? registertext::formatFull(*model, *reg, *value) : QString::number(*value);
 }
 
 QString ApplyDialog::needs(const core::PlanRow& row) const

@@ -16,6 +16,7 @@
 
 #include "core/session/arraystore.h"
 #include "ui/dialogs/dialogparts.h"
+#include "ui/models/registertext.h"
 #include "ui/support/prompts.h"
 
 namespace ui {
@@ -197,6 +198,24 @@ void CompareDialog::fill()
     filter();
 }
 
+/// Values of registers as the grid shows them; all else as it is.
+QString CompareDialog::valueWords(const core::Difference& difference, const QString& value) const
+{
+    if (difference.registerName.isEmpty())
+        return value;
+    const auto digits = value.indexOf(QLatin1Char(' '));
+    bool isNumber = false;
+    const int raw = value.left(digits < 0 ? value.size() : digits).toInt(&isNumber);
+    // Registers for all servos: those of the first that has them.
+    for (const core::JointConfig& joint : m_session.array().joints) {
+        const core::ServoModel* model = m_session.models().find(joint.model);
+        const core::Register* reg = model != nullptr ? model->find(difference.registerName) : nullptr;
+        if (isNumber && reg != nullptr && (difference.joint.isEmpty() || joint.name == difference.joint))
+            return registertext::formatFull(*model, *reg, raw) + (digits < 0 ? QString() : value.mid(digits));
+    }
+    return value;
+}
+
 void CompareDialog::fillRow(QTreeWidgetItem* item, std::size_t row)
 {
     const core::Difference& difference = m_comparison.rows[row];
@@ -204,8 +223,8 @@ void CompareDialog::fillRow(QTreeWidgetItem* item, std::size_t row)
     item->setData(kPlace, kRowRole, static_cast<int>(row));
     item->setCheckState(kPlace, Qt::Unchecked);
     item->setText(kPlace, difference.place);
-    item->setText(kMine, difference.left.isEmpty() ? none : difference.left);
-    item->setText(kTheirs, difference.right.isEmpty() ? none : difference.right);
+    item->setText(kMine, difference.left.isEmpty() ? none : valueWords(difference, difference.left));
+    item->setText(kTheirs, difference.right.isEmpty() ? none : valueWords(difference, difference.right));
     QStringList notes;
     if (difference.kind == core::Difference::Kind::OnlyLeft)
         notes << tr("not in the file: a tick removes it");

@@ -44,6 +44,7 @@ private:
     QWidget* makeRows();
     void compareAgain();
     void fill();
+    QString valueWords(const core::Difference& difference, const QString& value) const;
     void fillRow(QTreeWidgetItem* item, std::size_t row);
     void filter();
     void tickShown(bool on);

@@ -53,7 +53,8 @@ FactoryResetDialog::FactoryResetDialog(core::Session& session, Reset reset, QWid
     , m_close(makeButton(tr("Close"), QStringLiteral("resetClose"), this))
 {
     setWindowTitle(tr("Factory reset of a servo"));
-    m_operation->setCancelWords(tr("Cancel ends it where the servo is in a known state."));
+    m_operation->setCancelWords(
+        tr("Cancel works until the servo is written to; then the reset is brought to its end."));
     m_close->setDefault(true);
 
     auto* buttons = new QHBoxLayout;

@@ -61,8 +61,11 @@ GoalDialog::GoalDialog(core::Session& session, const Units& units, QWidget* pare
     name(m_send, "goalSend", m_send->text().remove(QLatin1Char('&')));
     name(m_turn, "goalTurn", m_turn->text().remove(QLatin1Char('&')));
     m_now->setObjectName(QStringLiteral("goalNow"));
+    m_now->setWordWrap(true); // what changes all the time must not move the fields
     m_why->setObjectName(QStringLiteral("goalWhy"));
     m_why->setWordWrap(true);
+    m_why->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_why->setMinimumHeight(2 * fontMetrics().lineSpacing());
 
     m_kind->addItem(tr("Place, as an angle"), static_cast<int>(Kind::Place));
     m_kind->addItem(tr("Place, in ticks of the servo"), static_cast<int>(Kind::PlaceRaw));
@@ -87,6 +90,7 @@ GoalDialog::GoalDialog(core::Session& session, const Units& units, QWidget* pare
                           "go. Limits of the joint stop it too."));
 
     auto* form = new QFormLayout;
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->addRow(tr("&Joint:"), m_joint);
     form->addRow(tr("&Kind:"), m_kind);
     form->addRow(tr("&Goal:"), m_values);
@@ -101,7 +105,7 @@ GoalDialog::GoalDialog(core::Session& session, const Units& units, QWidget* pare
     layout->addWidget(m_why);
     layout->addStretch(1);
     layout->addLayout(buttons);
-    setMinimumWidth(420);
+    setMinimumWidth(460);
 
     connect(m_joint, &QComboBox::currentIndexChanged, this, [this] {
         stopTurning();
@@ -113,6 +117,9 @@ GoalDialog::GoalDialog(core::Session& session, const Units& units, QWidget* pare
         refreshLimits();
     });
     connect(m_playtime, &QDoubleSpinBox::valueChanged, &session, &core::Session::setPlaytime);
+    // At once, not with the next tick: the button answers the field.
+    connect(m_speed, &QDoubleSpinBox::valueChanged, this, &GoalDialog::refreshButtons);
+    connect(m_speedRaw, &QSpinBox::valueChanged, this, &GoalDialog::refreshButtons);
     connect(m_send, &QPushButton::clicked, this, &GoalDialog::send);
     connect(m_turn, &QPushButton::pressed, this, &GoalDialog::turn);
     connect(m_turn, &QPushButton::released, this, &GoalDialog::stopTurning);
@@ -156,14 +163,19 @@ void GoalDialog::refreshLimits()
     const bool isSpeed = kind() == Kind::Speed || kind() == Kind::SpeedRaw;
     m_send->setVisible(!isSpeed);
     m_turn->setVisible(isSpeed);
-    m_playtime->setVisible(!isSpeed);
-    m_playtimeLabel->setVisible(!isSpeed);
+    // It stays in its place, so that the fields do not jump with the kind.
+    m_playtime->setEnabled(!isSpeed);
+    m_playtimeLabel->setEnabled(!isSpeed);
+    m_playtime->setToolTip(isSpeed ? tr("A speed has no duration: the joint turns while the button is held.")
+                                   : tr("How long the move to the goal takes."));
     const double most = m_units.shown(core::Angle::fromRadians(kMostSpeed));
     m_speed->setRange(-most, most);
     m_speed->setDecimals(m_units.decimals());
     m_speed->setSuffix(m_units.velocitySuffix());
-    if (m_session.jointCount() == 0)
+    if (m_session.jointCount() == 0) {
+        refreshButtons();
         return;
+    }
     m_angle->setLimits(m_session.minGoal(joint()), m_session.maxGoal(joint()));
     const auto& state = m_session.joint(joint());
     m_angle->setAngle(state.hasSample ? std::optional(state.position) : std::nullopt);
@@ -171,6 +183,7 @@ void GoalDialog::refreshLimits()
     m_ticks->setRange(0, model != nullptr ? model->positionCounts - 1 : 0);
     if (state.hasSample)
         m_ticks->setValue(state.tick);
+    refreshButtons();
 }
 
 QString GoalDialog::refusal() const
@@ -183,15 +196,23 @@ QString GoalDialog::refusal() const
         return tr("Everything is stopped. Choose \"Resume control\" first.");
     if (!m_session.joint(joint()).torqueOn)
         return tr("The torque of this joint is off. Switch it on first; it then holds its place.");
+    if ((kind() == Kind::Speed && qFuzzyIsNull(m_speed->value()))
+        || (kind() == Kind::SpeedRaw && m_speedRaw->value() == 0))
+        return tr("The speed is 0. Set one first; the joint then turns while the button is held.");
     return {};
 }
 
-void GoalDialog::refresh(core::Time now)
+void GoalDialog::refreshButtons()
 {
     const QString why = refusal();
     m_send->setEnabled(why.isEmpty());
     m_turn->setEnabled(why.isEmpty() || m_turning);
     m_why->setText(why);
+}
+
+void GoalDialog::refresh(core::Time now)
+{
+    refreshButtons();
     if (m_session.jointCount() == 0) {
         m_now->setText(QStringLiteral("–"));
         return;

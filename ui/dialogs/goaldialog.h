@@ -45,6 +45,7 @@ private:
     core::JointIndex joint() const;
     void fillJoints();
     void refreshLimits();
+    void refreshButtons();
     QString refusal() const;
     void send();
     void turn();

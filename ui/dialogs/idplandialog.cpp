@@ -61,7 +61,6 @@ IdPlanDialog::IdPlanDialog(core::Session& session, Actions actions, QWidget* par
     , m_change(makeButton(QString(), QStringLiteral("idsChange"), this))
 {
     setWindowTitle(tr("IDs and baud rate"));
-    m_operation->setCancelWords(tr("Cancel gives every servo its old address back."));
     makeTable();
     auto* close = makeButton(tr("Close"), QStringLiteral("idsClose"), this);
     close->setDefault(true);
@@ -189,8 +188,10 @@ void IdPlanDialog::fill()
             connect(box, &QSpinBox::valueChanged, this, &IdPlanDialog::refresh);
             auto* blink = makeButton(tr("Blink"), QStringLiteral("idsBlink"), m_table);
             blink->setToolTip(tr("Lets the lamp of this servo blink a few times. Nothing moves by it."));
-            connect(blink, &QPushButton::clicked, this,
-                    [this, row] { m_operation->start([this, row] { return m_actions.blink(row); }); });
+            connect(blink, &QPushButton::clicked, this, [this, row] {
+                m_operation->setCancelWords(tr("Cancel ends the blinking; its lamps are then as before."));
+                m_operation->start([this, row] { return m_actions.blink(row); });
+            });
             m_table->setCellWidget(row, kNew, box);
             m_table->setCellWidget(row, kBlink, blink);
             m_table->setColumnWidth(kBlink, blink->sizeHint().width());
@@ -320,11 +321,13 @@ QString IdPlanDialog::torqueSentence(bool ofAll) const
 
 void IdPlanDialog::changeIds()
 {
+    m_operation->setCancelWords(tr("Cancel gives every servo its old ID back."));
     m_operation->start([this] { return m_actions.setIds(plan()); });
 }
 
 void IdPlanDialog::changeBaud()
 {
+    m_operation->setCancelWords(tr("Cancel brings every servo back to the old rate."));
     m_operation->start([this] { return m_actions.setBaud(m_bauds->currentData().toInt()); });
 }
 

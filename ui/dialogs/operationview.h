@@ -7,14 +7,11 @@
 
 #include "core/session/session.h"
 
-class QLabel;
-class QProgressBar;
-class QPushButton;
-class QTableWidget;
-
 namespace ui {
 
+class ProgressLine;
 class SentenceLine;
+class ServoResults;
 
 /// The operation a dialog began: how far it is, Cancel, and afterwards what became of every servo. Operations
 /// others began are told, not shown. GUI thread.
@@ -46,7 +43,7 @@ signals:
     void changed();
 
 private:
-    void showProgress(int done, int total, const QString& what);
+    void showProgress();
     void end(const core::OperationReport& report);
     void fill();
     void refresh();
@@ -59,12 +56,8 @@ private:
     bool m_onlyProblems = false;
 
     SentenceLine* m_headline;
-    QWidget* m_running;
-    QLabel* m_what;
-    QProgressBar* m_progress;
-    QLabel* m_cancelWords;
-    QPushButton* m_cancel;
-    QTableWidget* m_servos;
+    ProgressLine* m_running;
+    ServoResults* m_servos;
 };
 
 /// A dialog with operations in it. Not modal. Esc is STOP everywhere, so while an operation runs it does not

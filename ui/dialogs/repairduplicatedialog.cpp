@@ -60,7 +60,8 @@ RepairDuplicateDialog::RepairDuplicateDialog(core::Session& session, Repair repa
     , m_close(makeButton(tr("Close"), QStringLiteral("repairClose"), this))
 {
     setWindowTitle(tr("Two servos with one ID"));
-    m_operation->setCancelWords(tr("Cancel ends it where the servo is in a known state."));
+    m_operation->setCancelWords(
+        tr("Cancel works until the ID is written; then the change is brought to its end."));
     m_duplicate->setObjectName(QStringLiteral("repairDuplicateId"));
     m_new->setObjectName(QStringLiteral("repairNewId"));
     m_idBox = makeRow(tr("ID that several servos &have"), m_duplicate, this);

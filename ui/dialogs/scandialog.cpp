@@ -72,6 +72,7 @@ ScanDialog::ScanDialog(core::Session& session, QWidget* parent, PortSource ports
     , m_start(new QPushButton(this))
     , m_add(new QPushButton(this))
     , m_connect(new QPushButton(tr("Connect there"), this))
+    , m_repair(new QPushButton(this))
 {
     setObjectName(QStringLiteral("scanDialog"));
     setWindowTitle(tr("Find servos"));
@@ -85,12 +86,16 @@ ScanDialog::ScanDialog(core::Session& session, QWidget* parent, PortSource ports
     m_start->setDefault(true);
     m_add->setObjectName(QStringLiteral("scanAdd"));
     m_connect->setObjectName(QStringLiteral("scanConnect"));
+    m_repair->setObjectName(QStringLiteral("scanRepair"));
+    m_repair->setAutoDefault(false);
+    m_repair->setToolTip(tr("Leads through giving one of the servos another ID."));
     auto* close = new QPushButton(tr("Close"), this);
     close->setObjectName(QStringLiteral("scanClose"));
 
     auto* advice = new QHBoxLayout;
     advice->addWidget(m_adviceShape, 0, Qt::AlignTop);
     advice->addWidget(m_advice, 1);
+    advice->addWidget(m_repair, 0, Qt::AlignTop);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_start);
     buttons->addStretch(1);
@@ -108,7 +113,8 @@ ScanDialog::ScanDialog(core::Session& session, QWidget* parent, PortSource ports
     QWidget* before = m_ports;
     std::vector<QWidget*> order{m_bauds};
     order.insert(order.end(), m_baudBox.begin(), m_baudBox.end());
-    order.insert(order.end(), {m_first, m_last, m_results, m_advice, m_start, m_add, m_connect, close});
+    order.insert(order.end(),
+                 {m_first, m_last, m_results, m_advice, m_repair, m_start, m_add, m_connect, close});
     for (QWidget* next : order) {
         setTabOrder(before, next);
         before = next;
@@ -134,6 +140,10 @@ void ScanDialog::connectAll()
     connect(m_connect, &QPushButton::clicked, this, [this] {
         if (const Row* row = currentRow())
             emit connectRequested(row->port, row->servo.baud);
+    });
+    connect(m_repair, &QPushButton::clicked, this, [this] {
+        if (const Row* row = duplicateRow())
+            emit repairRequested(row->servo.id);
     });
     connect(m_results, &QTreeWidget::itemChanged, this, &ScanDialog::refreshButtons);
     connect(m_results, &QTreeWidget::currentItemChanged, this, &ScanDialog::refreshButtons);
@@ -522,6 +532,15 @@ const ScanDialog::Row* ScanDialog::currentRow() const
     return index >= 0 ? &m_rows[static_cast<std::size_t>(index)] : nullptr;
 }
 
+const ScanDialog::Row* ScanDialog::duplicateRow() const
+{
+    const auto fits = [this](const Row& row) { return row.servo.isDuplicate && isOwn(row.port); };
+    if (const Row* row = currentRow(); row != nullptr && fits(*row))
+        return row;
+    const auto first = std::find_if(m_rows.begin(), m_rows.end(), fits);
+    return first != m_rows.end() ? &*first : nullptr;
+}
+
 int ScanDialog::tickedCount() const
 {
     int count = 0;
@@ -567,6 +586,11 @@ void ScanDialog::refreshButtons()
     m_connect->setEnabled(isElsewhere && !isBusy);
     m_connect->setToolTip(isElsewhere ? tr("Connects to %1 at %2 baud.").arg(row->port).arg(row->servo.baud)
                                       : tr("Choose a servo found on another port to connect to that port."));
+    const Row* duplicate = duplicateRow();
+    m_repair->setVisible(duplicate != nullptr);
+    m_repair->setEnabled(!isBusy);
+    if (duplicate != nullptr)
+        m_repair->setText(tr("Repair ID %1…").arg(duplicate->servo.id.value));
     if (isBusy || foundCount() > 0)
         return;
     if (!canStart && !isConnected)

@@ -48,6 +48,8 @@ signals:
     void told(const QString& sentence);
     /// The user wants to be connected to where a servo was found.
     void connectRequested(const QString& port, int baud);
+    /// The user wants the servos that share this ID to be parted.
+    void repairRequested(core::ServoId id);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -83,6 +85,8 @@ private:
     QStringList tickedPorts() const;
     std::vector<int> chosenBauds() const;
     const Row* currentRow() const;
+    /// The duplicate on the connected port that is chosen, else the first one; null: none.
+    const Row* duplicateRow() const;
     int tickedCount() const;
 
     core::Session& m_session;
@@ -103,6 +107,7 @@ private:
     QPushButton* m_start;
     QPushButton* m_add;
     QPushButton* m_connect;
+    QPushButton* m_repair;
     QElapsedTimer m_clock;
     std::vector<Row> m_rows; ///< as listed
     std::map<QString, Share> m_shares;

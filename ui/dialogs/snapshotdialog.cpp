@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "ui/dialogs/dialogparts.h"
+#include "ui/models/registertext.h"
 #include "ui/support/prompts.h"
 
 namespace ui {
@@ -262,9 +263,13 @@ void SnapshotDialog::addRow(QTreeWidgetItem* group, int joint, const core::Pendi
     const auto now = reg != nullptr
                          ? m_session.image({static_cast<std::uint16_t>(joint)}).value(*reg, write.memory)
                          : std::nullopt;
-    auto* item = new QTreeWidgetItem(
-        group, {write.name, write.memory == core::Memory::Eep ? tr("EEPROM") : tr("RAM"),
-                now ? QString::number(*now) : QStringLiteral("–"), QString::number(write.value)});
+    const auto words = [model, reg](int raw) {
+        return reg != nullptr ? registertext::formatFull(*model, *reg, raw) : QString::number(raw);
+    };
+    auto* item = new QTreeWidgetItem(group, {write.name, registertext::memoryName(write.memory),
+                                             now ? words(*now) : QStringLiteral("–"), words(write.value)});
+    for (int column = 0; column < m_preview->columnCount(); ++column)
+        item->setToolTip(column, item->text(column));
     item->setData(kRegister, kJointRole, joint);
     item->setData(kRegister, kMemoryRole, write.memory == core::Memory::Eep);
     item->setData(kRegister, kValueRole, write.value);

@@ -183,7 +183,8 @@ QWidget* ConfigurePanel::buildArrayPage()
     m_problems->setObjectName(QStringLiteral("arrayProblems"));
     m_problems->setAccessibleName(tr("What is wrong with the array"));
     m_problems->setToolTip(tr("Enter or a double click goes to the joint."));
-    m_problems->setWordWrap(true);
+    m_problems->setUniformItemSizes(true); // one line each; the tool tip says all of it
+    m_problems->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(m_problems, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
         const int row = item->data(Qt::UserRole).toInt();
         if (row >= 0)

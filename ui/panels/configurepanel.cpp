@@ -11,7 +11,6 @@
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QListWidget>
-#include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSplitter>
 #include <QtWidgets/QStackedWidget>
@@ -27,6 +26,7 @@
 #include "ui/models/arraytablemodel.h"
 #include "ui/models/registerfilter.h"
 #include "ui/models/registergridmodel.h"
+#include "ui/panels/progressline.h"
 #include "ui/panels/registerheader.h"
 #include "ui/panels/registerhelp.h"
 #include "ui/panels/servoheader.h"
@@ -83,12 +83,6 @@ ConfigurePanel::ConfigurePanel(core::Session& session, const Units& units, Promp
     });
     connect(&session, &core::Session::operationChanged, this, &ConfigurePanel::onOperationChanged);
     connect(&session, &core::Session::operationFinished, this, &ConfigurePanel::onOperationFinished);
-    connect(&session, &core::Session::operationProgressed, this,
-            [this](int done, int total, const QString& what) {
-                m_progress->setRange(0, total);
-                m_progress->setValue(done);
-                m_progressText->setText(tr("%1: %2").arg(m_session.operationTitle(), what));
-            });
     connect(&theme(), &Theme::changed, this, &ConfigurePanel::showProblems);
     setPage(m_page);
     showProblems();
@@ -148,17 +142,9 @@ void ConfigurePanel::buildBar()
     m_hint->setObjectName(QStringLiteral("configureHint"));
     m_hint->setAccessibleName(tr("State of the registers"));
     bar->addWidget(m_hint);
-    m_progressText = new QLabel(this);
-    m_progressText->setObjectName(QStringLiteral("operationText"));
-    bar->addWidget(m_progressText);
-    m_progress = new QProgressBar(this);
-    m_progress->setObjectName(QStringLiteral("configureProgress"));
-    m_progress->setAccessibleName(tr("Progress of the operation"));
-    m_progress->setFixedWidth(140);
-    bar->addWidget(m_progress);
-    m_cancel = addButton(bar, "operationCancel", tr("Cancel"),
-                         tr("Ends the operation where the servos are in a known state."));
-    connect(m_cancel, &QToolButton::clicked, &m_session, &core::Session::cancelOperation);
+    m_progress = new ProgressLine(m_session, QStringLiteral("configure"), this);
+    m_progress->setTitled(true);
+    bar->addWidget(m_progress, 1000); // all the room there is
     static_cast<QVBoxLayout*>(layout())->addLayout(bar);
 }
 
@@ -290,14 +276,7 @@ void ConfigurePanel::refreshHint()
 
 void ConfigurePanel::onOperationChanged()
 {
-    const bool isOperating = m_session.isOperating();
-    if (isOperating) {
-        m_progress->setRange(0, 0);
-        m_progressText->setText(m_session.operationTitle());
-    }
-    m_progress->setVisible(isOperating);
-    m_progressText->setVisible(isOperating);
-    m_cancel->setVisible(isOperating);
+    m_progress->setRunning(m_session.isOperating());
     refreshHint();
 }
 
@@ -365,9 +344,11 @@ void ConfigurePanel::showProblems()
         auto* item = new QListWidgetItem(problem.sentence, m_problems);
         item->setIcon(shapeIcon(lookOf(problem.isError ? core::Severity::Error : core::Severity::Warning)));
         item->setData(Qt::UserRole, problem.joint);
+        item->setToolTip(problem.sentence);
     }
     const int lines = std::min(static_cast<int>(problems.size()), kProblemLines);
-    m_problems->setFixedHeight(lines * (fontMetrics().height() + 5) + 2 * m_problems->frameWidth());
+    m_problems->setFixedHeight(lines * std::max(0, m_problems->sizeHintForRow(0))
+                               + 2 * m_problems->frameWidth());
     m_problems->setVisible(!problems.empty());
 }
 

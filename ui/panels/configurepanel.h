@@ -16,7 +16,6 @@ class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QListWidget;
-class QProgressBar;
 class QSplitter;
 class QStackedWidget;
 class QToolBar;
@@ -26,6 +25,7 @@ namespace ui {
 
 class ArrayFilter;
 class ArrayTableModel;
+class ProgressLine;
 class Prompts;
 class RegisterFilter;
 class RegisterGridModel;
@@ -109,9 +109,7 @@ private:
     QToolBar* m_toolBar = nullptr;
     QButtonGroup* m_pages = nullptr;
     StateLabel* m_hint = nullptr;
-    QLabel* m_progressText = nullptr;
-    QProgressBar* m_progress = nullptr;
-    QToolButton* m_cancel = nullptr;
+    ProgressLine* m_progress = nullptr;
     QStackedWidget* m_stack = nullptr;
 
     SheetView* m_arrayView = nullptr;

@@ -61,7 +61,7 @@ ConnectionBar::ConnectionBar(core::Session& session, PortSource ports, QWidget* 
     m_port->setObjectName(QStringLiteral("portCombo"));
     m_port->setAccessibleName(tr("Port"));
     m_port->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_port->setMinimumContentsLength(20);
+    m_port->setMinimumContentsLength(12);
     m_port->setIconSize({16, 16});
     m_baud->setObjectName(QStringLiteral("baudCombo"));
     m_baud->setAccessibleName(tr("Baud rate"));

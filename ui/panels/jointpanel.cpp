@@ -195,6 +195,10 @@ void JointPanel::fitWidths()
     widths.goal = metrics.horizontalAdvance(m_units.format(widest)) + 34;
     for (JointRow* row : m_rows)
         row->setWidths(widths);
+    if (!m_rows.empty()) // no column is ever out of sight
+        m_scroll->setMinimumWidth(m_rows.front()->minimumSizeHint().width()
+                                  + m_scroll->verticalScrollBar()->sizeHint().width()
+                                  + 2 * m_scroll->frameWidth());
     const int columns[] = {widths.name, widths.state, widths.torque, -1, widths.goal, widths.present};
     for (std::size_t i = 0; i < m_headings.size(); ++i)
         if (columns[i] >= 0)

@@ -6,10 +6,7 @@
 #include "core/configure/report.h"
 
 class QCheckBox;
-class QLabel;
-class QProgressBar;
 class QPushButton;
-class QTreeWidget;
 
 namespace core {
 class Session;
@@ -17,6 +14,8 @@ class Session;
 
 namespace ui {
 
+class ProgressLine;
+class ServoResults;
 class StateLabel;
 
 /// What the operation on the servos' registers does now, and what became of every servo in the last one. It
@@ -39,7 +38,7 @@ signals:
 private:
     void refresh();
     void fill();
-    void showProgress(int done, int total, const QString& what);
+    void showProgress();
     void copy();
 
     core::Session& m_session;
@@ -47,12 +46,10 @@ private:
     bool m_hasReport = false;
 
     StateLabel* m_headline;
-    QLabel* m_doing;
-    QProgressBar* m_progress;
-    QPushButton* m_cancel;
+    ProgressLine* m_progress;
     QCheckBox* m_onlyFailed;
     QPushButton* m_copy;
-    QTreeWidget* m_servos;
+    ServoResults* m_servos;
 };
 
 } // namespace ui

@@ -5,6 +5,7 @@
 #include <QtGui/QClipboard>
 #include <QtGui/QGuiApplication>
 #include <QtGui/QKeyEvent>
+#include <QtWidgets/QHeaderView>
 
 #include <algorithm>
 #include <set>
@@ -57,6 +58,9 @@ SheetView::SheetView(CellEdits& edits, QSortFilterProxyModel& proxy, QWidget* pa
     setWordWrap(false);
     setAlternatingRowColors(true);
     setHorizontalScrollMode(ScrollPerPixel);
+    // Bold headings of what is selected would not fit their columns any more.
+    horizontalHeader()->setHighlightSections(false);
+    verticalHeader()->setHighlightSections(false);
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
 }
 

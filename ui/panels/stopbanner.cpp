@@ -2,17 +2,17 @@
 #include "ui/panels/stopbanner.h"
 
 #include <QtWidgets/QHBoxLayout>
-#include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 
 #include "core/session/session.h"
+#include "ui/support/elidedlabel.h"
 
 namespace ui {
 
 StopBanner::StopBanner(core::Session& session, QWidget* parent)
     : QFrame(parent)
     , m_session(session)
-    , m_text(new QLabel(this))
+    , m_text(new ElidedLabel(this))
 {
     setObjectName(QStringLiteral("stopBanner"));
     setAccessibleName(tr("Stopped"));
@@ -23,7 +23,6 @@ StopBanner::StopBanner(core::Session& session, QWidget* parent)
     setPalette(colors);
 
     m_text->setObjectName(QStringLiteral("stopText"));
-    m_text->setWordWrap(true);
     QFont bold = m_text->font();
     bold.setBold(true);
     m_text->setFont(bold);
@@ -34,7 +33,7 @@ StopBanner::StopBanner(core::Session& session, QWidget* parent)
     connect(resume, &QPushButton::clicked, &session, &core::Session::resume);
 
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 6, 12, 6);
+    layout->setContentsMargins(12, 1, 4, 1);
     layout->addWidget(m_text, 1);
     layout->addWidget(resume);
 

@@ -3,15 +3,15 @@
 
 #include <QtWidgets/QFrame>
 
-class QLabel;
-
 namespace core {
 class Session;
 }
 
 namespace ui {
 
-/// Says that everything is stopped and offers the way back. Hidden otherwise. GUI thread.
+class ElidedLabel;
+
+/// Says in one line that everything is stopped and offers the way back. Hidden otherwise. GUI thread.
 class StopBanner : public QFrame
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ private:
     void refresh();
 
     core::Session& m_session;
-    QLabel* m_text;
+    ElidedLabel* m_text;
 };
 
 } // namespace ui

@@ -4,70 +4,133 @@
 #include <QtGui/QAccessible>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
-#include <QtWidgets/QMenu>
 #include <QtWidgets/QToolButton>
 
+#include <algorithm>
+
+#include "ui/support/elidedlabel.h"
+#include "ui/support/messagelist.h"
+#include "ui/support/messagewords.h"
 #include "ui/support/stateshape.h"
 
 namespace ui {
 
+namespace {
+
+constexpr int kShapeSize = 16;
+constexpr int kLeastWidth = 180;
+
+} // namespace
+
+QString NotificationBar::Message::text() const
+{
+    QStringList names;
+    for (const Part& part : parts)
+        names << part.name;
+    const QString group = parts.size() > 1 ? groupSentence(kind, names) : QString();
+    if (!group.isEmpty())
+        return group;
+    return parts.size() > 1 ? tr("%1 (and %n more like it)", nullptr, static_cast<int>(parts.size()) - 1)
+                                  .arg(parts[0].sentence)
+                            : parts[0].sentence;
+}
+
+core::Severity NotificationBar::Message::severity() const
+{
+    return std::max_element(parts.begin(), parts.end(),
+                            [](const Part& a, const Part& b) { return a.severity < b.severity; })
+        ->severity;
+}
+
 NotificationBar::NotificationBar(QWidget* parent)
     : QFrame(parent)
     , m_shape(new QLabel(this))
-    , m_text(new QLabel(this))
+    , m_text(new ElidedLabel(this))
     , m_more(new QToolButton(this))
-    , m_menu(new QMenu(this))
+    , m_list(new MessageList(this))
 {
     setObjectName(QStringLiteral("notificationBar"));
     setAccessibleName(tr("Notifications"));
-    setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    setMinimumWidth(kLeastWidth);
 
+    m_shape->setFixedSize(kShapeSize, kShapeSize);
     m_text->setObjectName(QStringLiteral("notificationText"));
-    m_text->setWordWrap(true);
-    m_text->setTextFormat(Qt::PlainText);
-    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_text->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    m_text->setCursor(Qt::PointingHandCursor);
+    connect(m_text, &ElidedLabel::clicked, this, &NotificationBar::showList);
 
     m_more->setObjectName(QStringLiteral("notificationHistory"));
-    m_more->setPopupMode(QToolButton::InstantPopup);
-    m_more->setMenu(m_menu);
-    m_more->setToolTip(tr("Shows the earlier messages."));
-    connect(m_menu, &QMenu::aboutToShow, this, &NotificationBar::fillMenu);
-
+    m_more->setToolTip(tr("Shows all messages with all they say."));
+    m_more->setAccessibleName(tr("All messages"));
+    connect(m_more, &QToolButton::clicked, this, &NotificationBar::showList);
     auto* close = new QToolButton(this);
     close->setObjectName(QStringLiteral("notificationDismiss"));
     close->setText(tr("Dismiss"));
     close->setToolTip(tr("Puts this message aside."));
     connect(close, &QToolButton::clicked, this, &NotificationBar::dismiss);
+    for (QToolButton* button : {m_more, close})
+        button->setAutoRaise(true);
+    connect(m_list, &MessageList::dismissAllRequested, this, &NotificationBar::dismissAll);
 
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(8, 4, 8, 4);
+    layout->setContentsMargins(8, 1, 2, 1);
+    layout->setSpacing(6);
     layout->addWidget(m_shape);
     layout->addWidget(m_text, 1);
     layout->addWidget(m_more);
     layout->addWidget(close);
 
     m_fade.setSingleShot(true);
-    m_fade.setInterval(kInfoMs);
-    connect(&m_fade, &QTimer::timeout, this, &NotificationBar::dismiss);
+    connect(&m_fade, &QTimer::timeout, this, &NotificationBar::fade);
     connect(&theme(), &Theme::changed, this, &NotificationBar::refresh);
     refresh();
 }
 
-void NotificationBar::notify(core::Severity severity, const QString& sentence)
+void NotificationBar::notify(core::Severity severity, const QString& sentence, const core::Cause& cause)
 {
-    if (!m_messages.empty() && m_messages.front().sentence == sentence
-        && m_messages.front().severity == severity)
+    const bool hasCause = cause.kind != core::Cause::Kind::None;
+    const auto same = hasCause ? std::find_if(m_messages.begin(), m_messages.end(),
+                                              [&](const Message& each) { return each.kind == cause.kind; })
+                               : m_messages.end();
+    const Part part{cause.part, severity, cause.name, sentence};
+    if (same != m_messages.end()) {
+        Message joined = std::move(*same);
+        m_messages.erase(same);
+        const auto old = std::find_if(joined.parts.begin(), joined.parts.end(),
+                                      [&](const Part& each) { return each.number == cause.part; });
+        if (old != joined.parts.end())
+            *old = part;
+        else
+            joined.parts.push_back(part);
+        m_messages.push_front(std::move(joined));
+    } else if (!hasCause && !m_messages.empty() && m_messages.front().kind == core::Cause::Kind::None
+               && m_messages.front().text() == sentence && m_messages.front().severity() == severity) {
         ++m_messages.front().times;
-    else
-        m_messages.push_front({severity, sentence, 1});
+    } else {
+        m_messages.push_front({cause.kind, {part}});
+    }
+    if (severity == core::Severity::Info)
+        m_messages.front().end = QDeadlineTimer(kInfoMs);
+    else if (cause.kind == core::Cause::Kind::Edit)
+        m_messages.front().end = QDeadlineTimer(kRefusalMs);
     if (count() > kKept)
         m_messages.pop_back();
     refresh();
-    QAccessibleEvent event(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&event);
+}
+
+void NotificationBar::takeBack(const core::Cause& cause)
+{
+    const auto message = std::find_if(m_messages.begin(), m_messages.end(),
+                                      [&](const Message& each) { return each.kind == cause.kind; });
+    if (cause.kind == core::Cause::Kind::None || message == m_messages.end())
+        return;
+    std::erase_if(message->parts,
+                  [&](const Part& part) { return cause.part < 0 || part.number == cause.part; });
+    if (message->parts.empty())
+        m_messages.erase(message);
+    refresh();
 }
 
 void NotificationBar::dismiss()
@@ -83,37 +146,52 @@ void NotificationBar::dismissAll()
     refresh();
 }
 
+void NotificationBar::fade()
+{
+    std::erase_if(m_messages, [](const Message& message) { return message.end.hasExpired(); });
+    refresh();
+}
+
 QString NotificationBar::text() const
 {
-    return m_messages.empty() ? QString() : m_messages.front().sentence;
+    return m_messages.empty() ? QString() : m_messages.front().text();
 }
 
 void NotificationBar::refresh()
 {
     m_fade.stop();
     setVisible(!m_messages.empty());
-    if (m_messages.empty())
+    if (m_list->isVisible())
+        m_list->fill(m_messages);
+    if (m_messages.empty()) {
+        m_told.clear();
+        m_list->hide();
         return;
+    }
     const Message& newest = m_messages.front();
-    m_shape->setPixmap(shapeIcon(lookOf(newest.severity), 18).pixmap(18, 18));
-    m_text->setText(newest.times > 1 ? tr("%1 (%n times)", nullptr, newest.times).arg(newest.sentence)
-                                     : newest.sentence);
-    setAccessibleDescription(newest.sentence);
-    m_more->setVisible(count() > 1);
-    m_more->setText(tr("%n more", nullptr, count() - 1));
-    m_more->setAccessibleName(tr("Earlier messages"));
-    if (newest.severity == core::Severity::Info)
-        m_fade.start();
+    const QString text = newest.text();
+    m_shape->setPixmap(shapeIcon(lookOf(newest.severity()), kShapeSize).pixmap(kShapeSize, kShapeSize));
+    m_text->setText(newest.times > 1 ? tr("%1 (%n times)", nullptr, newest.times).arg(text) : text);
+    setAccessibleDescription(text);
+    m_more->setText(count() > 1 ? tr("%n more", nullptr, count() - 1) : tr("Details"));
+    qint64 next = -1;
+    for (const Message& message : m_messages) {
+        if (!message.end.isForever())
+            next = next < 0 ? message.end.remainingTime() : std::min(next, message.end.remainingTime());
+    }
+    if (next >= 0)
+        m_fade.start(static_cast<int>(next) + 1);
+    if (text != m_told) {
+        m_told = text;
+        QAccessibleEvent event(this, QAccessible::Alert);
+        QAccessible::updateAccessibility(&event);
+    }
 }
 
-void NotificationBar::fillMenu()
+void NotificationBar::showList()
 {
-    m_menu->clear();
-    for (auto message = std::next(m_messages.begin()); message != m_messages.end(); ++message)
-        m_menu->addAction(shapeIcon(lookOf(message->severity)),
-                          QString(message->sentence).replace(QLatin1Char('&'), QLatin1String("&&")));
-    m_menu->addSeparator();
-    m_menu->addAction(tr("Dismiss all"), this, &NotificationBar::dismissAll);
+    m_list->fill(m_messages);
+    m_list->showUnder(*this);
 }
 
 } // namespace ui

@@ -1,55 +1,77 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QtCore/QDeadlineTimer>
 #include <QtCore/QTimer>
 #include <QtWidgets/QFrame>
 
 #include <deque>
+#include <vector>
 
 #include "core/session/session.h"
 
 class QLabel;
-class QMenu;
 class QToolButton;
 
 namespace ui {
 
-/// What the program has to say, in line and never in the way: the newest message with its severity's shape,
-/// how many more wait, and a way to put it aside. Keeps the last fifty. Hidden while there is nothing. GUI
-/// thread.
+class ElidedLabel;
+class MessageList;
+
+/// What the program has to say, in one line and never in the way: the newest message with its severity's
+/// shape, a list of all of them on demand, and a way to put it aside. Messages of one cause are one, whatever
+/// number of joints have it, and go when the cause goes. Keeps the last fifty. Hidden while there is nothing;
+/// whoever lays it out keeps its place, or the content would move under the pointer. GUI thread.
 class NotificationBar : public QFrame
 {
     Q_OBJECT
 
 public:
     static constexpr int kKept = 50;
-    static constexpr int kInfoMs = 8000; ///< an Info goes by itself after this
+    static constexpr int kInfoMs = 8000;     ///< an Info goes by itself after this
+    static constexpr int kRefusalMs = 20000; ///< and a refused edit, the user being elsewhere by then
+
+    struct Part
+    {
+        int number = 0; ///< core::Cause::part
+        core::Severity severity = core::Severity::Info;
+        QString name;
+        QString sentence;
+    };
+    struct Message
+    {
+        core::Cause::Kind kind = core::Cause::Kind::None;
+        std::vector<Part> parts; ///< at least one
+        int times = 1;
+        QDeadlineTimer end = QDeadlineTimer(QDeadlineTimer::Forever);
+
+        QString text() const;            ///< one sentence for all parts
+        core::Severity severity() const; ///< of the worst part
+    };
 
     explicit NotificationBar(QWidget* parent = nullptr);
 
-    /// Shows a message in front of the others. One equal to the newest is counted, not repeated.
-    void notify(core::Severity severity, const QString& sentence);
-    void dismiss(); ///< the newest
+    /// Shows a message in front of the others. One without a cause that equals the newest is counted, not
+    /// repeated; one with the cause of another joins it.
+    void notify(core::Severity severity, const QString& sentence, const core::Cause& cause = {});
+    void takeBack(const core::Cause& cause); ///< it holds no more
+    void dismiss();                          ///< the newest
     void dismissAll();
     int count() const { return static_cast<int>(m_messages.size()); }
     QString text() const; ///< of the newest; empty when there is none
+    const std::deque<Message>& messages() const { return m_messages; } ///< newest first
 
 private:
-    struct Message
-    {
-        core::Severity severity = core::Severity::Info;
-        QString sentence;
-        int times = 1;
-    };
-
     void refresh();
-    void fillMenu();
+    void fade();
+    void showList();
 
     std::deque<Message> m_messages; ///< newest first
+    QString m_told;                 ///< what assistive programs were told last
     QLabel* m_shape;
-    QLabel* m_text;
+    ElidedLabel* m_text;
     QToolButton* m_more;
-    QMenu* m_menu;
+    MessageList* m_list;
     QTimer m_fade;
 };
 

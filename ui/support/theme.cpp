@@ -6,6 +6,7 @@
 #include <QtCore/QFileInfo>
 #include <QtCore/QSettings>
 #include <QtCore/QStandardPaths>
+#include <QtGui/QPainter>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QProxyStyle>
 #include <QtWidgets/QStyleOption>
@@ -120,6 +121,30 @@ public:
             return;
         }
         QProxyStyle::drawControl(element, option, painter, widget);
+    }
+
+    /// Fusion outlines a box darker than the window, which nobody sees where the window is dark.
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override
+    {
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        const bool isBox = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck;
+        if (!isBox && element != PE_IndicatorRadioButton)
+            return;
+        if (option->palette.color(QPalette::Window).lightness() >= 128)
+            return;
+        QColor line = option->palette.color(QPalette::WindowText);
+        line.setAlphaF(option->state.testFlag(State_Enabled) ? 0.65F : 0.3F);
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(line);
+        painter->setBrush(Qt::NoBrush);
+        const QRectF box = QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5);
+        if (isBox)
+            painter->drawRoundedRect(box, 2.0, 2.0);
+        else
+            painter->drawEllipse(box);
+        painter->restore();
     }
 
 private:

@@ -92,6 +92,14 @@ void ConfigureDialogs::repairDuplicate()
     show<RepairDuplicateDialog>(m_repair, [this] { return new RepairDuplicateDialog(m_session, m_window); });
 }
 
+void ConfigureDialogs::repairDuplicateAt(core::ServoId id)
+{
+    auto* dialog = show<RepairDuplicateDialog>(
+        m_repair, [this] { return new RepairDuplicateDialog(m_session, m_window); });
+    if (!dialog->operation().isRunning())
+        dialog->start(id);
+}
+
 void ConfigureDialogs::factoryReset()
 {
     auto* dialog =

@@ -41,6 +41,7 @@ public slots:
     void snapshots();
     void changeIds();
     void repairDuplicate();
+    void repairDuplicateAt(core::ServoId id);
     void factoryReset();
     void calibrate();
 

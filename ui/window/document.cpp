@@ -92,6 +92,7 @@ bool Document::makeNew()
         return false;
     m_session.newArray();
     m_settings.remove(kLastKey);
+    emit replaced();
     return true;
 }
 
@@ -118,6 +119,7 @@ bool Document::load(const QString& path)
     }
     if (!path.startsWith(QLatin1Char(':')))
         remember(QFileInfo(path).absoluteFilePath());
+    emit replaced();
     return true;
 }
 

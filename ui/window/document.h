@@ -45,6 +45,7 @@ public:
 signals:
     void recentsChanged();
     void failed(const QString& sentence);
+    void replaced(); ///< another array took the place of the old one
     void saved(const QString& sentence);
 
 private:

@@ -6,6 +6,8 @@
 #include <QtWidgets/QDockWidget>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QScrollArea>
+#include <QtWidgets/QScrollBar>
 #include <QtWidgets/QSplitter>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QStatusBar>
@@ -51,6 +53,33 @@ const QString kSplitterKey = QStringLiteral("window/splitter");
 const QString kUnitKey = QStringLiteral("window/angle_unit");
 const QString kPortKey = QStringLiteral("link/port");
 const QString kBaudKey = QStringLiteral("link/baud");
+
+/// Plots in a window that is too low for all their rows: they are scrolled then.
+class PlotScroll final : public QScrollArea
+{
+public:
+    PlotScroll(QWidget& plots, QWidget* parent)
+        : QScrollArea(parent)
+    {
+        setObjectName(QStringLiteral("plotScroll"));
+        setFrameShape(QFrame::NoFrame);
+        setFocusPolicy(Qt::NoFocus);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setWidgetResizable(true);
+        setWidget(&plots);
+    }
+
+    QSize sizeHint() const override { return widget()->sizeHint(); }
+    QSize minimumSizeHint() const override
+    {
+        const QSize least = widget()->minimumSizeHint();
+        return {least.width() + verticalScrollBar()->sizeHint().width(),
+                std::min(least.height(), kLeastHeight)};
+    }
+
+private:
+    static constexpr int kLeastHeight = 130;
+};
 
 QFrame* makeLine(QWidget* parent)
 {
@@ -123,12 +152,18 @@ void MainWindow::buildCentre()
     m_plots = new PlotPanel(m_session, this);
     m_plots->setObjectName(QStringLiteral("plotPanel"));
     m_plots->setAngleUnit(m_units.isDegrees());
-    m_splitter->addWidget(m_plots);
+    auto* plotScroll = new PlotScroll(*m_plots, m_splitter);
+    m_splitter->addWidget(plotScroll);
     m_splitter->setStretchFactor(0, 0);
     m_splitter->setStretchFactor(1, 1);
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_isSplitChosen = true; });
     m_configure = new ConfigurePanel(m_session, m_units, *m_prompts, this);
-    connect(m_configure, &ConfigurePanel::notified, m_notifications, &NotificationBar::notify);
+    connect(m_configure, &ConfigurePanel::notified, this,
+            [this](core::Severity severity, const QString& sentence) {
+                m_notifications->notify(
+                    severity, sentence,
+                    {severity == core::Severity::Info ? core::Cause::Kind::None : core::Cause::Kind::Edit});
+            });
     connect(m_configure, &ConfigurePanel::findRequested, this, &MainWindow::findServos);
     connect(m_configure, &ConfigurePanel::openRequested, m_document, &Document::open);
     m_stack = new QStackedWidget(this);
@@ -151,11 +186,28 @@ void MainWindow::buildCentre()
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(new StopBanner(m_session, centre));
-    layout->addWidget(m_notifications);
-    layout->addWidget(m_tabs);
+    layout->addWidget(buildStrip());
     layout->addWidget(m_stack, 1);
     setCentralWidget(centre);
+}
+
+QWidget* MainWindow::buildStrip()
+{
+    // Messages and the STOP banner come beside the tabs, in a line that is there anyway: what is below must
+    // not move under the pointer.
+    auto* strip = new QWidget(this);
+    strip->setObjectName(QStringLiteral("messageStrip"));
+    auto* banner = new StopBanner(m_session, strip);
+    auto* layout = new QHBoxLayout(strip);
+    layout->setContentsMargins(0, 0, 4, 0);
+    layout->setSpacing(6);
+    layout->addWidget(m_tabs, 0, Qt::AlignBottom);
+    layout->addWidget(m_notifications, 1000);
+    layout->addStretch(1);
+    layout->addWidget(banner);
+    strip->setFixedHeight(std::max(
+        {m_tabs->sizeHint().height(), m_notifications->sizeHint().height(), banner->sizeHint().height()}));
+    return strip;
 }
 
 void MainWindow::buildToolBar()
@@ -190,7 +242,7 @@ void MainWindow::buildToolBar()
     m_dockButtons = new QHBoxLayout;
     auto* layout = new QHBoxLayout(content);
     layout->setContentsMargins(0, 0, 4, 0);
-    layout->setSpacing(10);
+    layout->setSpacing(6);
     layout->addWidget(m_connection, 10);
     layout->addWidget(makeLine(content));
     layout->addWidget(scan);
@@ -215,8 +267,9 @@ void MainWindow::addDockButton(QDockWidget* dock)
 void MainWindow::buildDocks()
 {
     m_model = new JointTableModel(m_session, m_units, this);
-    connect(m_model, &JointTableModel::nameRefused, this,
-            [this](const QString& why) { m_notifications->notify(core::Severity::Warning, why); });
+    connect(m_model, &JointTableModel::nameRefused, this, [this](const QString& why) {
+        m_notifications->notify(core::Severity::Warning, why, {core::Cause::Kind::Edit});
+    });
 
     m_table = new QTableView(this);
     m_table->setObjectName(QStringLiteral("jointTable"));
@@ -273,6 +326,11 @@ void MainWindow::buildDocks()
 void MainWindow::connectSession()
 {
     connect(&m_session, &core::Session::notified, m_notifications, &NotificationBar::notify);
+    connect(&m_session, &core::Session::mended, m_notifications, &NotificationBar::takeBack);
+    // A refused edit is over with the next one.
+    connect(&m_session, &core::Session::arrayChanged, m_notifications, [this] {
+        m_notifications->takeBack({core::Cause::Kind::Edit, -1});
+    });
     connect(&m_session, &core::Session::arrayChanged, this, &MainWindow::onArrayChanged);
     connect(&m_session, &core::Session::documentChanged, this, &MainWindow::refreshTitle);
     connect(&m_session, &core::Session::linkChanged, this, [this] {
@@ -289,12 +347,22 @@ void MainWindow::connectSession()
     connect(&m_session, &core::Session::scanFinished, this, &MainWindow::refreshActions);
     connect(m_document, &Document::failed, this, [this](const QString& why) {
         m_lastError = why;
-        m_notifications->notify(core::Severity::Error, why);
+        m_notifications->notify(core::Severity::Error, why, {core::Cause::Kind::File});
     });
-    connect(m_document, &Document::saved, this,
-            [this](const QString& what) { m_notifications->notify(core::Severity::Info, what); });
+    const auto forgetFailure = [this] { m_notifications->takeBack({core::Cause::Kind::File, -1}); };
+    connect(m_document, &Document::replaced, this, forgetFailure);
+    connect(m_document, &Document::saved, this, [this, forgetFailure](const QString& what) {
+        forgetFailure();
+        m_notifications->notify(core::Severity::Info, what);
+    });
     connect(m_document, &Document::recentsChanged, this, &MainWindow::fillRecents);
-    connect(m_plots, &PlotPanel::notified, m_notifications, &NotificationBar::notify);
+    const auto tellExport = [this](core::Severity severity, const QString& sentence) {
+        m_notifications->takeBack({core::Cause::Kind::Export, -1}); // the next try tells its own end
+        m_notifications->notify(
+            severity, sentence,
+            {severity == core::Severity::Info ? core::Cause::Kind::None : core::Cause::Kind::Export});
+    };
+    connect(m_plots, &PlotPanel::notified, this, tellExport);
     connect(&m_units, &Units::changed, this, [this] {
         m_plots->setAngleUnit(m_units.isDegrees());
         m_settings.setValue(kUnitKey, m_units.isDegrees() ? QStringLiteral("deg") : QStringLiteral("rad"));
@@ -306,9 +374,9 @@ void MainWindow::connectSession()
     connect(m_servoMenu, &ServoMenu::begun, this, &MainWindow::showOperations);
     connect(&m_session, &core::Session::operationChanged, this, &MainWindow::refreshActions);
     connect(m_dialogs, &ConfigureDialogs::told, this,
-            [this](const QString& what) { m_notifications->notify(core::Severity::Info, what); });
+            [tellExport](const QString& what) { tellExport(core::Severity::Info, what); });
     connect(m_dialogs, &ConfigureDialogs::failed, this,
-            [this](const QString& why) { m_notifications->notify(core::Severity::Error, why); });
+            [tellExport](const QString& why) { tellExport(core::Severity::Error, why); });
     connect(&m_tick, &DisplayTick::ticked, this, &MainWindow::onTick);
 }
 
@@ -489,6 +557,7 @@ void MainWindow::showScan()
         connect(m_scan, &ScanDialog::told, this,
                 [this](const QString& what) { m_notifications->notify(core::Severity::Info, what); });
         connect(m_scan, &ScanDialog::connectRequested, this, &MainWindow::connectTo);
+        connect(m_scan, &ScanDialog::repairRequested, m_dialogs, &ConfigureDialogs::repairDuplicateAt);
         connect(m_scan, &QDialog::finished, this, [this] { m_scanWhenConnected = false; });
     }
     m_scan->show();

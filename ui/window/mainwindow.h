@@ -87,6 +87,7 @@ protected:
 
 private:
     void buildCentre();
+    QWidget* buildStrip();
     void buildToolBar();
     void buildDocks();
     void buildFileMenu();

@@ -3,12 +3,22 @@
 
 #include <QtWidgets/QCommandLinkButton>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QScrollArea>
+#include <QtWidgets/QScrollBar>
 #include <QtWidgets/QStyle>
 #include <QtWidgets/QVBoxLayout>
 
 #include "ui/support/stateshape.h"
 
 namespace ui {
+
+namespace {
+
+constexpr int kColumnWidth = 460;
+constexpr int kLinkMargins = 76; ///< of the column, the button and its icon
+constexpr int kLinkPadding = 24; ///< above and below a button's words
+
+} // namespace
 
 WelcomePage::WelcomePage(QWidget* parent)
     : QWidget(parent)
@@ -34,7 +44,11 @@ WelcomePage::WelcomePage(QWidget* parent)
     open->setObjectName(QStringLiteral("welcomeOpen"));
     for (QCommandLinkButton* button : {demo, find, open}) {
         button->setAccessibleName(button->text());
-        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+        // By itself it takes room for its words in a narrower column than this.
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        const int words = button->fontMetrics().horizontalAdvance(button->description());
+        const int lines = 2 + words / (kColumnWidth - kLinkMargins);
+        button->setFixedHeight(lines * button->fontMetrics().lineSpacing() + kLinkPadding);
     }
     find->setIcon(style()->standardIcon(QStyle::SP_FileDialogContentsView));
     open->setIcon(style()->standardIcon(QStyle::SP_DialogOpenButton));
@@ -46,7 +60,7 @@ WelcomePage::WelcomePage(QWidget* parent)
     connect(open, &QAbstractButton::clicked, this, &WelcomePage::openRequested);
 
     auto* column = new QWidget(this);
-    column->setFixedWidth(460);
+    column->setFixedWidth(kColumnWidth);
     auto* inner = new QVBoxLayout(column);
     inner->setContentsMargins(16, 16, 16, 16);
     inner->setSpacing(8);
@@ -54,10 +68,22 @@ WelcomePage::WelcomePage(QWidget* parent)
          {static_cast<QWidget*>(title), static_cast<QWidget*>(hint), static_cast<QWidget*>(demo),
           static_cast<QWidget*>(find), static_cast<QWidget*>(open)})
         inner->addWidget(part);
-    auto* layout = new QVBoxLayout(this);
+    auto* page = new QWidget(this);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->addStretch(1);
     layout->addWidget(column, 0, Qt::AlignHCenter);
     layout->addStretch(2);
+    auto* scroll = new QScrollArea(this); // a low window shows a part of it
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setMinimumWidth(column->width() + scroll->verticalScrollBar()->sizeHint().width());
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(page);
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(scroll);
 }
 
 } // namespace ui

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QString>
+
+namespace core {
+
+/// What a message is about. Messages of one kind about several joints are one message to the reader, and one
+/// whose cause is gone is taken back.
+struct Cause
+{
+    enum class Kind {
+        None, ///< an event: it is over when it is told
+        // of a joint
+        Silent,
+        WrongModel,
+        TorqueUnanswered,
+        TorqueRefused,
+        OutsideLimits,
+        NotCleared,
+        NotSwitched, ///< its torque could not even be asked for
+        TooFast,
+        // of the whole array
+        ArrayProblem,
+        LinkLost,
+        PortNotOpened,
+        NoLink,
+        Stopped, ///< what cannot be done after STOP
+        Busy,    ///< an operation runs
+        // of what is done to the array in the window
+        File,
+        Edit,
+        Export,
+    };
+
+    Kind kind = Kind::None;
+    int part = 0; ///< index of the joint or problem; -1 stands for all parts
+    QString name{}; ///< of the joint; empty: none is meant
+};
+
+/// A joint's causes end with the bus they were seen on.
+inline constexpr Cause::Kind kJointCauses[] = {Cause::Kind::Silent,           Cause::Kind::WrongModel,
+                                               Cause::Kind::TorqueUnanswered, Cause::Kind::TorqueRefused,
+                                               Cause::Kind::OutsideLimits,    Cause::Kind::NotCleared,
+                                               Cause::Kind::NotSwitched,      Cause::Kind::TooFast};
+
+} // namespace core

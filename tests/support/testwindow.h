@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QSettings>
+#include <QtCore/QStandardPaths>
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QtTest>
+#include <QtWidgets/QDockWidget>
+
+#include <memory>
+
+#include "core/session/session.h"
+#include "tests/support/scriptedprompts.h"
+#include "ui/support/notificationbar.h"
+#include "ui/window/mainwindow.h"
+
+/// Joints "joint 0" … with the IDs 1 …, of the model a joint has by default.
+inline core::ArrayConfig arrayOf(int count)
+{
+    core::ArrayConfig array;
+    array.name = QStringLiteral("arm");
+    for (int i = 0; i < count; ++i) {
+        core::JointConfig joint;
+        joint.name = QStringLiteral("joint %1").arg(i);
+        joint.id = core::ServoId{static_cast<std::uint8_t>(i + 1)};
+        array.joints.push_back(joint);
+    }
+    return array;
+}
+
+/// A session and its window with settings of their own: what a test of the whole window is derived from
+/// beside QObject. The prompts answer as `m_script` says.
+class TestWindow
+{
+protected:
+    /// No test reads or writes what the user's own program keeps.
+    void useOwnSettings()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
+                           m_folder.filePath(QStringLiteral("settings")));
+    }
+    /// As at the very first start.
+    void forgetSettings() { QSettings(QStringLiteral("servodeck"), QStringLiteral("servodeck")).clear(); }
+
+    /// A session and a window that is not shown yet.
+    void makeHiddenWindow()
+    {
+        m_window.reset();
+        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
+        m_window = std::make_unique<ui::MainWindow>(*m_session, std::make_unique<ScriptedPrompts>(m_script));
+    }
+    /// The same, shown; no size: its own.
+    void makeWindow(QSize size = {})
+    {
+        makeHiddenWindow();
+        if (size.isValid())
+            m_window->resize(size);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    }
+    void dropWindow()
+    {
+        m_window.reset();
+        m_session.reset();
+    }
+    void connectSimulated()
+    {
+        m_session->connectTo(core::virtualPortPath(), 115200);
+        QTRY_COMPARE(m_session->linkState(), core::LinkState::Connected);
+    }
+    /// All of it at once: docks, a message, the STOP banner. The array runs on the simulator.
+    void fillWindow()
+    {
+        for (const char* dock : {"jointTableDock", "ftDock", "operationDock"})
+            part<QDockWidget>(dock)->show();
+        part<ui::NotificationBar>("notificationBar")
+            ->notify(core::Severity::Error, QString(400, QLatin1Char('m')));
+        m_session->stop();
+        QVERIFY(part<QWidget>("stopBanner")->isVisible());
+        QCoreApplication::processEvents();
+    }
+    /// What makes the window large, for the message of a failed test.
+    QByteArray sizes() const
+    {
+        QStringList lines;
+        for (const QWidget* each : m_window->findChildren<QWidget*>()) {
+            if (each->isVisible() && each->window() == m_window.get()
+                && (each->minimumSizeHint().width() > 350 || each->minimumSizeHint().height() > 120
+                    || each->minimumWidth() > 350 || each->minimumHeight() > 120))
+                lines << QStringLiteral("%1 %2: hint %3x%4, minimum %5x%6")
+                             .arg(QLatin1String(each->metaObject()->className()), each->objectName())
+                             .arg(each->minimumSizeHint().width())
+                             .arg(each->minimumSizeHint().height())
+                             .arg(each->minimumWidth())
+                             .arg(each->minimumHeight());
+        }
+        return lines.join(QLatin1Char('\n')).toUtf8();
+    }
+    template <typename T>
+    T* part(const char* name)
+    {
+        T* found = m_window->findChild<T*>(QLatin1String(name));
+        if (found == nullptr)
+            qFatal("There is no %s", name);
+        return found;
+    }
+
+    QTemporaryDir m_folder;
+    ScriptedPrompts::Script m_script;
+    std::unique_ptr<core::Session> m_session;
+    std::unique_ptr<ui::MainWindow> m_window;
+};
