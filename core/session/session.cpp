@@ -354,6 +354,12 @@ void Session::Private::drain(Time now)
     if (bus == nullptr)
         return;
     stats = bus->stats();
+    bus->drainExchanges(kEventBudget, [this](const bus::ExchangeRecord& record) { monitor.add(record); });
+    bus->drainCycles(kEventBudget, [this](const bus::CycleRecord& record) { monitor.add(record); });
+    bus->drainWire(kEventBudget, [this](const bus::WireChunk& chunk) {
+        if (wireTap)
+            wireTap(chunk);
+    });
     bus->drain(kEventBudget, [this](const bus::Event& event) {
         if (operation == nullptr || !operation->talk->handle(event))
             std::visit([this](const auto& e) { handle(e); }, event);

@@ -17,6 +17,7 @@
 #include "core/configure/report.h"
 #include "core/link/portlist.h"
 #include "core/sensor/ftsensor.h"
+#include "core/session/busmonitor.h"
 #include "core/session/cause.h"
 #include "core/session/snapshotstore.h"
 #include "core/telemetry/history.h"
@@ -141,6 +142,12 @@ public:
     QString linkMessage() const; ///< state in a sentence: "Connected to the virtual array at 115200 baud."
     bool isSimulated() const;
     bus::Stats busStats();
+    /// How the bus spends its time.
+    const BusMonitor& busMonitor() const;
+    void resetBusStatistics();
+    /// Sees every byte of the link as it is fetched from the bus, on the GUI thread, before ticked(). One at
+    /// a time; empty: nobody.
+    void setWireTap(std::function<void(const bus::WireChunk&)> tap);
     /// A hand turns a joint of the virtual array: `shaft` from its servo's centre. Nothing on a real bus.
     void turnByHand(JointIndex index, Angle shaft);
 

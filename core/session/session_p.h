@@ -13,6 +13,7 @@
 #include "core/bus/bushandle.h"
 #include "core/configure/conversation.h"
 #include "core/servo/moveprofile.h"
+#include "core/session/busmonitor.h"
 #include "core/session/ftchannel.h"
 #include "core/session/session.h"
 #include "core/simhost/simulator.h"
@@ -81,6 +82,8 @@ struct Session::Private
     std::unique_ptr<Simulator> simulator;
     std::unique_ptr<bus::BusHandle> bus;
     bus::Stats stats;
+    BusMonitor monitor;
+    std::function<void(const bus::WireChunk&)> wireTap;
 
     std::vector<Joint> joints;
     std::map<int, DeviceImage> heldImages; ///< registers of the servos on this link, by ID

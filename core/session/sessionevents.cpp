@@ -99,6 +99,7 @@ void Session::Private::handle(const bus::LinkEvent& event)
         }
         break;
     case bus::LinkPhase::Open:
+        monitor.linkOpened(event.time);
         for (const Cause::Kind kind : {Cause::Kind::LinkLost, Cause::Kind::PortNotOpened, Cause::Kind::NoLink,
                                        Cause::Kind::NotSwitched})
             mend(kind);
@@ -110,6 +111,7 @@ void Session::Private::handle(const bus::LinkEvent& event)
         break;
     case bus::LinkPhase::Lost: {
         forgetGoals();
+        monitor.linkLost(event.time);
         for (auto& joint : joints) {
             joint.state.torqueOn = joint.state.isMoving = false;
             // The curves break here instead of drawing a line across the time without data.

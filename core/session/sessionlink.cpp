@@ -84,6 +84,7 @@ void Session::Private::startBus()
         joint.state.led.reset();
         joint.shape.reset();
     }
+    monitor.busStarted();
     bus = std::make_unique<bus::BusHandle>(settings);
     if (stopped)
         sendStop();
@@ -177,6 +178,21 @@ bool Session::isSimulated() const
 bus::Stats Session::busStats()
 {
     return d->stats;
+}
+
+const BusMonitor& Session::busMonitor() const
+{
+    return d->monitor;
+}
+
+void Session::resetBusStatistics()
+{
+    d->monitor.resetStatistics();
+}
+
+void Session::setWireTap(std::function<void(const bus::WireChunk&)> tap)
+{
+    d->wireTap = std::move(tap);
 }
 
 void Session::turnByHand(JointIndex index, Angle shaft)

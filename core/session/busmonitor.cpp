@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/busmonitor.h"
+
+#include <limits>
+
+namespace core {
+
+namespace {
+
+constexpr std::size_t kHistory = 400'000; // an hour at 100 Hz
+
+template <std::size_t... I>
+std::array<Series, sizeof...(I)> makeSeries(std::index_sequence<I...>)
+{
+    return {((void)I, Series(kHistory))...};
+}
+
+} // namespace
+
+BusMonitor::BusMonitor()
+    : m_series(makeSeries(std::make_index_sequence<kBusChannels>()))
+{
+}
+
+void BusMonitor::busStarted()
+{
+    m_timeline.clear();
+}
+
+void BusMonitor::linkLost(Time now)
+{
+    for (auto& series : m_series)
+        series.append(now, std::numeric_limits<float>::quiet_NaN());
+}
+
+void BusMonitor::add(const bus::CycleRecord& cycle)
+{
+    m_timeline.add(cycle);
+    m_statistics.add(cycle);
+    const auto put = [&](BusChannel channel, double value) {
+        m_series[static_cast<std::size_t>(channel)].append(cycle.start, static_cast<float>(value));
+    };
+    put(BusChannel::JogSendDuration, toSeconds(cycle.jogEnd - cycle.start));
+    put(BusChannel::ReadStart, toSeconds(cycle.readStart - cycle.start));
+    put(BusChannel::ReadFirstDuration, toSeconds(cycle.firstExchange));
+    put(BusChannel::ReadLastDuration, toSeconds(cycle.lastExchange));
+    put(BusChannel::ReadSuccesses, cycle.successes);
+    put(BusChannel::ReadErrors, cycle.errors);
+    put(BusChannel::LastErroneousStatus, cycle.lastErroneousStatus);
+    put(BusChannel::CmStart, toSeconds(cycle.cmStart - cycle.start));
+    put(BusChannel::Period, toSeconds(cycle.end - cycle.start));
+    put(BusChannel::Lateness, toSeconds(cycle.start - cycle.deadline));
+    put(BusChannel::Overruns, cycle.overruns);
+    put(BusChannel::Retries, cycle.retries);
+    put(BusChannel::CoalescedGoals, cycle.coalescedGoals);
+    put(BusChannel::EventsWaiting, cycle.eventsWaiting);
+    put(BusChannel::OperationsWaiting, cycle.operationsWaiting);
+    put(BusChannel::SilentJoints, cycle.silentJoints);
+}
+
+void BusMonitor::add(const bus::ExchangeRecord& exchange)
+{
+    m_timeline.add(exchange);
+    m_statistics.add(exchange);
+}
+
+} // namespace core

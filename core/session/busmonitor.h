@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <functional>
+
+#include "core/bus/busrecords.h"
+#include "core/telemetry/history.h"
+#include "core/timing/busstatistics.h"
+#include "core/timing/timeline.h"
+
+namespace core {
+
+/// What is told of each cycle, as curves. The seed's eight first; times in s.
+enum class BusChannel {
+    JogSendDuration,     ///< rt_jog_send_duration
+    ReadStart,           ///< rt_read_start_time
+    ReadFirstDuration,   ///< rt_read_req_duration1
+    ReadLastDuration,    ///< rt_read_req_durationN
+    ReadSuccesses,       ///< rt_read_n_successes
+    ReadErrors,          ///< rt_read_n_errors
+    LastErroneousStatus, ///< last_erroneous_status, the error byte
+    CmStart,             ///< cm_start_time
+    Period,
+    Lateness,
+    Overruns,
+    Retries,
+    CoalescedGoals,
+    EventsWaiting,
+    OperationsWaiting,
+    SilentJoints,
+};
+inline constexpr int kBusChannels = 16;
+
+/// How one bus spends its time: the last cycles, statistics and curves of them, made of the records its
+/// thread tells. GUI thread only.
+class BusMonitor
+{
+public:
+    BusMonitor();
+
+    /// Another bus, or the same begun anew: cycles are counted from 1 again. Statistics and curves go on.
+    void busStarted();
+    void linkOpened(Time now) { m_statistics.linkOpened(now); }
+    /// The link is gone: the curves break.
+    void linkLost(Time now);
+    void add(const bus::CycleRecord& cycle);
+    void add(const bus::ExchangeRecord& exchange);
+
+    const Timeline& timeline() const { return m_timeline; }
+    const BusStatistics& statistics() const { return m_statistics; }
+    void resetStatistics() { m_statistics.reset(); }
+    const Series& series(BusChannel channel) const { return m_series[static_cast<std::size_t>(channel)]; }
+
+private:
+    Timeline m_timeline;
+    BusStatistics m_statistics;
+    std::array<Series, kBusChannels> m_series;
+};
+
+} // namespace core
