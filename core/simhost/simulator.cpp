@@ -86,6 +86,7 @@ struct Simulator::Private
     int wakeDescriptor;
     std::atomic<bool> isStopping{false};
     std::atomic<std::uint64_t> collisions{0};
+    bool spins = false;
     std::array<std::uint8_t, 4096> buffer{};
     struct Turn
     {
@@ -101,6 +102,7 @@ Simulator::Private::Private(Pty&& line, std::unique_ptr<RdtServer> sensor, const
     : pty(std::move(line))
     , ft(std::move(sensor))
     , bus({fromSeconds(std::max(settings.replyDelay, 0.0)), settings.seed}, Clock::now())
+    , spins(settings.spins)
     , baud(settings.baud)
     , wakeDescriptor(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK))
 {
@@ -177,7 +179,7 @@ void Simulator::Private::obeyHand()
 void Simulator::Private::wait(Time now)
 {
     const Time reply = bus.nextReply();
-    if (reply - kSpin <= now)
+    if (reply - kSpin <= now || spins)
         return;
     const Time housekeeping = ft ? sensorDue : now + kIdlePeriod;
     const Time next = std::min({reply - kSpin, bus.nextEvent(), housekeeping});

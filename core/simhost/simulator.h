@@ -28,6 +28,8 @@ struct SimulatorSettings
     std::uint64_t seed = 1;
     QString linkPath; ///< symbolic link to the pty, made at start and removed at the end; empty = none
     int ftPort = -1;  ///< UDP port of the virtual F/T sensor on loopback; 0 = any free one, -1 = none
+    /// Never sleeps, so that it answers like a servo however the machine wakes its threads: takes a whole core.
+    bool spins = false;
     double replyDelay = 200e-6; ///< s between a request's last byte and its reply's first
 };
 
