@@ -105,6 +105,24 @@ private slots:
         QVERIFY2(rolledBack > 120 && applied > 0, qPrintable(QString::number(rolledBack)));
     }
 
+    void aLineThatIsDeafForAMomentFailsNoApply()
+    {
+        for (unsigned seed = 0; seed < 25; ++seed) {
+            ApplyWorld world;
+            world.fill(4);
+            std::mt19937 random(seed);
+            world.randomChanges(20, random);
+            world.change(0, Memory::Eep, "servo_id", 2);
+            world.change(1, Memory::Eep, "servo_id", 1);
+            const Time from = world.now + std::chrono::milliseconds(random() % 4000);
+            world.watch = [&world, from] { world.isDeaf = world.now >= from && world.now < from + 150ms; };
+            const auto report = world.apply();
+            QVERIFY2(report.ok(), qPrintable(QStringLiteral("seed %1\n%2").arg(seed).arg(told(report))));
+            for (std::size_t i = 0; i < 4; ++i)
+                QVERIFY(world.holdsEdits(i));
+        }
+    }
+
     void aPlanSaysWhatItWouldDo()
     {
         ApplyWorld world;
