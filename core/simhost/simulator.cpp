@@ -86,7 +86,7 @@ struct Simulator::Private
     int wakeDescriptor;
     std::atomic<bool> isStopping{false};
     std::atomic<std::uint64_t> collisions{0};
-    bool spins = false;
+    bool spins = false; ///< as SimulatorSettings
     std::array<std::uint8_t, 4096> buffer{};
     struct Turn
     {
@@ -102,10 +102,10 @@ Simulator::Private::Private(Pty&& line, std::unique_ptr<RdtServer> sensor, const
     : pty(std::move(line))
     , ft(std::move(sensor))
     , bus({fromSeconds(std::max(settings.replyDelay, 0.0)), settings.seed}, Clock::now())
-    , spins(settings.spins)
     , baud(settings.baud)
     , wakeDescriptor(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK))
 {
+    spins = settings.spins;
     for (const VirtualServoSetup& setup : settings.servos) {
         VirtualServoOptions options;
         options.gravityShare = kGravityShare;
