@@ -181,7 +181,7 @@ void SchedulePanel::addRow(const core::ScheduleParameter& parameter, const QStri
     note->setAccessibleName(tr("Note on %1").arg(label));
     m_notes[parameter.name] = note;
     m_grid->addWidget(name, row, 0, Qt::AlignTop);
-    m_grid->addWidget(editor, row, 1, Qt::AlignTop);
+    m_grid->addWidget(editor, row, 1, Qt::AlignTop | Qt::AlignLeft); // the room is for what is wrong
     m_grid->addWidget(note, row, 2);
 }
 
@@ -274,6 +274,7 @@ QWidget* SchedulePanel::makePollList(const core::ScheduleParameter& parameter)
     m_pollList = new QListWidget(box);
     decorate(m_pollList, parameter, tr("Joints that are read"));
     const int rowHeight = fontMetrics().height() + 6;
+    m_pollList->setMaximumWidth(22 * fontMetrics().averageCharWidth());
     m_pollList->setFixedHeight(kListRows * rowHeight + 2 * m_pollList->frameWidth());
     m_earlier = new QPushButton(tr("Earlier"), box);
     m_earlier->setObjectName(QStringLiteral("schedulePollEarlier"));
