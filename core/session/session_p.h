@@ -81,6 +81,8 @@ struct Session::Private
     QString message = Session::tr("Not connected.");
     std::unique_ptr<Simulator> simulator;
     std::unique_ptr<bus::BusHandle> bus;
+    bus::ScheduleSettings schedule; ///< what the bus has, or gets as soon as it takes requests
+    bool scheduleIsSent = true;
     bus::Stats stats;
     BusMonitor monitor;
     std::function<void(const bus::WireChunk&)> wireTap;
@@ -114,6 +116,9 @@ struct Session::Private
 
     void setArray(const ArrayConfig& array);
     bool changesBus(const ArrayConfig& now) const;
+    bool isPolled(JointIndex index) const;
+    void updateSchedule();
+    void sendSchedule();
     bool mayChangeTo(const ArrayConfig& now);
     bool runApply(const QString& title, std::vector<JointEdits> edits, bool allowPartialBaud, Done done,
                   bool isPending);

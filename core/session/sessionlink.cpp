@@ -2,6 +2,7 @@
 // The link to the servos and the sensors of a session, and the scan of the servos' link.
 #include <algorithm>
 
+#include "core/session/schedule.h"
 #include "core/session/session_p.h"
 #include "core/session/simulation.h"
 
@@ -65,8 +66,8 @@ void Session::Private::startBus()
     settings.port = simulator != nullptr ? simulator->portPath() : resolvePort(port);
     if (settings.port.isEmpty())
         settings.port = port;
-    settings.schedule.baud = baud;
-    settings.schedule.period = fromSeconds(array.schedule.period);
+    settings.schedule = schedule = scheduleOf(array, baud);
+    scheduleIsSent = true;
     for (std::size_t i = 0; i < joints.size(); ++i)
         settings.joints.push_back(
             {array.joints[i].id.value, joints[i].units,

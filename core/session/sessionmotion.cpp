@@ -136,7 +136,13 @@ bool Session::Private::mayMove(JointIndex index)
         || joints[index.value].model == nullptr)
         return false;
     auto& joint = joints[index.value];
-    const QString why = q.whyNotMoved(index);
+    QString why = q.whyNotMoved(index);
+    if (why.isEmpty() && !isPolled(index)) {
+        why =
+            Session::tr("%1 is not moved: it is not in the poll list, so nobody sees where it is. Add it to "
+                        "the joints that are read.")
+                .arg(jointName(index.value));
+    }
     if (!why.isEmpty() && !joint.isShiftTold)
         emit q.notified(Severity::Warning, why);
     joint.isShiftTold = !why.isEmpty();
