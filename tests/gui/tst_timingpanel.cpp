@@ -96,8 +96,7 @@ class tst_TimingPanel : public QObject, private TestWindow
     std::size_t kept() const { return m_session->busMonitor().timeline().size(); }
     void showPage(const char* page)
     {
-        auto* pages = part<QTabWidget>("timingPages");
-        pages->setCurrentWidget(part<QWidget>(page));
+        m_window->timingPanel().showPage(part<QWidget>(page));
         m_window->timingPanel().refresh(core::Clock::now());
     }
     static QString cell(const QAbstractItemModel& model, int row, int column)
@@ -265,6 +264,15 @@ private slots:
     {
         run(1, 0.001); // a poll alone takes longer: every cycle is late
         auto* strip = part<TimingStrip>("timingStrip");
+        const auto& live = m_session->busMonitor().timeline();
+        const auto late = [&] {
+            int count = 0;
+            for (std::size_t i = 0; i < live.size(); ++i)
+                count += isLate(live.at(i).record) ? 1 : 0;
+            return count;
+        };
+        QTRY_VERIFY(late() > 10);
+        m_window->timingPanel().refresh(core::Clock::now());
         QTest::mouseClick(part<QToolButton>("timelineNextLate"), Qt::LeftButton);
         QVERIFY(!m_window->timingPanel().timeline().isFollowing());
         QVERIFY(strip->selected().has_value());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/timingpanel.h"
 
+#include <QtWidgets/QScrollArea>
 #include <QtWidgets/QTabBar>
 #include <QtWidgets/QTabWidget>
 #include <QtWidgets/QVBoxLayout>
@@ -41,12 +42,22 @@ void TimingPanel::addPage(QWidget* page, const QString& title, const QString& ti
                           std::function<void(core::Time)> refresh)
 {
     m_refreshers.push_back(std::move(refresh));
-    m_pages->setTabToolTip(m_pages->addTab(page, title), tip);
+    // In a window that is too low or too narrow for it, a page is scrolled.
+    auto* scroll = new QScrollArea(m_pages);
+    scroll->setObjectName(page->objectName() + QStringLiteral("Scroll"));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(page);
+    m_pages->setTabToolTip(m_pages->addTab(scroll, title), tip);
 }
 
 void TimingPanel::showPage(const QWidget* page)
 {
-    m_pages->setCurrentIndex(m_pages->indexOf(page));
+    for (int i = 0; i < m_pages->count(); ++i) {
+        if (static_cast<QScrollArea*>(m_pages->widget(i))->widget() == page)
+            m_pages->setCurrentIndex(i);
+    }
 }
 
 void TimingPanel::refresh(core::Time now)

@@ -168,12 +168,12 @@ QWidget* TimingStatistics::buildTables()
     splitter->setObjectName(QStringLiteral("statisticsSplitter"));
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(
-        makeTable("statisticsBus", tr("Statistics of the bus"), m_bus, {24, 12, 11, 11, 11, 11, 11, 10}));
+        makeTable("statisticsBus", tr("Statistics of the bus"), m_bus, {22, 11, 10, 10, 12, 12, 10, 8}));
     auto* right = new QSplitter(Qt::Vertical, splitter);
     right->setObjectName(QStringLiteral("statisticsRight"));
     right->setChildrenCollapsible(false);
-    right->addWidget(makeTable("statisticsServos", tr("Statistics of the servos"), m_servos,
-                               {16, 5, 10, 10, 10, 10, 12, 10}));
+    right->addWidget(
+        makeTable("statisticsServos", tr("Statistics of the servos"), m_servos, {13, 4, 9, 9, 9, 8, 11, 8}));
     auto* box = new QWidget(right);
     auto* column = new QVBoxLayout(box);
     column->setContentsMargins(0, 0, 0, 0);
@@ -248,7 +248,7 @@ void TimingStatistics::fillState()
         stats.isRealTime
             ? tr("The system runs the bus before all ordinary programs.")
             : tr("The system did not permit real-time priority; a busy machine makes cycles late. Permit it "
-                 "with \"rtprio 50\" for your group in /etc/security/limits.d."));
+                 "with \"rtprio 20\" for your group in /etc/security/limits.d."));
     m_memory->setState(stats.isLocked ? good : plain,
                        stats.isLocked ? tr("Memory locked") : tr("Memory not locked"));
     m_memory->setToolTip(

@@ -17,6 +17,8 @@ using core::BusChannel;
 using core::BusStatistics;
 using core::Distribution;
 
+constexpr int kAnswered = static_cast<int>(BusChannel::ReadSuccesses);
+constexpr int kErrors = static_cast<int>(BusChannel::ReadErrors);
 constexpr int kSeedRows = 8; // the seed's statistics come first, as BusChannel has them
 
 /// The rows behind the seed's eight.
@@ -29,8 +31,6 @@ enum Further {
     Retries,
     Goals,
     Coalesced,
-    Answered,
-    Errors,
     EventsWaiting,
     OperationsWaiting,
 };
@@ -62,8 +62,6 @@ BusStatsModel::BusStatsModel(const core::Session& session, QObject* parent)
     addChannel(BusChannel::Retries);
     addRow(tr("Goals"), tr("Goals sent to joints."));
     addChannel(BusChannel::CoalescedGoals);
-    addChannel(BusChannel::ReadSuccesses);
-    addChannel(BusChannel::ReadErrors);
     addChannel(BusChannel::EventsWaiting);
     addChannel(BusChannel::OperationsWaiting);
     Q_ASSERT(m_rows.size() == kRows);
@@ -124,8 +122,6 @@ void BusStatsModel::refresh(bool sinceReset)
     last(Overruns, BusChannel::Overruns);
     last(Retries, BusChannel::Retries);
     last(Coalesced, BusChannel::CoalescedGoals);
-    last(Answered, BusChannel::ReadSuccesses);
-    last(Errors, BusChannel::ReadErrors);
     last(EventsWaiting, BusChannel::EventsWaiting);
     last(OperationsWaiting, BusChannel::OperationsWaiting);
     if (isAny)
@@ -138,8 +134,8 @@ void BusStatsModel::refresh(bool sinceReset)
     count(Retries, totals.retries);
     count(Goals, totals.goals);
     count(Coalesced, totals.coalescedGoals);
-    count(Answered, totals.successes);
-    count(Errors, totals.errors);
+    count(kAnswered, totals.successes);
+    count(kErrors, totals.errors);
     m_rows[EventsWaiting].cells[Most] = number(totals.eventsWaitingMost);
     m_rows[OperationsWaiting].cells[Most] = number(totals.operationsWaitingMost);
     emit dataChanged(index(0, Last), index(kRows - 1, ColumnCount - 1));

@@ -16,7 +16,7 @@ class BusStatsModel : public QAbstractTableModel
 
 public:
     enum Column { Name, Last, Median, P99, P999, Most, Mean, Count, ColumnCount };
-    static constexpr int kRows = 20;
+    static constexpr int kRows = 18;
 
     explicit BusStatsModel(const core::Session& session, QObject* parent = nullptr);
 
