@@ -450,8 +450,10 @@ private slots:
     {
         m_window->openDemo();
         QTRY_COMPARE(m_session->linkState(), core::LinkState::Connected);
-        for (const auto& [workspace, page] :
-             {std::pair{Workspace::Operate, 0}, {Workspace::Configure, 0}, {Workspace::Configure, 1}}) {
+        for (const auto& [workspace, page] : {std::pair{Workspace::Operate, 0},
+                                              {Workspace::Configure, 0},
+                                              {Workspace::Configure, 1},
+                                              {Workspace::Timing, 0}}) {
             m_window->showWorkspace(workspace);
             m_window->configurePanel().setPage(static_cast<ConfigurePanel::Page>(page));
             fillWindow();
