@@ -541,8 +541,10 @@ void RoundScheduler::takeLate(const herkulex::PacketView& packet, const Fits& fi
     }
     const auto end = m_repeats.begin() + static_cast<std::ptrdiff_t>(m_repeatCount);
     const auto found = std::find_if(m_repeats.begin(), end, fits);
-    if (found == end)
+    if (found == end) {
+        ++m_stats.unexpected;
         return;
+    }
     const Exchange exchange = *found;
     std::move(found + 1, end, found);
     --m_repeatCount;
