@@ -282,6 +282,7 @@ void RoundScheduler::startExchange(Exchange exchange, Time now, Action& action)
         m_cycle.isDuplex = true;
     }
     exchange.cycle = m_cycle.number;
+    exchange.number = ++m_exchangeCount;
     exchange.sendStart = std::max(m_requestLineFree, now);
     write(exchange.frame.span(), now, action);
     exchange.sendEnd = m_requestLineFree;
@@ -383,8 +384,8 @@ void RoundScheduler::giveUp(std::size_t place, Time now)
     if (exchange.kind == ExchangeKind::Poll) {
         ++m_stats.unanswered;
         ++m_cycle.errors;
-        if (exchange.overlaps && exchange.retries == 0 && m_joints[exchange.joint].lossesInARow == 0)
-            m_pacer.trouble(now);
+        if (exchange.retries == 0 && m_joints[exchange.joint].lossesInARow == 0)
+            blame(exchange, now);
     }
     if (exchange.triesLeft <= 0) {
         lostReply(exchange, now);
@@ -404,6 +405,18 @@ void RoundScheduler::giveUp(std::size_t place, Time now)
         m_repeats[m_repeatCount++] = exchange;
     else
         lostReply(exchange, now);
+}
+
+/// Two replies that run into each other are both lost. A single one has many possible causes.
+void RoundScheduler::blame(const Exchange& exchange, Time now)
+{
+    using Loss = DuplexPacer::Loss;
+    const bool isPair = exchange.number == m_lastLoss.number + 1 && m_garbageAt >= m_lastLoss.sendStart;
+    const Loss loss = !exchange.overlaps ? Loss::Alone : isPair ? Loss::Collision : Loss::Single;
+    if (loss == Loss::Collision)
+        ++m_stats.collisions;
+    m_pacer.lost(loss, now);
+    m_lastLoss = {exchange.number, exchange.sendStart};
 }
 
 void RoundScheduler::lostReply(const Exchange& exchange, Time now)
@@ -478,13 +491,8 @@ std::uint64_t RoundScheduler::badBytes() const
 
 void RoundScheduler::noteGarbage(std::uint64_t badBytesBefore, Time now)
 {
-    if (badBytes() == badBytesBefore || m_stats.duplexPolls == m_duplexAtGarbage)
-        return;
-    m_duplexAtGarbage = m_stats.duplexPolls; // once a lump
-    if (!overlapsAllowed(now))
-        return;
-    ++m_stats.collisions;
-    m_pacer.trouble(now);
+    if (badBytes() != badBytesBefore)
+        m_garbageAt = now;
 }
 
 void RoundScheduler::takePackets(Time now)

@@ -100,6 +100,7 @@ private:
         int triesLeft = 0;
         std::uint16_t retries = 0;
         std::uint64_t cycle = 0;
+        std::uint64_t number = 0; ///< counts all that were sent
         Time sendStart;
         Time sendEnd;
         Time wireEnd; ///< when the reply is over if the servo answers at once
@@ -211,6 +212,7 @@ private:
     void decodeArrived();
     void decodePoll();
     void decodeVitals();
+    void blame(const Exchange& exchange, Time now);
     void lostReply(const Exchange& exchange, Time now);
     void heard(std::uint16_t joint, Time now);
     enum class Silence { Lost, Restarting, Muted };
@@ -285,7 +287,13 @@ private:
     std::size_t m_repeatCount = 0;
     Exchange m_nextPoll; ///< waits for the reply line
     bool m_hasNextPoll = false;
-    std::uint64_t m_duplexAtGarbage = 0;
+    std::uint64_t m_exchangeCount = 0;
+    Time m_garbageAt; ///< when bytes last came that made no packet
+    struct
+    {
+        std::uint64_t number = 0;
+        Time sendStart;
+    } m_lastLoss; ///< the last poll that was not answered at its first try
     DuplexPacer m_pacer;
     Time m_partSince; ///< since when the parser waits for the rest of a packet
     Arrived m_arrived;

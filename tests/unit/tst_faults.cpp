@@ -271,7 +271,9 @@ private slots:
         QCOMPARE(bus.bus.faults().total(), 1u);
         const auto fault = bus.bus.faults().injected().front();
         const auto stats = bus.since();
-        QVERIFY(stats.unanswered <= 2);
+        // A reply that comes 30 ms late may run into others; a request that does holds up the line.
+        const bool isLate = kind == static_cast<int>(FaultKind::Delay);
+        QVERIFY2(stats.unanswered <= (isLate ? 14 : 2), qPrintable(QString::number(stats.unanswered)));
         QCOMPARE(stats.lost, 0u);
         const bool isNamed = stats.unanswered + stats.droppedBytes + stats.checksumErrors > 0;
         // A header's first byte twice is a longer header, which servos and host take as one.
