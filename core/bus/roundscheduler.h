@@ -127,6 +127,7 @@ private:
         Time lastVitals;
         Time nextProbe;
         int lossesInARow = 0;
+        Time lastLoss;
         bool isSilent = false;
         bool isAwaited = false; ///< silent because it was restarted: told only when it does not come back
         bool hasGoal = false;
@@ -175,7 +176,7 @@ private:
     /// The next joint of the poll list whose turn it is; -1: none in this cycle.
     int nextToPoll(Time now);
     Exchange pollOf(std::size_t joint) const;
-    bool isAskedAlready(const Exchange& poll) const;
+    bool isAskedAlready(std::size_t joint) const;
     bool isOperationStarved(Time now) const;
     bool overlapsAllowed(Time now) const;
     bool isVitalsDue(Time now) const;
@@ -201,6 +202,7 @@ private:
     bool hasOperationUnderWay() const;
     void record(const Exchange& exchange, ExchangeEnd end, Time replyEnd);
     void takePackets(Time now);
+    bool isTooEarly(const Exchange& exchange, Time now) const;
     void match(const herkulex::PacketView& packet, Time now);
     template <typename Fits>
     void takeLate(const herkulex::PacketView& packet, const Fits& fits, Time now);
@@ -280,6 +282,8 @@ private:
     std::size_t m_vitalsNext = 0;
     Duration m_worstReply{0}; ///< decaying maximum of reply lateness beyond the wire time
     bool m_repliesSeen = false;
+    Time m_lastAnswer; ///< of any servo
+    std::uint16_t m_lastPolled = 0;
 
     std::array<Exchange, kMostOutstanding> m_window{}; ///< sent and not answered, oldest first
     std::size_t m_outstanding = 0;
