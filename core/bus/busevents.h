@@ -201,8 +201,9 @@ struct Stats
     std::uint64_t checksumErrors = 0;
     std::uint64_t stops = 0;
     std::uint64_t coalescedGoals = 0; ///< overwritten by newer ones before they could be sent
-    std::uint64_t collisions = 0;     ///< times bytes were garbled while requests overlapped with replies
+    std::uint64_t collisions = 0;     ///< pairs of overlapping polls that were garbled
     std::uint64_t unanswered = 0;     ///< polls not answered, repeats included
+    std::uint64_t unexpected = 0;     ///< good replies nobody waited for: too late, of another ID, unasked
     std::uint64_t duplexPolls = 0;    ///< polls sent while another reply was still to come
     double cycleRate = 0.0;           ///< cycles/s over the last second
     double sampleRate = 0.0;          ///< samples/s over the last second

@@ -7,11 +7,17 @@ namespace core::bus {
 
 namespace {
 
-constexpr Duration kFirstRest = 1s;
+constexpr Duration kFirstRest = 50ms;
 constexpr Duration kLongestRest = 60s;
 constexpr Duration kExtraStep = 40us;
-constexpr double kTroubleToRest = 3.0;
-constexpr double kFade = 1.0 / 256.0;       ///< of the score, a good reply
+constexpr double kCollisionsToRest = 3.0;
+constexpr double kCollisionFade = 1.0 / 256.0; ///< a good reply
+/// Losing every tenth reply costs less than never overlapping.
+constexpr double kSinglesToRest = 6.0;
+constexpr double kSingleFade = 1.0 / 8.0;
+/// As many losses one at a time, in a rest of their length, and overlapping was not the cause.
+constexpr int kLossesAloneToBlame = 2;
+constexpr Duration kBlameless = 1s;
 constexpr std::uint64_t kForgiven = 20'000; ///< good replies in a row after which the guard may shrink
 constexpr int kCreep = 128;                 ///< replies in which a low that is too low has risen by 2/3
 constexpr int kMean = 64;
@@ -36,7 +42,8 @@ void DuplexPacer::measured(std::size_t joint, Duration delay)
     // One late wake of the host says little of the servos, however late it is.
     m_scatter += (std::min(above, 2 * kMaxGuard) - m_scatter) / kMean;
     known.seen = std::min(known.seen + 1, kSeenEnough);
-    m_score = std::max(0.0, m_score - kFade);
+    m_collisions = std::max(0.0, m_collisions - kCollisionFade);
+    m_singles = std::max(0.0, m_singles - kSingleFade);
     if (++m_goodSinceTrouble % kForgiven == 0) {
         m_extra /= 2;
         m_rest = Duration::zero();
@@ -61,15 +68,25 @@ Time DuplexPacer::earliest(std::size_t lastJoint, Time lastSent, Duration lastRe
     return lastEnds + guard() - m_joints[joint].low - requestTime;
 }
 
-void DuplexPacer::trouble(Time now)
+void DuplexPacer::lost(Loss loss, Time now)
 {
-    if (isResting(now))
+    if (isResting(now)) {
+        if (loss == Loss::Alone && ++m_lossesAlone >= kLossesAloneToBlame) {
+            m_restUntil = now;
+            m_blamelessUntil = now + kBlameless;
+            m_rest = Duration::zero();
+            m_extra = std::max(Duration::zero(), m_extra - kExtraStep);
+        }
         return;
-    m_score += 1.0;
+    }
+    if (loss == Loss::Alone || now < m_blamelessUntil)
+        return;
     m_goodSinceTrouble = 0;
-    if (m_score < kTroubleToRest)
+    (loss == Loss::Collision ? m_collisions : m_singles) += 1.0;
+    if (m_collisions < kCollisionsToRest && m_singles < kSinglesToRest)
         return;
-    m_score = 0.0;
+    m_collisions = m_singles = 0.0;
+    m_lossesAlone = 0;
     m_rest = std::clamp(2 * m_rest, kFirstRest, kLongestRest);
     m_restUntil = now + m_rest;
     m_extra = std::min(m_extra + kExtraStep, kMaxGuard);

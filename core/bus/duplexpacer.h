@@ -15,8 +15,9 @@ namespace core::bus {
 /// the last has ended, or both are garbled.
 ///
 /// It learns each servo's reply delay, keeps a guard that grows with the scatter of the delays, and gives up
-/// (one request at a time) when replies are garbled or lost; it tries again later, with a larger guard. An
-/// adapter that hands replies over in lumps scatters so much that overlapping is never tried.
+/// (one request at a time) when replies run into each other or many are lost; it tries again later, with a
+/// larger guard. Where as much is lost one at a time, overlapping is not to blame: noise, a babbling servo.
+/// An adapter that hands replies over in lumps scatters so much that overlapping is never tried.
 ///
 /// Pure. One thread. No allocation.
 class DuplexPacer
@@ -36,8 +37,13 @@ public:
     Time earliest(std::size_t lastJoint, Time lastSent, Duration lastReply, std::size_t joint,
                   Duration requestTime) const;
 
-    /// Replies were garbled or lost while requests overlapped.
-    void trouble(Time now);
+    /// What became of a reply that did not come.
+    enum class Loss {
+        Alone,    ///< nothing overlapped
+        Single,   ///< requests overlapped; the replies beside it came
+        Collision ///< they overlapped, two in a row were lost, and garbage came instead
+    };
+    void lost(Loss loss, Time now);
 
     /// False: one request at a time, to this joint after that one.
     bool mayOverlap(std::size_t lastJoint, std::size_t joint, Time now) const;
@@ -60,7 +66,10 @@ private:
     Duration m_extra{0};   ///< added to the guard after trouble
     Time m_restUntil;
     Duration m_rest{0};
-    double m_score = 0.0; ///< of trouble; fades with good replies
+    double m_collisions = 0.0; ///< fades with good replies
+    double m_singles = 0.0;    ///< the same, quicker
+    int m_lossesAlone = 0;     ///< while resting
+    Time m_blamelessUntil;     ///< losses have another cause
     std::uint64_t m_goodSinceTrouble = 0;
 };
 

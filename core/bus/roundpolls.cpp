@@ -63,6 +63,15 @@ bool RoundScheduler::readRound(Time now, Action& action)
 {
     if (requestLineBusy(now, action))
         return true;
+    // Another joint's poll between two tries of one shows whether it is the joint that does not answer, or
+    // the bus.
+    const bool repeatsAtOnce = m_repeatCount > 0 && m_repeats[0].joint != m_lastPolled;
+    if (!m_hasNextPoll && !repeatsAtOnce) {
+        if (const int joint = nextToPoll(now); joint >= 0) {
+            m_nextPoll = pollOf(static_cast<std::size_t>(joint));
+            m_hasNextPoll = true;
+        }
+    }
     if (!m_hasNextPoll && m_repeatCount > 0) {
         m_nextPoll = m_repeats[0];
         std::move(m_repeats.begin() + 1, m_repeats.begin() + static_cast<std::ptrdiff_t>(m_repeatCount),
@@ -71,13 +80,8 @@ bool RoundScheduler::readRound(Time now, Action& action)
         m_hasNextPoll = true;
     }
     if (!m_hasNextPoll) {
-        const int joint = nextToPoll(now);
-        if (joint < 0) {
-            endReadRound(now);
-            return false;
-        }
-        m_nextPoll = pollOf(static_cast<std::size_t>(joint));
-        m_hasNextPoll = true;
+        endReadRound(now);
+        return false;
     }
     // At least one poll a cycle, however short the cycle is, or a joint would never be seen.
     const Time send = mayBeSent(m_nextPoll, now);
@@ -105,6 +109,7 @@ bool RoundScheduler::readRound(Time now, Action& action)
         ++m_stats.retries;
         ++m_cycle.retries;
     }
+    m_lastPolled = m_nextPoll.joint;
     startExchange(m_nextPoll, now, action);
     return true;
 }
@@ -119,7 +124,7 @@ int RoundScheduler::nextToPoll(Time now)
         m_pollNext = (place + 1) % size;
         ++m_visitedThisCycle;
         const std::size_t joint = hasList ? m_settings.pollList[place] : place;
-        if (joint >= m_jointCount)
+        if (joint >= m_jointCount || isAskedAlready(joint))
             continue;
         auto& record = m_joints[joint];
         if (record.isSilent) {
@@ -133,10 +138,16 @@ int RoundScheduler::nextToPoll(Time now)
     return -1;
 }
 
-bool RoundScheduler::isAskedAlready(const Exchange& poll) const
+/// Its reply is still to come, or it will be asked again: it must not hold up those after it.
+bool RoundScheduler::isAskedAlready(std::size_t joint) const
 {
+    const auto isOfJoint = [joint](const Exchange& e) {
+        return e.kind != ExchangeKind::Operation && e.joint == joint;
+    };
     return std::any_of(m_window.begin(), m_window.begin() + static_cast<std::ptrdiff_t>(m_outstanding),
-                       [&poll](const Exchange& e) { return e.id == poll.id; });
+                       isOfJoint)
+           || std::any_of(m_repeats.begin(), m_repeats.begin() + static_cast<std::ptrdiff_t>(m_repeatCount),
+                          isOfJoint);
 }
 
 RoundScheduler::Exchange RoundScheduler::pollOf(std::size_t joint) const
@@ -161,7 +172,9 @@ RoundScheduler::Exchange RoundScheduler::pollOf(std::size_t joint) const
         exchange.length = kDetailedLength;
         break;
     }
-    exchange.triesLeft = record.isSilent ? 1 : 1 + m_settings.retries;
+    // One that was lost a moment ago while others answer is not worth many tries.
+    const bool isDoubtful = record.lossesInARow > 0 && m_lastAnswer > record.lastLoss;
+    exchange.triesLeft = record.isSilent || isDoubtful ? 1 : 1 + m_settings.retries;
     exchange.frame = herkulex::makeRamRead(ServoId{exchange.id}, exchange.address, exchange.length);
     return exchange;
 }
@@ -175,7 +188,7 @@ Time RoundScheduler::mayBeSent(const Exchange& exchange, Time now) const
 {
     if (m_outstanding == 0)
         return now;
-    if (m_outstanding == kMostOutstanding || hasOperationUnderWay() || isAskedAlready(exchange))
+    if (m_outstanding == kMostOutstanding || hasOperationUnderWay())
         return Time::max();
     const auto& last = m_window[m_outstanding - 1];
     if (m_settings.reqPeriod > Duration::zero())
@@ -274,6 +287,10 @@ Duration RoundScheduler::operationTime(Time now) const
 void RoundScheduler::startExchange(Exchange exchange, Time now, Action& action)
 {
     --exchange.triesLeft;
+    // What delays the replies of all delays the next ones, too. But a joint that alone does not answer must
+    // not keep the others waiting.
+    const bool isAlone = exchange.retries > 0 && m_lastAnswer > exchange.sendStart;
+    const int patience = isAlone ? 0 : exchange.retries;
     if (exchange.kind == ExchangeKind::Poll)
         ++m_stats.polls;
     exchange.overlaps = m_outstanding > 0;
@@ -282,6 +299,7 @@ void RoundScheduler::startExchange(Exchange exchange, Time now, Action& action)
         m_cycle.isDuplex = true;
     }
     exchange.cycle = m_cycle.number;
+    exchange.number = ++m_exchangeCount;
     exchange.sendStart = std::max(m_requestLineFree, now);
     write(exchange.frame.span(), now, action);
     exchange.sendEnd = m_requestLineFree;
@@ -290,7 +308,7 @@ void RoundScheduler::startExchange(Exchange exchange, Time now, Action& action)
     exchange.deadline = !exchange.expectsReply ? exchange.sendEnd
                         : exchange.kind == ExchangeKind::Operation
                             ? exchange.wireEnd + operationMargin(exchange.retries)
-                            : exchange.wireEnd + margin(exchange.retries);
+                            : exchange.wireEnd + margin(patience);
     m_window[m_outstanding++] = exchange;
 }
 
@@ -383,8 +401,8 @@ void RoundScheduler::giveUp(std::size_t place, Time now)
     if (exchange.kind == ExchangeKind::Poll) {
         ++m_stats.unanswered;
         ++m_cycle.errors;
-        if (exchange.overlaps && exchange.retries == 0 && m_joints[exchange.joint].lossesInARow == 0)
-            m_pacer.trouble(now);
+        if (exchange.retries == 0 && m_joints[exchange.joint].lossesInARow == 0)
+            blame(exchange, now);
     }
     if (exchange.triesLeft <= 0) {
         lostReply(exchange, now);
@@ -406,6 +424,18 @@ void RoundScheduler::giveUp(std::size_t place, Time now)
         lostReply(exchange, now);
 }
 
+/// Two replies that run into each other are both lost. A single one has many possible causes.
+void RoundScheduler::blame(const Exchange& exchange, Time now)
+{
+    using Loss = DuplexPacer::Loss;
+    const bool isPair = exchange.number == m_lastLoss.number + 1 && m_garbageAt >= m_lastLoss.sendStart;
+    const Loss loss = !exchange.overlaps ? Loss::Alone : isPair ? Loss::Collision : Loss::Single;
+    if (loss == Loss::Collision)
+        ++m_stats.collisions;
+    m_pacer.lost(loss, now);
+    m_lastLoss = {exchange.number, exchange.sendStart};
+}
+
 void RoundScheduler::lostReply(const Exchange& exchange, Time now)
 {
     if (exchange.kind == ExchangeKind::Operation) {
@@ -417,6 +447,7 @@ void RoundScheduler::lostReply(const Exchange& exchange, Time now)
     ++m_stats.lost;
     auto& record = m_joints[exchange.joint];
     ++record.lossesInARow;
+    record.lastLoss = now;
     if ((record.isSilent && !record.isAwaited) || record.lossesInARow < m_settings.lossesToSilent)
         return;
     becomeSilent(exchange.joint, now, Silence::Lost);
@@ -478,13 +509,8 @@ std::uint64_t RoundScheduler::badBytes() const
 
 void RoundScheduler::noteGarbage(std::uint64_t badBytesBefore, Time now)
 {
-    if (badBytes() == badBytesBefore || m_stats.duplexPolls == m_duplexAtGarbage)
-        return;
-    m_duplexAtGarbage = m_stats.duplexPolls; // once a lump
-    if (!overlapsAllowed(now))
-        return;
-    ++m_stats.collisions;
-    m_pacer.trouble(now);
+    if (badBytes() != badBytesBefore)
+        m_garbageAt = now;
 }
 
 void RoundScheduler::takePackets(Time now)
@@ -492,6 +518,14 @@ void RoundScheduler::takePackets(Time now)
     herkulex::PacketView packet;
     while (m_parser.next(packet))
         match(packet, now);
+}
+
+/// A reply that is there before its request can have been answered is another's, under a wrong ID.
+bool RoundScheduler::isTooEarly(const Exchange& exchange, Time now) const
+{
+    if (exchange.kind != ExchangeKind::Poll || !exchange.overlaps)
+        return false;
+    return now < exchange.wireEnd + m_pacer.delay(exchange.joint) / 2;
 }
 
 void RoundScheduler::match(const herkulex::PacketView& packet, Time now)
@@ -505,7 +539,8 @@ void RoundScheduler::match(const herkulex::PacketView& packet, Time now)
         if (!e.expectsReply || packet.request() != e.command || packet.id != e.id)
             return false;
         const bool reads = e.command == Command::RamRead || e.command == Command::EepRead;
-        return !reads || (isRead && read.address == e.address && read.bytes.size() == e.length);
+        return (!reads || (isRead && read.address == e.address && read.bytes.size() == e.length))
+               && !isTooEarly(e, now);
     };
     const auto end = m_window.begin() + static_cast<std::ptrdiff_t>(m_outstanding);
     const auto found = std::find_if(m_window.begin(), end, fits);
@@ -517,6 +552,7 @@ void RoundScheduler::match(const herkulex::PacketView& packet, Time now)
     forget(static_cast<std::size_t>(found - m_window.begin()));
     m_worstReply = std::max(m_worstReply, now - exchange.wireEnd);
     m_repliesSeen = true;
+    m_lastAnswer = now;
     record(exchange, ExchangeEnd::Answered, now);
     if (exchange.kind == ExchangeKind::Operation) {
         if (const auto joint = m_jointOfId[packet.id]; joint >= 0)
@@ -541,8 +577,10 @@ void RoundScheduler::takeLate(const herkulex::PacketView& packet, const Fits& fi
     }
     const auto end = m_repeats.begin() + static_cast<std::ptrdiff_t>(m_repeatCount);
     const auto found = std::find_if(m_repeats.begin(), end, fits);
-    if (found == end)
+    if (found == end) {
+        ++m_stats.unexpected;
         return;
+    }
     const Exchange exchange = *found;
     std::move(found + 1, end, found);
     --m_repeatCount;

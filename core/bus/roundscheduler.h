@@ -100,6 +100,7 @@ private:
         int triesLeft = 0;
         std::uint16_t retries = 0;
         std::uint64_t cycle = 0;
+        std::uint64_t number = 0; ///< counts all that were sent
         Time sendStart;
         Time sendEnd;
         Time wireEnd; ///< when the reply is over if the servo answers at once
@@ -127,6 +128,7 @@ private:
         Time lastSample;
         Time nextProbe;
         int lossesInARow = 0;
+        Time lastLoss;
         bool isSilent = false;
         bool isAwaited = false; ///< silent because it was restarted: told only when it does not come back
         bool hasGoal = false;
@@ -175,7 +177,7 @@ private:
     /// The next joint of the poll list whose turn it is; -1: none in this cycle.
     int nextToPoll(Time now);
     Exchange pollOf(std::size_t joint) const;
-    bool isAskedAlready(const Exchange& poll) const;
+    bool isAskedAlready(std::size_t joint) const;
     bool isOperationStarved(Time now) const;
     bool overlapsAllowed(Time now) const;
     bool isVitalsDue(Time now) const;
@@ -202,6 +204,7 @@ private:
     bool hasOperationUnderWay() const;
     void record(const Exchange& exchange, ExchangeEnd end, Time replyEnd);
     void takePackets(Time now);
+    bool isTooEarly(const Exchange& exchange, Time now) const;
     void match(const herkulex::PacketView& packet, Time now);
     template <typename Fits>
     void takeLate(const herkulex::PacketView& packet, const Fits& fits, Time now);
@@ -213,6 +216,7 @@ private:
     void decodeArrived();
     void decodePoll();
     void decodeVitals();
+    void blame(const Exchange& exchange, Time now);
     void lostReply(const Exchange& exchange, Time now);
     void heard(std::uint16_t joint, Time now);
     enum class Silence { Lost, Restarting, Muted };
@@ -280,6 +284,8 @@ private:
     std::size_t m_vitalsNext = 0;
     Duration m_worstReply{0}; ///< decaying maximum of reply lateness beyond the wire time
     bool m_repliesSeen = false;
+    Time m_lastAnswer; ///< of any servo
+    std::uint16_t m_lastPolled = 0;
 
     std::array<Exchange, kMostOutstanding> m_window{}; ///< sent and not answered, oldest first
     std::size_t m_outstanding = 0;
@@ -287,7 +293,13 @@ private:
     std::size_t m_repeatCount = 0;
     Exchange m_nextPoll; ///< waits for the reply line
     bool m_hasNextPoll = false;
-    std::uint64_t m_duplexAtGarbage = 0;
+    std::uint64_t m_exchangeCount = 0;
+    Time m_garbageAt; ///< when bytes last came that made no packet
+    struct
+    {
+        std::uint64_t number = 0;
+        Time sendStart;
+    } m_lastLoss; ///< the last poll that was not answered at its first try
     DuplexPacer m_pacer;
     Time m_partSince; ///< since when the parser waits for the rest of a packet
     Arrived m_arrived;

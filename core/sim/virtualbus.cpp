@@ -14,6 +14,36 @@ constexpr double kReplyJitter = 10e-6; // s
 constexpr std::size_t kWarmEvents = 64;
 constexpr std::size_t kWarmReplies = 256;
 constexpr std::size_t kWarmBytes = 8192;
+constexpr std::size_t kIdPlace = 3;
+constexpr std::size_t kCommandPlace = 4;
+/// Two servos with one ID do not answer at quite the same moment.
+constexpr Duration kOtherServosDelay = 30us;
+
+void sign(Frame& frame)
+{
+    const Checksums sums = checksums(frame.size, frame.bytes[kIdPlace], frame.bytes[kCommandPlace],
+                                     frame.span().subspan(kHeaderSize));
+    frame.bytes[kHeaderSize - 2] = sums.cs1;
+    frame.bytes[kHeaderSize - 1] = sums.cs2;
+}
+
+/// The same reply under an ID that was not asked.
+Frame renamed(Frame frame)
+{
+    frame.bytes[kIdPlace] =
+        static_cast<std::uint8_t>(frame.bytes[kIdPlace] == ServoId::kMax ? 0 : frame.bytes[kIdPlace] + 1);
+    sign(frame);
+    return frame;
+}
+
+/// The same reply as a servo gives it that stands elsewhere.
+Frame fromAnother(Frame frame)
+{
+    for (std::size_t i = kHeaderSize + 2; i + 2 < frame.size; ++i)
+        frame.bytes[i] ^= 0x15;
+    sign(frame);
+    return frame;
+}
 
 } // namespace
 
@@ -45,6 +75,61 @@ void VirtualBus::plugIn(std::size_t index, Time now)
     m_earsAreStale = true;
 }
 
+// ---- faults
+
+void VirtualBus::setFaults(const sim::Faults& faults, Time now)
+{
+    for (const std::uint8_t id : m_faults.ids()) {
+        for (std::size_t i = 0; i < m_nodes.size(); ++i) {
+            if (m_nodes[i].servo.id() != id)
+                continue;
+            m_nodes[i].servo.setDeaf(false);
+            if (!m_nodes[i].servo.isPlugged())
+                plugIn(i, now);
+        }
+    }
+    m_faults = faults;
+    m_faults.begin(now);
+    m_spoiled.reserve(kWarmBytes);
+}
+
+void VirtualBus::doFault(const sim::Faults::Edge& edge)
+{
+    using sim::FaultKind;
+    if (edge.kind == FaultKind::Vanish && edge.begins) {
+        m_replyCount = 0; // nobody is there to take what was on its way
+        m_arrived.clear();
+    }
+    for (std::size_t i = 0; i < m_nodes.size(); ++i) {
+        VirtualServo& servo = m_nodes[i].servo;
+        if (servo.id() != edge.id)
+            continue;
+        if (edge.kind == FaultKind::Dead)
+            servo.setDeaf(edge.begins);
+        else if (edge.kind == FaultKind::BrownOut && edge.begins && !edge.isMoment)
+            servo.unplug();
+        else if (edge.kind == FaultKind::BrownOut)
+            plugIn(i, edge.time);
+    }
+}
+
+/// Sends what a servo would answer if it were asked for its status.
+void VirtualBus::babble(std::uint8_t id, Time when)
+{
+    for (Node& node : m_nodes) {
+        if (node.servo.id() != id || !node.servo.isPlugged())
+            continue;
+        Frame reply;
+        const PacketView view{id, static_cast<std::uint8_t>(Command::Stat), {}};
+        if (!node.servo.handle(view, when, reply))
+            continue;
+        const int baud = node.servo.baud();
+        const Time start = std::max(when, node.sendsUntil);
+        node.sendsUntil = start + wireTime(reply.size, baud);
+        addReply(reply, start, baud);
+    }
+}
+
 // ---- requests
 
 void VirtualBus::updateEars()
@@ -69,8 +154,24 @@ void VirtualBus::hostBytes(std::span<const std::uint8_t> bytes, Time arrival, in
     if (m_earsAreStale)
         updateEars();
     m_hostBaud = hostBaud;
-    const Time start = std::max(m_lineFree, arrival);
-    m_lineFree = start + wireTime(bytes.size(), hostBaud);
+    if (m_faults.isPortGone(arrival))
+        return;
+    const Time start = m_faults.afterStall(std::max(m_lineFree, arrival));
+    m_spoiled.clear();
+    const std::uint8_t id = bytes.size() > kIdPlace ? bytes[kIdPlace] : ServoId::kBroadcast;
+    Time begin = start;
+    for (const auto& piece : m_faults.spoil(true, id, bytes, start, wireTime(1, hostBaud), m_spoiled)) {
+        begin += piece.delay;
+        const auto part = std::span(m_spoiled).subspan(piece.begin, piece.end - piece.begin);
+        sendRequest(part, begin);
+        begin += wireTime(part.size(), hostBaud);
+    }
+    m_lineFree = std::max(begin, start + wireTime(bytes.size(), hostBaud));
+}
+
+void VirtualBus::sendRequest(std::span<const std::uint8_t> bytes, Time start)
+{
+    const int hostBaud = m_hostBaud;
     for (const auto& ear : m_ears) {
         int rate = hostBaud;
         std::span<const std::uint8_t> heard = bytes;
@@ -144,7 +245,26 @@ void VirtualBus::noticeGarbage(Ear& ear, Time now)
 
 void VirtualBus::advance(Time now)
 {
-    while (m_eventCount > 0 && m_events.front().due <= now) {
+    for (;;) {
+        const Time heard = m_eventCount > 0 ? m_events.front().due : Time::max();
+        const Time edge = m_faults.nextEdge();
+        const Time babbled = m_faults.nextBabble();
+        const Time first = std::min({heard, edge, babbled});
+        if (first > now || first == Time::max())
+            break;
+        if (first == edge) {
+            sim::Faults::Edge fault;
+            m_faults.takeEdge(now, fault);
+            doFault(fault);
+            continue;
+        }
+        if (first == babbled) {
+            Time when;
+            std::uint8_t id = 0;
+            m_faults.takeBabble(now, when, id);
+            babble(id, when);
+            continue;
+        }
         const Event event = m_events.front();
         std::move(m_events.begin() + 1, m_events.begin() + static_cast<std::ptrdiff_t>(m_eventCount),
                   m_events.begin());
@@ -180,6 +300,7 @@ void VirtualBus::perform(const Event& event)
 Time VirtualBus::nextEvent() const
 {
     Time next = m_eventCount > 0 ? m_events.front().due : Time::max();
+    next = std::min({next, m_faults.nextEdge(), m_faults.nextBabble()});
     for (const auto& ear : m_ears) {
         if (ear->hasGarbage)
             next = std::min(next, ear->garbageSince + garbagePeriod(*ear));
@@ -194,7 +315,36 @@ void VirtualBus::queueReply(Node& node, const Frame& frame, int baud, Time asked
     const Duration delay = node.replyDelay;
     const Duration jitter = fromSeconds(m_random.symmetric() * std::min(kReplyJitter, toSeconds(delay)));
     const Time start = std::max(asked + delay + jitter, node.sendsUntil);
+    const std::uint8_t id = node.servo.id();
     node.sendsUntil = start + wireTime(frame.size, baud);
+    if (m_faults.isToBeRenamed(id, start))
+        sendReply(renamed(frame), id, start, baud);
+    else
+        sendReply(frame, id, start, baud);
+    if (m_faults.isDoubled(id))
+        addReply(fromAnother(frame), start + kOtherServosDelay, baud);
+}
+
+void VirtualBus::sendReply(const Frame& frame, std::uint8_t id, Time start, int baud)
+{
+    m_spoiled.clear();
+    Time begin = start;
+    for (const auto& piece : m_faults.spoil(false, id, frame.span(), start, wireTime(1, baud), m_spoiled)) {
+        begin += piece.delay;
+        Frame part;
+        part.size = static_cast<std::uint8_t>(std::min(piece.end - piece.begin, part.bytes.size()));
+        std::copy_n(m_spoiled.begin() + static_cast<std::ptrdiff_t>(piece.begin), part.size,
+                    part.bytes.begin());
+        if (part.size > 0)
+            addReply(part, begin, baud);
+        begin += wireTime(part.size, baud);
+    }
+}
+
+void VirtualBus::addReply(const Frame& frame, Time start, int baud)
+{
+    if (m_faults.isPortGone(start))
+        return;
     if (m_replyCount == m_replies.size())
         m_replies.resize(2 * m_replies.size());
     std::size_t place = m_replyCount++;
@@ -219,6 +369,8 @@ Time VirtualBus::nextReply() const
 {
     Time end = Time::max();
     firstBurst(end);
+    if (end != Time::max())
+        end = m_faults.afterStall(end);
     return m_arrived.empty() ? end : Time::min();
 }
 
@@ -240,7 +392,8 @@ void VirtualBus::receiveBurst(std::size_t count)
 std::size_t VirtualBus::takeDue(Time now, std::span<std::uint8_t> out)
 {
     Time end;
-    for (std::size_t count = firstBurst(end); count > 0 && end <= now; count = firstBurst(end)) {
+    for (std::size_t count = firstBurst(end); count > 0 && m_faults.afterStall(end) <= now;
+         count = firstBurst(end)) {
         receiveBurst(count);
         std::move(m_replies.begin() + static_cast<std::ptrdiff_t>(count),
                   m_replies.begin() + static_cast<std::ptrdiff_t>(m_replyCount), m_replies.begin());

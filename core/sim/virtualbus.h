@@ -11,6 +11,7 @@
 
 #include "core/base/time.h"
 #include "core/protocol/herkulex/packet.h"
+#include "core/sim/faults.h"
 #include "core/sim/random.h"
 #include "core/sim/requestreceiver.h"
 #include "core/sim/serialwave.h"
@@ -46,6 +47,13 @@ public:
     /// included.
     void plugIn(std::size_t index, Time now);
     void brownOut(std::size_t index, Time now) { plugIn(index, now); }
+
+    /// Puts faults in place, whose moments count from `now`, instead of earlier ones, whose lasting troubles
+    /// end.
+    void setFaults(const sim::Faults& faults, Time now);
+    const sim::Faults& faults() const { return m_faults; }
+    /// The port is gone: whoever owns it closes it, and makes it again when this says false.
+    bool isPortGone(Time now) const { return m_faults.isPortGone(now); }
 
     /// The host wrote `bytes` at `arrival` at its rate; they follow what is still on the line.
     void hostBytes(std::span<const std::uint8_t> bytes, Time arrival, int hostBaud);
@@ -96,6 +104,11 @@ private:
         Time end() const { return start + wireTime(frame.size, baud); }
     };
 
+    void doFault(const sim::Faults::Edge& edge);
+    void babble(std::uint8_t id, Time when);
+    void sendRequest(std::span<const std::uint8_t> bytes, Time start);
+    void sendReply(const herkulex::Frame& frame, std::uint8_t id, Time start, int baud);
+    void addReply(const herkulex::Frame& frame, Time start, int baud);
     void updateEars();
     void listen(Ear& ear, std::uint8_t byte, Time end);
     void queueEvent(const Ear& ear, bool isGood, Time due);
@@ -122,6 +135,8 @@ private:
     std::vector<sim::SerialWave> m_waves;
     std::vector<std::uint8_t> m_heard;   ///< scratch: a batch as a foreign rate hears it
     std::vector<std::uint8_t> m_arrived; ///< at the host, not yet taken
+    sim::Faults m_faults;
+    std::vector<std::uint8_t> m_spoiled; ///< scratch: a packet with its faults
 };
 
 } // namespace core

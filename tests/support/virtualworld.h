@@ -5,6 +5,7 @@
 #include <cmath>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/bus/roundscheduler.h"
@@ -73,6 +74,7 @@ public:
     {
         const core::Time end = now + time;
         while (now < end) {
+            followPort();
             const auto action = scheduler->next(now);
             if (action.kind == core::bus::RoundScheduler::Action::Kind::Write) {
                 written.push_back({now, {action.bytes.begin(), action.bytes.end()}, baud});
@@ -83,10 +85,9 @@ public:
                 baud = action.baud;
                 continue;
             }
-            const core::Time reply =
-                bus.nextReply() == core::Time::max() ? core::Time::max() : bus.nextReply() + hostLatency;
             longestWait = std::max(longestWait, action.until - now);
-            core::Time next = std::min({action.until, bus.nextEvent(), reply, end, noiseDue()});
+            const core::Time wake = action.until + drawJitter();
+            core::Time next = std::min({wake, bus.nextEvent(), handedOver(), end, noiseDue(), m_reopenAt});
             if (next <= now)
                 next = now + std::chrono::microseconds(1);
             now = next;
@@ -94,7 +95,8 @@ public:
                 flush();
             bus.advance(now);
             std::array<std::uint8_t, 1024> buffer;
-            while (const auto count = bus.takeDue(now - hostLatency, buffer)) {
+            while (const auto count = bus.takeDue(reachedHost(), buffer)) {
+                m_jitter = drawJitter();
                 std::vector<std::uint8_t> bytes(buffer.begin(),
                                                 buffer.begin() + static_cast<std::ptrdiff_t>(count));
                 if (!spoil || spoil(bytes))
@@ -282,7 +284,11 @@ public:
     std::unique_ptr<core::bus::RoundScheduler> scheduler;
     core::Time now;
     int baud = 115200;
-    core::Duration hostLatency{0};                         ///< an adapter that hands bytes over late
+    core::Duration hostLatency{0}; ///< an adapter that hands bytes over late
+    core::Duration hostJitter{0};  ///< up to so much later still, and so late wakes the host
+    std::uint64_t jitterSeed = 1;  ///< to be set before the first use
+    core::Duration lumps{0};       ///< an adapter that hands bytes over only so often
+    core::Duration reopenPause = std::chrono::milliseconds(200); ///< until a port that is back is noticed
     std::function<bool(std::vector<std::uint8_t>&)> spoil; ///< may change incoming bytes; false drops them
     std::function<void()> watch;                           ///< called whenever time has moved
     std::function<void(const core::bus::ExchangeRecord&)> onExchange;
@@ -294,8 +300,52 @@ public:
     std::vector<core::bus::Event> events;
     std::vector<Written> written;
     bool accepted = false;
+    bool isPortOpen = true;
 
 private:
+    core::Duration drawJitter()
+    {
+        if (hostJitter == core::Duration::zero())
+            return core::Duration::zero();
+        if (!m_jitterRandom)
+            m_jitterRandom.emplace(jitterSeed);
+        // Mostly short, now and then long, as a scheduler's.
+        const double share = (m_jitterRandom->symmetric() + 1.0) / 2.0;
+        return core::fromSeconds(core::toSeconds(hostJitter) * share * share * share);
+    }
+    /// When the next reply is handed to the host.
+    core::Time handedOver() const
+    {
+        const core::Time due = bus.nextReply();
+        if (due == core::Time::max() || due == core::Time::min())
+            return due;
+        if (lumps == core::Duration::zero())
+            return due + hostLatency + m_jitter;
+        const auto since = due.time_since_epoch();
+        return core::Time{(since + lumps - core::Duration(1)) / lumps * lumps};
+    }
+    /// Bytes that had arrived by this time are with the host by now.
+    core::Time reachedHost() const
+    {
+        return lumps == core::Duration::zero() ? now - hostLatency - m_jitter
+                                               : core::Time{now.time_since_epoch() / lumps * lumps};
+    }
+    /// What BusThread does when the port goes and when it is there again.
+    void followPort()
+    {
+        if (bus.isPortGone(now)) {
+            if (isPortOpen)
+                scheduler->linkLost(now);
+            isPortOpen = false;
+            m_reopenAt = core::Time::max();
+        } else if (!isPortOpen && m_reopenAt == core::Time::max()) {
+            m_reopenAt = now + reopenPause;
+        } else if (!isPortOpen && now >= m_reopenAt) {
+            m_reopenAt = core::Time::max();
+            isPortOpen = true;
+            scheduler->linkOpened(now);
+        }
+    }
     core::Time noiseDue() const
     {
         // While a reply is on the line its bytes arrive together, and so does what happened to them.
@@ -317,6 +367,9 @@ private:
         }
     }
 
+    core::Time m_reopenAt = core::Time::max();
+    core::Duration m_jitter{0}; ///< of the next reply
+    std::optional<core::sim::Random> m_jitterRandom;
     double m_noiseRate = 0.0; ///< bytes a second
     core::sim::Random m_noiseRandom{1};
     core::Time m_noiseAt;
