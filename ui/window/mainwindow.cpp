@@ -26,6 +26,7 @@
 #include "ui/panels/ftlist.h"
 #include "ui/panels/jointpanel.h"
 #include "ui/panels/operationpanel.h"
+#include "ui/panels/packetlogpanel.h"
 #include "ui/panels/stopbanner.h"
 #include "ui/panels/stopbutton.h"
 #include "ui/plots/plotpanel.h"
@@ -314,7 +315,20 @@ void MainWindow::buildDocks()
     addDockWidget(Qt::BottomDockWidgetArea, operationDock);
     tabifyDockWidget(dock, operationDock);
     operationDock->hide();
-    for (QDockWidget* each : {dock, ftDock, operationDock})
+    auto* packets = new PacketLogPanel(m_session, this, m_prompts.get());
+    auto* packetDock = new QDockWidget(tr("Packets"), this);
+    packetDock->setObjectName(QStringLiteral("packetDock"));
+    packetDock->setWidget(packets);
+    addDockWidget(Qt::BottomDockWidgetArea, packetDock);
+    tabifyDockWidget(dock, packetDock);
+    packetDock->hide();
+    connect(packets, &PacketLogPanel::told, this, [this](core::Severity severity, const QString& sentence) {
+        m_notifications->takeBack({core::Cause::Kind::Export, -1});
+        m_notifications->notify(
+            severity, sentence,
+            {severity == core::Severity::Info ? core::Cause::Kind::None : core::Cause::Kind::Export});
+    });
+    for (QDockWidget* each : {dock, ftDock, operationDock, packetDock})
         addDockButton(each);
     resizeDocks({dock}, {150}, Qt::Vertical);
     resizeDocks({ftDock}, {250}, Qt::Horizontal);
