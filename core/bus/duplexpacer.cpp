@@ -40,7 +40,7 @@ void DuplexPacer::measured(std::size_t joint, Duration delay)
     const Duration above = delay - known.low;
     known.scatter += (above - known.scatter) / kMean;
     // One late wake of the host says little of the servos, however late it is.
-    m_scatter += (std::min(above, 2 * kMaxGuard) - m_scatter) / kMean;
+    m_scatter += (std::min(above, kLate) - m_scatter) / kMean;
     known.seen = std::min(known.seen + 1, kSeenEnough);
     m_collisions = std::max(0.0, m_collisions - kCollisionFade);
     m_singles = std::max(0.0, m_singles - kSingleFade);
@@ -52,7 +52,7 @@ void DuplexPacer::measured(std::size_t joint, Duration delay)
 
 Duration DuplexPacer::guard() const
 {
-    return std::max(kMinGuard, m_scatter) + m_extra;
+    return std::max(kMinGuard, 2 * m_scatter) + m_extra;
 }
 
 bool DuplexPacer::mayOverlap(std::size_t lastJoint, std::size_t joint, Time now) const

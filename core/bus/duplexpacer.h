@@ -24,8 +24,11 @@ class DuplexPacer
 {
 public:
     static constexpr Duration kMinGuard = 25us;
-    /// A guard longer than this wins nothing.
-    static constexpr Duration kMaxGuard = 600us;
+    /// Where replies scatter so much that a longer guard were needed, overlapping wins little and collides
+    /// often: a busy host, or an adapter that hands replies over in lumps.
+    static constexpr Duration kMaxGuard = 200us;
+    /// A reply this late is not expected any more.
+    static constexpr Duration kLate = 600us;
 
     void reset();
 

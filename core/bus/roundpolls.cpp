@@ -208,7 +208,7 @@ Time RoundScheduler::replyLineFree(Time now) const
         const auto& e = m_window[i];
         const bool isKnown = overlapsAllowed(now) && m_pacer.mayOverlap(e.joint, e.joint, now);
         free = std::max(free,
-                        isKnown ? e.wireEnd + m_pacer.delay(e.joint) + DuplexPacer::kMaxGuard : e.deadline);
+                        isKnown ? e.wireEnd + m_pacer.delay(e.joint) + DuplexPacer::kLate : e.deadline);
     }
     return free;
 }

@@ -398,9 +398,11 @@ void Session::Private::drain(Time now)
     bus->drainExchanges(kEventBudget, [this](const bus::ExchangeRecord& record) { monitor.add(record); });
     bus->drainCycles(kEventBudget, [this](const bus::CycleRecord& record) { monitor.add(record); });
     bus->drainWire(kEventBudget, [this](const bus::WireChunk& chunk) {
+        packets.take(chunk);
         if (wireTap)
             wireTap(chunk);
     });
+    packets.tick(now);
     bus->drain(kEventBudget, [this](const bus::Event& event) {
         if (operation == nullptr || !operation->talk->handle(event))
             std::visit([this](const auto& e) { handle(e); }, event);

@@ -86,6 +86,13 @@ struct Session::Private
     bus::Stats stats;
     BusMonitor monitor;
     std::function<void(const bus::WireChunk&)> wireTap;
+    PacketLog packets;
+    struct HandOrder
+    {
+        HandPacket packet;
+        PacketDone done;
+    };
+    std::map<bus::RequestId, HandOrder> handPackets;
 
     std::vector<Joint> joints;
     std::map<int, DeviceImage> heldImages; ///< registers of the servos on this link, by ID
@@ -162,6 +169,8 @@ struct Session::Private
     void handle(const bus::FoundEvent& event);
     void handle(const bus::ScanProgress& progress);
     void torqueAnswered(const PendingTorque& asked, const bus::Reply& reply);
+    void handPacketAnswered(const HandOrder& order, const bus::Reply& reply);
+    void dropHandPackets();
     void identify(std::uint16_t joint);
     void askShape(std::size_t joint);
     void takeShape(std::size_t joint);

@@ -53,6 +53,7 @@ void Session::Private::startBus()
     bus.reset();
     for (const Cause::Kind kind : kJointCauses)
         mend(kind); // what still holds is told again
+    dropHandPackets();
     shapeRequests.clear();
     torqueRequests.clear();
     clearRequests.clear();
@@ -127,6 +128,7 @@ void Session::disconnectFrom()
         d->mend(kind);
     d->mend(Cause::Kind::LinkLost);
     d->mend(Cause::Kind::PortNotOpened);
+    d->dropHandPackets();
     d->shapeRequests.clear();
     d->sensors.clear();
     d->simulator.reset();

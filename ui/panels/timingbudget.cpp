@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/session/schedule.h"
 #include "ui/panels/timingbudgetchart.h"
 #include "ui/panels/timingwords.h"
 
@@ -49,20 +50,6 @@ enum QuantityColumn { What, Measured, PredictedNow, Difference, PredictedOther, 
 std::size_t dataBytes(PollContent content)
 {
     return content == PollContent::Motion ? 4 : content == PollContent::MotionAndPwm ? 8 : 16;
-}
-
-/// What the polls of the newest cycle that has any read.
-PollContent contentOf(const core::Timeline& timeline)
-{
-    for (std::size_t i = timeline.size(); i-- > 0 && timeline.size() - i <= kMeasuredCycles;) {
-        for (const auto& e : timeline.at(i).exchanges) {
-            if (e.kind == ExchangeKind::Poll)
-                return e.bytesIn <= kReplyHead + 4   ? PollContent::Motion
-                       : e.bytesIn <= kReplyHead + 8 ? PollContent::MotionAndPwm
-                                                     : PollContent::Detailed;
-        }
-    }
-    return core::bus::ScheduleSettings().content;
 }
 
 QTableWidget* makeTable(QWidget* parent, const char* objectName, const QString& name, int rows,
@@ -183,9 +170,7 @@ BudgetInput budgetInputOf(core::Session& session)
     BudgetInput input;
     const bool isOpen = session.linkState() == core::LinkState::Connected;
     const auto& timeline = session.busMonitor().timeline();
-    input.schedule.baud = isOpen ? session.linkBaud() : session.array().baud;
-    input.schedule.period = core::fromSeconds(session.array().schedule.period);
-    input.schedule.content = contentOf(timeline);
+    input.schedule = core::scheduleOf(session.array(), isOpen ? session.linkBaud() : session.array().baud);
     for (int i = 0; i < session.jointCount(); ++i) {
         if (session.joint({static_cast<std::uint16_t>(i)}).answers)
             ++input.joints;

@@ -26,6 +26,8 @@
 #include "ui/panels/ftlist.h"
 #include "ui/panels/jointpanel.h"
 #include "ui/panels/operationpanel.h"
+#include "ui/panels/packetlogpanel.h"
+#include "ui/panels/schedulepanel.h"
 #include "ui/panels/stopbanner.h"
 #include "ui/panels/stopbutton.h"
 #include "ui/panels/timingpanel.h"
@@ -324,6 +326,16 @@ void MainWindow::buildDocks()
     addDockWidget(Qt::BottomDockWidgetArea, operationDock);
     tabifyDockWidget(dock, operationDock);
     operationDock->hide();
+    auto* packets = new PacketLogPanel(m_session, this, m_prompts.get());
+    m_timing->addPage(packets, tr("Packets"), tr("Every packet both ways, decoded; send one by hand."));
+    m_timing->addPage(new SchedulePanel(m_session, this), tr("Schedule"),
+                      tr("The parameters of a cycle; an edit acts between two cycles."));
+    connect(packets, &PacketLogPanel::told, this, [this](core::Severity severity, const QString& sentence) {
+        m_notifications->takeBack({core::Cause::Kind::Export, -1});
+        m_notifications->notify(
+            severity, sentence,
+            {severity == core::Severity::Info ? core::Cause::Kind::None : core::Cause::Kind::Export});
+    });
     for (QDockWidget* each : {dock, ftDock, operationDock})
         addDockButton(each);
     resizeDocks({dock}, {150}, Qt::Vertical);
