@@ -404,6 +404,8 @@ private slots:
         QTRY_VERIFY(m_session->joint({5}).hasSample);
         for (const Workspace workspace : {Workspace::Operate, Workspace::Configure}) {
             m_window->showWorkspace(workspace);
+            QTest::qWait(50);
+            QTRY_VERIFY_WITH_TIMEOUT(!m_session->isOperating(), 30'000); // its registers are read by itself
             QCoreApplication::processEvents();
             // Where everything one could click stands, but for what comes and goes in the strip itself.
             const auto places = [&] {
