@@ -19,7 +19,7 @@ class PacketLogModel final : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Column { TimeColumn, Gap, Direction, Joint, Command, Decoded, RoundTrip, Bytes, ColumnCount };
+    enum Column { TimeColumn, Gap, Direction, Joint, Command, RoundTrip, Decoded, Bytes, ColumnCount };
 
     explicit PacketLogModel(core::Session& session, QObject* parent = nullptr);
 

@@ -56,8 +56,9 @@ PacketLogPanel::PacketLogPanel(core::Session& session, QWidget* parent, Prompts*
     QWidget* bar = buildBar();
     parts->addWidget(buildTable());
     parts->addWidget(buildDetail());
-    parts->setStretchFactor(0, 5);
+    parts->setStretchFactor(0, 3);
     parts->setStretchFactor(1, 2);
+    parts->setSizes({600, 400}); // shares, until it is as wide as it is going to be
     m_counters = new QLabel(this);
     m_counters->setObjectName(QStringLiteral("packetCounters"));
     m_counters->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -172,7 +173,7 @@ QWidget* PacketLogPanel::buildTable()
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    const std::array widths{18, 9, 7, 17, 18, 52, 11, 40};
+    const std::array widths{17, 8, 7, 17, 17, 10, 52, 40};
     for (int column = 0; column < PacketLogModel::ColumnCount; ++column)
         m_table->setColumnWidth(column, digit * widths[static_cast<std::size_t>(column)]);
     m_pages->addWidget(m_empty);
@@ -216,9 +217,9 @@ QWidget* PacketLogPanel::buildDetail()
     m_fields->horizontalHeader()->setStretchLastSection(true);
     m_fields->horizontalHeader()->setHighlightSections(false);
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    m_fields->setColumnWidth(FieldBytes, digit * 9);
-    m_fields->setColumnWidth(FieldName, digit * 19);
-    m_fields->setColumnWidth(FieldValue, digit * 15);
+    m_fields->setColumnWidth(FieldBytes, digit * 7);
+    m_fields->setColumnWidth(FieldName, digit * 17);
+    m_fields->setColumnWidth(FieldValue, digit * 13);
     auto* layout = new QVBoxLayout(detail);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_headline);
