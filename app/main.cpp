@@ -65,6 +65,7 @@ Usage:
   servodeck export-csv ARRAY [--out FILE]  the joints as a table
   servodeck sim [--array FILE | --servos N | --ids LIST] [--model M] [--baud B]
                 [--link PATH] [--seed S] [--ft PORT]
+                [--faults SPEC] [--list-faults]
                                            serve a virtual array on a pty; its path is printed
   servodeck bench bus [--servos N] [--baud B] [--seconds S] [--json]
                                            polling against the limit of the wire

@@ -80,7 +80,46 @@ core::Result<core::SimulatorSettings> settingsFrom(const QCommandLineParser& par
     if (!ok)
         return core::Error{core::Errc::BadArgument, QStringLiteral("--seed takes a whole number from 0.")};
     settings.linkPath = parser.value(QStringLiteral("link"));
+    if (parser.isSet(QStringLiteral("faults"))) {
+        const auto faults = core::sim::Faults::parse(parser.value(QStringLiteral("faults")));
+        if (!faults)
+            return faults.error();
+        settings.faults = *faults;
+        if (faults->vanishes() && settings.linkPath.isEmpty())
+            return core::Error{core::Errc::BadArgument,
+                               QStringLiteral("A port that vanishes comes back under another name: give it "
+                                              "one that stays, with --link PATH.")};
+        for (const std::uint8_t id : faults->ids()) {
+            if (std::none_of(settings.servos.begin(), settings.servos.end(),
+                             [id](const auto& servo) { return servo.id == id; }))
+                return core::Error{core::Errc::BadArgument,
+                                   QStringLiteral("--faults names the servo %1, which the virtual array does "
+                                                  "not have.")
+                                       .arg(id)};
+        }
+    }
     return settings;
+}
+
+/// What was done, kind by kind; each fault, if wanted.
+void tellFaults(const core::sim::Faults& faults, bool each)
+{
+    for (std::size_t i = 0; i < core::sim::kFaultKinds; ++i) {
+        const auto kind = static_cast<core::sim::FaultKind>(i);
+        if (faults.count(kind) > 0)
+            print(QStringLiteral("faults %1 %2").arg(core::sim::nameOf(kind)).arg(faults.count(kind)));
+    }
+    if (!each)
+        return;
+    for (const auto& fault : faults.injected()) {
+        print(QStringLiteral("fault %1 %2 %3 id %4 %5 %6")
+                  .arg(core::toSeconds(fault.time - faults.start()), 0, 'f', 6)
+                  .arg(core::sim::nameOf(fault.kind),
+                       fault.isEnd ? QStringLiteral("ends") : QStringLiteral("begins"))
+                  .arg(fault.id)
+                  .arg(fault.isRequest ? QStringLiteral("request") : QStringLiteral("reply"))
+                  .arg(fault.place));
+    }
 }
 
 } // namespace
@@ -97,6 +136,8 @@ int sim(const QStringList& words)
     parser.addOption({QStringLiteral("link"), QString(), QStringLiteral("PATH")});
     parser.addOption({QStringLiteral("seed"), QString(), QStringLiteral("S"), QStringLiteral("1")});
     parser.addOption({QStringLiteral("ft"), QString(), QStringLiteral("PORT")});
+    parser.addOption({QStringLiteral("faults"), QString(), QStringLiteral("SPEC")});
+    parser.addOption({QStringLiteral("list-faults"), QString()});
     if (!parser.parse(words))
         return misuse(parser.errorText() + QLatin1Char('.'));
     if (!parser.positionalArguments().isEmpty())
@@ -131,7 +172,9 @@ int sim(const QStringList& words)
         return code; // nobody could learn the path
     int received = 0;
     sigwait(&awaited, &received);
-    return Done;
+    (*simulator)->stop();
+    tellFaults((*simulator)->faults(), isSet("list-faults"));
+    return finish(Done);
 }
 
 } // namespace cli

@@ -19,8 +19,11 @@ constexpr double kSingleFade = 1.0 / 8.0;
 constexpr int kLossesAloneToBlame = 2;
 constexpr Duration kBlameless = 1s;
 constexpr std::uint64_t kForgiven = 20'000; ///< good replies in a row after which the guard may shrink
-constexpr int kCreep = 128;                 ///< replies in which a low that is too low has risen by 2/3
+constexpr int kCreep = 512;                 ///< replies in which a low that is too low has risen by 2/3
+constexpr Duration kMostCreep = 64us;
 constexpr int kMean = 64;
+constexpr Duration kLongestDelay = 2ms; ///< of a servo
+constexpr double kLumpy = 0.2;
 
 } // namespace
 
@@ -36,7 +39,9 @@ void DuplexPacer::measured(std::size_t joint, Duration delay)
     if (known.seen == 0 || delay < known.low)
         known.low = delay;
     else
-        known.low += (delay - known.low) / kCreep;
+        known.low += std::min(delay - known.low, kMostCreep) / kCreep; // one that is late says little
+    // Polls that wait for lumps fall into step with them: then the scatter is small and says nothing.
+    m_lumpy += ((delay > kLongestDelay ? 1.0 : 0.0) - m_lumpy) / kMean;
     const Duration above = delay - known.low;
     known.scatter += (above - known.scatter) / kMean;
     // One late wake of the host says little of the servos, however late it is.
@@ -58,7 +63,7 @@ Duration DuplexPacer::guard() const
 bool DuplexPacer::mayOverlap(std::size_t lastJoint, std::size_t joint, Time now) const
 {
     return !isResting(now) && m_joints[lastJoint].seen >= kSeenEnough && m_joints[joint].seen >= kSeenEnough
-           && guard() <= kMaxGuard;
+           && guard() <= kMaxGuard && m_lumpy < kLumpy;
 }
 
 Time DuplexPacer::earliest(std::size_t lastJoint, Time lastSent, Duration lastReply, std::size_t joint,

@@ -23,7 +23,7 @@ namespace core::bus {
 class DuplexPacer
 {
 public:
-    static constexpr Duration kMinGuard = 25us;
+    static constexpr Duration kMinGuard = 35us;
     /// Where replies scatter so much that a longer guard were needed, overlapping wins little and collides
     /// often: a busy host, or an adapter that hands replies over in lumps.
     static constexpr Duration kMaxGuard = 200us;
@@ -62,10 +62,11 @@ private:
         Duration scatter{0}; ///< mean of what is above low
         int seen = 0;
     };
-    static constexpr int kSeenEnough = 4;
+    static constexpr int kSeenEnough = 12;
 
     std::array<Joint, kMaxJoints> m_joints{};
     Duration m_scatter{0}; ///< mean over all joints
+    double m_lumpy = 0.0;  ///< share of delays no servo has: an adapter that hands over in lumps
     Duration m_extra{0};   ///< added to the guard after trouble
     Time m_restUntil;
     Duration m_rest{0};

@@ -16,6 +16,7 @@ using herkulex::Command;
 
 constexpr Duration kTypicalReplyDelay = 500us;
 constexpr Duration kMostMargin = 60ms;
+constexpr Duration kPrompt = 2ms;
 /// The largest packet a part of a packet can be the head of takes this long beyond its time on the wire.
 constexpr Duration kPartPatience = 3ms;
 constexpr std::size_t kLargestReply = 100;
@@ -48,7 +49,7 @@ bool RoundScheduler::fits(Time now, std::size_t requestBytes, std::size_t replyB
 void RoundScheduler::beginReadRound(Time now)
 {
     m_round = Round::Read;
-    m_cycle.readStart = now;
+    m_cycle.readStart = std::max(now, m_cycle.jogEnd);
     if (m_settings.readPeriod > Duration::zero())
         m_readEnd = std::min(m_readEnd, std::max(now, m_jogQuietUntil) + m_settings.readPeriod);
 }
@@ -56,7 +57,7 @@ void RoundScheduler::beginReadRound(Time now)
 void RoundScheduler::endReadRound(Time now)
 {
     m_round = Round::Cm;
-    m_cycle.readEnd = now;
+    m_cycle.readEnd = std::max(now, m_cycle.readStart);
 }
 
 bool RoundScheduler::readRound(Time now, Action& action)
@@ -173,7 +174,7 @@ RoundScheduler::Exchange RoundScheduler::pollOf(std::size_t joint) const
         break;
     }
     // One that was lost a moment ago while others answer is not worth many tries.
-    const bool isDoubtful = record.lossesInARow > 0 && m_lastAnswer > record.lastLoss;
+    const bool isDoubtful = record.lossesInARow > 0 && repliesArePrompt() && m_lastAnswer > record.lastLoss;
     exchange.triesLeft = record.isSilent || isDoubtful ? 1 : 1 + m_settings.retries;
     exchange.frame = herkulex::makeRamRead(ServoId{exchange.id}, exchange.address, exchange.length);
     return exchange;
@@ -256,6 +257,12 @@ bool RoundScheduler::pickVitals(Time now, Action& action)
 
 // --- requests on the wire ---
 
+/// Where replies are handed over late and in lumps, others' having come says nothing of one that has not.
+bool RoundScheduler::repliesArePrompt() const
+{
+    return m_worstReply <= kPrompt;
+}
+
 Duration RoundScheduler::margin(int repeats) const
 {
     const Duration adapted =
@@ -289,8 +296,8 @@ void RoundScheduler::startExchange(Exchange exchange, Time now, Action& action)
     --exchange.triesLeft;
     // What delays the replies of all delays the next ones, too. But a joint that alone does not answer must
     // not keep the others waiting.
-    const bool isAlone = exchange.retries > 0 && m_lastAnswer > exchange.sendStart;
-    const int patience = isAlone ? 0 : exchange.retries;
+    const bool isAlone = exchange.retries > 0 && repliesArePrompt() && m_lastAnswer > exchange.sendStart;
+    const int patience = isAlone ? 1 : exchange.retries;
     if (exchange.kind == ExchangeKind::Poll)
         ++m_stats.polls;
     exchange.overlaps = m_outstanding > 0;
@@ -523,8 +530,8 @@ void RoundScheduler::takePackets(Time now)
 /// A reply that is there before its request can have been answered is another's, under a wrong ID.
 bool RoundScheduler::isTooEarly(const Exchange& exchange, Time now) const
 {
-    if (exchange.kind != ExchangeKind::Poll || !exchange.overlaps)
-        return false;
+    if (exchange.kind != ExchangeKind::Poll || !exchange.overlaps || exchange.retries > 0)
+        return false; // what comes early for a repeat answers the try before it
     return now < exchange.wireEnd + m_pacer.delay(exchange.joint) / 2;
 }
 

@@ -147,7 +147,7 @@ bool RoundScheduler::advance(Time now, Action& action)
     timeOut(now);
     if (m_round == Round::Cm && m_outstanding > 0 && m_settings.period > Duration::zero()
         && now >= m_cycleEnd) {
-        ++m_cyclesWithoutOperation;
+        countCycleWithoutOperation();
         endCycle(now); // a reply that is late holds up no cycle: JOG frames use the other line
         beginCycle(now);
     }
@@ -399,6 +399,12 @@ bool RoundScheduler::isOperationStarved(Time now) const
            && m_cyclesWithoutOperation >= kMostCyclesWithoutOperation;
 }
 
+void RoundScheduler::countCycleWithoutOperation()
+{
+    // Only while one waits, or the first after a pause would cost the polls of a cycle.
+    m_cyclesWithoutOperation = m_operationCount > 0 ? m_cyclesWithoutOperation + 1 : 0;
+}
+
 bool RoundScheduler::cmRound(Time now, Action& action)
 {
     const bool isPeriodic = m_settings.period > Duration::zero();
@@ -433,7 +439,7 @@ bool RoundScheduler::cmRound(Time now, Action& action)
             return true;
         }
     }
-    ++m_cyclesWithoutOperation;
+    countCycleWithoutOperation();
     endCycle(now);
     return false;
 }

@@ -179,6 +179,7 @@ private:
     Exchange pollOf(std::size_t joint) const;
     bool isAskedAlready(std::size_t joint) const;
     bool isOperationStarved(Time now) const;
+    void countCycleWithoutOperation();
     bool overlapsAllowed(Time now) const;
     bool isVitalsDue(Time now) const;
     bool isVitalsDue(std::size_t joint, Time now) const;
@@ -225,6 +226,7 @@ private:
     void becomeSilent(std::size_t joint, Time now, Silence why);
     /// Wait beyond the wire time; longer with every repeat, because what delayed one reply delays the next.
     Duration margin(int repeats) const;
+    bool repliesArePrompt() const;
     /// The same for an operation: never so long that the polls of a whole cycle wait for a dead servo.
     Duration operationMargin(int repeats) const;
     /// Time on the wire of the operation that is due, its reply included; zero when none is.

@@ -92,15 +92,17 @@ std::span<const Faults::Piece> Faults::spoil(bool isRequest, std::uint8_t id,
                 continue;
             if (copies == 0)
                 continue; // what is gone already can suffer nothing else
+            std::uint64_t bit = 0;
             if (rule.kind == FaultKind::Drop)
                 copies = 0;
             else if (rule.kind == FaultKind::Double)
                 copies = 2;
             else if (rule.kind == FaultKind::Flip)
-                byte ^= static_cast<std::uint8_t>(1u << (m_random.next() & 7));
+                byte ^= static_cast<std::uint8_t>(1u << (bit = m_random.next() & 7));
             else
                 delay += rule.delay;
-            note({time, rule.kind, isRequest, false, static_cast<std::int16_t>(id), place});
+            note({time, rule.kind, isRequest, false, static_cast<std::int16_t>(id),
+                  static_cast<std::uint8_t>(bit), place});
         }
         if (delay > Duration::zero())
             m_pieces.push_back({out.size(), out.size(), delay});
@@ -117,7 +119,7 @@ bool Faults::isToBeRenamed(std::uint8_t id, Time start)
         if (rule.kind != FaultKind::WrongId || !strikes(rule, start) || is)
             continue;
         is = true;
-        note({start, FaultKind::WrongId, false, false, static_cast<std::int16_t>(id), rule.seen - 1});
+        note({start, FaultKind::WrongId, false, false, static_cast<std::int16_t>(id), 0, rule.seen - 1});
     }
     return is;
 }
@@ -150,7 +152,7 @@ bool Faults::takeEdge(Time now, Edge& edge)
             edge = {due, rule.kind, false, false, rule.id};
             rule.isActive = false;
             rule.nextEnd = rule.nextPacket = Time::max();
-            note({due, rule.kind, false, true, rule.id, 0});
+            note({due, rule.kind, false, true, rule.id, 0, 0});
             return true;
         }
         if (rule.nextBegin != due)
@@ -167,7 +169,7 @@ bool Faults::takeEdge(Time now, Edge& edge)
         const bool hasServo = rule.kind != FaultKind::Stall && rule.kind != FaultKind::Vanish;
         const auto id = static_cast<std::int16_t>(hasServo ? rule.id : -1);
         if (rule.kind != FaultKind::Babble) // of those each packet counts
-            note({due, rule.kind, false, false, id, 0});
+            note({due, rule.kind, false, false, id, 0, 0});
         return true;
     }
     return false;
@@ -188,10 +190,14 @@ bool Faults::takeBabble(Time now, Time& when, std::uint8_t& id)
             due + rule.interval + fromSeconds(m_random.symmetric() * toSeconds(rule.interval) / 8);
         if (rule.nextPacket >= rule.nextEnd)
             rule.nextPacket = Time::max();
-        note({due, FaultKind::Babble, false, false, static_cast<std::int16_t>(id), 0});
         return true;
     }
     return false;
+}
+
+void Faults::noteBabble(Time when, std::uint8_t id)
+{
+    note({when, FaultKind::Babble, false, false, static_cast<std::int16_t>(id), 0, 0});
 }
 
 bool Faults::isDoubled(std::uint8_t id) const

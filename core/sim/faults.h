@@ -40,9 +40,11 @@ struct InjectedFault
 {
     Time time;
     FaultKind kind = FaultKind::Drop;
-    bool isRequest = false;  ///< of byte faults: on the line to the servos
-    bool isEnd = false;      ///< of faults that last: its end; not counted
-    std::int16_t id = -1;    ///< the servo; -1 = none
+    bool isRequest = false; ///< of byte faults: on the line to the servos
+    bool isEnd = false;     ///< of faults that last: its end; not counted
+    std::int16_t id = -1;   ///< the servo; -1 = none
+    /// Of Flip. HerkuleX sums leave the lowest bit out: a packet with that one wrong is a good packet.
+    std::uint8_t bit = 0;
     std::uint64_t place = 0; ///< of byte faults: number of the byte on its line; of WrongId: of the reply
 };
 
@@ -72,6 +74,8 @@ public:
 
     /// Moments of the SPEC count from here.
     void begin(Time start);
+
+    Time start() const { return m_start; }
 
     // --- bytes ---
 
@@ -104,8 +108,9 @@ public:
     Time nextBabble() const;
     /// The next beginning or end that is due; counted when it begins.
     bool takeEdge(Time now, Edge& edge);
-    /// The next packet sent unasked that is due.
+    /// The next packet to be sent unasked; noteBabble() when it is.
     bool takeBabble(Time now, Time& when, std::uint8_t& id);
+    void noteBabble(Time when, std::uint8_t id);
     bool isDoubled(std::uint8_t id) const; ///< another servo with this ID answers, too
     bool isPortGone(Time now) const;
     /// `time`, or the end of the stall it falls into.

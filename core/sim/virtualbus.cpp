@@ -117,16 +117,16 @@ void VirtualBus::doFault(const sim::Faults::Edge& edge)
 void VirtualBus::babble(std::uint8_t id, Time when)
 {
     for (Node& node : m_nodes) {
-        if (node.servo.id() != id || !node.servo.isPlugged())
+        if (node.servo.id() != id || !node.servo.isPlugged() || node.sendsUntil > when)
             continue;
         Frame reply;
         const PacketView view{id, static_cast<std::uint8_t>(Command::Stat), {}};
         if (!node.servo.handle(view, when, reply))
             continue;
         const int baud = node.servo.baud();
-        const Time start = std::max(when, node.sendsUntil);
-        node.sendsUntil = start + wireTime(reply.size, baud);
-        addReply(reply, start, baud);
+        node.sendsUntil = when + wireTime(reply.size, baud);
+        addReply(reply, when, baud);
+        m_faults.noteBabble(when, id);
     }
 }
 

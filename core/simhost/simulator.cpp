@@ -7,6 +7,7 @@
 #include <cmath>
 #include <csignal>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 #include <poll.h>
@@ -75,9 +76,14 @@ struct Simulator::Private
     void giveReplies(Time now);
     void tellSensor(Time now);
     void obeyHand();
+    void followPort(Time now);
+    void stop();
     void wait(Time now);
 
-    Pty pty;
+    std::optional<Pty> pty; ///< none while the port is gone
+    QString linkPath;
+    mutable std::mutex pathMutex;
+    QString path;                  ///< of the pty; guarded by pathMutex
     std::unique_ptr<RdtServer> ft; ///< null when there is no F/T sensor
     Time sensorDue;
     Time lastRequest;
@@ -100,6 +106,8 @@ struct Simulator::Private
 
 Simulator::Private::Private(Pty&& line, std::unique_ptr<RdtServer> sensor, const SimulatorSettings& settings)
     : pty(std::move(line))
+    , linkPath(settings.linkPath)
+    , path(pty->path())
     , ft(std::move(sensor))
     , bus({fromSeconds(std::max(settings.replyDelay, 0.0)), settings.seed}, Clock::now())
     , baud(settings.baud)
@@ -113,32 +121,56 @@ Simulator::Private::Private(Pty&& line, std::unique_ptr<RdtServer> sensor, const
         if (setup.initialTick >= 0)
             servo.turnTo((setup.initialTick - setup.model->centreTick) * setup.model->radiansPerTick);
     }
+    bus.setFaults(settings.faults, Clock::now());
 }
 
 Simulator::Private::~Private()
+{
+    stop();
+    ::close(wakeDescriptor);
+}
+
+void Simulator::Private::stop()
 {
     isStopping = true;
     eventfd_write(wakeDescriptor, 1);
     if (thread.joinable())
         thread.join();
-    ::close(wakeDescriptor);
+}
+
+/// A port that vanishes is closed, link and all; it comes back under the same link.
+void Simulator::Private::followPort(Time now)
+{
+    const bool isGone = bus.isPortGone(now);
+    if (isGone == !pty.has_value())
+        return;
+    if (isGone) {
+        pty.reset();
+        return;
+    }
+    auto opened = Pty::open(baud);
+    if (!opened || (!linkPath.isEmpty() && !opened->linkAs(linkPath)))
+        return; // tried again the next time round
+    pty.emplace(std::move(*opened));
+    const std::lock_guard lock(pathMutex);
+    path = pty->path();
 }
 
 void Simulator::Private::takeRequests(Time now)
 {
-    if (bus.backlog(now) > kMostBacklog)
+    if (!pty || bus.backlog(now) > kMostBacklog)
         return;
-    const std::size_t count = pty.read(buffer);
+    const std::size_t count = pty->read(buffer);
     if (count == 0) {
         if (now - lastRequest > kClientIsGone) {
             lastRequest = now;
-            pty.endExclusiveUse();
+            pty->endExclusiveUse();
         }
         return;
     }
     lastRequest = now;
     // At a speed of one bit a second a single packet would keep the line from everybody for a minute.
-    if (const int clientBaud = pty.clientBaud(); clientBaud > 0)
+    if (const int clientBaud = pty->clientBaud(); clientBaud > 0)
         baud = std::max(clientBaud, kSlowestClient);
     bus.hostBytes({buffer.data(), count}, now, baud);
 }
@@ -146,7 +178,8 @@ void Simulator::Private::takeRequests(Time now)
 void Simulator::Private::giveReplies(Time now)
 {
     while (const std::size_t count = bus.takeDue(now, buffer))
-        pty.write({buffer.data(), count});
+        if (pty)
+            pty->write({buffer.data(), count});
 }
 
 void Simulator::Private::tellSensor(Time now)
@@ -185,9 +218,9 @@ void Simulator::Private::wait(Time now)
     const Time next = std::min({reply - kSpin, bus.nextEvent(), housekeeping});
     const Duration left = std::max<Duration>(next - now, Duration::zero());
     const timespec timeout{0, static_cast<long>(left.count())};
-    const bool isListening = bus.backlog(now) <= kMostBacklog;
+    const bool isListening = pty && bus.backlog(now) <= kMostBacklog;
     std::array<pollfd, 2> sources{pollfd{wakeDescriptor, POLLIN, 0},
-                                  pollfd{isListening ? pty.descriptor() : -1, POLLIN, 0}};
+                                  pollfd{isListening ? pty->descriptor() : -1, POLLIN, 0}};
     ppoll(sources.data(), sources.size(), &timeout, nullptr);
 }
 
@@ -201,6 +234,7 @@ void Simulator::Private::run()
     pthread_sigmask(SIG_BLOCK, &all, nullptr); // signals belong to the program's other threads
     while (!isStopping) {
         const Time now = Clock::now();
+        followPort(now);
         takeRequests(now);
         obeyHand();
         bus.advance(now);
@@ -239,13 +273,24 @@ Result<std::unique_ptr<Simulator>> Simulator::start(const SimulatorSettings& set
     auto data = std::make_unique<Private>(std::move(*pty), std::move(sensor), settings);
     data->thread = std::thread([simulator = data.get()] { simulator->run(); });
     log::sim()->info("{} virtual servos at {} baud on {}", settings.servos.size(), settings.baud,
-                     data->pty.path().toStdString());
+                     data->path.toStdString());
     return std::unique_ptr<Simulator>(new Simulator(std::move(data)));
 }
 
 QString Simulator::portPath() const
 {
-    return d->pty.path();
+    const std::lock_guard lock(d->pathMutex);
+    return d->path;
+}
+
+void Simulator::stop()
+{
+    d->stop();
+}
+
+const sim::Faults& Simulator::faults() const
+{
+    return d->bus.faults();
 }
 
 std::uint64_t Simulator::collisions() const

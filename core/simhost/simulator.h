@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/sim/faults.h"
 
 namespace core {
 
@@ -30,6 +31,7 @@ struct SimulatorSettings
     int ftPort = -1;  ///< UDP port of the virtual F/T sensor on loopback; 0 = any free one, -1 = none
     /// Never sleeps, so that it answers like a servo however the machine wakes its threads: takes a whole core.
     bool spins = false;
+    sim::Faults faults; ///< their moments count from start()
     double replyDelay = 200e-6; ///< s between a request's last byte and its reply's first
 };
 
@@ -41,8 +43,11 @@ public:
     static Result<std::unique_ptr<Simulator>> start(const SimulatorSettings& settings);
     ~Simulator();
 
-    QString portPath() const; ///< the pty, "/dev/pts/N"
-    int ftPort() const;       ///< the port really bound; -1 when there is none
+    /// Ends the service; what was done can be asked for still.
+    void stop();
+    QString portPath() const;          ///< the pty, "/dev/pts/N"; another one after the port vanished
+    const sim::Faults& faults() const; ///< after stop()
+    int ftPort() const;                ///< the port really bound; -1 when there is none
     /// Times replies of servos overlapped on the line and garbled each other. Any thread.
     std::uint64_t collisions() const;
     /// A hand turns the shaft of the servo with this ID, rad from its centre. Any thread.

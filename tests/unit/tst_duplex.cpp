@@ -57,6 +57,63 @@ private slots:
         QCOMPARE(world.bus.collisions(), 0u);
         QCOMPARE(world.scheduler->stats().unanswered, 0u);
     }
+
+    void aHundredThousandPollsNeverCollide_data()
+    {
+        QTest::addColumn<int>("baud");
+        QTest::addColumn<int>("jitterUs");
+        QTest::newRow("115200") << 115200 << 50;
+        QTest::newRow("115200, late host") << 115200 << 400;
+        QTest::newRow("1M") << 1000000 << 50;
+    }
+    void aHundredThousandPollsNeverCollide()
+    {
+        QFETCH(int, baud);
+        QFETCH(int, jitterUs);
+        VirtualWorld world;
+        world.settings.baud = baud;
+        world.settings.period = 0ms;
+        world.hostJitter = std::chrono::microseconds(jitterUs);
+        world.jitterSeed = 11;
+        for (int id = 1; id <= 16; ++id) {
+            VirtualServoOptions options;
+            options.replyDelay = 100us + 700us * (id * 7 % 16) / 15;
+            world.addServo(id, "DRS-0201", options);
+        }
+        world.open();
+        while (world.scheduler->stats().polls < 100'000) {
+            world.runFor(1s);
+            world.events.clear();
+            world.written.clear();
+        }
+        const auto stats = world.scheduler->stats(world.now);
+        qInfo("%llu of %llu polls overlapped, guard %lld us, %.1f s",
+              static_cast<unsigned long long>(stats.duplexPolls),
+              static_cast<unsigned long long>(stats.polls), static_cast<long long>(stats.guard / 1000),
+              toSeconds(world.now.time_since_epoch()) - 100.0);
+        QCOMPARE(world.bus.collisions(), 0u);
+        QCOMPARE(stats.collisions, 0u);
+        QCOMPARE(stats.lost, 0u);
+        QVERIFY(stats.duplexPolls > 90'000);
+    }
+
+    void anAdapterThatHandsOverInLumpsLosesNothing()
+    {
+        VirtualWorld world;
+        world.lumps = 16ms;
+        world.addServos(8);
+        world.open();
+        world.runFor(60s);
+        const auto stats = world.scheduler->stats(world.now);
+        qInfo("%llu polls, %llu overlapped, %llu unanswered", static_cast<unsigned long long>(stats.polls),
+              static_cast<unsigned long long>(stats.duplexPolls),
+              static_cast<unsigned long long>(stats.unanswered));
+        QCOMPARE(stats.lost, 0u);
+        QCOMPARE(world.bus.collisions(), 0u);
+        QVERIFY(world.all<AnswerEvent>().empty());
+        for (int joint = 0; joint < 8; ++joint)
+            QVERIFY(world.samplesOf(joint).size() > 300);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestDuplex)

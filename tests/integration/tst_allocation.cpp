@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bus thread allocates nothing once its port is open. This binary's malloc counts what the bus thread
+// takes.
+#include <QtTest/QtTest>
+
+#include <atomic>
+#include <cstdlib>
+#include <cstring>
+
+#include <pthread.h>
+
+#include "core/bus/bushandle.h"
+#include "core/servo/servomodel.h"
+#include "core/simhost/simulator.h"
+
+// The sanitizers bring a malloc of their own.
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#define COUNTS_ALLOCATIONS 1
+#else
+#define COUNTS_ALLOCATIONS 0
+#endif
+
+namespace {
+
+std::atomic<bool> isCounting{false};
+std::atomic<unsigned long> allocations{0};
+
+#if COUNTS_ALLOCATIONS
+/// The thread is named by its QThread's object name, a moment after it has begun.
+bool isBus()
+{
+    thread_local bool isKnown = false;
+    if (!isKnown) {
+        char name[16] = {};
+        pthread_getname_np(pthread_self(), name, sizeof name);
+        isKnown = std::strcmp(name, "bus") == 0;
+    }
+    return isKnown;
+}
+
+void note()
+{
+    if (isCounting.load(std::memory_order_relaxed) && isBus())
+        allocations.fetch_add(1, std::memory_order_relaxed);
+}
+#endif
+
+} // namespace
+
+#if COUNTS_ALLOCATIONS
+// operator new ends here, too.
+extern "C" {
+void* __libc_malloc(size_t size);
+void* __libc_calloc(size_t count, size_t size);
+void* __libc_realloc(void* old, size_t size);
+void* __libc_memalign(size_t alignment, size_t size);
+
+void* malloc(size_t size)
+{
+    note();
+    return __libc_malloc(size);
+}
+void* calloc(size_t count, size_t size)
+{
+    note();
+    return __libc_calloc(count, size);
+}
+void* realloc(void* old, size_t size)
+{
+    note();
+    return __libc_realloc(old, size);
+}
+void* aligned_alloc(size_t alignment, size_t size)
+{
+    note();
+    return __libc_memalign(alignment, size);
+}
+}
+#endif
+
+using namespace core;
+using namespace core::bus;
+using namespace std::chrono_literals;
+
+namespace {
+
+struct Rig
+{
+    Rig(int servos, Duration period)
+    {
+        const auto& model = *ModelLibrary::builtIn().find(QStringLiteral("DRS-0201"));
+        SimulatorSettings sim;
+        sim.baud = 1000000;
+        BusHandle::Settings settings;
+        for (int id = 1; id <= servos; ++id) {
+            sim.servos.push_back({&model, static_cast<std::uint8_t>(id), -1});
+            settings.joints.push_back({static_cast<std::uint8_t>(id), JointUnits::fromModel(model)});
+        }
+        auto started = Simulator::start(sim);
+        if (!started)
+            qFatal("%s", qPrintable(started.error().detail));
+        simulator = std::move(*started);
+        settings.port = simulator->portPath();
+        settings.schedule.baud = sim.baud;
+        settings.schedule.period = period;
+        settings.schedule.cmReserve = 1ms;
+        handle = std::make_unique<BusHandle>(settings);
+    }
+    void drain()
+    {
+        handle->drain(100'000, [this](const Event& event) {
+            samples += std::holds_alternative<Sample>(event) ? 1 : 0;
+            if (const auto* reply = std::get_if<Reply>(&event))
+                done += reply->outcome == Outcome::Done ? 1 : 0;
+        });
+        handle->drainExchanges(100'000, [](const ExchangeRecord&) {});
+        handle->drainCycles(100'000, [](const CycleRecord&) {});
+        handle->drainWire(100'000, [](const WireChunk&) {});
+    }
+
+    std::unique_ptr<Simulator> simulator;
+    std::unique_ptr<BusHandle> handle;
+    int samples = 0;
+    int done = 0;
+};
+
+} // namespace
+
+class TestAllocation : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theHookSeesTheBusThread()
+    {
+#if COUNTS_ALLOCATIONS
+        // A thread of the same name that does allocate: the count can be other than zero.
+        class Greedy : public QThread
+        {
+        public:
+            void run() override { delete new std::vector<int>(1000); }
+        } greedy;
+        greedy.setObjectName(QStringLiteral("bus"));
+        allocations = 0;
+        isCounting = true;
+        greedy.start();
+        greedy.wait();
+        isCounting = false;
+        QVERIFY(allocations.load() >= 2);
+#endif
+    }
+
+    void theBusThreadAllocatesNothing()
+    {
+        Rig rig(8, 3ms);
+        QTRY_VERIFY_WITH_TIMEOUT((rig.drain(), rig.samples > 500), 20'000);
+        for (std::uint16_t joint = 0; joint < 8; ++joint)
+            QVERIFY(rig.handle->submit(TorqueRequest{0, JointIndex{joint}, TorqueMode::On}) != 0);
+        QTRY_VERIFY_WITH_TIMEOUT((rig.drain(), rig.done == 8), 20'000);
+        const auto before = rig.handle->stats().cycles;
+        allocations = 0;
+        isCounting = true;
+        int round = 0;
+        bool wasStopped = false;
+        QDeadlineTimer limit(180'000);
+        while (rig.handle->stats().cycles < before + 10'000 && !limit.hasExpired()) {
+            rig.drain();
+            for (std::uint16_t joint = 0; joint < 8; ++joint)
+                rig.handle->setGoal(JointIndex{joint},
+                                    {static_cast<std::int16_t>(500 + (round * 7 + joint) % 40), 20, false});
+            const auto id = static_cast<std::uint8_t>(1 + round % 8);
+            rig.handle->submit(ReadRequest{0, id, round % 2 == 0, 0, 30});
+            rig.handle->submit(WriteRequest{0, id, false, 53, 1, {1}});
+            rig.handle->submit(StatRequest{0, 77}); // nobody
+            const auto cycles = rig.handle->stats().cycles - before;
+            if (!wasStopped && cycles > 5'000) {
+                wasStopped = true;
+                rig.handle->stop(StopMode::Hold);
+                QTest::qWait(200);
+                rig.handle->submit(ResumeRequest{});
+                ScheduleSettings settings;
+                settings.baud = 1000000;
+                settings.period = 4ms;
+                settings.cmReserve = 1ms;
+                settings.content = PollContent::Detailed;
+                rig.handle->submit(ScheduleRequest{settings});
+            }
+            ++round;
+            QTest::qWait(20);
+        }
+        isCounting = false;
+        const Stats stats = rig.handle->stats();
+        qInfo("%llu cycles, %llu samples, %llu goals, %d operations, %llu stops",
+              static_cast<unsigned long long>(stats.cycles - before),
+              static_cast<unsigned long long>(stats.samples),
+              static_cast<unsigned long long>(stats.goalsSent), rig.done,
+              static_cast<unsigned long long>(stats.stops));
+        QVERIFY(stats.cycles >= before + 10'000);
+        QVERIFY(stats.goalsSent > 100);
+        QVERIFY(rig.done > 50);
+        QVERIFY(stats.stops > 0);
+        QCOMPARE(allocations.load(), 0ul);
+    }
+
+    /// The window hangs for two seconds: nothing is taken from the queues.
+    void aStalledWindowDoesNotHoldUpTheBus()
+    {
+        Rig rig(8, 5ms);
+        QTRY_VERIFY_WITH_TIMEOUT((rig.drain(), rig.samples > 200), 20'000);
+        const Stats before = rig.handle->stats();
+        QThread::sleep(2);
+        QThread::msleep(150); // the figures are published ten times a second
+        const Stats after = rig.handle->stats();
+        QVERIFY(after.cycles - before.cycles > 200); // of 400, on a busy machine
+        QVERIFY(after.samples - before.samples > 800);
+        const int seen = rig.samples;
+        rig.drain();
+        // Nothing was refused: the queues hold what two seconds bring.
+        QVERIFY(static_cast<std::uint64_t>(rig.samples - seen) + 200 > after.samples - before.samples);
+        QCOMPARE(rig.handle->refusedEvents(), 0u);
+    }
+
+    void whatTheQueueCannotHoldIsRefusedAndCounted()
+    {
+        Rig rig(1, 0ms);
+        // Requests nobody reads the answers of; each is an event.
+        QDeadlineTimer limit(60'000);
+        while (rig.handle->refusedEvents() == 0 && !limit.hasExpired()) {
+            rig.handle->submit(ReadRequest{0, 1, false, 0, 1});
+            QThread::usleep(20);
+        }
+        QVERIFY(rig.handle->refusedEvents() > 0);
+        const auto cycles = rig.handle->stats().cycles;
+        QTest::qWait(500);
+        QVERIFY(rig.handle->stats().cycles > cycles + 50); // it goes on
+        rig.drain();
+        rig.samples = 0;
+        QTRY_VERIFY_WITH_TIMEOUT((rig.drain(), rig.samples > 50), 20'000);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAllocation)
+#include "tst_allocation.moc"

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every transition of the rounds RT_JOG, RT_READ, CM on a virtual clock, the seed's cases among them.
+#include <QtTest/QtTest>
+
+#include "tests/support/virtualworld.h"
+
+using namespace core;
+using namespace core::bus;
+using namespace std::chrono_literals;
+
+namespace {
+
+struct Rounds : VirtualWorld
+{
+    Rounds()
+    {
+        settings.vitalsPeriod = 0ms;
+        settings.period = 20ms;
+        onCycle = [this](const CycleRecord& cycle) { cycles.push_back(cycle); };
+        onExchange = [this](const ExchangeRecord& exchange) { exchanges.push_back(exchange); };
+    }
+    std::vector<ExchangeRecord> of(std::uint64_t cycle, ExchangeKind kind) const
+    {
+        std::vector<ExchangeRecord> found;
+        for (const auto& e : exchanges) {
+            if (e.cycle == cycle && e.kind == kind)
+                found.push_back(e);
+        }
+        std::sort(found.begin(), found.end(),
+                  [](const auto& a, const auto& b) { return a.sendStart < b.sendStart; });
+        return found;
+    }
+    const CycleRecord& last() const { return cycles.back(); }
+
+    std::vector<CycleRecord> cycles;
+    std::vector<ExchangeRecord> exchanges;
+};
+
+} // namespace
+
+class TestRounds : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void jogThenReadThenCmThenIdle()
+    {
+        Rounds world;
+        world.addServos(3);
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        world.goals.set(0, {600, 20, false});
+        world.ask(ReadRequest{0, 2, false, 0, 10});
+        const auto from = world.cycles.size();
+        world.runFor(60ms);
+        bool seen = false;
+        for (std::size_t i = from; i < world.cycles.size(); ++i) {
+            const auto& c = world.cycles[i];
+            QVERIFY(c.start <= c.jogEnd && c.jogEnd <= c.readStart);
+            QCOMPARE(c.successes, 3); // the operation costs no polls
+            QVERIFY(c.readStart <= c.readEnd && c.readEnd <= c.cmStart && c.cmStart <= c.end);
+            if (c.goals == 0)
+                continue;
+            seen = true;
+            QCOMPARE(c.jogEnd - c.start, c.jogBytesTime);
+            QVERIFY(c.readStart >= c.jogEnd + world.settings.jogGuard);
+            for (const auto& e : world.of(c.number, ExchangeKind::Operation))
+                QVERIFY(e.sendStart >= c.readEnd);
+        }
+        QVERIFY(seen);
+    }
+
+    void withoutGoalsTheReadRoundBeginsAtOnce()
+    {
+        Rounds world;
+        world.addServos(2);
+        world.open();
+        world.runFor(200ms);
+        QCOMPARE(world.last().readStart, world.last().start);
+        QCOMPARE(world.last().jogEnd, world.last().start);
+    }
+
+    void requestsGoOutAtReqPeriodWithoutWaitingForReplies()
+    {
+        Rounds world;
+        world.settings.reqPeriod = 2ms; // shorter than a whole exchange of 2.6 ms, and than the timeout
+        world.addServos(4);
+        world.open();
+        world.runFor(500ms);
+        const auto polls = world.of(world.last().number, ExchangeKind::Poll);
+        QCOMPARE(polls.size(), 4u);
+        for (std::size_t i = 1; i < polls.size(); ++i) {
+            QCOMPARE(polls[i].sendStart - polls[i - 1].sendStart, 2ms);
+            QVERIFY(polls[i].sendStart < polls[i - 1].replyEnd);
+        }
+        QCOMPARE(world.bus.collisions(), 0u);
+        QCOMPARE(world.scheduler->stats().unanswered, 0u);
+    }
+
+    void aReplySeenBeforeReqPeriodLetsTheNextRequestGo()
+    {
+        Rounds world;
+        world.settings.reqPeriod = 4ms; // an exchange takes 2.6 ms
+        world.addServos(4);
+        world.open();
+        world.runFor(500ms);
+        const auto polls = world.of(world.last().number, ExchangeKind::Poll);
+        QCOMPARE(polls.size(), 4u);
+        for (std::size_t i = 1; i < polls.size(); ++i) {
+            QVERIFY(polls[i].sendStart >= polls[i - 1].replyEnd);
+            QVERIFY(polls[i].sendStart - polls[i - 1].replyEnd < 100us);
+        }
+    }
+
+    void reqPeriodBeyondTheTimeoutIsOneAtATime()
+    {
+        Rounds world;
+        world.settings.reqPeriod = 50ms;
+        world.addServos(3);
+        world.open();
+        world.runFor(500ms);
+        const auto polls = world.of(world.last().number, ExchangeKind::Poll);
+        QCOMPARE(polls.size(), 3u);
+        for (std::size_t i = 1; i < polls.size(); ++i)
+            QVERIFY(polls[i].sendStart >= polls[i - 1].replyEnd);
+        QCOMPARE(world.scheduler->stats().duplexPolls, 0u);
+    }
+
+    void aPollListLongerThanARoundGoesOnInTheNextCycle()
+    {
+        Rounds world;
+        world.settings.pollList = {3, 1, 4, 1, 0};
+        world.settings.pollListSize = 5;
+        world.settings.pollRoundSize = 2;
+        world.addServos(5);
+        world.open();
+        world.runFor(410ms);
+        std::vector<int> order;
+        for (const auto& e : world.exchanges)
+            order.push_back(e.joint);
+        QVERIFY(order.size() >= 20);
+        const std::vector<int> list{3, 1, 4, 1, 0};
+        for (std::size_t i = 0; i < order.size(); ++i)
+            QCOMPARE(order[i], list[i % list.size()]);
+        for (const auto& cycle : world.cycles)
+            QCOMPARE(cycle.successes, 2);
+    }
+
+    void aSyncBeforeTheRoundsEndIsOneOverrunAndNoReplyIsLost()
+    {
+        // One poll alone takes 2.6 ms; the sync comes every 2 ms.
+        Rounds world;
+        world.settings.period = 2ms;
+        world.settings.cmReserve = 0ms;
+        world.addServos(2);
+        world.open();
+        world.runFor(20ms); // what torque needs
+        QVERIFY(world.arm());
+        const auto from = world.cycles.size();
+        for (int i = 0; i < 200; ++i) {
+            world.goals.set(0, {static_cast<std::int16_t>(512 + i % 20), 20, false});
+            world.runFor(5ms);
+        }
+        QVERIFY(world.scheduler->stats().overruns > 0);
+        QCOMPARE(world.bus.collisions(), 0u); // old replies travel on the other line than the new JOG
+        QCOMPARE(world.scheduler->stats().lost, 0u);
+        std::uint64_t overruns = 0;
+        for (std::size_t i = 0; i < world.cycles.size(); ++i)
+            overruns += world.cycles[i].overruns;
+        world.scheduler->linkLost(world.now); // the cycle that is open is told, too
+        overruns += world.cycles.back().overruns;
+        QCOMPARE(overruns, world.scheduler->stats().overruns);
+        QVERIFY(world.cycles.size() > from + 100);
+        QVERIFY(!world.sentGoals().empty());
+    }
+
+    void periodRtReadEndsTheRound()
+    {
+        Rounds world;
+        world.settings.readPeriod = 6ms;
+        world.addServos(8);
+        world.open();
+        world.runFor(500ms);
+        QVERIFY(world.last().readEnd - world.last().start <= 6ms);
+        const auto polls = world.of(world.last().number, ExchangeKind::Poll);
+        QVERIFY(!polls.empty() && polls.size() < 5);
+        for (const auto& poll : polls)
+            QVERIFY(poll.replyEnd - world.last().start <= 6ms + 100us);
+        for (int joint = 0; joint < 8; ++joint) // all have their turn, cycle by cycle
+            QVERIFY(!world.samplesOf(joint).empty());
+    }
+
+    void periodRtJogKeepsTheLineFreeAfterGoals()
+    {
+        Rounds world;
+        world.settings.jogPeriod = 7ms;
+        world.addServos(2);
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(50ms);
+        world.goals.set(1, {600, 20, false});
+        const auto from = world.cycles.size();
+        world.runFor(60ms);
+        int withGoals = 0;
+        for (std::size_t i = from; i < world.cycles.size(); ++i) {
+            const auto& c = world.cycles[i];
+            withGoals += c.goals > 0 ? 1 : 0;
+            QVERIFY(c.goals > 0 ? c.readStart - c.start >= 7ms : c.readStart == c.start);
+        }
+        QCOMPARE(withGoals, 1);
+    }
+
+    void newSettingsCountFromTheNextCycleOn()
+    {
+        Rounds world;
+        world.addServos(4);
+        world.open();
+        world.runFor(205ms); // within a cycle
+        auto settings = world.settings;
+        settings.period = 50ms;
+        settings.content = PollContent::Detailed;
+        settings.pollRoundSize = 1;
+        const Time given = world.now;
+        world.ask(ScheduleRequest{settings});
+        world.runFor(500ms);
+        for (const auto& c : world.cycles) {
+            if (c.end <= given || c.start <= given) {
+                QVERIFY(c.end - c.start <= 20ms + 1us);
+                continue;
+            }
+            QCOMPARE(c.end - c.start, 50ms);
+            QCOMPARE(c.successes, 1);
+        }
+        QCOMPARE(world.scheduler->stats().overruns, 0u);
+        QCOMPARE(world.scheduler->stats().unanswered, 0u);
+    }
+
+    void anOperationComesThroughHoweverFullTheCyclesAre()
+    {
+        Rounds world;
+        world.settings.period = 5ms; // a poll and no more
+        world.settings.cmReserve = 0ms;
+        world.addServos(8);
+        world.open();
+        world.runFor(200ms);
+        const Time asked = world.now;
+        const auto reply = world.answer(world.ask(ReadRequest{0, 3, true, 0, 40})); // 6.5 ms with its reply
+        QCOMPARE(reply.outcome, Outcome::Done);
+        QVERIFY(reply.time - asked < 6 * 5ms + 10ms);
+        // And the polls go on.
+        const auto samples = world.scheduler->stats().samples;
+        world.runFor(100ms);
+        QVERIFY(world.scheduler->stats().samples > samples + 15);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRounds)
+#include "tst_rounds.moc"
