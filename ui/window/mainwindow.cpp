@@ -96,13 +96,13 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
     , m_prompts(prompts ? std::move(prompts) : std::make_unique<DialogPrompts>())
     , m_settings(QStringLiteral("servodeck"), QStringLiteral("servodeck"))
     , m_tick(session)
+    , m_stopKeys(new StopKeys(session, this))
     , m_document(new Document(session, *m_prompts, m_settings, this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setDockNestingEnabled(true);
     if (m_settings.value(kUnitKey).toString() == QLatin1String("rad"))
         m_units.setAngleUnit(AngleUnit::Radians);
-    new StopKeys(session, this);
 
     buildCentre();
     buildToolBar();

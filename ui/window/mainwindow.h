@@ -40,6 +40,7 @@ class PlotPanel;
 class ScanDialog;
 class ServoMenu;
 class StatusFields;
+class StopKeys;
 
 /// What the centre of the window is for.
 enum class Workspace { Operate, Configure };
@@ -130,6 +131,7 @@ private:
     QByteArray m_defaultState;
     QString m_lastError;
 
+    StopKeys* m_stopKeys;
     Document* m_document;
     ConnectionBar* m_connection = nullptr;
     NotificationBar* m_notifications = nullptr;
