@@ -118,6 +118,7 @@ Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targ
             report.add(targets[i], true,
                        TorqueText::tr("%1 has no torque_control in the array; it was left as it is.")
                            .arg(targets[i].label()));
+            talk.mark(targets[i], ServoStage::Done);
             continue;
         }
         // What is to be free is made free although the operation was broken off.

@@ -97,6 +97,7 @@ bool Session::initialise(const InitOptions& options, const std::vector<int>& joi
     InitPlan plan = initPlan(d->array, d->models, options);
     if (d->refuseShifted(d->switchedOn(plan, joints)))
         return false;
+    plan.reset.readsAnew = true;
     // A broadcast reaches everybody.
     if (!joints.empty() && plan.reset.kind == ResetKind::Mass)
         plan.reset.kind = ResetKind::OneByOne;
@@ -127,6 +128,7 @@ bool Session::clearErrors(const std::vector<int>& joints, Done done)
 bool Session::resetServos(const InitOptions& options, const std::vector<int>& joints, Done done)
 {
     ResetOrder order = initPlan(d->array, d->models, options).reset;
+    order.readsAnew = true;
     // A broadcast reaches everybody.
     if (!joints.empty())
         order.kind = ResetKind::OneByOne;
