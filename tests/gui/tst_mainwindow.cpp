@@ -408,6 +408,16 @@ private slots:
         QCOMPARE(m_session->linkState(), core::LinkState::Disconnected);
         QCOMPARE(button->text(), QStringLiteral("Connect"));
     }
+    void blinkSaysWhyItIsForOneOnly()
+    {
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        connectSimulated();
+        auto* blink = part<QAction>("blinkAction");
+        QTRY_VERIFY(blink->toolTip().contains(QStringLiteral("One servo at a time")));
+        QVERIFY(!blink->isEnabled());
+        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        QVERIFY(blink->toolTip().startsWith(QStringLiteral("Blinks the light")));
+    }
     void theMenuServosOperatesOnAllOfThem()
     {
         m_session->edit(QStringLiteral("Edit"), arrayOf(2));

@@ -164,6 +164,8 @@ void MainWindow::buildCentre()
                     severity, sentence,
                     {severity == core::Severity::Info ? core::Cause::Kind::None : core::Cause::Kind::Edit});
             });
+    connect(m_configure, &ConfigurePanel::editMended, this,
+            [this] { m_notifications->takeBack({core::Cause::Kind::Edit}); });
     connect(m_configure, &ConfigurePanel::findRequested, this, &MainWindow::findServos);
     connect(m_configure, &ConfigurePanel::openRequested, m_document, &Document::open);
     m_stack = new QStackedWidget(this);
