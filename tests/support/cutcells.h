@@ -15,7 +15,9 @@ inline QStringList cutCells(QTreeWidget& tree)
         for (int column = 0; column + 1 < tree.columnCount(); ++column) {
             const QVariant font = (*it)->data(column, Qt::FontRole);
             const QFontMetrics metrics(font.isValid() ? font.value<QFont>() : tree.font());
-            if (metrics.horizontalAdvance((*it)->text(column)) + 4 > tree.columnWidth(column))
+            const int tick = (*it)->data(column, Qt::CheckStateRole).isValid() ? 20 : 0;
+            const int room = tree.visualRect(tree.indexFromItem(*it, column)).width() - tick;
+            if (metrics.horizontalAdvance((*it)->text(column)) + 4 > room)
                 cut << (*it)->text(column);
         }
     }

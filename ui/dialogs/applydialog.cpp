@@ -84,7 +84,7 @@ ApplyDialog::ApplyDialog(core::Session& session, Actions actions, QWidget* paren
     layout->addWidget(m_operation, 2);
     layout->addWidget(m_problem);
     layout->addLayout(buttons);
-    resize(900, 620);
+    resize(1040, 620);
 
     connect(m_read, &QPushButton::clicked, this, &ApplyDialog::readNow);
     connect(m_apply, &QPushButton::clicked, this, &ApplyDialog::apply);

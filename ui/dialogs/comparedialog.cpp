@@ -188,7 +188,7 @@ void CompareDialog::fill()
         }
         fillRow(new QTreeWidgetItem(group), i);
     }
-    fitColumns(*m_rows, 52);
+    fitColumns(*m_rows, 80);
     m_isFilling = false;
     if (m_rows->topLevelItemCount() > 0)
         m_rows->setCurrentItem(m_rows->topLevelItem(0));
