@@ -77,7 +77,7 @@ bool Session::Private::changesBus(const ArrayConfig& now) const
     // What the bus was told of a joint: registers count as far as they narrow its limits.
     const auto setup = [this](const ArrayConfig& config, const JointConfig& joint) {
         const auto* model = models.find(joint.model);
-        return std::tuple(joint.id, joint.model, joint.limits.has_value(),
+        return std::tuple(joint.id, joint.model, model != nullptr && config.limitsTravel(joint, *model),
                           model != nullptr ? config.units(joint, *model) : JointUnits());
     };
     const auto sameBus = [&](const JointConfig& a, const JointConfig& b) {
@@ -315,6 +315,11 @@ Angle Session::minGoal(JointIndex index) const
 Angle Session::maxGoal(JointIndex index) const
 {
     return d->joints[index.value].units.maxPosition();
+}
+
+const JointUnits& Session::units(JointIndex index) const
+{
+    return d->joints[index.value].units;
 }
 
 const Series& Session::series(JointIndex index, JointChannel channel) const

@@ -159,6 +159,7 @@ public:
     QString stateWords(JointIndex index, Time now) const; ///< "torque on, moving", "not answering for 2 s" …
     Angle minGoal(JointIndex index) const;                ///< limits of setGoal
     Angle maxGoal(JointIndex index) const;
+    const JointUnits& units(JointIndex index) const; ///< its limits are those of setGoal
     const Series& series(JointIndex index, JointChannel channel) const;
 
     // --- operating ---
