@@ -498,6 +498,12 @@ JointUnits ArrayConfig::units(const JointConfig& joint, const ServoModel& model)
     return units;
 }
 
+bool ArrayConfig::limitsTravel(const JointConfig& joint, const ServoModel& model) const
+{
+    const JointUnits limited = units(joint, model);
+    return joint.limits || limited.minTick > model.minPosition || limited.maxTick < model.maxPosition;
+}
+
 std::vector<ConfigProblem> validate(const ArrayConfig& config, const ModelLibrary& models)
 {
     return Validator(config, models).run();

@@ -142,6 +142,8 @@ struct ArrayConfig
 
     /// Ticks <-> SI of a joint, its servo's limits and soft limits applied. The model must be known.
     JointUnits units(const JointConfig& joint, const ServoModel& model) const;
+    /// The joint may not turn on and on: it has soft limits, or registers_init narrow its servo's.
+    bool limitsTravel(const JointConfig& joint, const ServoModel& model) const;
 };
 
 /// One thing wrong with a configuration, a full sentence with the place it stands.

@@ -2,6 +2,7 @@
 #include "core/bus/roundscheduler.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "core/bus/servoram.h"
@@ -16,6 +17,7 @@ using herkulex::Command;
 constexpr Duration kTypicalReplyDelay = 500us;
 constexpr int kMostCyclesWithoutOperation = 3;
 constexpr Duration kMostMargin = 60ms;
+constexpr Duration kLongestLookAhead = 200ms;
 
 std::size_t replySize(Command command, std::uint8_t length)
 {
@@ -259,13 +261,19 @@ void RoundScheduler::addGoal(std::size_t joint, rt::GoalCell goal)
         herkulex::JogTag::position(ServoId{setup.id}, static_cast<std::uint16_t>(ticks), goal.playtime, led);
 }
 
-void RoundScheduler::guardSpeed(std::size_t joint, int tick)
+void RoundScheduler::guardSpeed(std::size_t joint, int tick, AngularVelocity velocity, Time now)
 {
     const auto& setup = m_setup[joint];
-    const auto& record = m_joints[joint];
+    auto& record = m_joints[joint];
+    const Duration sinceLast = std::min<Duration>(now - record.lastSample, kLongestLookAhead);
+    record.lastSample = now;
     if (!setup.limitsSpeed || record.speed == 0)
         return;
-    const bool leaves = record.speed > 0 ? tick >= setup.units.maxTick : tick <= setup.units.minTick;
+    // Until the next poll, and the cycle in which the stop goes out.
+    const double ahead = std::abs(velocity.radians()) / setup.units.tickSize()
+                         * toSeconds(sinceLast + std::max(m_settings.period, Duration::zero()));
+    const bool leaves =
+        record.speed > 0 ? tick + ahead >= setup.units.maxTick : tick - ahead <= setup.units.minTick;
     if (leaves)
         m_speedLimited.set(joint);
 }
@@ -649,7 +657,8 @@ void RoundScheduler::decodeArrived()
     ++m_windowSamples;
     if ((m_arrived.status.detail & herkulex::StatusDetail::kMotorOn) == 0)
         record.hasGoal = false, record.speed = 0;
-    guardSpeed(m_arrived.joint, wordAt(m_arrived.bytes, 0) & setup.units.positionMask);
+    guardSpeed(m_arrived.joint, wordAt(m_arrived.bytes, 0) & setup.units.positionMask,
+               setup.units.velocity(static_cast<std::int16_t>(wordAt(m_arrived.bytes, 4))), m_arrived.time);
     Sample sample;
     sample.time = m_arrived.time;
     sample.joint = JointIndex{m_arrived.joint};

@@ -77,7 +77,7 @@ bool Session::Private::changesBus(const ArrayConfig& now) const
     // What the bus was told of a joint: registers count as far as they narrow its limits.
     const auto setup = [this](const ArrayConfig& config, const JointConfig& joint) {
         const auto* model = models.find(joint.model);
-        return std::tuple(joint.id, joint.model, joint.limits.has_value(),
+        return std::tuple(joint.id, joint.model, model != nullptr && config.limitsTravel(joint, *model),
                           model != nullptr ? config.units(joint, *model) : JointUnits());
     };
     const auto sameBus = [&](const JointConfig& a, const JointConfig& b) {
@@ -165,6 +165,7 @@ void Session::newArray()
     d->array = d->saved = {};
     d->history.clear();
     d->path.clear();
+    d->document = QUuid::createUuid().toString(QUuid::WithoutBraces);
     d->joints.clear();
     d->heldImages.clear();
     d->found.clear();
@@ -183,6 +184,7 @@ Result<void> Session::openArray(const QString& path)
     d->history.clear();
     // What ships with the program cannot be written to: such an array was never saved.
     d->path = path.startsWith(QLatin1Char(':')) ? QString() : path;
+    d->document = QUuid::createUuid().toString(QUuid::WithoutBraces);
     d->joints.clear();
     d->heldImages.clear();
     d->rebuildJoints({});
@@ -313,6 +315,11 @@ Angle Session::minGoal(JointIndex index) const
 Angle Session::maxGoal(JointIndex index) const
 {
     return d->joints[index.value].units.maxPosition();
+}
+
+const JointUnits& Session::units(JointIndex index) const
+{
+    return d->joints[index.value].units;
 }
 
 const Series& Session::series(JointIndex index, JointChannel channel) const

@@ -71,7 +71,7 @@ void Session::Private::startBus()
         settings.joints.push_back(
             {array.joints[i].id.value, joints[i].units,
              joints[i].model != nullptr ? joints[i].model->modelBytes : std::array<std::uint8_t, 2>{},
-             array.joints[i].limits.has_value()});
+             joints[i].model != nullptr && array.limitsTravel(array.joints[i], *joints[i].model)});
     for (auto& joint : joints) {
         joint.state.answers = true;
         joint.state.hasSample = false;

@@ -211,7 +211,7 @@ bool Session::Private::sendSpeed(JointIndex index, int word)
     }
     word = std::clamp(word, -kMaxSpeedWord, kMaxSpeedWord);
     const AngularVelocity velocity = velocityOfWord(*joint.model, joint.units, word);
-    const bool leaves = config.limits
+    const bool leaves = array.limitsTravel(config, *joint.model)
                         && ((velocity.radians() > 0 && joint.state.position >= joint.units.maxPosition())
                             || (velocity.radians() < 0 && joint.state.position <= joint.units.minPosition()));
     if (leaves)

@@ -298,6 +298,8 @@ void Session::Private::finishOperation()
     mend(Cause::Kind::Busy);
     OperationReport report = ended->task.take();
     report.title = ended->title;
+    if (ended->talk->isCancelled() && report.ok())
+        report.summary += QLatin1Char(' ') + Session::tr("The cancel came too late: all of it was done.");
     for (std::size_t i = 0; i < ended->targets.size(); ++i) {
         heldImages[ended->targets[i].id.value] = ended->images[i];
         for (std::size_t joint = 0; joint < joints.size(); ++joint) {

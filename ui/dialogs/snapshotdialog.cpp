@@ -168,7 +168,7 @@ core::Snapshot SnapshotDialog::snapshotNow(const QString& reason) const
         targets.push_back(target);
         known.push_back(all[static_cast<std::size_t>(joint)]);
     }
-    return core::snapshotOf(m_session.array().name, QDateTime::currentDateTimeUtc(), reason, targets, known);
+    return m_session.stamped(core::snapshotOf({}, QDateTime::currentDateTimeUtc(), reason, targets, known));
 }
 
 QString SnapshotDialog::whenWords(const core::Snapshot& snapshot) const
@@ -202,7 +202,8 @@ int SnapshotDialog::differenceCount(const core::Snapshot& snapshot, bool& isKnow
 {
     int count = 0;
     isKnown = true;
-    for (const auto& each : core::compare(snapshot, m_session.array(), images(), m_session.models())) {
+    for (const auto& each : core::compare(snapshot, m_session.array(), images(), m_session.models(),
+                                          core::SnapshotStore::canonical(m_session.filePath()))) {
         count += static_cast<int>(each.writes.size());
         isKnown = isKnown && each.problem.isEmpty();
     }
@@ -229,7 +230,9 @@ void SnapshotDialog::fillList()
                                         : QString::number(differences)});
         item->setData(kWhen, kPathRole, each);
         item->setToolTip(kWhen, each);
-        item->setToolTip(kReason, item->text(kReason));
+        item->setToolTip(kReason,
+                         QStringLiteral("%1\n%2").arg(item->text(kReason),
+                                                      core::originWords(snapshot.arrayFile, snapshot.port)));
         if (each == path)
             m_list->setCurrentItem(item);
     }
@@ -311,7 +314,8 @@ void SnapshotDialog::fillPreview()
     const core::Snapshot* snapshot = chosen();
     QStringList problems;
     if (snapshot != nullptr) {
-        for (const auto& each : core::compare(*snapshot, m_session.array(), images(), m_session.models())) {
+        for (const auto& each : core::compare(*snapshot, m_session.array(), images(), m_session.models(),
+                                              core::SnapshotStore::canonical(m_session.filePath()))) {
             if (!each.problem.isEmpty())
                 problems << each.problem;
             if (each.joint < 0 || each.writes.empty())
@@ -463,7 +467,7 @@ void SnapshotDialog::takeReport(const core::OperationReport& report)
         return;
     }
     if (after == After::Keep) {
-        if (const auto kept = m_session.snapshotStore().keep(snapshot); !kept) {
+        if (const auto kept = m_session.keepSnapshot(snapshot); !kept) {
             m_told->setState(kWrongLook, kept.error().detail);
             return;
         }
