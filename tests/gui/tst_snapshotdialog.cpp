@@ -64,7 +64,7 @@ class tst_SnapshotDialog : public QObject
     }
     core::Snapshot newest()
     {
-        const auto entries = store().list(m_session->array().name);
+        const auto entries = m_session->snapshots();
         return entries.empty() ? core::Snapshot() : *core::SnapshotStore::load(entries.front().path);
     }
 
