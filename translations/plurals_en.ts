@@ -134,6 +134,20 @@
             <numerusform>%n servos are not as wished.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n servo(s) were not switched as asked: %1.</source>
+        <translation>
+            <numerusform>%n servo was not switched as asked: %1.</numerusform>
+            <numerusform>%n servos were not switched as asked: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servo(s) were switched: %1.</source>
+        <translation>
+            <numerusform>%n servo was switched: %1.</numerusform>
+            <numerusform>%n servos were switched: %1.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>WritingText</name>
@@ -236,6 +250,27 @@
         <translation>
             <numerusform>The registers of %n servo could not be read.</numerusform>
             <numerusform>The registers of %n servos could not be read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n register(s) differ.</source>
+        <translation>
+            <numerusform>%n register differs.</numerusform>
+            <numerusform>%n registers differ.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n register(s) differ from the snapshot.</source>
+        <translation>
+            <numerusform>%n register differs from the snapshot.</numerusform>
+            <numerusform>%n registers differ from the snapshot.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servo(s) of the snapshot belong to no joint of this array and are left out.</source>
+        <translation>
+            <numerusform>%n servo of the snapshot belongs to no joint of this array and is left out.</numerusform>
+            <numerusform>%n servos of the snapshot belong to no joint of this array and are left out.</numerusform>
         </translation>
     </message>
 </context>
@@ -452,6 +487,13 @@
             <numerusform>&amp;Set %n servos to this rate</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>&amp;Release %n joints</source>
+        <translation>
+            <numerusform>&amp;Release %n joint</numerusform>
+            <numerusform>&amp;Release %n joints</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::MainWindow</name>
@@ -664,6 +706,27 @@
         <translation>
             <numerusform>&amp;Take limits of %n joint</numerusform>
             <numerusform>&amp;Take limits of %n joints</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Names and limits of %n joints taken; Undo brings the old ones back.</source>
+        <translation>
+            <numerusform>Names and limits of %n joint taken; Undo brings the old ones back.</numerusform>
+            <numerusform>Names and limits of %n joints taken; Undo brings the old ones back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Names of %n joints taken; Undo brings the old ones back.</source>
+        <translation>
+            <numerusform>Names of %n joint taken; Undo brings the old ones back.</numerusform>
+            <numerusform>Names of %n joints taken; Undo brings the old ones back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Limits of %n joints taken; Undo brings the old ones back.</source>
+        <translation>
+            <numerusform>Limits of %n joint taken; Undo brings the old ones back.</numerusform>
+            <numerusform>Limits of %n joints taken; Undo brings the old ones back.</numerusform>
         </translation>
     </message>
 </context>

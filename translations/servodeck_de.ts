@@ -277,6 +277,22 @@
         <source>whether ID %1 is free could not be found out. Connect again, then try again.</source>
         <translation>ob ID %1 frei ist, war nicht herauszufinden. Neu verbinden und noch einmal versuchen.</translation>
     </message>
+    <message>
+        <source>Another servo answers in place of %1.</source>
+        <translation>Anstelle von %1 antwortet ein anderer Servo.</translation>
+    </message>
+    <message>
+        <source>unknown model %1.%2</source>
+        <translation>unbekanntes Modell %1.%2</translation>
+    </message>
+    <message>
+        <source>%1, firmware %2.%3</source>
+        <translation>%1, Firmware %2.%3</translation>
+    </message>
+    <message>
+        <source>Another servo answers in place of %1: %2, where %3 was. Nothing was written to it. What %1 holds is not known; it may hold new values. Connect the servos it was begun with, then read its registers.</source>
+        <translation>Anstelle von %1 antwortet ein anderer Servo: %2, wo %3 war. In ihn wurde nichts geschrieben. Was %1 enthält, ist nicht bekannt; es können neue Werte sein. Die Servos anschließen, mit denen begonnen wurde, und ihre Register lesen.</translation>
+    </message>
 </context>
 <context>
     <name>ArrayStoreWords</name>
@@ -973,6 +989,18 @@
             <numerusform>Die Verbindung brach ab; %n Servos sind nicht so, wie das Array sagt.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>checked, waits for its registers</source>
+        <translation>geprüft, wartet auf seine Register</translation>
+    </message>
+    <message>
+        <source>registers written, waits for the rest</source>
+        <translation>Register geschrieben, wartet auf den Rest</translation>
+    </message>
+    <message>
+        <source>Reading the registers</source>
+        <translation>Register werden gelesen</translation>
+    </message>
 </context>
 <context>
     <name>JointWords</name>
@@ -1088,10 +1116,6 @@
         <translation>Virtuelles Array (simuliert)</translation>
     </message>
     <message>
-        <source>There is no port %1: the adapter is unplugged or its driver is not loaded. Plug it in and choose it from the list of ports.</source>
-        <translation>Es gibt keinen Port %1: Der Adapter ist nicht eingesteckt oder sein Treiber nicht geladen. Stecken Sie ihn ein und wählen Sie ihn aus der Liste der Ports.</translation>
-    </message>
-    <message>
         <source>You may not open %1: it belongs to the group %2 and you are not in it. Run &quot;sudo usermod -aG %2 $USER&quot;, then log out and in again.</source>
         <translation>Sie dürfen %1 nicht öffnen: Der Port gehört der Gruppe %2, und Sie sind nicht in ihr. Führen Sie „sudo usermod -aG %2 $USER“ aus, melden Sie sich dann ab und wieder an.</translation>
     </message>
@@ -1104,8 +1128,12 @@
         <translation>%1 wird von einem anderen Programm benutzt. Schließen Sie dieses Programm und verbinden Sie dann erneut.</translation>
     </message>
     <message>
-        <source>%1 is not a serial port. Choose one from the list of ports.</source>
-        <translation>%1 ist kein serieller Port. Wählen Sie einen aus der Liste der Ports.</translation>
+        <source>There is no port %1: the adapter is unplugged or its driver is not loaded. Plug it in, or take another port.</source>
+        <translation>Es gibt keinen Port %1: der Adapter ist abgezogen oder sein Treiber nicht geladen. Anstecken oder einen anderen Port nehmen.</translation>
+    </message>
+    <message>
+        <source>%1 is not a serial port. Take another port.</source>
+        <translation>%1 ist kein serieller Port. Einen anderen Port nehmen.</translation>
     </message>
 </context>
 <context>
@@ -1454,6 +1482,10 @@
             <numerusform>Die Verbindung brach ab; %n Servos wurden vielleicht nicht neu gestartet.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Reading the registers</source>
+        <translation>Register werden gelesen</translation>
+    </message>
 </context>
 <context>
     <name>SettleWords</name>
@@ -1473,6 +1505,10 @@
     <message>
         <source>keeps another value in %1</source>
         <translation>behält einen anderen Wert in %1</translation>
+    </message>
+    <message>
+        <source>another servo answers</source>
+        <translation>ein anderer Servo antwortet</translation>
     </message>
 </context>
 <context>
@@ -1526,6 +1562,18 @@
     <message>
         <source>The registers of %1 (ID %2) could not be read, so they cannot be compared. Check its cable and power.</source>
         <translation>Die Register von %1 (ID %2) ließen sich nicht lesen und deshalb nicht vergleichen. Prüfen Sie Kabel und Versorgung.</translation>
+    </message>
+    <message>
+        <source>no array file recorded</source>
+        <translation>keine Array-Datei vermerkt</translation>
+    </message>
+    <message>
+        <source>%1, port %2</source>
+        <translation>%1, Port %2</translation>
+    </message>
+    <message>
+        <source>The array has no joint &quot;%1&quot;. Its ID %2 belongs to &quot;%3&quot;, which may be another servo, so its registers are not restored. If it is the same servo, name that joint &quot;%1&quot;.</source>
+        <translation>Das Array hat kein Gelenk „%1“. Seine ID %2 gehört „%3“, das ein anderer Servo sein kann, darum werden seine Register nicht wiederhergestellt. Ist es derselbe Servo, das Gelenk „%1“ nennen.</translation>
     </message>
 </context>
 <context>
@@ -1808,23 +1856,27 @@
         <source>%1: %2.</source>
         <translation>%1: %2.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n servo(s) are as wished.</source>
-        <translation>
-            <numerusform>%n Servo ist wie gewünscht.</numerusform>
-            <numerusform>%n Servos sind wie gewünscht.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n servo(s) are not as wished.</source>
-        <translation>
-            <numerusform>%n Servo ist nicht wie gewünscht.</numerusform>
-            <numerusform>%n Servos sind nicht wie gewünscht.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 was not switched: it was cancelled before.</source>
         <translation>%1 wurde nicht geschaltet: vorher wurde abgebrochen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servo(s) were not switched as asked: %1.</source>
+        <translation>
+            <numerusform>%n Servo wurde nicht wie verlangt geschaltet: %1.</numerusform>
+            <numerusform>%n Servos wurden nicht wie verlangt geschaltet: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was switched: the array says nothing of the torque.</source>
+        <translation>Nichts wurde geschaltet: das Array sagt nichts über das Drehmoment.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servo(s) were switched: %1.</source>
+        <translation>
+            <numerusform>%n Servo wurde geschaltet: %1.</numerusform>
+            <numerusform>%n Servos wurden geschaltet: %1.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2128,18 +2180,6 @@
         <translation>unbekannt (%1 %2)</translation>
     </message>
     <message>
-        <source>%1 is a %2, but the array says %3: its angles would be wrong, so its torque stays off. Choose Array &gt; Take models from the servos.</source>
-        <translation>%1 ist ein %2, im Array steht aber %3: Die Winkel wären falsch, deshalb bleibt das Drehmoment aus. Wählen Sie Array &gt; Modelle von den Servos übernehmen.</translation>
-    </message>
-    <message>
-        <source>%1 is another model than the array says, so torque could move it at once. Choose Array &gt; Take models from the servos, then switch it on.</source>
-        <translation>%1 ist ein anderes Modell, als im Array steht; das Drehmoment könnte es sofort bewegen. Wählen Sie Array &gt; Modelle von den Servos übernehmen und schalten Sie dann ein.</translation>
-    </message>
-    <message>
-        <source>Lost %1: the adapter was unplugged or its other side went away. Plug it in again; it is then connected by itself and no goal is sent. A joint on its way finishes its last move.</source>
-        <translation>%1 ging verloren: Der Adapter wurde abgezogen oder seine Gegenseite ist weg. Stecken Sie ihn wieder ein; er wird dann von selbst verbunden und es wird kein Ziel gesendet. Ein Gelenk in Bewegung führt seine letzte Bewegung zu Ende.</translation>
-    </message>
-    <message>
         <source>The joints cannot be changed while &quot;%1&quot; runs. Wait for its end or cancel it.</source>
         <translation>Die Gelenke lassen sich nicht ändern, während „%1“ läuft. Warten Sie das Ende ab oder brechen Sie ab.</translation>
     </message>
@@ -2271,10 +2311,6 @@
         <translation>Servos mit doppelter ID %1 trennen</translation>
     </message>
     <message>
-        <source>None of the servos in %1 belongs to a joint of this array, by name or ID.</source>
-        <translation>Keiner der Servos in %1 gehört nach Name oder ID zu einem Gelenk dieses Arrays.</translation>
-    </message>
-    <message>
         <source>Compare with a snapshot</source>
         <translation>Mit einer Momentaufnahme vergleichen</translation>
     </message>
@@ -2353,6 +2389,59 @@
     <message>
         <source>%1 must not move: its calibration_difference is pending, so its angles and limits are not those its servo counts by. Apply or undo the pending calibration first.</source>
         <translation>%1 darf sich nicht bewegen: sein calibration_difference steht noch aus, darum sind seine Winkel und Grenzen nicht die, nach denen sein Servo zählt. Zuerst die ausstehende Kalibrierung anwenden oder rückgängig machen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n register(s) differ.</source>
+        <translation>
+            <numerusform>%n Register ist anders.</numerusform>
+            <numerusform>%n Register sind anders.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> It is known by its ID; its name was &quot;%1&quot; then.</source>
+        <translation> Er wird an seiner ID erkannt; sein Name war damals „%1“.</translation>
+    </message>
+    <message>
+        <source>Cancelled; nothing was written.</source>
+        <translation>Abgebrochen; nichts wurde geschrieben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n register(s) differ from the snapshot.</source>
+        <translation>
+            <numerusform>%n Register ist anders als im Schnappschuss.</numerusform>
+            <numerusform>%n Register sind anders als im Schnappschuss.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servo(s) of the snapshot belong to no joint of this array and are left out.</source>
+        <translation>
+            <numerusform>%n Servo des Schnappschusses gehört zu keinem Gelenk dieses Arrays und bleibt weg.</numerusform>
+            <numerusform>%n Servos des Schnappschusses gehören zu keinem Gelenk dieses Arrays und bleiben weg.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of the servos in %1 belongs to a joint of this array by its name, so nothing is compared. It was taken of another array (%2) and holds %3. Choose a snapshot of this array.</source>
+        <translation>Keiner der Servos in %1 gehört dem Namen nach zu einem Gelenk dieses Arrays, darum wird nichts verglichen. Er wurde von einem anderen Array (%2) genommen und enthält %3. Einen Schnappschuss dieses Arrays wählen.</translation>
+    </message>
+    <message>
+        <source>no servo</source>
+        <translation>keinen Servo</translation>
+    </message>
+    <message>
+        <source>Lost %1: the adapter was unplugged or its other side went away. Plug it in again; no goal is sent when it is back. A joint on its way finishes its last move.</source>
+        <translation>%1 ging verloren: der Adapter wurde abgezogen oder seine andere Seite ging weg. Wieder anstecken; kein Ziel wird gesendet, wenn er zurück ist. Ein Gelenk in Fahrt beendet seine letzte Bewegung.</translation>
+    </message>
+    <message>
+        <source>%1 is a %2, but the array says %3: its angles would be wrong, so its torque stays off. Correct its model in the array.</source>
+        <translation>%1 ist ein %2, aber das Array sagt %3: seine Winkel wären falsch, darum bleibt sein Drehmoment aus. Sein Modell im Array berichtigen.</translation>
+    </message>
+    <message>
+        <source>%1 is another model than the array says, so torque could move it at once. Correct its model in the array, then switch it on.</source>
+        <translation>%1 ist ein anderes Modell, als das Array sagt, darum könnte Drehmoment es sofort bewegen. Sein Modell im Array berichtigen, dann einschalten.</translation>
+    </message>
+    <message>
+        <source>The cancel came too late: all of it was done.</source>
+        <translation>Der Abbruch kam zu spät: alles wurde ausgeführt.</translation>
     </message>
 </context>
 <context>
@@ -4342,6 +4431,10 @@
         <source>The speed is 0. Set one first; the joint then turns while the button is held.</source>
         <translation>Die Geschwindigkeit ist 0. Zuerst eine setzen; dann dreht das Gelenk, solange der Knopf gehalten wird.</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
 </context>
 <context>
     <name>ui::GoalSlider</name>
@@ -4499,6 +4592,17 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>Cancel brings every servo back to the old rate.</source>
         <translation>Abbrechen bringt jeden Servo auf die alte Rate zurück.</translation>
+    </message>
+    <message>
+        <source>Takes the torque off. Joints may fall: hold them first.</source>
+        <translation>Nimmt das Drehmoment weg. Gelenke können fallen: vorher festhalten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Release %n joints</source>
+        <translation>
+            <numerusform>%n Gelenk &amp;loslassen</numerusform>
+            <numerusform>%n Gelenke &amp;loslassen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5869,6 +5973,10 @@ ID %2</translation>
         <source>%1 is outside the range of %2, which is %3.</source>
         <translation>%1 liegt außerhalb des Bereichs von %2, der %3 ist.</translation>
     </message>
+    <message>
+        <source>Shown as the servo&apos;s own angle about its centre, without the zero and direction of the joint.</source>
+        <translation>Gezeigt als der Winkel des Servos um seine Mitte, ohne Nullpunkt und Richtung des Gelenks.</translation>
+    </message>
 </context>
 <context>
     <name>ui::RepairDuplicateDialog</name>
@@ -6039,6 +6147,22 @@ ID %2</translation>
     <message>
         <source>Cancel works until the ID is written; then the change is brought to its end.</source>
         <translation>Abbrechen wirkt, bis die ID geschrieben wird; danach wird die Änderung zu Ende gebracht.</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>wählen</translation>
+    </message>
+    <message>
+        <source>[same ID]</source>
+        <translation>[gleiche ID]</translation>
+    </message>
+    <message>
+        <source>Servos with the same ID answer at the same time, and what comes back is garbled. The last search found no ID with several servos. Search for servos to find such an ID, or choose it here.</source>
+        <translation>Servos mit derselben ID antworten zugleich, und was ankommt, ist verstümmelt. Die letzte Suche fand keine ID mit mehreren Servos. Servos suchen, um eine solche ID zu finden, oder sie hier wählen.</translation>
+    </message>
+    <message>
+        <source>Choose the ID that several servos have.</source>
+        <translation>Die ID wählen, die mehrere Servos haben.</translation>
     </message>
 </context>
 <context>
@@ -6460,6 +6584,10 @@ ID %2</translation>
     <message>
         <source>Reset</source>
         <translation>Neustart</translation>
+    </message>
+    <message>
+        <source>One servo at a time can blink. Select one joint first.</source>
+        <translation>Nur ein Servo auf einmal kann blinken. Zuerst ein Gelenk wählen.</translation>
     </message>
 </context>
 <context>
@@ -7046,6 +7174,27 @@ ID %2</translation>
     <message>
         <source>The array already has what is chosen; nothing would change.</source>
         <translation>Das Array hat schon, was gewählt ist; nichts würde sich ändern.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Names and limits of %n joints taken; Undo brings the old ones back.</source>
+        <translation>
+            <numerusform>Namen und Grenzen von %n Gelenk übernommen; Rückgängig bringt die alten zurück.</numerusform>
+            <numerusform>Namen und Grenzen von %n Gelenken übernommen; Rückgängig bringt die alten zurück.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Names of %n joints taken; Undo brings the old ones back.</source>
+        <translation>
+            <numerusform>Namen von %n Gelenk übernommen; Rückgängig bringt die alten zurück.</numerusform>
+            <numerusform>Namen von %n Gelenken übernommen; Rückgängig bringt die alten zurück.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Limits of %n joints taken; Undo brings the old ones back.</source>
+        <translation>
+            <numerusform>Grenzen von %n Gelenk übernommen; Rückgängig bringt die alten zurück.</numerusform>
+            <numerusform>Grenzen von %n Gelenken übernommen; Rückgängig bringt die alten zurück.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -38,7 +38,7 @@ std::optional<int> begin(QCommandLineParser& parser, const QStringList& words, i
     ArrayRun::addOptions(parser);
     if (!parser.parse(words))
         return misuse(parser.errorText() + QLatin1Char('.'));
-    const auto positional = positionals(parser, least, most);
+    const auto positional = positionals(words.first(), parser, least, most);
     if (!positional)
         return misuse(positional.error().detail);
     begun.words = *positional;
@@ -140,12 +140,9 @@ QString memoryWord(core::Memory memory)
     return memory == core::Memory::Eep ? QStringLiteral("eep") : QStringLiteral("ram");
 }
 
-void printPlan(const core::ApplyPlan& plan, bool isJson)
+QJsonObject planJson(const core::ApplyPlan& plan)
 {
     QJsonArray rows;
-    const auto shown = [](const std::optional<int>& value) {
-        return value ? QString::number(*value) : QStringLiteral("-");
-    };
     const auto json = [](const std::optional<int>& value) {
         return value ? QJsonValue(*value) : QJsonValue();
     };
@@ -160,8 +157,18 @@ void printPlan(const core::ApplyPlan& plan, bool isJson)
                                 {QStringLiteral("order"), row.order},
                                 {QStringLiteral("needs_reboot"), row.needsReboot},
                                 {QStringLiteral("refusal"), row.refusal}});
-        if (isJson)
-            continue;
+    }
+    return {{QStringLiteral("refused"), plan.isRefused()},
+            {QStringLiteral("writes"), plan.writes()},
+            {QStringLiteral("plan"), rows}};
+}
+
+void printPlan(const core::ApplyPlan& plan)
+{
+    const auto shown = [](const std::optional<int>& value) {
+        return value ? QString::number(*value) : QStringLiteral("-");
+    };
+    for (const auto& row : plan.rows) {
         const QString what = !row.refusal.isEmpty() ? QStringLiteral("REFUSED: ") + row.refusal
                              : row.isStored         ? QStringLiteral("stored already")
                              : row.needsReboot      ? QStringLiteral("counts from the next start")
@@ -174,10 +181,6 @@ void printPlan(const core::ApplyPlan& plan, bool isJson)
                   .arg(shown(row.file), what)
                   .trimmed());
     }
-    if (isJson)
-        printJson(QJsonObject{{QStringLiteral("refused"), plan.isRefused()},
-                              {QStringLiteral("writes"), plan.writes()},
-                              {QStringLiteral("plan"), rows}});
 }
 
 int apply(const QStringList& words)
@@ -220,7 +223,10 @@ int apply(const QStringList& words)
             return code;
         }
         const auto plan = session.pendingPlan();
-        printPlan(plan, begun.run->isJson());
+        if (begun.run->isJson())
+            printJson(planJson(plan));
+        else
+            printPlan(plan);
         if (isDry)
             return plan.isRefused() ? Failed : Done;
     }
@@ -353,18 +359,35 @@ int snapshots(const QStringList& words)
         list.append(QJsonObject{{QStringLiteral("path"), entry.path},
                                 {QStringLiteral("time_utc"), time},
                                 {QStringLiteral("reason"), entry.reason},
-                                {QStringLiteral("servos"), entry.servos}});
+                                {QStringLiteral("servos"), entry.servos},
+                                {QStringLiteral("file"), entry.arrayFile},
+                                {QStringLiteral("port"), entry.port}});
         if (!begun.run->isJson())
-            print(QStringLiteral("%1  %2 servos  %3  %4")
-                      .arg(time)
-                      .arg(entry.servos)
-                      .arg(entry.reason, entry.path));
+            print(QStringLiteral("%1  %2  %3  (%4)  %5")
+                      .arg(time,
+                           entry.servos == 1 ? QStringLiteral("1 servo")
+                                             : QStringLiteral("%1 servos").arg(entry.servos),
+                           entry.reason, core::originWords(entry.arrayFile, entry.port), entry.path));
     }
     if (begun.run->isJson())
         printJson(list);
     else if (list.isEmpty())
         print(QStringLiteral("No snapshot of this array was kept yet; each Apply keeps one."));
     return Done;
+}
+
+/// What a restore would write, a line each.
+void printDifferences(const core::ApplyPlan& plan)
+{
+    for (const auto& row : plan.rows) {
+        print(QStringLiteral("%1 (ID %2)  %3@%4  now %5, in the snapshot %6%7")
+                  .arg(row.name)
+                  .arg(row.id.value)
+                  .arg(row.registerName, memoryWord(row.memory),
+                       row.device ? QString::number(*row.device) : QStringLiteral("-"))
+                  .arg(row.pending)
+                  .arg(row.refusal.isEmpty() ? QString() : QStringLiteral("  REFUSED: ") + row.refusal));
+    }
 }
 
 int restore(const QStringList& words)
@@ -375,30 +398,62 @@ int restore(const QStringList& words)
     if (const auto code = begin(parser, words, 2, 2, begun))
         return *code;
     auto& session = begun.run->session();
+    const bool isJson = begun.run->isJson();
+    std::vector<core::SnapshotDifference> found;
+    const auto compared = begun.run->operate([&] {
+        return session.compareSnapshot(
+            begun.words[1],
+            [&found](const core::OperationReport&, const std::vector<core::SnapshotDifference>& differences) {
+                found = differences;
+            });
+    });
+    if (!compared)
+        return Failed;
     // What the file has pending is another matter: only the snapshot's values are written.
     core::ArrayConfig array = session.array();
     for (auto& joint : array.joints)
         joint.pending.clear();
+    bool isUncertain = false; // of a servo that it is about
+    bool isComplete = true;
+    for (const auto& difference : found) {
+        isUncertain = isUncertain || (difference.joint >= 0 && !difference.problem.isEmpty());
+        isComplete = isComplete && difference.joint >= 0;
+        if (difference.joint >= 0)
+            array.joints[static_cast<std::size_t>(difference.joint)].pending = difference.writes;
+    }
     session.edit(QStringLiteral("Command line"), array);
-    const bool isJson = begun.run->isJson();
-    const auto compared = begun.run->operate([&] { return session.restoreSnapshot(begun.words[1]); });
-    if (!compared)
-        return Failed;
     const auto plan = session.pendingPlan();
-    if (!compared->ok() || plan.writes() == 0 || !isJson)
+    const bool isWritten = parser.isSet(QStringLiteral("yes")) && !isUncertain && !plan.isRefused()
+                           && plan.writes() > 0 && !compared->cancelled;
+    if (!isJson) {
         begun.run->tell(*compared);
-    if (plan.writes() == 0 || !compared->ok()) {
-        if (compared->cancelled && !isJson)
-            print(QStringLiteral("Nothing was written."));
-        return ArrayRun::codeOf(*compared);
+        printDifferences(plan);
     }
-    if (!parser.isSet(QStringLiteral("yes"))) {
-        printPlan(plan, isJson);
-        if (!isJson)
-            print(QStringLiteral("Nothing was written. Add --yes to write it."));
-        return Done;
+    if (isWritten) {
+        const int code = begun.run->run([&] { return session.applyPending(); });
+        if (code == Done && !isComplete)
+            return fail(QStringLiteral("Not all of the snapshot was restored: some of its servos belong to "
+                                       "no joint of this array."));
+        return code;
     }
-    return begun.run->run([&] { return session.applyPending(); });
+    if (isJson) {
+        QJsonObject all = ArrayRun::toJson(*compared);
+        const QJsonObject planned = planJson(plan);
+        for (auto each = planned.begin(); each != planned.end(); ++each)
+            all.insert(each.key(), each.value());
+        printJson(all);
+    } else if (plan.writes() == 0 || compared->cancelled) {
+        print(QStringLiteral("Nothing was written."));
+    } else if (isUncertain || plan.isRefused()) {
+        print(QStringLiteral("Nothing was written, and --yes would write nothing: all of it is written or "
+                             "none, and of some servos it cannot be."));
+    } else if (plan.writes() == 1) {
+        print(QStringLiteral("Nothing was written. Add --yes to write this change."));
+    } else {
+        print(QStringLiteral("Nothing was written. Add --yes to write these %1 changes.").arg(plan.writes()));
+    }
+    return ArrayRun::codeOf(*compared) == Done && plan.isRefused() ? int{Failed}
+                                                                   : ArrayRun::codeOf(*compared);
 }
 
 constexpr std::array kCommands{

@@ -62,7 +62,7 @@ std::optional<int> begin(Call& call, QStringList words, int least, int most, Opt
     }
     if (!call.parser.parse(words))
         return misuse(call.parser.errorText() + QLatin1Char('.'));
-    const auto found = positionals(call.parser, least, most);
+    const auto found = positionals(words.first(), call.parser, least, most);
     if (!found)
         return misuse(found.error().detail);
     call.words = *found;

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <utility>
 
 #include "app/cli/cli.h"
 #include "app/cli/interrupt.h"
@@ -23,7 +24,8 @@ using core::Error;
 namespace {
 
 constexpr core::Duration kOpenWait = std::chrono::seconds(3);
-constexpr int kTick = 10; // ms
+constexpr int kTick = 10;                                    // ms
+constexpr core::Duration kCollect = std::chrono::seconds(1); ///< for other joints with the same fault
 
 /// Where the rows come from.
 constexpr std::array kTables{operationCommands, applyCommands, scheduleCommands, packetCommands};
@@ -69,16 +71,57 @@ ArrayRun::ArrayRun()
     : m_session(std::make_unique<core::Session>(core::ModelLibrary::builtIn()))
 {
     QObject::connect(m_session.get(), &core::Session::notified, m_session.get(),
-                     [this](core::Severity severity, const QString& sentence) {
-                         m_lastNotice = sentence;
-                         // An operation tells itself what became of every servo, and why.
-                         const bool isTold = m_isOperating && severity == core::Severity::Warning;
-                         if (severity != core::Severity::Info && !isTold)
-                             fail(sentence);
+                     [this](core::Severity severity, const QString& sentence, const core::Cause& cause) {
+                         take(severity, sentence, cause);
                      });
 }
 
-ArrayRun::~ArrayRun() = default;
+ArrayRun::~ArrayRun()
+{
+    tellWrongModels();
+}
+
+void ArrayRun::take(core::Severity severity, const QString& sentence, const core::Cause& cause)
+{
+    m_lastNotice = sentence;
+    // An operation tells itself what became of every servo, and why.
+    const bool isTold = m_isOperating && severity == core::Severity::Warning;
+    if (severity == core::Severity::Info || isTold)
+        return;
+    switch (cause.kind) {
+    case core::Cause::Kind::PortNotOpened: // while connecting, connect() tells it; else the loss was told
+        if (!m_isConnecting && !m_isLossTold)
+            fail(sentence);
+        return;
+    case core::Cause::Kind::LinkLost: // a bad plug loses it again and again
+        if (!std::exchange(m_isLossTold, true))
+            fail(sentence);
+        return;
+    case core::Cause::Kind::WrongModel: // one sentence of all of them, see tellWrongModels()
+        if (m_wrongTold.contains(cause.name))
+            return;
+        m_wrongTold += cause.name;
+        m_wrongModels += cause.name;
+        m_wrongSentence = sentence;
+        m_wrongSince = core::Clock::now();
+        return;
+    default:
+        fail(sentence);
+    }
+}
+
+void ArrayRun::tellWrongModels()
+{
+    if (m_wrongModels.size() == 1)
+        fail(m_wrongSentence);
+    else if (!m_wrongModels.isEmpty())
+        fail(
+            QStringLiteral("%1 joints are other models than the array says: %2. Their angles would be wrong, "
+                           "so their torque stays off. Correct their models in the array.")
+                .arg(m_wrongModels.size())
+                .arg(m_wrongModels.join(QStringLiteral(", "))));
+    m_wrongModels.clear();
+}
 
 void ArrayRun::addOptions(QCommandLineParser& parser)
 {
@@ -124,11 +167,13 @@ core::Result<void> ArrayRun::connect()
     if (m_session->jointCount() == 0)
         return Error{Errc::BadArgument,
                      QStringLiteral("The array has no joints. Add them in the window, or by a scan.")};
-    m_session->connectTo(m_port, m_baud != 0 ? m_baud : m_session->array().baud);
     m_lastNotice.clear();
+    m_isConnecting = true;
+    m_session->connectTo(m_port, m_baud != 0 ? m_baud : m_session->array().baud);
     const bool isOver = wait(
         [this] { return m_session->linkState() != core::LinkState::Connecting || !m_lastNotice.isEmpty(); },
         kOpenWait);
+    m_isConnecting = false;
     if (m_session->linkState() == core::LinkState::Connected)
         return {};
     return Error{Errc::Io,
@@ -144,6 +189,8 @@ bool ArrayRun::wait(const std::function<bool()>& done, core::Duration atMost)
     bool isDone = false;
     QObject::connect(&timer, &QTimer::timeout, &loop, [&] {
         m_session->tick(core::Clock::now());
+        if (core::Clock::now() - m_wrongSince > kCollect)
+            tellWrongModels();
         isDone = done();
         if (isDone || core::Clock::now() >= end)
             loop.quit();
@@ -195,6 +242,7 @@ core::Result<core::OperationReport> ArrayRun::operate(const std::function<bool()
             std::chrono::hours(24));
     }
     m_isOperating = false;
+    tellWrongModels();
     QObject::disconnect(listening);
     if (begun)
         return report;
@@ -267,12 +315,39 @@ core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word)
                                      .arg(word, names.join(QStringLiteral(", ")))};
 }
 
-core::Result<QStringList> positionals(const QCommandLineParser& parser, int least, int most)
+namespace {
+
+/// What a command takes behind its name, "FILE JOINT [--eep]".
+QString usageOf(const QString& command)
+{
+    for (const auto& table : kTables) {
+        for (const auto& row : table()) {
+            if (command == QLatin1String(row.name))
+                return QString::fromUtf8(row.usage).section(QLatin1Char(' '), 1);
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+core::Result<QStringList> positionals(const QString& command, const QCommandLineParser& parser, int least,
+                                      int most)
 {
     const QStringList words = parser.positionalArguments();
-    if (words.size() < least)
-        return Error{Errc::BadArgument, QStringLiteral("Something is missing; \"servodeck array --help\" "
-                                                       "shows what each command takes.")};
+    if (words.size() < least) {
+        const QString usage = usageOf(command);
+        QStringList needed; // the words in front of all options
+        for (const QString& word : usage.split(QLatin1Char(' '))) {
+            if (word.startsWith(QLatin1Char('[')) || word.startsWith(QLatin1String("--")))
+                break;
+            needed += word;
+        }
+        return Error{Errc::BadArgument,
+                     QStringLiteral("\"%1\" lacks %2; write \"servodeck array %1 %3\". \"servodeck array "
+                                    "--help\" tells what it does.")
+                         .arg(command, needed.mid(words.size()).join(QLatin1Char(' ')), usage)};
+    }
     if (words.size() > most)
         return Error{Errc::BadArgument, QStringLiteral("\"%1\" is one word too many.").arg(words[most])};
     return words;

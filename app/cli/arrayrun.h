@@ -16,6 +16,8 @@ class QCommandLineParser;
 
 namespace core {
 class Session;
+enum class Severity;
+struct Cause;
 struct ArrayConfig;
 } // namespace core
 
@@ -73,17 +75,28 @@ public:
 
 private:
     ArrayRun();
+    void take(core::Severity severity, const QString& sentence, const core::Cause& cause);
+    void tellWrongModels();
+
     std::unique_ptr<core::Session> m_session;
     QString m_port;
     int m_baud = 0; ///< 0: the file's
     bool m_isJson = false;
     bool m_isOperating = false;
-    QString m_lastNotice; ///< why the session refused
+    bool m_isConnecting = false;
+    bool m_isLossTold = false;
+    QStringList m_wrongModels; ///< joints of another model that were not told yet
+    QStringList m_wrongTold;
+    QString m_wrongSentence; ///< of the last one
+    core::Time m_wrongSince; ///< when it came
+    QString m_lastNotice;    ///< why the session refused
 };
 
 /// A joint by its name, else by its ID.
 core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word);
-/// The positional words behind the command's name: `least` to `most` of them; an Error is misuse.
-core::Result<QStringList> positionals(const QCommandLineParser& parser, int least, int most);
+/// The positional words behind the command's name: `least` to `most` of them; an Error is misuse and says
+/// what `command` needs.
+core::Result<QStringList> positionals(const QString& command, const QCommandLineParser& parser, int least,
+                                      int most);
 
 } // namespace cli

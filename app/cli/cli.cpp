@@ -51,7 +51,9 @@ int misuse(const QString& sentence)
     QString clean = sentence;
     while (clean.endsWith(QLatin1String("..")))
         clean.chop(1);
-    write(stderr, QStringLiteral("servodeck: ") + clean + QStringLiteral(" See \"servodeck --help\"."));
+    if (!clean.contains(QLatin1String("--help"))) // it says itself where help is
+        clean += QStringLiteral(" See \"servodeck --help\".");
+    write(stderr, QStringLiteral("servodeck: ") + clean);
     return Misused;
 }
 

@@ -45,6 +45,27 @@ void settle(ArrayConfig& array, const Writes& writes)
     });
 }
 
+/// The order in which values became pending is nothing anybody sees.
+bool isSame(const ArrayConfig& a, const ArrayConfig& b)
+{
+    if (a.joints.size() != b.joints.size())
+        return false;
+    const auto inOrder = [](ArrayConfig array) {
+        for (JointConfig& joint : array.joints) {
+            std::sort(joint.pending.begin(), joint.pending.end(),
+                      [](const PendingWrite& x, const PendingWrite& y) {
+                          return x.memory != y.memory ? x.memory < y.memory : x.name < y.name;
+                      });
+        }
+        return array;
+    };
+    for (std::size_t i = 0; i < a.joints.size(); ++i) {
+        if (a.joints[i].pending.size() != b.joints[i].pending.size())
+            return false;
+    }
+    return a == b || inOrder(a) == inOrder(b);
+}
+
 void takeBack(JointConfig& joint, const AppliedWrite& write, PendingWrite* entry)
 {
     if (write.before == write.now) {
@@ -63,6 +84,7 @@ void EditHistory::clear()
 {
     m_states.clear();
     m_steps.clear();
+    m_isEmpty.clear();
     m_at = 0;
     m_applied = 0;
 }
@@ -71,13 +93,16 @@ void EditHistory::push(const QString& step, const ArrayConfig& before, const Arr
 {
     m_states.resize(m_at);
     m_steps.resize(m_at);
+    m_isEmpty.resize(m_at);
     m_states.push_back(before);
     m_states.push_back(after);
     m_steps.push_back(step);
+    m_isEmpty.push_back(false);
     m_applied = std::min(m_applied, m_at + 1);
     if (m_steps.size() > kMostSteps) {
         m_states.erase(m_states.begin());
         m_steps.erase(m_steps.begin());
+        m_isEmpty.erase(m_isEmpty.begin());
         m_applied -= m_applied > 0 ? 1 : 0;
     }
     m_at = m_steps.size();
@@ -128,13 +153,37 @@ ArrayConfig EditHistory::pushApply(const QString& step, const ArrayConfig& befor
     else if (!m_states.empty())
         m_states[m_at] = after;
     m_applied = std::max(m_applied, m_at);
+    markEmptySteps();
     return after;
+}
+
+void EditHistory::markEmptySteps()
+{
+    for (std::size_t step = 0; step < m_steps.size(); ++step)
+        m_isEmpty[step] = isSame(m_states[step], m_states[step + 1]);
+}
+
+std::size_t EditHistory::undoFrom() const
+{
+    std::size_t at = m_at;
+    while (at > 0 && m_isEmpty[at - 1])
+        --at;
+    return at;
+}
+
+std::size_t EditHistory::redoFrom() const
+{
+    std::size_t at = m_at;
+    while (at < m_steps.size() && m_isEmpty[at])
+        ++at;
+    return at;
 }
 
 void EditHistory::rewrite(const std::function<void(ArrayConfig&)>& change)
 {
     for (auto& state : m_states)
         change(state);
+    markEmptySteps();
 }
 
 } // namespace core

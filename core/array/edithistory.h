@@ -33,26 +33,33 @@ public:
     /// An Apply wrote what was pending in `before`. Its undo cannot write to a servo, so it makes the values
     /// the servos held pending, and applying those brings them back. Every earlier array follows: what it
     /// asks of the servos differs from what they hold now. Returns the array after the step: `before` with
-    /// nothing pending of what was written. No step when the servos held all of it already.
+    /// nothing pending of what was written. No step when the servos held all of it already. Earlier steps
+    /// that change nothing by that are forgotten: every undo is to be seen.
     ArrayConfig pushApply(const QString& step, const ArrayConfig& before,
                           const std::vector<AppliedWrite>& writes);
 
-    bool canUndo() const { return m_at > 0; }
-    bool canRedo() const { return m_at < m_steps.size(); }
-    QString undoStep() const { return canUndo() ? m_steps[m_at - 1] : QString(); }
-    QString redoStep() const { return canRedo() ? m_steps[m_at] : QString(); }
+    /// Steps that change nothing are passed over.
+    bool canUndo() const { return undoFrom() > 0; }
+    bool canRedo() const { return redoFrom() < m_steps.size(); }
+    QString undoStep() const { return canUndo() ? m_steps[undoFrom() - 1] : QString(); }
+    QString redoStep() const { return canRedo() ? m_steps[redoFrom()] : QString(); }
     /// The array one step back or forth, as a look or as a step; canUndo() / canRedo() must hold.
-    const ArrayConfig& undone() const { return m_states[m_at - 1]; }
-    const ArrayConfig& redone() const { return m_states[m_at + 1]; }
-    const ArrayConfig& undo() { return m_states[--m_at]; }
-    const ArrayConfig& redo() { return m_states[++m_at]; }
+    const ArrayConfig& undone() const { return m_states[undoFrom() - 1]; }
+    const ArrayConfig& redone() const { return m_states[redoFrom() + 1]; }
+    const ArrayConfig& undo() { return m_states[m_at = undoFrom() - 1]; }
+    const ArrayConfig& redo() { return m_states[m_at = redoFrom() + 1]; }
 
     /// Changes every kept array: for what the world changed and undo cannot take back, as a servo's ID.
     void rewrite(const std::function<void(ArrayConfig&)>& change);
 
 private:
+    void markEmptySteps();
+    std::size_t undoFrom() const; ///< the place where the step begins that is undone next
+    std::size_t redoFrom() const;
+
     std::vector<ArrayConfig> m_states; ///< one more than steps, or none
     std::vector<QString> m_steps;
+    std::vector<bool> m_isEmpty; ///< steps that change nothing since an Apply
     std::size_t m_at = 0;
     std::size_t m_applied = 0; ///< so many states, the oldest, stand before some Apply
 };

@@ -4,7 +4,9 @@
 #include <QtCore/QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <numeric>
+#include <span>
 
 #include "core/configure/contact.h"
 #include "core/configure/settle.h"
@@ -459,6 +461,8 @@ QString failureOf(const Conversation& talk, const Apply& apply)
     if (!talk.isOpen() || talk.lostLink())
         return ApplyWords::tr("The link to the servos was lost.");
     for (const auto& work : apply.works) {
+        if (work.stranger)
+            return ApplyWords::tr("Another servo answers in place of %1.").arg(work.target.label());
         if (work.stubborn) {
             return ApplyWords::tr("%1 kept %2 in %3 and did not take %4.")
                 .arg(work.target.label())
@@ -776,6 +780,29 @@ QString namesOf(const std::vector<RegisterWant>& wants)
     return names.join(QStringLiteral(", "));
 }
 
+/// "DRS-0201, firmware 0.144"
+QString servoWords(std::span<const std::uint8_t> who)
+{
+    const ServoModel* model = ModelLibrary::builtIn().findByBytes(who[0], who[1]);
+    const QString name = model != nullptr
+                             ? model->name
+                             : ApplyWords::tr("unknown model %1.%2").arg(int{who[0]}).arg(int{who[1]});
+    return ApplyWords::tr("%1, firmware %2.%3").arg(name).arg(int{who[2]}).arg(int{who[3]});
+}
+
+/// Of a servo in whose place another one answers.
+QString strangerSentence(const ServoWork& work, const Target& target)
+{
+    std::array<std::uint8_t, 4> was{};
+    for (std::size_t i = 0; i < was.size(); ++i)
+        was[i] = work.before.byte(Memory::Eep, i);
+    return ApplyWords::tr(
+               "Another servo answers in place of %1: %2, where %3 was. Nothing was written to it. "
+               "What %1 holds is not known; it may hold new values. Connect the servos it was "
+               "begun with, then read its registers.")
+        .arg(target.label(), servoWords(*work.stranger), servoWords(was));
+}
+
 /// What is known of a servo that could not be put back.
 QString holdings(const Apply& apply, std::size_t w, const DeviceImage& asked)
 {
@@ -991,6 +1018,8 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
         QString sentence;
         if (isAsBefore(apply, w)) {
             sentence = ApplyWords::tr("Put back: it holds all old values.");
+        } else if (work.stranger && !apply.linkLost) {
+            sentence = strangerSentence(work, targets[apply.places[w]]);
         } else if (!work.answers || work.stubborn) {
             sentence = ApplyWords::tr("%1 does not answer any more and could not be put back. %2 Check its "
                                       "power and cable, then read its registers.")

@@ -248,6 +248,7 @@ void Conversation::answer(Open& open, const bus::Reply& reply)
     open.reply = reply;
     if (reply.outcome == bus::Outcome::LinkLost) {
         m_lostLink = true;
+        ++m_losses;
         return;
     }
     const auto* read = std::get_if<bus::ReadRequest>(&open.request);
@@ -265,6 +266,10 @@ void Conversation::answerLost(Open& open)
 
 bool Conversation::handle(const bus::Event& event)
 {
+    if (const auto* link = std::get_if<bus::LinkEvent>(&event)) {
+        m_losses += link->phase == bus::LinkPhase::Lost ? 1 : 0;
+        return false; // it is not for the procedure alone
+    }
     if (const auto* reply = std::get_if<bus::Reply>(&event)) {
         for (auto& open : m_open) {
             if (open.id == 0 || open.answered || open.id != reply->request)

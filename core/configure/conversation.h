@@ -106,6 +106,9 @@ public:
     bool isOpen() const { return !m_closed; }
     /// Some of what was asked got lost with the link, though it may be back.
     bool lostLink() const { return m_lostLink; }
+    /// How often the link went since the procedure began, as far as it was noticed. What answers behind a
+    /// link that came back may be somebody else.
+    int losses() const { return m_losses; }
     /// A servo was asked at this ID and did not answer, nor since.
     bool isSilent(ServoId id) const { return m_silent.test(id.value); }
     /// What there is to do from here to the end. Answers and pauses are then counted against it by
@@ -174,6 +177,7 @@ private:
     bool m_cancelled = false;
     bool m_closed = false;
     bool m_lostLink = false;
+    int m_losses = 0;
     std::bitset<256> m_silent; ///< by ID
 
     OperationProgress m_progress;

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/configure/contact.h"
+#include "core/configure/registers.h"
 #include "core/configure/requests.h"
 #include "core/configure/torque.h"
 #include "core/protocol/herkulex/status.h"
@@ -104,6 +105,12 @@ struct Work
     QStringList notes; ///< worth telling, nothing wrong
 
     bool isAlive() const { return stage != Stage::Lost; }
+    /// Nothing is left to do with it, whatever becomes of the others.
+    bool isDone() const
+    {
+        const bool isWritten = stage == Stage::Written && !plan->torque && plan->ackPolicy != 0;
+        return (stage == Stage::Finished || isWritten) && problems.isEmpty();
+    }
     void lose(const QString& sentence)
     {
         stage = Stage::Lost;
@@ -124,16 +131,22 @@ struct Init
     void step(std::size_t servo)
     {
         talk.progress(steps++, static_cast<int>(targets.size()) * 3, targets[servo].label());
-        if (work[servo].isAlive())
+        if (work[servo].isAlive() && !work[servo].isDone())
             talk.mark(targets[servo], ServoStage::Working);
     }
     /// A servo's turn in a stage is over.
     void rest(std::size_t servo)
     {
-        const bool isDone = work[servo].stage == Stage::Finished && work[servo].problems.isEmpty();
-        talk.mark(targets[servo], isDone                  ? ServoStage::Done
-                                  : work[servo].isAlive() ? ServoStage::Waiting
-                                                          : ServoStage::Failed);
+        const Work& each = work[servo];
+        if (!each.isAlive())
+            talk.mark(targets[servo], ServoStage::Failed);
+        else if (each.isDone())
+            talk.mark(targets[servo], ServoStage::Done);
+        else
+            talk.mark(targets[servo], ServoStage::Waiting,
+                      each.stage == Stage::Ready     ? InitText::tr("checked, waits for its registers")
+                      : each.stage == Stage::Written ? InitText::tr("registers written, waits for the rest")
+                                                     : QString());
     }
     /// From the making ready of all servos on: model, ACK policy, errors; registers; torque; a last look.
     Effort effort() const
@@ -142,6 +155,8 @@ struct Init
         for (const auto& each : work) {
             const auto registers = static_cast<int>(each.plan->registers.size());
             all.requests += 7 + 4 * registers + (each.plan->torque ? 2 : 0);
+            if (plan.reset.readsAnew)
+                all += wholeEffort();
         }
         return all;
     }
@@ -470,6 +485,11 @@ Task<OperationReport> initialise(Conversation& talk, std::vector<Target> targets
         if (mayGoOn(i, Stage::Ready))
             co_await writePlanned(init, i);
         init.rest(i);
+    }
+    // Before a servo gets ACK policy 0, with which it answers no reading.
+    if (plan.reset.readsAnew && goesOn) {
+        talk.phase(InitText::tr("Reading the registers"));
+        co_await readAnew(talk, targets, images);
     }
     talk.phase(InitText::tr("Restoring torque"));
     // Torque last, when every servo of the arm has its limits.

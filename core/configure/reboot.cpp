@@ -8,6 +8,7 @@
 #include <cstdlib>
 
 #include "core/configure/contact.h"
+#include "core/configure/registers.h"
 #include "core/configure/requests.h"
 #include "core/protocol/herkulex/status.h"
 
@@ -207,7 +208,10 @@ Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> target
                                   std::vector<DeviceImage>& images, ResetOrder order)
 {
     OperationReport report;
-    talk.plan({5 * static_cast<int>(targets.size()), 0, order.delay});
+    Effort ahead{5 * static_cast<int>(targets.size()), 0, order.delay};
+    if (order.readsAnew)
+        ahead += static_cast<int>(targets.size()) * wholeEffort();
+    talk.plan(ahead);
     talk.expect(targets, ServoStage::Working);
     talk.phase(ResetWords::tr("Restarting"));
     const auto outcomes = co_await resetServos(talk, targets, images, order);
@@ -228,6 +232,10 @@ Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> target
         report.add(targets[i], end == ResetEnd::Rebooted, sentence);
         if (outcomes[i].end == ResetEnd::HoldsTorque)
             held << targets[i].label();
+    }
+    if (order.readsAnew) {
+        talk.phase(ResetWords::tr("Reading the registers"));
+        co_await readAnew(talk, targets, images);
     }
     talk.finish(report);
     report.cancelled = talk.isCancelled() && report.failed() > 0;

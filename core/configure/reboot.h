@@ -21,6 +21,8 @@ struct ResetOrder
     int tryouts = 4;        ///< times a servo is asked before it counts as gone
     /// A joint that is held falls when its servo reboots: it must be asked for.
     bool allowTorqueLoss = false;
+    /// What was known of the registers is void after a reboot: reads them anew before the end.
+    bool readsAnew = false;
 };
 
 enum class ResetEnd {

@@ -88,6 +88,29 @@ Task<std::vector<bool>> readAll(Conversation& talk, std::vector<Target> targets,
     co_return co_await readRanges(talk, std::move(targets), std::move(ranges), images);
 }
 
+Effort wholeEffort()
+{
+    const auto pieces = [](Memory memory) {
+        return (static_cast<int>(DeviceImage::size(memory)) + kPiece - 1) / kPiece;
+    };
+    return {pieces(Memory::Eep) + pieces(Memory::Ram), 0, {}};
+}
+
+Task<bool> readAnew(Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images)
+{
+    bool all = true;
+    for (std::size_t t = 0; t < targets.size() && !talk.isCancelled(); ++t) {
+        if (images[t].isComplete() || talk.isSilent(targets[t].id))
+            continue;
+        std::vector<Target> one{targets[t]};
+        std::vector<DeviceImage> read{images[t]};
+        const auto complete = co_await readAll(talk, one, read);
+        images[t] = read[0];
+        all = all && complete[0];
+    }
+    co_return all;
+}
+
 Task<WriteEnd> writeRegister(Conversation& talk, Target target, const Register& reg, Memory memory, int value,
                              DeviceImage& image, int tries)
 {

@@ -30,6 +30,12 @@ Task<std::vector<bool>> readRanges(Conversation& talk, std::vector<Target> targe
 Task<std::vector<bool>> readAll(Conversation& talk, std::vector<Target> targets,
                                 std::vector<DeviceImage>& images);
 
+/// What it costs to read all of one servo.
+Effort wholeEffort();
+
+/// Everything of those servos that answer and of which something is not known; true when that is all.
+Task<bool> readAnew(Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images);
+
 /// How a write ended.
 enum class WriteEnd {
     Stored,    ///< read back and right

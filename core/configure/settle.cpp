@@ -4,6 +4,7 @@
 #include <QtCore/QCoreApplication>
 
 #include <algorithm>
+#include <span>
 
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"
@@ -27,8 +28,8 @@ constexpr int kMostAsks = 4;
 constexpr int kMostRounds = 3;
 constexpr int kMostLooks = 3;
 constexpr Duration kLinkPause = 200ms;
-constexpr Duration kSecondLook = 300ms; ///< before what did not answer is asked again
 constexpr int kLinkTries = 100;
+constexpr int kWhoLength = 4;      ///< EEP 0..3: model and firmware
 constexpr int kIdentityLength = 8; ///< EEP 0..7: model, firmware, rate, ID, ACK policy
 constexpr std::size_t kEepBaud = 4;
 constexpr std::size_t kEepId = 6;
@@ -81,32 +82,16 @@ Task<bool> readOnce(Conversation& talk, std::vector<ServoWork*> works, std::vect
                 }
             }
         }
-        // One that is deaf for a moment, because it restarts or this machine was busy, is asked once more
-        // before it counts as gone: all servos are rolled back for it.
-        for (int attempt = 0; attempt < 2 && !pieces.empty(); ++attempt) {
-            if (attempt > 0) {
-                if (talk.isCancelled())
-                    break;
-                co_await talk.pause(kSecondLook);
-                requests.clear();
-                for (const auto& piece : pieces)
-                    requests.push_back(
-                        readRequest(works[piece.work]->target.id, piece.memory, piece.address, piece.length));
+        const auto replies = co_await askInBatches(talk, std::move(requests));
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            const auto& piece = pieces[i];
+            if (replies[i].outcome == bus::Outcome::Done) {
+                images[piece.work].store(piece.memory, static_cast<std::size_t>(piece.address),
+                                         {replies[i].bytes.data(), replies[i].length}, replies[i].time);
+            } else {
+                works[piece.work]->answers = false;
             }
-            const auto replies = co_await askInBatches(talk, std::move(requests));
-            std::vector<Piece> missing;
-            for (std::size_t i = 0; i < pieces.size(); ++i) {
-                const auto& piece = pieces[i];
-                if (replies[i].outcome == bus::Outcome::Done)
-                    images[piece.work].store(piece.memory, static_cast<std::size_t>(piece.address),
-                                             {replies[i].bytes.data(), replies[i].length}, replies[i].time);
-                else
-                    missing.push_back(piece);
-            }
-            pieces = std::move(missing);
         }
-        for (const auto& piece : pieces)
-            works[piece.work]->answers = false;
     }
     for (const auto* work : works)
         all = all && work->answers;
@@ -127,7 +112,71 @@ bool agree(const ServoModel& model, const DeviceImage& a, const DeviceImage& b)
     return true;
 }
 
+/// Whether what was read at EEP 0..3 is of another model or firmware than the procedure met first.
+bool isStranger(const ServoWork& work, std::span<const std::uint8_t> who)
+{
+    for (std::size_t i = 0; i < kWhoLength; ++i) {
+        if (work.before.isKnown(Memory::Eep, i) && work.before.byte(Memory::Eep, i) != who[i])
+            return true;
+    }
+    return false;
+}
+
+bool isStranger(const ServoWork& work, const DeviceImage& image)
+{
+    for (std::size_t i = 0; i < kWhoLength; ++i) {
+        if (work.before.isKnown(Memory::Eep, i) && image.isKnown(Memory::Eep, i)
+            && work.before.byte(Memory::Eep, i) != image.byte(Memory::Eep, i))
+            return true;
+    }
+    return false;
+}
+
+void setStranger(ServoWork& work, std::span<const std::uint8_t> who)
+{
+    work.stranger.emplace();
+    std::copy_n(who.begin(), kWhoLength, work.stranger->begin());
+    work.answers = false;
+}
+
 } // namespace
+
+Task<std::vector<Who>> lookWho(Conversation& talk, std::vector<ServoWork*> works)
+{
+    std::vector<Who> all(works.size(), Who::Silent);
+    std::vector<std::size_t> open;
+    for (std::size_t w = 0; w < works.size(); ++w)
+        open.push_back(w);
+    std::vector<int> strange(works.size(), 0);
+    for (int attempt = 0; attempt < kMostAsks && !open.empty() && talk.isOpen(); ++attempt) {
+        if (attempt > 0)
+            co_await talk.pause(kEepWriteTime);
+        std::vector<bus::Request> requests;
+        for (const auto w : open)
+            requests.push_back(readRequest(works[w]->target.id, Memory::Eep, 0, kWhoLength));
+        const auto replies = co_await askInBatches(talk, std::move(requests));
+        std::vector<std::size_t> still;
+        for (std::size_t i = 0; i < open.size(); ++i) {
+            const auto w = open[i];
+            const std::span<const std::uint8_t> who{replies[i].bytes.data(), kWhoLength};
+            if (replies[i].outcome == bus::Outcome::LinkLost)
+                continue; // Silent
+            if (replies[i].outcome != bus::Outcome::Done) {
+                still.push_back(w);
+            } else if (!isStranger(*works[w], who)) {
+                all[w] = Who::Same;
+                works[w]->stranger.reset();
+            } else if (++strange[w] < 2) {
+                still.push_back(w); // one garbled answer is no proof
+            } else {
+                all[w] = Who::Stranger;
+                setStranger(*works[w], who);
+            }
+        }
+        open = std::move(still);
+    }
+    co_return all;
+}
 
 Effort readingEffort(std::size_t servos, int times)
 {
@@ -144,7 +193,7 @@ Effort settleEffort(int wants, int most, Memory memory)
 
 Effort moveEffort(Duration resetDelay)
 {
-    return {4, 2, kEepWriteTime + resetDelay}; // nobody at the new ID, nobody at the old one
+    return {5, 2, kEepWriteTime + resetDelay}; // nobody at the new ID, nobody at the old one
 }
 
 Effort baudEffort(std::size_t servos, Duration resetDelay)
@@ -227,13 +276,43 @@ Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
         int writes = 0;
         int asks = 0;
         bool failed = false;
+        bool isKnown = false; ///< it said who it is since it was last silent
+        int losses = 0;       ///< of the link, when it said so
     };
-    const Progress fresh{0, !doubt, doubt, 0, 0, false};
+    const Progress fresh{0, !doubt, doubt, 0, 0, false, false, 0};
     std::vector<Progress> progress(works.size(), fresh);
     bool isWell = true;
     while (true) {
         if (!talk.isOpen() || (care == Care::StopAtFailure && (talk.isCancelled() || !isWell)))
             co_return false;
+        std::vector<ServoWork*> unknown;
+        std::vector<std::size_t> unknownAt;
+        for (std::size_t w = 0; w < works.size(); ++w) {
+            const auto& at = progress[w];
+            const bool isToBeWritten = !at.failed && at.next < wants[w].size() && at.mustWrite;
+            if (!isToBeWritten || (at.isKnown && at.losses == talk.losses()))
+                continue;
+            unknown.push_back(works[w]);
+            unknownAt.push_back(w);
+        }
+        if (!unknown.empty()) {
+            const int losses = talk.losses();
+            const auto who = co_await lookWho(talk, unknown);
+            for (std::size_t i = 0; i < unknown.size(); ++i) {
+                auto& at = progress[unknownAt[i]];
+                at.isKnown = who[i] == Who::Same;
+                at.losses = losses;
+                if (at.isKnown)
+                    continue;
+                at.failed = true;
+                works[unknownAt[i]]->answers = false;
+                isWell = false;
+                talk.mark(works[unknownAt[i]]->target, ServoStage::Failed,
+                          who[i] == Who::Stranger ? SettleWords::tr("another servo answers")
+                                                  : SettleWords::tr("does not answer"));
+            }
+            continue; // whoever is to be written must still be wanted, and the link be the same
+        }
         std::vector<std::size_t> active;
         std::vector<bus::Request> writes;
         std::vector<bus::Request> reads;
@@ -285,6 +364,7 @@ Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
             const RegisterWant& want = wants[active[i]][at.next];
             const auto& reply = replies[i];
             if (reply.outcome != bus::Outcome::Done) {
+                at.isKnown = false;
                 if (reply.outcome == bus::Outcome::LinkLost || ++at.asks >= kMostAsks) {
                     at.failed = true;
                     work.answers = false;
@@ -298,9 +378,11 @@ Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
             const int holds = *work.now.value(*want.reg, want.memory);
             if (holds == want.value) {
                 work.unsure.reset();
-                const std::size_t next = at.next + 1;
+                const Progress last = at;
                 at = fresh;
-                at.next = next;
+                at.next = last.next + 1;
+                at.isKnown = last.isKnown;
+                at.losses = last.losses;
                 continue;
             }
             // Said twice it is believed: a garbled reading must not cost an EEPROM write.
@@ -333,10 +415,25 @@ Task<bool> settleAll(Conversation& talk, std::vector<ServoWork*> works, Care car
             work->answers = true;
             images.push_back(work->now);
         }
-        const bool allRead = co_await readOnce(talk, open, images);
-        allAnswer = allAnswer && allRead;
-        for (std::size_t w = 0; w < open.size(); ++w)
+        const int losses = talk.losses();
+        bool allRead = co_await readOnce(talk, open, images);
+        // Behind a link that came back some of it may be another servo's.
+        std::vector<ServoWork*> doubtful;
+        for (std::size_t w = 0; w < open.size(); ++w) {
+            if (open[w]->answers && (isStranger(*open[w], images[w]) || losses != talk.losses()))
+                doubtful.push_back(open[w]);
+        }
+        const auto who = co_await lookWho(talk, doubtful);
+        for (std::size_t i = 0; i < doubtful.size(); ++i)
+            doubtful[i]->answers = who[i] == Who::Same && losses == talk.losses();
+        for (std::size_t w = 0; w < open.size(); ++w) {
+            allRead = allRead && open[w]->answers;
+            if (!open[w]->answers)
+                continue;
+            open[w]->stranger.reset();
             open[w]->now = images[w];
+        }
+        allAnswer = allAnswer && allRead;
         if (care == Care::StopAtFailure && (!allRead || talk.isCancelled()))
             co_return false;
         std::vector<ServoWork*> different;
@@ -411,8 +508,12 @@ Task<bool> locate(Conversation& talk, ServoWork& work, std::vector<ServoId> ids)
                 isSame = isSame
                          && (!work.before.isKnown(Memory::Eep, i)
                              || work.before.byte(Memory::Eep, i) == reply.bytes[i]);
-            if (!isSame)
+            if (!isSame) {
+                work.stranger.emplace();
+                std::copy_n(reply.bytes.begin(), kWhoLength, work.stranger->begin());
                 continue;
+            }
+            work.stranger.reset();
             work.now.store(Memory::Eep, 0, {reply.bytes.data(), reply.length}, reply.time);
             work.target.id = id;
             work.answers = true;
@@ -471,6 +572,7 @@ Task<MoveEnd> moveServo(Conversation& talk, ServoWork& work, ServoId to, Duratio
             co_return MoveEnd::Taken;
     }
     std::vector<ServoWork*> one{&work};
+    int losses = talk.losses();
     if (work.now.value(*reg, Memory::Eep) != to.value) {
         std::vector<std::vector<RegisterWant>> wants(1);
         wants[0].push_back({reg, Memory::Eep, to.value});
@@ -481,9 +583,15 @@ Task<MoveEnd> moveServo(Conversation& talk, ServoWork& work, ServoId to, Duratio
     if (from == to)
         co_return MoveEnd::Moved; // it never left: its RAM still has this ID
     for (int attempt = 0; attempt < kMostRounds; ++attempt) {
+        // One that is silent may only be mute; behind another link it may be anybody.
+        const auto who = co_await lookWho(talk, one);
+        if (who[0] == Who::Stranger || (who[0] == Who::Silent && losses != talk.losses()))
+            co_return MoveEnd::NotFound;
+        losses = talk.losses();
         co_await reboot(talk, one, resetDelay);
         work.target.id = to;
-        co_await unmute(talk, one);
+        if (losses == talk.losses())
+            co_await unmute(talk, one);
         std::vector<ServoId> places{to, from};
         const bool found = co_await locate(talk, work, std::move(places));
         if (found && work.target.id == to) {
@@ -552,9 +660,11 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
                 co_return false;
             if (rate == to || ready.empty())
                 continue;
+            const int losses = talk.losses();
             co_await reboot(talk, ready, resetDelay);
             co_await setLine(talk, to);
-            co_await unmute(talk, ready);
+            if (losses == talk.losses())
+                co_await unmute(talk, ready);
         }
         co_await setLine(talk, to);
         std::vector<ServoWork*> still;

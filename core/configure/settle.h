@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -39,6 +41,9 @@ struct ServoWork
         int holds = 0;
     };
     std::optional<Stubborn> stubborn;
+    /// Who answered in its place when it was last looked for: EEP 0..3, model and firmware. Nothing is
+    /// written there, and what this servo holds is not known.
+    std::optional<std::array<std::uint8_t, 4>> stranger;
 };
 
 /// One register to be brought to a value.
@@ -65,9 +70,18 @@ enum class Care {
     StopAtFailure, ///< the first failure, or the user, ends it
     GoOn,          ///< what can be done is done, cancelled or not
 };
+enum class Who {
+    Same,     ///< of the model and firmware that were read before
+    Stranger, ///< another servo: said twice, and `stranger` and `answers` say so
+    Silent,
+};
+/// Asks each address who is there. Behind a link that came back, or after a silence, another servo may stand.
+Task<std::vector<Who>> lookWho(Conversation& talk, std::vector<ServoWork*> works);
+
 /// Writes registers, side by side in all servos; each is read back and, when it differs, written again. Where
 /// a servo does not answer it is asked again, not written again: EEPROM wears.
-/// `wants[i]` belongs to `works[i]`. True when all hold what they shall.
+/// `wants[i]` belongs to `works[i]`. True when all hold what they shall. Before its first write, and again
+/// after a silence or a lost link, a servo is asked who it is: to a stranger nothing is written.
 /// `doubt`: that a register differs was read only once, so it is read again before it is written.
 Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
                   std::vector<std::vector<RegisterWant>> wants, Care care, bool doubt = false);

@@ -2,6 +2,7 @@
 #include "core/configure/snapshot.h"
 
 #include <QtCore/QCoreApplication>
+#include <QtCore/QFileInfo>
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
@@ -56,6 +57,8 @@ public:
                      .arg(kVersion));
         snapshot.arrayName = text(top, QStringLiteral("array"), {});
         snapshot.reason = text(top, QStringLiteral("reason"), {});
+        snapshot.arrayFile = optionalText(top, QStringLiteral("file")); // older files do not say
+        snapshot.port = optionalText(top, QStringLiteral("port"));
         const QString time = text(top, QStringLiteral("time_utc"), {});
         snapshot.time = QDateTime::fromString(time, Qt::ISODateWithMs);
         snapshot.time.setTimeSpec(Qt::UTC);
@@ -104,6 +107,11 @@ private:
         return o[key].toString();
     }
 
+    QString optionalText(const QJsonObject& o, const QString& key)
+    {
+        return o.contains(key) ? text(o, key, {}) : QString();
+    }
+
     int whole(const QJsonObject& o, const QString& key, const QStringList& path, int least, int most)
     {
         const double value = o[key].toDouble(least - 1.0);
@@ -140,7 +148,7 @@ private:
 Snapshot snapshotOf(const QString& arrayName, const QDateTime& time, const QString& reason,
                     const std::vector<Target>& targets, const std::vector<DeviceImage>& images)
 {
-    Snapshot snapshot{arrayName, time, reason, {}};
+    Snapshot snapshot{arrayName, time, reason, {}, {}, {}};
     for (std::size_t t = 0; t < targets.size(); ++t) {
         const auto& image = images[t];
         if (image.isEmpty())
@@ -182,6 +190,8 @@ QByteArray toText(const Snapshot& snapshot)
                QJsonObject{{QStringLiteral("format"), kFormat},
                            {QStringLiteral("version"), kVersion},
                            {QStringLiteral("array"), snapshot.arrayName},
+                           {QStringLiteral("file"), snapshot.arrayFile},
+                           {QStringLiteral("port"), snapshot.port},
                            {QStringLiteral("time_utc"), snapshot.time.toUTC().toString(Qt::ISODateWithMs)},
                            {QStringLiteral("reason"), snapshot.reason},
                            {QStringLiteral("servos"), servos}})
@@ -212,30 +222,64 @@ Result<Snapshot> snapshotFromText(const QByteArray& text, const QString& source)
     return Reader(text, source).read(document.object());
 }
 
+std::vector<int> jointsOf(const Snapshot& snapshot, const ArrayConfig& array, const QString& arrayFile)
+{
+    const auto at = [&](auto matches) {
+        const auto found = std::find_if(array.joints.begin(), array.joints.end(), matches);
+        return found == array.joints.end() ? -1 : static_cast<int>(found - array.joints.begin());
+    };
+    std::vector<int> joints;
+    for (const auto& servo : snapshot.servos)
+        joints.push_back(at([&](const JointConfig& joint) { return joint.name == servo.name; }));
+    const bool isSameArray =
+        (!arrayFile.isEmpty() && arrayFile == snapshot.arrayFile)
+        || std::any_of(joints.begin(), joints.end(), [](int joint) { return joint >= 0; });
+    for (std::size_t i = 0; i < joints.size() && isSameArray; ++i) {
+        const auto& servo = snapshot.servos[i];
+        if (joints[i] >= 0)
+            continue;
+        joints[i] = at([&](const JointConfig& joint) {
+            // A joint that the snapshot knows by its name has only taken over this ID.
+            return joint.id == servo.id
+                   && std::none_of(snapshot.servos.begin(), snapshot.servos.end(),
+                                   [&](const SnapshotServo& each) { return each.name == joint.name; });
+        });
+    }
+    return joints;
+}
+
+QString originWords(const QString& arrayFile, const QString& port)
+{
+    const QString file =
+        arrayFile.isEmpty() ? SnapshotWords::tr("no array file recorded") : QFileInfo(arrayFile).fileName();
+    return port.isEmpty() ? file : SnapshotWords::tr("%1, port %2").arg(file, port);
+}
+
 std::vector<SnapshotDifference> compare(const Snapshot& snapshot, const ArrayConfig& array,
-                                        const std::vector<DeviceImage>& images, const ModelLibrary& models)
+                                        const std::vector<DeviceImage>& images, const ModelLibrary& models,
+                                        const QString& arrayFile)
 {
     std::vector<SnapshotDifference> all;
-    for (const auto& servo : snapshot.servos) {
-        const auto at = [&](auto matches) {
-            const auto found = std::find_if(array.joints.begin(), array.joints.end(), matches);
-            return found == array.joints.end() ? -1 : static_cast<int>(found - array.joints.begin());
-        };
+    const auto joints = jointsOf(snapshot, array, arrayFile);
+    for (std::size_t i = 0; i < snapshot.servos.size(); ++i) {
+        const auto& servo = snapshot.servos[i];
         SnapshotDifference difference;
-        difference.joint = at([&](const JointConfig& joint) { return joint.name == servo.name; });
-        if (difference.joint < 0)
-            difference.joint = at([&](const JointConfig& joint) {
-                // A joint that the snapshot knows by its name has only taken over this ID.
-                return joint.id == servo.id
-                       && std::none_of(snapshot.servos.begin(), snapshot.servos.end(),
-                                       [&](const SnapshotServo& each) { return each.name == joint.name; });
-            });
+        difference.joint = joints[i];
         if (difference.joint < 0) {
+            const auto sameId = std::find_if(array.joints.begin(), array.joints.end(),
+                                             [&](const JointConfig& joint) { return joint.id == servo.id; });
             difference.problem =
-                SnapshotWords::tr("The array has no joint \"%1\" and none with ID %2, so its "
-                                  "registers are not restored.")
-                    .arg(servo.name)
-                    .arg(servo.id.value);
+                sameId == array.joints.end()
+                    ? SnapshotWords::tr("The array has no joint \"%1\" and none with ID %2, so its "
+                                        "registers are not restored.")
+                          .arg(servo.name)
+                          .arg(servo.id.value)
+                    : SnapshotWords::tr("The array has no joint \"%1\". Its ID %2 belongs to \"%3\", which "
+                                        "may be another servo, so its registers are not restored. If it "
+                                        "is the same servo, name that joint \"%1\".")
+                          .arg(servo.name)
+                          .arg(servo.id.value)
+                          .arg(sameId->name);
             all.push_back(difference);
             continue;
         }

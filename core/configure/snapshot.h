@@ -38,6 +38,8 @@ struct Snapshot
     QDateTime time; ///< UTC
     QString reason; ///< "before Apply"
     std::vector<SnapshotServo> servos;
+    QString arrayFile; ///< the file the array was in; empty: it was in none, or an older Servodeck kept it
+    QString port;      ///< the servos were behind; may be empty
 
     friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
@@ -58,10 +60,20 @@ struct SnapshotDifference
     QString problem;                  ///< a sentence when the servo cannot be compared
 };
 
-/// Compares a snapshot with the servos as they were last read (`images[i]` is joint i's). A servo of the
-/// snapshot belongs to the joint of its name, else to that of its ID. ID and rate are not restored: they say
-/// where a servo is found, and that is the array's business.
+/// The joint each servo of a snapshot belongs to: that of its name; -1: none. A joint that was renamed is
+/// known by its ID, but only when neither its name is in the snapshot nor the servo's in the array, and when
+/// something says that this is the array the snapshot was taken of: the file, or another joint that matches
+/// by its name. Servos of two arrays mostly share IDs, and that alone means nothing.
+std::vector<int> jointsOf(const Snapshot& snapshot, const ArrayConfig& array, const QString& arrayFile);
+
+/// Compares a snapshot with the servos as they were last read (`images[i]` is joint i's). Who belongs to whom
+/// is what jointsOf() says. ID and rate are not restored: they say where a servo is found, and that is the
+/// array's business.
 std::vector<SnapshotDifference> compare(const Snapshot& snapshot, const ArrayConfig& array,
-                                        const std::vector<DeviceImage>& images, const ModelLibrary& models);
+                                        const std::vector<DeviceImage>& images, const ModelLibrary& models,
+                                        const QString& arrayFile = {});
+
+/// Where a snapshot comes from: "arm.servodeck, port /dev/ttyUSB0"; a sentence's part, never empty.
+QString originWords(const QString& arrayFile, const QString& port);
 
 } // namespace core

@@ -3,6 +3,8 @@
 
 #include <QtCore/QCoreApplication>
 
+#include <algorithm>
+
 #include "core/configure/requests.h"
 #include "core/protocol/herkulex/status.h"
 
@@ -118,6 +120,7 @@ Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targ
             report.add(targets[i], true,
                        TorqueText::tr("%1 has no torque_control in the array; it was left as it is.")
                            .arg(targets[i].label()));
+            talk.mark(targets[i], ServoStage::Done);
             continue;
         }
         // What is to be free is made free although the operation was broken off.
@@ -136,8 +139,22 @@ Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targ
     }
     talk.finish(report);
     report.cancelled = talk.isCancelled() && report.failed() > 0;
-    report.summary = report.ok() ? TorqueText::tr("%n servo(s) are as wished.", nullptr, total)
-                                 : TorqueText::tr("%n servo(s) are not as wished.", nullptr, report.failed());
+    // What was asked for: one thing of all, or of each what the array says.
+    QStringList asked;
+    for (const auto& mode : modes) {
+        if (mode && !asked.contains(torqueWords(*mode)))
+            asked += torqueWords(*mode);
+    }
+    const int switched =
+        static_cast<int>(std::count_if(modes.begin(), modes.end(), [](const auto& mode) { return !!mode; }));
+    const QString what = asked.join(QStringLiteral(", "));
+    if (!report.ok())
+        report.summary =
+            TorqueText::tr("%n servo(s) were not switched as asked: %1.", nullptr, report.failed()).arg(what);
+    else if (switched == 0)
+        report.summary = TorqueText::tr("Nothing was switched: the array says nothing of the torque.");
+    else
+        report.summary = TorqueText::tr("%n servo(s) were switched: %1.", nullptr, switched).arg(what);
     co_return report;
 }
 

@@ -115,9 +115,8 @@ QString diagnosePort(const QString& path, int error)
     const QFileInfo info(path);
     if (!info.exists()) {
         return PortList::
-            tr("There is no port %1: the adapter is unplugged or its driver is not loaded. Plug it in and "
-               "choose it "
-               "from the list of ports.")
+            tr("There is no port %1: the adapter is unplugged or its driver is not loaded. Plug it in, or "
+               "take another port.")
                 .arg(path);
     }
     if (::access(QFile::encodeName(path).constData(), R_OK | W_OK) != 0) {
@@ -137,7 +136,7 @@ QString diagnosePort(const QString& path, int error)
                          .arg(path, holder);
     }
     if (!isTerminal(path))
-        return PortList::tr("%1 is not a serial port. Choose one from the list of ports.").arg(path);
+        return PortList::tr("%1 is not a serial port. Take another port.").arg(path);
     return {};
 }
 

@@ -193,6 +193,7 @@ void Session::newArray()
     d->array = d->saved = {};
     d->history.clear();
     d->path.clear();
+    d->document = QUuid::createUuid().toString(QUuid::WithoutBraces);
     d->joints.clear();
     d->heldImages.clear();
     d->found.clear();
@@ -211,6 +212,7 @@ Result<void> Session::openArray(const QString& path)
     d->history.clear();
     // What ships with the program cannot be written to: such an array was never saved.
     d->path = path.startsWith(QLatin1Char(':')) ? QString() : path;
+    d->document = QUuid::createUuid().toString(QUuid::WithoutBraces);
     d->joints.clear();
     d->heldImages.clear();
     d->rebuildJoints({});

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QtCore/QTimer>
+#include <QtCore/QUuid>
 
 #include <array>
 #include <bitset>
@@ -74,6 +75,8 @@ struct Session::Private
     ArrayConfig saved; ///< as it is in the file
     EditHistory history;
     QString path;
+    /// Of an array without name and file: whose snapshots are whose.
+    QString document = QUuid::createUuid().toString(QUuid::WithoutBraces);
 
     LinkState linkState = LinkState::Disconnected;
     QString port;
@@ -138,6 +141,9 @@ struct Session::Private
         std::vector<DeviceImage> images;
     };
     void forgetPending(const std::vector<JointEdits>& applied, const Before& before);
+    using Compared = std::function<void(
+        const OperationReport& report, const std::vector<SnapshotDifference>& found, const QDateTime& taken)>;
+    bool compareSnapshot(const QString& path, bool isToBePending, Compared compared);
     DeviceImage& image(std::size_t joint) { return heldImages[array.joints[joint].id.value]; }
     void drain(Time now);
     void advanceOperation(Time now);

@@ -36,7 +36,7 @@ bool movesServos(const std::vector<JointEdits>& edits)
 
 Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> targets, Snapshot snapshot,
                                   ArrayConfig array, const ModelLibrary& models,
-                                  std::vector<DeviceImage>& images,
+                                  std::vector<DeviceImage>& images, QString file, bool isToBePending,
                                   std::shared_ptr<std::vector<SnapshotDifference>> found)
 {
     OperationReport report;
@@ -51,7 +51,7 @@ Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> target
     for (std::size_t t = 0; t < targets.size(); ++t)
         byJoint[static_cast<std::size_t>(targets[t].joint)] = images[t];
     int changes = 0;
-    *found = compare(snapshot, array, byJoint, models);
+    *found = compare(snapshot, array, byJoint, models, file);
     for (std::size_t i = 0; i < found->size(); ++i) {
         auto& difference = (*found)[i];
         for (std::size_t k = 0; k < unread.size(); ++k) {
@@ -65,14 +65,19 @@ Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> target
         const auto target = std::find_if(targets.begin(), targets.end(),
                                          [&](const Target& each) { return each.joint == difference.joint; });
         QString sentence = !difference.problem.isEmpty() ? difference.problem
-                           : count > 0
+                           : count == 0                  ? Session::tr("It holds what the snapshot holds.")
+                           : isToBePending
                                ? Session::tr("%n register(s) differ; they are pending now.", nullptr, count)
-                               : Session::tr("It holds what the snapshot holds.");
+                               : Session::tr("%n register(s) differ.", nullptr, count);
         const ServoId then = snapshot.servos[i].id;
         if (target != targets.end() && difference.problem.isEmpty() && target->id != then)
             sentence += Session::tr(" It had ID %1 then and has ID %2 now, which it keeps.")
                             .arg(then.value)
                             .arg(target->id.value);
+        if (target != targets.end() && difference.problem.isEmpty()
+            && target->name != snapshot.servos[i].name)
+            sentence +=
+                Session::tr(" It is known by its ID; its name was \"%1\" then.").arg(snapshot.servos[i].name);
         if (target != targets.end())
             report.add(*target, difference.problem.isEmpty(), sentence);
         else
@@ -83,15 +88,25 @@ Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> target
     if (report.cancelled)
         found->clear();
     report.summary =
-        report.cancelled ? Session::tr("Cancelled; nothing is pending by it.")
-        : changes > 0
+        report.cancelled ? isToBePending ? Session::tr("Cancelled; nothing is pending by it.")
+                                         : Session::tr("Cancelled; nothing was written.")
+        : changes == 0 ? Session::tr("No register that was compared differs from the snapshot.")
+        : isToBePending
             ? Session::tr("%n register(s) differ from the snapshot. Apply to write them.", nullptr, changes)
-            : Session::tr("No register that was compared differs from the snapshot.");
+            : Session::tr("%n register(s) differ from the snapshot.", nullptr, changes);
+    const auto skipped = static_cast<int>(std::count_if(
+        found->begin(), found->end(), [](const SnapshotDifference& each) { return each.joint < 0; }));
+    if (skipped > 0 && !report.cancelled)
+        report.summary += QLatin1Char(' ')
+                          + Session::tr("%n servo(s) of the snapshot belong to no joint of this array and "
+                                        "are left out.",
+                                        nullptr, skipped);
     co_return report;
 }
 
-Task<OperationReport> backupTask(Conversation& talk, std::vector<Target> targets, QString arrayName,
-                                 QString path, std::vector<DeviceImage>& images)
+Task<OperationReport> backupTask(Conversation& talk, std::vector<Target> targets,
+                                 std::function<Snapshot(Snapshot)> stamp, QString path,
+                                 std::vector<DeviceImage>& images)
 {
     for (auto& image : images)
         image.forget();
@@ -104,7 +119,7 @@ Task<OperationReport> backupTask(Conversation& talk, std::vector<Target> targets
         co_return report;
     }
     const auto saved = SnapshotStore::save(
-        snapshotOf(arrayName, QDateTime::currentDateTimeUtc(), Session::tr("backup"), targets, images), path);
+        stamp(snapshotOf({}, QDateTime::currentDateTimeUtc(), Session::tr("backup"), targets, images)), path);
     if (!saved) {
         report.isSpoilt = true;
         report.summary =
@@ -148,7 +163,7 @@ ApplyOptions Session::Private::applyOptions(const QString& reason, bool allowPar
     options.keep = [this, reason](const std::vector<Target>& targets,
                                   const std::vector<DeviceImage>& images) -> QString {
         const auto kept =
-            snapshots.keep(snapshotOf(array.name, QDateTime::currentDateTimeUtc(), reason, targets, images));
+            q.keepSnapshot(snapshotOf({}, QDateTime::currentDateTimeUtc(), reason, targets, images));
         return kept ? QString() : kept.error().detail;
     };
     return options;
@@ -395,44 +410,77 @@ const SnapshotStore& Session::snapshotStore() const
 
 std::vector<SnapshotStore::Entry> Session::snapshots() const
 {
-    return d->snapshots.list(d->array.name);
+    return d->snapshots.list({d->array.name, SnapshotStore::canonical(d->path), d->document});
+}
+
+Snapshot Session::stamped(Snapshot snapshot) const
+{
+    snapshot.arrayName = d->array.name;
+    snapshot.arrayFile = SnapshotStore::canonical(d->path);
+    snapshot.port = d->port;
+    return snapshot;
+}
+
+Result<QString> Session::keepSnapshot(const Snapshot& snapshot)
+{
+    return d->snapshots.keep(stamped(snapshot), d->document);
+}
+
+bool Session::Private::compareSnapshot(const QString& from, bool isToBePending, Compared compared)
+{
+    const auto snapshot = SnapshotStore::load(from);
+    if (!snapshot) {
+        emit q.notified(Severity::Error, snapshot.error().detail);
+        return false;
+    }
+    const QString file = SnapshotStore::canonical(path);
+    std::vector<int> belong = jointsOf(*snapshot, array, file);
+    std::erase(belong, -1);
+    std::sort(belong.begin(), belong.end());
+    belong.erase(std::unique(belong.begin(), belong.end()), belong.end());
+    if (belong.empty()) {
+        QStringList held;
+        for (const auto& servo : snapshot->servos)
+            held += Session::tr("%1 (ID %2)").arg(servo.name).arg(servo.id.value);
+        emit q.notified(
+            Severity::Warning,
+            Session::tr(
+                "None of the servos in %1 belongs to a joint of this array by its name, so nothing is "
+                "compared. It was taken of another array (%2) and holds %3. Choose a snapshot of "
+                "this array.")
+                .arg(QFileInfo(from).fileName(), originWords(snapshot->arrayFile, snapshot->port),
+                     held.isEmpty() ? Session::tr("no servo") : held.join(QStringLiteral(", "))));
+        return false;
+    }
+    const auto differences = std::make_shared<std::vector<SnapshotDifference>>();
+    const ArrayConfig asked = array;
+    const Snapshot kept = *snapshot;
+    return q.run(
+        Session::tr("Compare with a snapshot"), belong,
+        [=, this](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+            return compareTask(talk, targets, kept, asked, models, images, file, isToBePending, differences);
+        },
+        [differences, compared, taken = kept.time](const OperationReport& report) {
+            compared(report, *differences, taken);
+        });
+}
+
+bool Session::compareSnapshot(const QString& path, SnapshotCompared compared)
+{
+    return d->compareSnapshot(path, false,
+                              [compared](const OperationReport& report,
+                                         const std::vector<SnapshotDifference>& found,
+                                         const QDateTime&) { compared(report, found); });
 }
 
 bool Session::restoreSnapshot(const QString& path, Done done)
 {
-    const auto snapshot = SnapshotStore::load(path);
-    if (!snapshot) {
-        emit notified(Severity::Error, snapshot.error().detail);
-        return false;
-    }
-    std::vector<int> joints;
-    for (int joint = 0; joint < jointCount(); ++joint) {
-        const auto& config = d->array.joints[static_cast<std::size_t>(joint)];
-        const bool isMeant =
-            std::any_of(snapshot->servos.begin(), snapshot->servos.end(), [&](const SnapshotServo& servo) {
-                return servo.name == config.name || servo.id == config.id;
-            });
-        if (isMeant)
-            joints.push_back(joint);
-    }
-    if (joints.empty()) {
-        emit notified(Severity::Warning,
-                      tr("None of the servos in %1 belongs to a joint of this array, by name or ID.")
-                          .arg(QFileInfo(path).fileName()));
-        return false;
-    }
-    const auto found = std::make_shared<std::vector<SnapshotDifference>>();
-    const ArrayConfig array = d->array;
-    const ModelLibrary& models = d->models;
-    const Snapshot kept = *snapshot;
-    return run(
-        tr("Compare with a snapshot"), joints,
-        [=, &models](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
-            return compareTask(talk, targets, kept, array, models, images, found);
-        },
-        [this, found, kept, done](const OperationReport& report) {
+    return d->compareSnapshot(
+        path, true,
+        [this, done](const OperationReport& report, const std::vector<SnapshotDifference>& found,
+                     const QDateTime& taken) {
             ArrayConfig now = d->array;
-            for (const auto& difference : *found) {
+            for (const auto& difference : found) {
                 if (difference.joint < 0 || difference.joint >= static_cast<int>(now.joints.size()))
                     continue;
                 auto& pending = now.joints[static_cast<std::size_t>(difference.joint)].pending;
@@ -444,7 +492,7 @@ bool Session::restoreSnapshot(const QString& path, Done done)
                 }
             }
             edit(tr("Restore snapshot of %1")
-                     .arg(kept.time.toLocalTime().toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"))),
+                     .arg(taken.toLocalTime().toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"))),
                  now);
             if (done)
                 done(report);
@@ -453,11 +501,11 @@ bool Session::restoreSnapshot(const QString& path, Done done)
 
 bool Session::backupRegisters(const QString& path, Done done)
 {
-    const QString name = d->array.name;
+    const auto stamp = [this](Snapshot snapshot) { return stamped(std::move(snapshot)); };
     return run(
         tr("Back up the registers"), {},
-        [name, path](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
-            return backupTask(talk, targets, name, path, images);
+        [stamp, path](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+            return backupTask(talk, targets, stamp, path, images);
         },
         std::move(done));
 }

@@ -122,12 +122,10 @@ void Session::Private::handle(const bus::LinkEvent& event)
             scanning = false;
             emit q.scanFinished(true);
         }
-        const QString text =
-            Session::tr(
-                "Lost %1: the adapter was unplugged or its other side went away. Plug it in "
-                "again; it is then connected by itself and no goal is sent. A joint on its way finishes its "
-                "last move.")
-                .arg(portName());
+        const QString text = Session::tr("Lost %1: the adapter was unplugged or its other side went away. "
+                                         "Plug it in again; no goal is "
+                                         "sent when it is back. A joint on its way finishes its last move.")
+                                 .arg(portName());
         const bool isNew = linkState != LinkState::Lost;
         setLink(LinkState::Lost, text);
         if (isNew) {
@@ -215,7 +213,7 @@ void Session::Private::identified(std::uint16_t joint, const bus::Reply& reply)
     emit q.notified(
         Severity::Error,
         Session::tr("%1 is a %2, but the array says %3: its angles would be wrong, so its torque stays "
-                    "off. Choose Array > Take models from the servos.")
+                    "off. Correct its model in the array.")
             .arg(jointName(joint), state.deviceModel, array.joints[joint].model),
         about(Cause::Kind::WrongModel, joint));
     emit q.arrayChanged();
@@ -305,8 +303,8 @@ void Session::Private::torqueAnswered(const PendingTorque& asked, const bus::Rep
     case bus::Outcome::WrongModel:
         emit q.notified(
             Severity::Error,
-            Session::tr("%1 is another model than the array says, so torque could move it at once. Choose "
-                        "Array > Take models from the servos, then switch it on.")
+            Session::tr("%1 is another model than the array says, so torque could move it at once. "
+                        "Correct its model in the array, then switch it on.")
                 .arg(name),
             about(Cause::Kind::WrongModel, asked.joint));
         break;

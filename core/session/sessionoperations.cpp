@@ -97,6 +97,7 @@ bool Session::initialise(const InitOptions& options, const std::vector<int>& joi
     InitPlan plan = initPlan(d->array, d->models, options);
     if (d->refuseShifted(d->switchedOn(plan, joints)))
         return false;
+    plan.reset.readsAnew = true;
     // A broadcast reaches everybody.
     if (!joints.empty() && plan.reset.kind == ResetKind::Mass)
         plan.reset.kind = ResetKind::OneByOne;
@@ -127,6 +128,7 @@ bool Session::clearErrors(const std::vector<int>& joints, Done done)
 bool Session::resetServos(const InitOptions& options, const std::vector<int>& joints, Done done)
 {
     ResetOrder order = initPlan(d->array, d->models, options).reset;
+    order.readsAnew = true;
     // A broadcast reaches everybody.
     if (!joints.empty())
         order.kind = ResetKind::OneByOne;
@@ -296,6 +298,8 @@ void Session::Private::finishOperation()
     mend(Cause::Kind::Busy);
     OperationReport report = ended->task.take();
     report.title = ended->title;
+    if (ended->talk->isCancelled() && report.ok())
+        report.summary += QLatin1Char(' ') + Session::tr("The cancel came too late: all of it was done.");
     for (std::size_t i = 0; i < ended->targets.size(); ++i) {
         heldImages[ended->targets[i].id.value] = ended->images[i];
         for (std::size_t joint = 0; joint < joints.size(); ++joint) {

@@ -23,14 +23,34 @@ struct SnapshotStoreWords
     Q_DECLARE_TR_FUNCTIONS(SnapshotStoreWords)
 };
 
-/// What the files of an array begin with: any name makes a file name, and two names never the same one.
-QString prefixOf(const QString& arrayName)
+/// Arrays that have neither name nor file. No array's name gives it: of a name no '-' is left.
+const QString kUnsaved = QStringLiteral("unsaved--");
+
+QString sumOf(const QString& key)
 {
+    return QString::fromLatin1(
+        QCryptographicHash::hash(key.toUtf8(), QCryptographicHash::Sha1).toHex().left(8));
+}
+
+/// What the files of an array begin with: any name makes a file name, and two arrays never the same one. One
+/// without a file has the prefix by which earlier versions knew all arrays of its name.
+QString prefixOf(const SnapshotStore::Owner& owner)
+{
+    if (owner.name.isEmpty() && owner.file.isEmpty())
+        return QStringLiteral("%1%2-").arg(kUnsaved, sumOf(owner.document));
+    const QString shown = owner.name.isEmpty() ? QFileInfo(owner.file).completeBaseName() : owner.name;
     QString readable;
-    for (const QChar c : arrayName.left(40))
+    for (const QChar c : shown.left(40))
         readable += c.isLetterOrNumber() && c.unicode() < 128 ? c : QLatin1Char('_');
-    const QByteArray sum = QCryptographicHash::hash(arrayName.toUtf8(), QCryptographicHash::Sha1).toHex();
-    return QStringLiteral("%1-%2-").arg(readable, QString::fromLatin1(sum.left(8)));
+    // No name and no path holds a line's end.
+    const QString key = owner.file.isEmpty() ? owner.name : owner.name + QLatin1Char('\n') + owner.file;
+    return QStringLiteral("%1-%2-").arg(readable, sumOf(key));
+}
+
+/// The part of a file's name behind the array: it sorts by time.
+QString timeOf(const QString& name)
+{
+    return name.section(QLatin1Char('-'), -2);
 }
 
 } // namespace
@@ -46,23 +66,33 @@ SnapshotStore::SnapshotStore(QString folder)
 {
 }
 
-QStringList SnapshotStore::files(const QString& arrayName) const
+QString SnapshotStore::canonical(const QString& arrayFile)
 {
-    // The time in the name sorts.
-    return QDir(m_folder).entryList({prefixOf(arrayName) + QStringLiteral("*.json")}, QDir::Files,
-                                    QDir::Name);
+    if (arrayFile.isEmpty())
+        return {};
+    const QFileInfo info(arrayFile);
+    return info.exists() ? info.canonicalFilePath() : info.absoluteFilePath();
 }
 
-Result<QString> SnapshotStore::keep(const Snapshot& snapshot) const
+QStringList SnapshotStore::files(const QString& prefix) const
 {
+    QStringList names =
+        QDir(m_folder).entryList({prefix + QStringLiteral("*.json")}, QDir::Files, QDir::Unsorted);
+    std::sort(names.begin(), names.end(),
+              [](const QString& a, const QString& b) { return timeOf(a) < timeOf(b); });
+    return names;
+}
+
+Result<QString> SnapshotStore::keep(const Snapshot& snapshot, const QString& document) const
+{
+    const QString prefix = prefixOf({snapshot.arrayName, snapshot.arrayFile, document});
     if (!QDir().mkpath(m_folder)) {
         return Error{Errc::Io,
                      SnapshotStoreWords::tr("The folder '%1' for snapshots cannot be made. Check its rights.")
                          .arg(m_folder)};
     }
-    const QString stem =
-        QDir(m_folder).filePath(prefixOf(snapshot.arrayName)
-                                + snapshot.time.toUTC().toString(QStringLiteral("yyyyMMdd'T'HHmmsszzz")));
+    const QString stem = QDir(m_folder).filePath(
+        prefix + snapshot.time.toUTC().toString(QStringLiteral("yyyyMMdd'T'HHmmsszzz")));
     const auto numbered = [&stem](int number) {
         return QStringLiteral("%1Z-%2.json").arg(stem).arg(number, 4, 10, QLatin1Char('0'));
     };
@@ -72,23 +102,34 @@ Result<QString> SnapshotStore::keep(const Snapshot& snapshot) const
     const QString path = numbered(number);
     if (const auto saved = save(snapshot, path); !saved)
         return saved.error();
-    QStringList kept = files(snapshot.arrayName);
+    // Arrays that were never saved come and go: they share the number, else their snapshots grew for ever.
+    QStringList kept = files(prefix.startsWith(kUnsaved) ? kUnsaved : prefix);
     while (kept.size() > kMostKept)
         QFile::remove(QDir(m_folder).filePath(kept.takeFirst()));
     return path;
 }
 
-std::vector<SnapshotStore::Entry> SnapshotStore::list(const QString& arrayName) const
+std::vector<SnapshotStore::Entry> SnapshotStore::list(const Owner& owner) const
 {
+    QStringList prefixes{prefixOf(owner)};
+    if (!owner.file.isEmpty() && !owner.name.isEmpty())
+        prefixes += prefixOf({owner.name, {}, {}});
+    if (!owner.document.isEmpty())
+        prefixes += prefixOf({{}, {}, owner.document});
+    prefixes.removeDuplicates();
     std::vector<Entry> entries;
-    const QStringList names = files(arrayName);
-    for (const QString& name : names) {
-        const QString path = QDir(m_folder).filePath(name);
-        if (const auto snapshot = load(path); snapshot)
-            entries.push_back(
-                {path, snapshot->time, snapshot->reason, static_cast<int>(snapshot->servos.size())});
+    for (const QString& prefix : std::as_const(prefixes)) {
+        for (const QString& name : files(prefix)) {
+            const QString path = QDir(m_folder).filePath(name);
+            if (const auto snapshot = load(path); snapshot)
+                entries.push_back({path, snapshot->time, snapshot->reason,
+                                   static_cast<int>(snapshot->servos.size()), snapshot->arrayFile,
+                                   snapshot->port});
+        }
     }
-    std::reverse(entries.begin(), entries.end());
+    std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) {
+        return a.time != b.time ? a.time > b.time : timeOf(a.path) > timeOf(b.path);
+    });
     return entries;
 }
 

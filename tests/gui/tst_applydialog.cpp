@@ -7,6 +7,7 @@
 
 #include "core/link/portlist.h"
 #include "core/session/session.h"
+#include "tests/support/cutcells.h"
 #include "ui/dialogs/applydialog.h"
 #include "ui/dialogs/dialogparts.h"
 #include "ui/models/registertext.h"
@@ -103,6 +104,10 @@ private slots:
         QVERIFY2(row->text(Device).contains(QStringLiteral("(raw ")), qPrintable(row->text(Device)));
         QVERIFY(part<QPushButton>("applyRead")->isHidden() || !part<QPushButton>("applyRead")->isVisible());
         QVERIFY(rows()->topLevelItem(1)->child(0)->text(Note).contains(QStringLiteral("next start")));
+        // Every value can be read as a whole.
+        pend(1, core::Memory::Eep, QStringLiteral("acceleration_ratio"), 40);
+        pend(1, core::Memory::Eep, QStringLiteral("overload_pwm_threshold"), 32000);
+        QVERIFY2(cutCells(*rows()).isEmpty(), qPrintable(cutCells(*rows()).join(QLatin1Char('\n'))));
     }
     void itWritesAndTellsOfEveryServo()
     {

@@ -7,6 +7,7 @@
 
 #include "core/session/arraystore.h"
 #include "core/session/session.h"
+#include "tests/support/cutcells.h"
 #include "tests/support/scriptedprompts.h"
 #include "ui/dialogs/comparedialog.h"
 #include "ui/dialogs/dialogparts.h"
@@ -114,6 +115,15 @@ private slots:
         QCOMPARE(row(QStringLiteral("joint_1"), QStringLiteral("offset (ticks)"))->text(2),
                  QStringLiteral("500"));
         QVERIFY(!part<QPushButton>("compareTake")->isEnabled());
+    }
+    void everyTextCanBeReadAsAWhole()
+    {
+        core::ArrayConfig array = other();
+        array.broadcast.push_back({QStringLiteral("overload_pwm_threshold"), 300, {}, {}});
+        array.joints[0].pending.push_back({core::Memory::Eep, QStringLiteral("min_position"), 30});
+        m_script.paths << write(QStringLiteral("other.servodeck"), array);
+        press("compareChoose");
+        QVERIFY2(cutCells(*rows()).isEmpty(), qPrintable(cutCells(*rows()).join(QLatin1Char('\n'))));
     }
     void whatIsTickedIsTakenAsOneStep()
     {

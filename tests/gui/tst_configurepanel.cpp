@@ -97,6 +97,39 @@ private slots:
     }
     void cleanup() { dropWindow(); }
 
+    void aRefusedValueIsForgottenWithItsEdit()
+    {
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        configure();
+        click(grid(), kp(0));
+        QTest::keyClicks(grid(), QStringLiteral("9"));
+        QVERIFY(editor(grid()) != nullptr);
+        // It stands where the value stood.
+        QVERIFY((editor(grid())->alignment() & Qt::AlignRight) != 0);
+        QTest::keyClicks(editor(grid()), QStringLiteral("999999"));
+        enter(editor(grid()));
+        QVERIFY2(told().contains(QStringLiteral("position_kp")), qPrintable(told()));
+        QVERIFY(editor(grid()) != nullptr);
+        QTest::keyClick(editor(grid()), Qt::Key_Escape);
+        QCoreApplication::processEvents();
+        QVERIFY2(!told().contains(QStringLiteral("position_kp")), qPrintable(told()));
+        QCOMPARE(pending(0), std::size_t(0));
+    }
+    void afterInitialiseTheRegistersAreKnown()
+    {
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        configure();
+        connectAndRead();
+        core::InitOptions options;
+        options.reset = core::ResetKind::OneByOne;
+        options.resetDelay = 0.5;
+        options.allowTorqueLoss = true;
+        QVERIFY(m_session->initialise(options, {}));
+        QTRY_VERIFY_WITH_TIMEOUT(!m_session->isOperating(), 30000);
+        QVERIFY(m_session->image({0}).isComplete());
+        QVERIFY(m_session->image({1}).isComplete());
+    }
+
     // --- the workspaces ---
 
     void theWorkspaceIsChosenByTabsAndKeysAndRemembered()

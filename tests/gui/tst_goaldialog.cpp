@@ -60,6 +60,14 @@ private slots:
         QVERIFY(part<QLabel>("goalWhy")->text().contains(QStringLiteral("torque")));
     }
 
+    void allNumbersStandOnTheSameSideAndItCanBeClosed()
+    {
+        for (const auto* each : m_dialog->findChildren<QAbstractSpinBox*>())
+            QVERIFY2((each->alignment() & Qt::AlignRight) != 0, qPrintable(each->objectName()));
+        QTest::mouseClick(part<QPushButton>("goalClose"), Qt::LeftButton);
+        QVERIFY(!m_dialog->isVisible());
+    }
+
     void aPlaceIsSentByAClickOnly()
     {
         arm();

@@ -184,9 +184,14 @@ private slots:
         QVERIFY2(problem().contains(QStringLiteral("joint_2 (ID 2)")), qPrintable(problem()));
         QVERIFY(!problem().contains(QStringLiteral("joint_1")));
         QVERIFY(!change()->isEnabled());
-        m_session->setTorque({1}, false);
+        auto* release = part<QPushButton>("idsRelease");
+        QVERIFY(release->isVisible());
+        QCOMPARE(release->text().remove(QLatin1Char('&')), QStringLiteral("Release 1 joints"));
+        QTest::mouseClick(release, Qt::LeftButton);
         QTRY_VERIFY(ticked([this] { return change()->isEnabled(); }));
+        QVERIFY(!m_session->joint({1}).torqueOn);
         QVERIFY(problem().isEmpty());
+        QVERIFY(!release->isVisible());
     }
     void allServosGetOneRate()
     {

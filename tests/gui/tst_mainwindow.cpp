@@ -3,6 +3,7 @@
 #include <QtGui/QAccessible>
 #include <QtTest/QtTest>
 #include <QtWidgets/QComboBox>
+#include <QtWidgets/QDialog>
 #include <QtWidgets/QDockWidget>
 #include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QLabel>
@@ -255,6 +256,37 @@ private slots:
         QVERIFY(m_session->isStopped());
         QVERIFY(!dialog->isVisible());
     }
+    void torqueGoesOffByItsKeyInEveryDialog_data()
+    {
+        QTest::addColumn<QString>("action");
+        QTest::addColumn<QString>("dialog");
+        QTest::newRow("IDs and rate") << QStringLiteral("changeIdsAction") << QStringLiteral("idPlanDialog");
+        QTest::newRow("goal") << QStringLiteral("sendGoalAction") << QStringLiteral("goalDialog");
+        QTest::newRow("modal") << QString() << QStringLiteral("question");
+    }
+    void torqueGoesOffByItsKeyInEveryDialog()
+    {
+        QFETCH(QString, action);
+        QFETCH(QString, dialog);
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        connectSimulated();
+        QTRY_VERIFY(m_session->joint({1}).hasSample);
+        m_session->setTorqueAll(true);
+        QTRY_VERIFY(m_session->joint({0}).torqueOn && m_session->joint({1}).torqueOn);
+        QDialog question(m_window.get());
+        question.setObjectName(QStringLiteral("question"));
+        new QLineEdit(&question);
+        if (action.isEmpty())
+            question.open();
+        else
+            part<QAction>(qPrintable(action))->trigger();
+        auto* shown = part<QDialog>(qPrintable(dialog));
+        QVERIFY(QTest::qWaitForWindowActive(shown));
+        QCOMPARE(shown->isModal(), action.isEmpty());
+        QTest::keyClick(shown->windowHandle(), Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(!m_session->joint({0}).torqueOn && !m_session->joint({1}).torqueOn);
+        QVERIFY(shown->isVisible());
+    }
     void escapeInACellEditorEndsItAndStops()
     {
         m_session->edit(QStringLiteral("Edit"), arrayOf(2));
@@ -352,6 +384,19 @@ private slots:
         bar.lookForPorts();
         QVERIFY(combo->currentText().contains(QStringLiteral("not plugged in")));
     }
+    void theRateInTheBarIsThatOfTheLink()
+    {
+        m_session->setSnapshotFolder(m_folder.filePath(QStringLiteral("snapshots")));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        connectSimulated();
+        QTRY_VERIFY(m_session->joint({1}).hasSample);
+        QVERIFY(m_session->setBaud(57600));
+        QTRY_VERIFY_WITH_TIMEOUT(!m_session->isOperating(), 20'000);
+        QCOMPARE(m_session->linkBaud(), 57600);
+        QTRY_COMPARE(part<QComboBox>("baudCombo")->currentText(), QStringLiteral("57600"));
+        m_session->disconnectFrom();
+        QCOMPARE(part<ConnectionBar>("connectionBar")->chosenBaud(), 57600);
+    }
     void theConnectButtonSaysWhatItDoes()
     {
         m_session->edit(QStringLiteral("Edit"), arrayOf(1));
@@ -362,6 +407,16 @@ private slots:
         QTest::mouseClick(button, Qt::LeftButton);
         QCOMPARE(m_session->linkState(), core::LinkState::Disconnected);
         QCOMPARE(button->text(), QStringLiteral("Connect"));
+    }
+    void blinkSaysWhyItIsForOneOnly()
+    {
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        connectSimulated();
+        auto* blink = part<QAction>("blinkAction");
+        QTRY_VERIFY(blink->toolTip().contains(QStringLiteral("One servo at a time")));
+        QVERIFY(!blink->isEnabled());
+        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        QVERIFY(blink->toolTip().startsWith(QStringLiteral("Blinks the light")));
     }
     void theMenuServosOperatesOnAllOfThem()
     {

@@ -276,7 +276,9 @@ private slots:
         QTest::newRow("raw") << QStringLiteral("min_voltage") << QStringLiteral("100 raw") << 100;
         QTest::newRow("signed") << QStringLiteral("pwm_offset") << QStringLiteral("-5 raw") << -5;
         QTest::newRow("share") << QStringLiteral("max_pwm") << QStringLiteral("0.5") << 512;
-        QTest::newRow("plain") << QStringLiteral("min_position") << QStringLiteral("100") << 100;
+        QTest::newRow("plain") << QStringLiteral("min_position") << QStringLiteral("100 raw") << 100;
+        QTest::newRow("angle") << QStringLiteral("min_position") << QStringLiteral("-133.9 °") << 100;
+        QTest::newRow("centre") << QStringLiteral("max_position") << QStringLiteral("0") << 512;
         QTest::newRow("bits") << QStringLiteral("torque_policy") << QStringLiteral("0x7F") << 127;
     }
     void typedValuesFindTheirRawOne()
@@ -309,6 +311,20 @@ private slots:
                 }
             }
         }
+    }
+    void placesAreTheServosOwnAngles()
+    {
+        const core::ServoModel& model = *core::ModelLibrary::builtIn().find(QStringLiteral("DRS-0101"));
+        const core::Register& reg = *model.find(QStringLiteral("max_position"));
+        const double degrees = core::Angle::fromRadians(100 * model.radiansPerTick).degrees();
+        QCOMPARE(registertext::format(model, reg, 612, ValueStyle::Physical),
+                 QString::number(degrees, 'f', 1));
+        QCOMPARE(registertext::formatFull(model, reg, 612),
+                 QStringLiteral("%1° (raw 612)").arg(QString::number(degrees, 'f', 1)));
+        QCOMPARE(registertext::format(model, reg, 612, ValueStyle::Raw), QStringLiteral("612"));
+        QCOMPARE(registertext::unit(reg, ValueStyle::Physical), QStringLiteral("°"));
+        QVERIFY(registertext::unit(reg, ValueStyle::Raw).isEmpty());
+        QVERIFY(registertext::note(reg).contains(QStringLiteral("own angle")));
     }
     void theBaudRateIsTypedAsARate()
     {

@@ -116,6 +116,27 @@ private slots:
         QCOMPARE(m_session->undoStep(), QStringLiteral("Add joint_3"));
         QVERIFY(!part<QPushButton>("repairAct")->isEnabled()); // not twice
     }
+    void itBeginsWithTheIdThatIsDoubledOrNone()
+    {
+        plugIn({1, 7});
+        m_dialog->start();
+        auto* id = part<QSpinBox>("repairDuplicateId");
+        QCOMPARE(id->text(), QStringLiteral("choose"));
+        QVERIFY2(problem().startsWith(QStringLiteral("Choose the ID")), qPrintable(problem()));
+        QVERIFY(!part<QPushButton>("repairAct")->isEnabled());
+        QVERIFY(!words().contains(QStringLiteral("ID 0")));
+        id->selectAll();
+        QTest::keyClicks(id, QStringLiteral("7"));
+        QVERIFY2(words().contains(QStringLiteral("ID 7")), qPrintable(words()));
+        QVERIFY(part<QPushButton>("repairAct")->isEnabled());
+
+        plugIn({1, 7, 7});
+        QVERIFY(m_session->startScan({}, 1, 8));
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->isScanning(); }), 20'000);
+        m_dialog->start();
+        QCOMPARE(id->value(), 7);
+        QVERIFY(part<QPushButton>("repairAct")->isEnabled());
+    }
     void aCheckThatFailsStaysAndCanBeTriedAgain()
     {
         plugIn({1});

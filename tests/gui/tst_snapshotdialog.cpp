@@ -5,6 +5,7 @@
 
 #include "core/link/portlist.h"
 #include "core/session/arraystore.h"
+#include "tests/support/cutcells.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/testoperation.h"
 #include "ui/dialogs/dialogparts.h"
@@ -63,7 +64,7 @@ class tst_SnapshotDialog : public QObject
     }
     core::Snapshot newest()
     {
-        const auto entries = store().list(m_session->array().name);
+        const auto entries = m_session->snapshots();
         return entries.empty() ? core::Snapshot() : *core::SnapshotStore::load(entries.front().path);
     }
 
@@ -146,10 +147,19 @@ private slots:
         QVERIFY(m_session->undoStep().startsWith(QStringLiteral("Restore 1 values")));
         // Once is enough.
         QVERIFY(preview()->topLevelItem(0)->child(0)->text(4).contains(QStringLiteral("already")));
-        QCOMPARE(m_dialog->tickedCount(), 1);
+        QCOMPARE(m_dialog->tickedCount(), 0); // and what was not wanted still is not
+        QCOMPARE(preview()->topLevelItem(0)->child(1)->checkState(0), Qt::Unchecked);
         m_session->undo();
         QVERIFY(m_session->array().joints[0].pending.empty());
+        QCOMPARE(m_dialog->tickedCount(), 1);
+        QCOMPARE(preview()->topLevelItem(0)->child(1)->checkState(0), Qt::Unchecked);
+        // Another snapshot begins with all of it.
+        list()->setCurrentItem(list()->topLevelItem(1));
+        list()->setCurrentItem(list()->topLevelItem(0));
         QCOMPARE(m_dialog->tickedCount(), 2);
+        // All of every value can be read.
+        for (QTreeWidget* tree : {list(), preview()})
+            QVERIFY2(cutCells(*tree).isEmpty(), qPrintable(cutCells(*tree).join(QLatin1Char('\n'))));
     }
     void whatWasNotReadIsNotCalledEqual()
     {

@@ -124,6 +124,11 @@ private slots:
         // Done: nothing left to take, and the pair made by hand stays though its name changed.
         QVERIFY(!take()->isEnabled());
         QCOMPARE(combo(QStringLiteral("wheel"))->currentText(), QStringLiteral("wheel (ID 5)"));
+        QCOMPARE(problem(),
+                 QStringLiteral("Names and limits of 3 joints taken; Undo brings the old ones back."));
+        m_session->undo();
+        QVERIFY(!problem().contains(QStringLiteral("taken")));
+        m_session->redo();
         QVERIFY(problem().contains(QStringLiteral("already")));
         m_session->undo();
         QVERIFY(m_session->array() == arm());

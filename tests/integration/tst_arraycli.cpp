@@ -271,6 +271,39 @@ private slots:
         QVERIFY(array("monitor", "--seconds 1.2").out.contains(QLatin1String("green+red")));
     }
 
+    void whatIsMissingIsNamed()
+    {
+        QProcess process;
+        process.start(program(), {QStringLiteral("array"), QStringLiteral("init")});
+        QVERIFY(process.waitForFinished(30'000));
+        QCOMPARE(process.exitCode(), 2);
+        QString err = QString::fromUtf8(process.readAllStandardError());
+        QVERIFY2(err.contains(QLatin1String("\"init\" lacks FILE;")), qPrintable(err));
+        QCOMPARE(err.count(QLatin1String("--help")), 1);
+        const auto read = array("read", "servo1");
+        QCOMPARE(read.code, 2);
+        QVERIFY2(read.err.contains(QLatin1String("lacks REGISTER;")), qPrintable(read.err));
+    }
+
+    void aPortThatCannotBeOpenedIsToldOnce()
+    {
+        QProcess process;
+        process.start(program(), {QStringLiteral("array"), QStringLiteral("status"), seedFile(),
+                                  QStringLiteral("--port"), QStringLiteral("/dev/does-not-exist")});
+        QVERIFY(process.waitForFinished(30'000));
+        QCOMPARE(process.exitCode(), 1);
+        const QString err = QString::fromUtf8(process.readAllStandardError());
+        QCOMPARE(err.count(QLatin1String("/dev/does-not-exist")), 1);
+        QVERIFY2(!err.contains(QLatin1String("list of ports")), qPrintable(err));
+    }
+
+    void whatTheTorqueWasSwitchedToIsSaid()
+    {
+        const auto outcome = array("torque", "free");
+        QVERIFY2(outcome.code == 0 && outcome.out.contains(QLatin1String("switched: torque off.")),
+                 qPrintable(outcome.out));
+    }
+
 private:
     struct Outcome
     {

@@ -128,9 +128,51 @@ private slots:
         const auto list = QJsonDocument::fromJson(outcome.out.toUtf8()).array();
         QCOMPARE(list.size(), 1);
         const QString kept = list[0].toObject()[QLatin1String("path")].toString();
+        QCOMPARE(list[0].toObject()[QLatin1String("file")].toString(), QFileInfo(m_file).canonicalFilePath());
+        QCOMPARE(list[0].toObject()[QLatin1String("port")].toString(),
+                 m_folder.filePath(QStringLiteral("bus")));
+        outcome = array(QStringLiteral("snapshots FILE"));
+        QVERIFY2(outcome.out.contains(QLatin1String("2 servos"))
+                     && outcome.out.contains(QLatin1String("(arm.servodeck, port ")),
+                 qPrintable(outcome.out));
         outcome = array(QStringLiteral("restore FILE ") + kept);
-        QVERIFY2(outcome.code == 0 && outcome.out.contains(QLatin1String("Add --yes")),
-                 qPrintable(outcome.err));
+        QVERIFY2(outcome.code == 0
+                     && outcome.out.contains(QLatin1String("Add --yes to write these 2 changes")),
+                 qPrintable(outcome.out + outcome.err));
+        QVERIFY2(
+            outcome.out.contains(QLatin1String("j1 (ID 1)  position_kp@ram  now 451, in the snapshot 440")),
+            qPrintable(outcome.out));
+        QVERIFY2(!outcome.out.contains(QLatin1String("pending")), qPrintable(outcome.out));
+
+        // A servo that is in no joint of the array hides nothing, and nobody else is taken for it.
+        QFile text(m_file);
+        QVERIFY(text.open(QIODevice::ReadOnly));
+        const QByteArray good = text.readAll();
+        text.close();
+        const auto write = [&](const QByteArray& content) {
+            QFile changed(m_file);
+            return changed.open(QIODevice::WriteOnly) && changed.write(content) == content.size();
+        };
+        QVERIFY(write(QByteArray(good).replace("\"j2\"", "\"elbow\"").replace("\"id\": 2", "\"id\": 7")));
+        outcome = array(QStringLiteral("restore FILE ") + kept);
+        QVERIFY2(outcome.code == 1 && outcome.out.contains(QLatin1String("now 451, in the snapshot 440"))
+                     && outcome.out.contains(QLatin1String("\"j2\"")),
+                 qPrintable(outcome.out + outcome.err));
+        QVERIFY2(!outcome.out.contains(QLatin1String("position_kd")), qPrintable(outcome.out));
+        // Other names, a copy in another file, the same IDs: another array.
+        const QString other = m_folder.filePath(QStringLiteral("other.servodeck"));
+        QFile::remove(other);
+        QFile copy(other);
+        QVERIFY(copy.open(QIODevice::WriteOnly));
+        copy.write(QByteArray(good).replace("\"j", "\"leg").replace("\"legoints\"", "\"joints\""));
+        copy.close();
+        outcome = array(QStringLiteral("restore DIR/other.servodeck --yes ") + kept);
+        QVERIFY2(outcome.code == 1 && outcome.err.contains(QLatin1String("j1 (ID 1)"))
+                     && outcome.err.contains(QLatin1String("arm.servodeck")),
+                 qPrintable(outcome.out + outcome.err));
+        QCOMPARE(array(QStringLiteral("snapshots DIR/other.servodeck --json")).out.trimmed(),
+                 QStringLiteral("[\n]"));
+        QVERIFY(write(good));
         outcome = array(QStringLiteral("restore FILE --yes --json ") + kept);
         QVERIFY2(outcome.code == 0, qPrintable(outcome.err));
         outcome = array(QStringLiteral("apply FILE --json --dry-run --set j1.position_kp=440 "
@@ -209,6 +251,11 @@ private slots:
         auto outcome = array(QStringLiteral("read FILE j1 position_kp --json"));
         QVERIFY2(outcome.code == 0, qPrintable(outcome.err));
         QCOMPARE(outcome.json()[QLatin1String("model")].toString(), QStringLiteral("DRS-0201"));
+        // Of one fault one sentence, however many joints have it.
+        write("DRS-0602");
+        outcome = array(QStringLiteral("status FILE"));
+        QCOMPARE(outcome.err.count(QLatin1String("servodeck: ")), 1);
+        QVERIFY2(outcome.err.contains(QLatin1String("3 joints are other models")), qPrintable(outcome.err));
         write("DRS-9999");
         outcome = array(QStringLiteral("status FILE"));
         QCOMPARE(outcome.code, 1);

@@ -328,6 +328,22 @@ private slots:
         QVERIFY(bench.report().ok());
     }
 
+    void aCancelThatComesTooLateIsSaid()
+    {
+        Bench bench(2);
+        QVERIFY(bench.connect());
+        InitOptions options;
+        options.resetDelay = 2.0;
+        QVERIFY(bench.session.resetServos(options));
+        // They are told to restart at once; what follows is the delay.
+        QVERIFY(bench.until([&] { return bench.session.operationProgress().share > 0.3; }));
+        QVERIFY(bench.session.isOperating());
+        bench.session.cancelOperation();
+        const auto report = bench.report();
+        QVERIFY2(report.ok() && !report.cancelled, qPrintable(report.summary));
+        QVERIFY2(report.summary.contains(QLatin1String("came too late")), qPrintable(report.summary));
+    }
+
     void aSnapshotIsRestoredAsPendingEdits()
     {
         Bench bench(2);

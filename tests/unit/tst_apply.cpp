@@ -342,6 +342,110 @@ private slots:
         }
     }
 
+    /// Another servo stands where one was: nothing is written to it, and the report says so.
+    void aStrangerIsNotWrittenTo_data()
+    {
+        QTest::addColumn<bool>("losesLink");
+        QTest::addColumn<bool>("movesId");
+        QTest::newRow("swapped") << false << false;
+        QTest::newRow("behind another link") << true << false;
+        QTest::newRow("swapped while it gets an ID") << false << true;
+        QTest::newRow("behind another link while it gets an ID") << true << true;
+    }
+
+    void aStrangerIsNotWrittenTo()
+    {
+        QFETCH(bool, losesLink);
+        QFETCH(bool, movesId);
+        int met = 0;
+        for (unsigned seed = 0; seed < 12; ++seed) {
+            ApplyWorld world;
+            world.fill(3);
+            std::mt19937 random(seed);
+            if (movesId)
+                world.change(1, Memory::Eep, "servo_id", 77);
+            else
+                world.randomChanges(40, random);
+            if (movesId)
+                world.change(0, Memory::Eep, "position_kp", 500);
+            const auto before = world.holdings();
+            auto& stranger = world.bus.add(VirtualWorld::model("DRS-0101"), 2, world.settings.baud);
+            stranger.unplug();
+            const int begin = std::uniform_int_distribution<int>(250, movesId ? 1500 : 1200)(random);
+            const int back = begin + (losesLink ? 700 : 150);
+            int steps = 0;
+            world.onStep = [&] {
+                ++steps;
+                if (steps == begin) {
+                    world.bus.servo(1).unplug();
+                    if (losesLink)
+                        world.scheduler->linkLost(world.now);
+                }
+                if (steps != back)
+                    return;
+                world.bus.plugIn(3, world.now);
+                if (losesLink) {
+                    world.baud = world.settings.baud;
+                    world.scheduler->linkOpened(world.now);
+                }
+            };
+            const auto report = world.apply();
+            const QString where = QStringLiteral("seed %1\n%2").arg(seed).arg(told(report));
+            QVERIFY2(stranger.writes() == 0 && stranger.needlessEepWrites() == 0, qPrintable(where));
+            if (steps <= begin || world.outcome->applied)
+                continue; // it was over before
+            QVERIFY2(!report.ok(), qPrintable(where));
+            QVERIFY2(Holdings::of(world.bus.servo(0)) == before[0], qPrintable(where));
+            QVERIFY2(Holdings::of(world.bus.servo(2)) == before[2], qPrintable(where));
+            if (!report.servos.empty() && report.summary.contains(QLatin1String("Nothing was written")))
+                continue; // while it was read
+            if (report.summary.contains(QLatin1String("before anything was written")))
+                continue;
+            const auto at = std::find_if(report.servos.begin(), report.servos.end(),
+                                         [](const auto& each) { return each.joint == 1; });
+            QVERIFY2(at->sentence.contains(QLatin1String("Another servo answers in place of joint_2 (ID 2): "
+                                                         "DRS-0101"))
+                         && at->sentence.contains(QLatin1String("is not known")),
+                     qPrintable(where));
+            QVERIFY(world.images[1].isEmpty());
+            ++met;
+        }
+        QVERIFY2(met >= 4, qPrintable(QString::number(met)));
+    }
+
+    /// The right servo comes back behind the link after another one stood there: all is put back.
+    void theRightServoComesBackAfterAStranger()
+    {
+        ApplyWorld world;
+        world.fill(3);
+        std::mt19937 random(3);
+        world.randomChanges(40, random);
+        const auto before = world.holdings();
+        auto& stranger = world.bus.add(VirtualWorld::model("DRS-0101"), 2, world.settings.baud);
+        stranger.unplug();
+        int steps = 0;
+        world.onStep = [&] {
+            ++steps;
+            if (steps == 700) {
+                world.bus.servo(1).unplug();
+                world.scheduler->linkLost(world.now);
+            }
+            if (steps == 900) {
+                world.bus.plugIn(3, world.now);
+                world.scheduler->linkOpened(world.now);
+            }
+            if (steps == 1300) {
+                stranger.unplug();
+                world.bus.plugIn(1, world.now);
+            }
+        };
+        const auto report = world.apply();
+        QVERIFY2(steps > 1300 && !report.ok(), qPrintable(told(report)));
+        QCOMPARE(stranger.writes(), 0u);
+        for (std::size_t i = 0; i < 3; ++i)
+            QVERIFY2(Holdings::of(world.bus.servo(i)) == before[i], qPrintable(told(report)));
+    }
+
     void aLinkThatIsLostForGoodIsTold()
     {
         ApplyWorld world;

@@ -243,6 +243,34 @@ private slots:
         QCOMPARE(bench.array.joints[0].name, QStringLiteral("shoulder"));
     }
 
+    void everyUndoIsSeen()
+    {
+        Bench bench;
+        bench.pend(0, "kp", 4);
+        bench.rename("shoulder");
+        bench.pend(1, "kd", 5);
+        bench.pend(0, "ki", 6);
+        bench.pend(0, "kp", 4);
+        bench.apply();
+        bench.pend(2, "kp", 1);
+        bench.apply();
+        QStringList steps;
+        while (bench.history.canUndo()) {
+            steps << bench.history.undoStep();
+            const ArrayConfig before = bench.array;
+            const auto wanted = bench.wanted();
+            bench.undo();
+            QVERIFY(bench.wanted() != wanted || bench.array.joints[0].name != before.joints[0].name);
+        }
+        QCOMPARE(steps,
+                 (QStringList{QStringLiteral("Apply"), QStringLiteral("Apply"), QStringLiteral("Rename")}));
+        QVERIFY(bench.wanted().empty());
+        while (bench.history.canRedo())
+            bench.redo();
+        QVERIFY(bench.pending(0).isEmpty() && bench.pending(1).isEmpty() && bench.pending(2).isEmpty());
+        QCOMPARE(bench.array.joints[0].name, QStringLiteral("shoulder"));
+    }
+
     void anApplyOfWhatTheServosHoldIsNoStep()
     {
         Bench bench;
@@ -251,7 +279,7 @@ private slots:
         bench.pend(0, "kp", 5);
         bench.apply();
         QVERIFY(bench.pending().isEmpty());
-        QCOMPARE(bench.history.undoStep(), QStringLiteral("Set"));
+        QCOMPARE(bench.history.undoStep(), QStringLiteral("Apply")); // nor is what was edited for it
     }
 
     /// Edits, undos, redos and Applies in any order: all undone, the array asks for what the servos held at

@@ -121,6 +121,27 @@ class TestInitialise : public QObject
     Q_OBJECT
 
 private slots:
+    void whatTheRebootMadeVoidIsReadAgain_data()
+    {
+        QTest::addColumn<bool>("isReset");
+        QTest::newRow("initialise") << false;
+        QTest::newRow("reset") << true;
+    }
+    void whatTheRebootMadeVoidIsReadAgain()
+    {
+        QFETCH(bool, isReset);
+        InitWorld world(plainArray(3));
+        world.images.assign(3, {});
+        InitPlan plan = initPlan(world.array, models(), {});
+        plan.reset.kind = ResetKind::OneByOne;
+        plan.reset.readsAnew = true;
+        const auto report =
+            isReset ? world.run(reportReset(world.talk, world.targets(), world.images, plan.reset))
+                    : world.run(core::initialise(world.talk, world.targets(), world.images, plan));
+        QVERIFY2(report.ok(), qPrintable(allSentences(report)));
+        for (const DeviceImage& image : world.images)
+            QVERIFY(image.isComplete());
+    }
     void thePlanIsMadeOfTheArray()
     {
         ArrayConfig array = plainArray(2);

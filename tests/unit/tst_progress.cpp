@@ -202,6 +202,51 @@ private slots:
         QCOMPARE(countOf(told.entries.back().progress, ServoStage::Failed), 12);
     }
 
+    /// All servos go through a stage before the next begins: who has had its turn says so.
+    void whoHadItsTurnSaysSo()
+    {
+        ConfigWorld world;
+        ArrayConfig array;
+        for (int i = 0; i < 2; ++i) {
+            world.addServo(i + 1);
+            JointConfig joint;
+            joint.name = QStringLiteral("joint_%1").arg(i + 1);
+            joint.id = ServoId{static_cast<std::uint8_t>(i + 1)};
+            joint.registersInit.push_back({QStringLiteral("position_kp"), 300, {}, {}});
+            if (i == 1)
+                joint.registersInit.push_back({QStringLiteral("torque_control"), 0x60, {}, {}});
+            array.joints.push_back(joint);
+        }
+        world.open();
+        world.runFor(500ms);
+        std::vector<DeviceImage> images(2);
+        const ModelLibrary models = ModelLibrary::builtIn();
+        Told told;
+        told.listen(world);
+        InitOptions options;
+        options.reset = ResetKind::None;
+        world.run(initialise(world.talk, world.targets(), images, initPlan(array, models, options)));
+        bool isChecked = false;
+        bool isDone = false;
+        bool waitsForTorque = false;
+        for (const auto& entry : told.entries) {
+            const auto& servos = entry.progress.servos;
+            if (servos.size() < 2)
+                continue;
+            if (servos[0].stage == ServoStage::Waiting && servos[1].stage == ServoStage::Working) {
+                QVERIFY2(servos[0].words.contains(QStringLiteral("checked")), qPrintable(servos[0].words));
+                isChecked = true;
+            }
+            // It has no torque to be restored: with its registers it is done, and stays so.
+            isDone = isDone || servos[0].stage == ServoStage::Done;
+            QVERIFY(!isDone || servos[0].stage == ServoStage::Done);
+            isDone = isDone && servos[1].stage == ServoStage::Working ? true : isDone;
+            waitsForTorque = waitsForTorque || servos[1].words.contains(QStringLiteral("registers written"));
+        }
+        QVERIFY(isChecked);
+        QVERIFY(isDone);
+        QVERIFY(waitsForTorque);
+    }
     void everyProcedureTells_data()
     {
         QTest::addColumn<int>("which");

@@ -54,6 +54,57 @@ private slots:
         QVERIFY(*back == snapshot);
     }
 
+    void whereItComesFromIsKeptAndOldOnesAreRead()
+    {
+        ConfigWorld world;
+        Snapshot snapshot = sample(world);
+        const auto old = snapshotFromText(
+            toText(snapshot).replace("    \"file\": \"\",\n", "").replace("    \"port\": \"\",\n", ""),
+            QStringLiteral("s.json"));
+        QVERIFY2(old, old ? "" : qPrintable(old.error().detail));
+        QVERIFY(*old == snapshot);
+        snapshot.arrayFile = QStringLiteral("/home/x/arm.servodeck");
+        snapshot.port = QStringLiteral("/dev/ttyUSB0");
+        const QByteArray text = toText(snapshot);
+        const auto back = snapshotFromText(text, QStringLiteral("s.json"));
+        QVERIFY(back && *back == snapshot);
+        QVERIFY(
+            !snapshotFromText(QByteArray(text).replace("\"/dev/ttyUSB0\"", "7"), QStringLiteral("s.json")));
+        QCOMPARE(originWords(snapshot.arrayFile, snapshot.port),
+                 QStringLiteral("arm.servodeck, port /dev/ttyUSB0"));
+        QVERIFY(!originWords({}, {}).isEmpty());
+    }
+
+    void whoSharesOnlyAnIdIsNotTaken()
+    {
+        ConfigWorld world;
+        Snapshot snapshot = sample(world);
+        snapshot.arrayFile = QStringLiteral("/a.servodeck");
+        auto array = arrayOf();
+        const std::vector<int> none{-1, -1};
+        const std::vector<int> both{0, 1};
+        QCOMPARE(jointsOf(snapshot, array, {}), both); // by name
+        array.joints[0].name = QStringLiteral("hip");
+        QCOMPARE(jointsOf(snapshot, array, {}), both); // the other one says that it is this array
+        array.joints[1].name = QStringLiteral("knee");
+        QCOMPARE(jointsOf(snapshot, array, {}), none); // another array
+        QCOMPARE(jointsOf(snapshot, array, QStringLiteral("/b.servodeck")), none);
+        QCOMPARE(jointsOf(snapshot, array, snapshot.arrayFile), both); // both renamed in the same file
+        const auto found =
+            compare(snapshot, array, std::vector<DeviceImage>(2), ModelLibrary::builtIn(), QString());
+        for (const auto& each : found)
+            QVERIFY(each.joint < 0 && each.writes.empty());
+        QVERIFY2(found[0].problem.contains(QLatin1String("\"joint_1\""))
+                     && found[0].problem.contains(QLatin1String("\"hip\"")),
+                 qPrintable(found[0].problem));
+        // Joint 2 has taken over ID 1; the one of its name is it, and nobody is joint 1.
+        array = arrayOf();
+        array.joints[0].name = QStringLiteral("joint_2");
+        array.joints[1].name = QStringLiteral("other");
+        const std::vector<int> swapped{-1, 0};
+        QCOMPARE(jointsOf(snapshot, array, snapshot.arrayFile), swapped);
+    }
+
     void whatWasNotReadIsAbsent()
     {
         ConfigWorld world;
@@ -123,6 +174,9 @@ private slots:
         array.joints.erase(array.joints.begin());
         found = compare(snapshot, array, {images[1]}, ModelLibrary::builtIn());
         QVERIFY(found[0].joint == -1 && !found[0].problem.isEmpty());
+        QVERIFY(found[1].joint == -1); // its ID alone says nothing
+        array.joints[0].name = QStringLiteral("joint_2");
+        found = compare(snapshot, array, {images[1]}, ModelLibrary::builtIn());
         QVERIFY(found[1].problem.contains(QLatin1String("DRS-0602")));
     }
 
@@ -140,12 +194,77 @@ private slots:
         Snapshot other = snapshot;
         other.arrayName = QStringLiteral("a_.._b"); // same letters in a file name, another array
         QVERIFY(store.keep(other));
-        const auto list = store.list(snapshot.arrayName);
+        const auto list = store.list({snapshot.arrayName, {}, {}});
         QCOMPARE(list.size(), std::size_t{SnapshotStore::kMostKept});
         QCOMPARE(list.front().reason, QStringLiteral("52"));
         QCOMPARE(list.back().reason, QStringLiteral("3"));
-        QCOMPARE(store.list(other.arrayName).size(), std::size_t{1});
+        QCOMPARE(store.list({other.arrayName, {}, {}}).size(), std::size_t{1});
         QVERIFY(SnapshotStore::load(list.front().path));
+    }
+
+    void everyArrayHasItsOwnList()
+    {
+        QTemporaryDir folder;
+        const SnapshotStore store(folder.path());
+        const auto keep = [&](const char* name, const char* file, const char* document, const char* reason) {
+            Snapshot snapshot;
+            snapshot.time = kTime;
+            snapshot.arrayName = QString::fromLatin1(name);
+            snapshot.arrayFile = QString::fromLatin1(file);
+            snapshot.reason = QString::fromLatin1(reason);
+            QVERIFY(store.keep(snapshot, QString::fromLatin1(document)));
+        };
+        const auto reasons = [&](const char* name, const char* file, const char* document) {
+            QStringList all;
+            for (const auto& entry : store.list(
+                     {QString::fromLatin1(name), QString::fromLatin1(file), QString::fromLatin1(document)}))
+                all += entry.reason;
+            all.sort();
+            return all.join(QLatin1Char(' '));
+        };
+        keep("", "/a/x.servodeck", "1", "a");
+        keep("", "/b/x.servodeck", "2", "b"); // the same file name elsewhere
+        keep("", "", "3", "c");
+        keep("", "", "4", "d");
+        keep("arm", "/a/arm.servodeck", "5", "e");
+        keep("arm", "/b/arm.servodeck", "6", "f");
+        keep("arm", "", "7", "g"); // before it was saved, or by an older version
+        QCOMPARE(reasons("", "/a/x.servodeck", "1"), QStringLiteral("a"));
+        QCOMPARE(reasons("", "/b/x.servodeck", "9"), QStringLiteral("b"));
+        QCOMPARE(reasons("", "", "3"), QStringLiteral("c"));
+        QCOMPARE(reasons("", "", "4"), QStringLiteral("d"));
+        QCOMPARE(reasons("", "", "9"), QString());
+        QCOMPARE(reasons("", "/new/y.servodeck", "3"), QStringLiteral("c")); // saved since
+        QCOMPARE(reasons("arm", "/a/arm.servodeck", "9"), QStringLiteral("e g"));
+        QCOMPARE(reasons("arm", "/b/arm.servodeck", "9"), QStringLiteral("f g"));
+        QCOMPARE(store.list({{}, QStringLiteral("/a/x.servodeck"), {}})[0].arrayFile,
+                 QStringLiteral("/a/x.servodeck"));
+    }
+
+    void unsavedArraysShareTheNumberNotTheList()
+    {
+        QTemporaryDir folder;
+        const SnapshotStore store(folder.path());
+        for (int i = 0; i < SnapshotStore::kMostKept + 5; ++i) {
+            Snapshot snapshot;
+            snapshot.time = kTime.addSecs(i);
+            QVERIFY(store.keep(snapshot, QString::number(i % 10)));
+        }
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), qsizetype{SnapshotStore::kMostKept});
+        QCOMPARE(store.list({{}, {}, QStringLiteral("0")}).size(), std::size_t{5});
+        QCOMPARE(store.list({{}, {}, QStringLiteral("7")}).size(), std::size_t{5});
+    }
+
+    void theSameFileIsOneWhicheverWayLeadsToIt()
+    {
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("arm.servodeck")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        const QString link = folder.filePath(QStringLiteral("link.servodeck"));
+        QVERIFY(QFile::link(file.fileName(), link));
+        QCOMPARE(SnapshotStore::canonical(link), SnapshotStore::canonical(file.fileName()));
+        QCOMPARE(SnapshotStore::canonical({}), QString());
+        QVERIFY(QDir::isAbsolutePath(SnapshotStore::canonical(QStringLiteral("not/there.servodeck"))));
     }
 
     void aFolderThatCannotBeIsTold()

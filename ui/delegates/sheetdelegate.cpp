@@ -34,6 +34,8 @@ QWidget* SheetDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
     auto* editor = new QLineEdit(parent);
     editor->setObjectName(QStringLiteral("cellEditor"));
     editor->setFrame(false);
+    if (const QVariant place = index.data(Qt::TextAlignmentRole); place.isValid())
+        editor->setAlignment(Qt::Alignment(place.toInt())); // what is typed stands where the value stood
     editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
     return editor;
 }
@@ -66,7 +68,7 @@ bool SheetDelegate::eventFilter(QObject* object, QEvent* event)
     if (line != nullptr && line->isModified() && endsEditing(event)) {
         if (const auto ok = m_view.check(m_view.currentIndex(), line->text()); !ok) {
             QToolTip::showText(line->mapToGlobal(QPoint(0, line->height())), ok.error().detail, line);
-            emit m_view.refused(ok.error().detail);
+            m_view.refuse(ok.error().detail);
             return true;
         }
     }

@@ -84,7 +84,7 @@ ApplyDialog::ApplyDialog(core::Session& session, Actions actions, QWidget* paren
     layout->addWidget(m_operation, 2);
     layout->addWidget(m_problem);
     layout->addLayout(buttons);
-    resize(900, 620);
+    resize(1040, 620);
 
     connect(m_read, &QPushButton::clicked, this, &ApplyDialog::readNow);
     connect(m_apply, &QPushButton::clicked, this, &ApplyDialog::apply);
@@ -106,11 +106,6 @@ void ApplyDialog::makeRows()
                              tr("Array file"), tr("Note")});
     m_rows->setAlternatingRowColors(true);
     m_rows->setUniformRowHeights(true);
-    const int digit = fontMetrics().averageCharWidth();
-    m_rows->setColumnWidth(kRegister, digit * 40);
-    m_rows->setColumnWidth(kMemory, digit * 12);
-    for (const int column : {kDevice, kPending, kFile})
-        m_rows->setColumnWidth(column, digit * 16);
     m_rows->header()->setStretchLastSection(true);
 }
 
@@ -197,6 +192,7 @@ void ApplyDialog::fill()
         joint = row.joint;
         fillRow(new QTreeWidgetItem(group), row);
     }
+    fitColumns(*m_rows);
     if (m_rows->topLevelItemCount() > 0)
         m_rows->setCurrentItem(m_rows->topLevelItem(0));
     refresh();

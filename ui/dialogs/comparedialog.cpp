@@ -106,10 +106,6 @@ QWidget* CompareDialog::makeRows()
     m_rows->setHeaderLabels({tr("Take from the file"), tr("This array"), tr("The file"), tr("Note")});
     m_rows->setAlternatingRowColors(true);
     m_rows->setUniformRowHeights(true);
-    const int digit = fontMetrics().averageCharWidth();
-    m_rows->setColumnWidth(kPlace, digit * 42);
-    m_rows->setColumnWidth(kMine, digit * 28);
-    m_rows->setColumnWidth(kTheirs, digit * 28);
     m_rows->header()->setStretchLastSection(true);
 
     auto* top = new QHBoxLayout;
@@ -192,6 +188,7 @@ void CompareDialog::fill()
         }
         fillRow(new QTreeWidgetItem(group), i);
     }
+    fitColumns(*m_rows, 80);
     m_isFilling = false;
     if (m_rows->topLevelItemCount() > 0)
         m_rows->setCurrentItem(m_rows->topLevelItem(0));

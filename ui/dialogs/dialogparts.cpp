@@ -2,8 +2,12 @@
 #include "ui/dialogs/dialogparts.h"
 
 #include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QTreeWidget>
+
+#include <algorithm>
 
 namespace ui {
 
@@ -68,6 +72,20 @@ QPushButton* makeButton(const QString& text, const QString& objectName, QWidget*
     button->setObjectName(objectName);
     button->setAutoDefault(false);
     return button;
+}
+
+void fitColumns(QTreeWidget& view, int most)
+{
+    constexpr auto kFitted = "isFitted";
+    const bool isFirst = !view.property(kFitted).toBool();
+    const int widest = view.fontMetrics().averageCharWidth() * most;
+    for (int column = 0; column + 1 < view.columnCount(); ++column) {
+        const int before = isFirst ? 0 : view.columnWidth(column);
+        view.resizeColumnToContents(column);
+        view.setColumnWidth(column, std::max(before, std::min(view.columnWidth(column), widest)));
+    }
+    if (view.topLevelItemCount() > 0)
+        view.setProperty(kFitted, true);
 }
 
 QStringList newProblems(const core::ArrayConfig& before, const core::ArrayConfig& after,

@@ -8,6 +8,7 @@
 
 class QLabel;
 class QPushButton;
+class QTreeWidget;
 
 /// What the dialogs of the array's configuration have in common.
 namespace ui {
@@ -45,6 +46,10 @@ QLabel* makeNote(const QString& text, QWidget* parent);
 
 /// A button that Enter in another field does not press: what it does is named and never happens by the way.
 QPushButton* makeButton(const QString& text, const QString& objectName, QWidget* parent);
+
+/// Makes every column but the last as wide as what stands in it, at most `most` characters; the last takes
+/// the rest. Called after each filling; a column only grows then, so that one the user made wider stays.
+void fitColumns(QTreeWidget& view, int most = 44);
 
 /// What would be wrong with `after` that is not wrong with `before`, sentences; warnings are left out.
 QStringList newProblems(const core::ArrayConfig& before, const core::ArrayConfig& after,

@@ -84,6 +84,14 @@ GoalDialog::GoalDialog(core::Session& session, const Units& units, QWidget* pare
         each->setFocusPolicy(Qt::StrongFocus);
         m_values->addWidget(each);
     }
+    for (QAbstractSpinBox* each :
+         {static_cast<QAbstractSpinBox*>(m_angle), static_cast<QAbstractSpinBox*>(m_ticks),
+          static_cast<QAbstractSpinBox*>(m_speed), static_cast<QAbstractSpinBox*>(m_speedRaw),
+          static_cast<QAbstractSpinBox*>(m_playtime)})
+        each->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    auto* close = new QPushButton(tr("Close"), this);
+    name(close, "goalClose", close->text());
+    close->setAutoDefault(false);
     m_send->setAutoDefault(false);
     m_turn->setAutoDefault(false);
     m_turn->setToolTip(tr("The joint turns at this speed while the button is held, and stops when it is let "
@@ -100,6 +108,7 @@ GoalDialog::GoalDialog(core::Session& session, const Units& units, QWidget* pare
     buttons->addStretch(1);
     buttons->addWidget(m_send);
     buttons->addWidget(m_turn);
+    buttons->addWidget(close);
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(form);
     layout->addWidget(m_why);
@@ -120,6 +129,7 @@ GoalDialog::GoalDialog(core::Session& session, const Units& units, QWidget* pare
     // At once, not with the next tick: the button answers the field.
     connect(m_speed, &QDoubleSpinBox::valueChanged, this, &GoalDialog::refreshButtons);
     connect(m_speedRaw, &QSpinBox::valueChanged, this, &GoalDialog::refreshButtons);
+    connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_send, &QPushButton::clicked, this, &GoalDialog::send);
     connect(m_turn, &QPushButton::pressed, this, &GoalDialog::turn);
     connect(m_turn, &QPushButton::released, this, &GoalDialog::stopTurning);

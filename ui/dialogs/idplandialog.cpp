@@ -58,6 +58,7 @@ IdPlanDialog::IdPlanDialog(core::Session& session, Actions actions, QWidget* par
     , m_conflict(new SentenceLine(QStringLiteral("idsConflict"), this))
     , m_note(new SentenceLine(QStringLiteral("idsNote"), this))
     , m_problem(new SentenceLine(QStringLiteral("idsProblem"), this))
+    , m_release(makeButton(QString(), QStringLiteral("idsRelease"), this))
     , m_change(makeButton(QString(), QStringLiteral("idsChange"), this))
 {
     setWindowTitle(tr("IDs and baud rate"));
@@ -76,7 +77,10 @@ IdPlanDialog::IdPlanDialog(core::Session& session, Actions actions, QWidget* par
     layout->addWidget(m_note);
     layout->addWidget(makeBaud());
     layout->addWidget(m_operation, 1);
-    layout->addWidget(m_problem);
+    auto* problem = new QHBoxLayout;
+    problem->addWidget(m_problem, 1);
+    problem->addWidget(m_release);
+    layout->addLayout(problem);
     layout->addLayout(buttons);
     resize(780, 620);
 
@@ -84,6 +88,8 @@ IdPlanDialog::IdPlanDialog(core::Session& session, Actions actions, QWidget* par
     connect(m_asNow, &QPushButton::clicked, this, &IdPlanDialog::asNow);
     connect(m_bauds, &QComboBox::currentIndexChanged, this, &IdPlanDialog::refresh);
     connect(m_setBaud, &QPushButton::clicked, this, &IdPlanDialog::changeBaud);
+    m_release->setToolTip(tr("Takes the torque off. Joints may fall: hold them first."));
+    connect(m_release, &QPushButton::clicked, this, &IdPlanDialog::release);
     connect(m_change, &QPushButton::clicked, this, &IdPlanDialog::changeIds);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_operation, &OperationView::changed, this, &IdPlanDialog::refresh);
@@ -304,15 +310,35 @@ QStringList IdPlanDialog::exchanges() const
     return sentences;
 }
 
-QString IdPlanDialog::torqueSentence(bool ofAll) const
+/// Joints with torque that stand in the way, of all or of those that get another ID.
+std::vector<int> IdPlanDialog::held(bool ofAll) const
 {
     const auto changes = plan();
-    QStringList names;
+    std::vector<int> joints;
     for (int joint = 0; joint < m_session.jointCount(); ++joint) {
         if ((ofAll || changes.count(joint) > 0)
             && m_session.joint({static_cast<std::uint16_t>(joint)}).torqueOn)
-            names << label(joint);
+            joints.push_back(joint);
     }
+    return joints;
+}
+
+bool IdPlanDialog::isNewBaud() const
+{
+    return m_table->rowCount() > 0 && m_bauds->currentData().toInt() != m_session.array().baud;
+}
+
+void IdPlanDialog::release()
+{
+    for (const int joint : held(isNewBaud()))
+        m_session.setTorque({static_cast<std::uint16_t>(joint)}, false);
+}
+
+QString IdPlanDialog::torqueSentence(bool ofAll) const
+{
+    QStringList names;
+    for (const int joint : held(ofAll))
+        names << label(joint);
     return names.isEmpty() ? QString()
                            : tr("These have torque: %1. Release them first, for a servo restarts when its "
                                 "address changes; they may sink under their load.")
@@ -380,23 +406,25 @@ void IdPlanDialog::refresh()
     const QString obstacle = m_operation->obstacle();
     const QString torqueOfChanged = torqueSentence(false);
     m_torque = torqueSentence(true);
-    const int baud = m_bauds->currentData().toInt();
-    const bool isNewBaud = count > 0 && baud != m_session.array().baud;
+    const bool isOtherBaud = isNewBaud();
     QString problem = count == 0 ? tr("The array has no servos. Search for servos first.") : obstacle;
     if (problem.isEmpty())
-        problem = isNewBaud ? m_torque : torqueOfChanged;
+        problem = isOtherBaud ? m_torque : torqueOfChanged;
     if (problem.isEmpty())
         m_problem->clear();
     else
         m_problem->setState(kWarningLook, problem);
+    const auto inTheWay = static_cast<int>(held(isOtherBaud).size());
+    m_release->setText(tr("&Release %n joints", nullptr, inTheWay));
+    m_release->setVisible(inTheWay > 0 && count > 0 && obstacle.isEmpty() && !isRunning);
 
     const int changed = static_cast<int>(changes.size());
     m_change->setText(changed > 0 ? tr("&Change %n IDs", nullptr, changed) : tr("&Change IDs"));
     m_change->setEnabled(changed > 0 && wrong.isEmpty() && obstacle.isEmpty() && torqueOfChanged.isEmpty()
                          && !isRunning);
-    m_setBaud->setText(isNewBaud ? tr("&Set %n servos to this rate", nullptr, count)
-                                 : tr("&Set all to this rate"));
-    m_setBaud->setEnabled(isNewBaud && obstacle.isEmpty() && m_torque.isEmpty() && !isRunning);
+    m_setBaud->setText(isOtherBaud ? tr("&Set %n servos to this rate", nullptr, count)
+                                   : tr("&Set all to this rate"));
+    m_setBaud->setEnabled(isOtherBaud && obstacle.isEmpty() && m_torque.isEmpty() && !isRunning);
 }
 
 } // namespace ui

@@ -53,7 +53,10 @@ private:
     void refreshRow(int row);
     QSpinBox* spin(int row) const;
     QStringList exchanges() const;
+    std::vector<int> held(bool ofAll) const;
     QString torqueSentence(bool ofAll) const;
+    bool isNewBaud() const;
+    void release();
     QString label(int joint) const;
 
     Actions m_actions;
@@ -66,6 +69,7 @@ private:
     SentenceLine* m_conflict;
     SentenceLine* m_note;
     SentenceLine* m_problem;
+    QPushButton* m_release;
     QPushButton* m_change;
     QString m_torque; ///< torqueSentence(true) as it was last shown
 };

@@ -18,6 +18,8 @@ namespace ui {
 
 namespace {
 
+constexpr int kNoId = -1;
+
 QWidget* makeRow(const QString& text, QSpinBox* spin, QWidget* parent)
 {
     auto* box = new QWidget(parent);
@@ -101,7 +103,13 @@ RepairDuplicateDialog::RepairDuplicateDialog(core::Session& session, Repair repa
     layout->addLayout(buttons);
     resize(640, 480);
 
+    m_duplicate->setRange(kNoId, core::ServoId::kMax);
+    m_duplicate->setSpecialValueText(tr("choose"));
     connect(m_duplicate, &QSpinBox::valueChanged, this, [this](int id) {
+        if (id == kNoId) {
+            refresh();
+            return;
+        }
         m_id = core::ServoId{static_cast<std::uint8_t>(id)};
         m_new->setValue(proposal().value);
         refresh();
@@ -115,6 +123,23 @@ RepairDuplicateDialog::RepairDuplicateDialog(core::Session& session, Repair repa
     connect(&session, &core::Session::scanFinished, this, &RepairDuplicateDialog::takeCheck);
     connect(&session, &core::Session::arrayChanged, this, &RepairDuplicateDialog::refresh);
     start({});
+}
+
+void RepairDuplicateDialog::start()
+{
+    for (const core::FoundServo& each : m_session.found()) {
+        if (each.isDuplicate) {
+            start(each.id);
+            return;
+        }
+    }
+    start(core::ServoId{});
+    m_duplicate->setValue(kNoId);
+}
+
+bool RepairDuplicateDialog::hasId() const
+{
+    return m_duplicate->value() != kNoId;
 }
 
 void RepairDuplicateDialog::start(core::ServoId id)
@@ -328,7 +353,7 @@ QString RepairDuplicateDialog::title() const
 QString RepairDuplicateDialog::picture() const
 {
     // The bus from the adapter on: what is plugged in stands in brackets.
-    const QString same = tr("[ID %1]").arg(m_id.value);
+    const QString same = hasId() ? tr("[ID %1]").arg(m_id.value) : tr("[same ID]");
     const QString moved = tr("[ID %1]").arg(m_step == Step::Choose ? m_new->value() : int{m_newId.value});
     const QString adapter = tr("PC ==");
     switch (m_step) {
@@ -353,10 +378,17 @@ QString RepairDuplicateDialog::explanation() const
 {
     switch (m_step) {
     case Step::Unplug:
-        return tr("Servos with the same ID answer at the same time, and what comes back is garbled. Switch "
-                  "the supply off, pull the cable of all servos with ID %1 but one, and switch it on again. "
-                  "Joints without torque may sink: support them first.")
-            .arg(m_id.value);
+        return hasId()
+                   ? tr("Servos with the same ID answer at the same time, and what comes back is garbled. "
+                        "Switch the supply off, pull the cable of all servos with ID %1 but one, and switch "
+                        "it "
+                        "on again. Joints without torque may sink: support them first.")
+                         .arg(m_id.value)
+                   : tr(
+                       "Servos with the same ID answer at the same time, and what comes back is garbled. The "
+                       "last search found no ID with several servos. Search for servos to find such an ID, "
+                       "or "
+                       "choose it here.");
     case Step::CheckOne:
         return tr("ID %1 is asked several times. Nothing is written and nothing moves.").arg(m_id.value);
     case Step::Choose:
@@ -417,6 +449,8 @@ void RepairDuplicateDialog::refresh()
     m_newBox->setVisible(m_step == Step::Choose);
     m_new->setEnabled(!isRunning);
     QString problem = newIdProblem();
+    if (m_step == Step::Unplug && !hasId())
+        problem = tr("Choose the ID that several servos have.");
     if (problem.isEmpty() && asks && !isRunning)
         problem = m_operation->obstacle();
     if (problem.isEmpty())

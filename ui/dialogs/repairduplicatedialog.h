@@ -30,6 +30,8 @@ public:
 
     /// Begins anew with this ID.
     void start(core::ServoId id);
+    /// Begins anew with an ID that the last search found several servos at; with none when it found none.
+    void start();
     Step step() const { return m_step; }
     /// An ID that nobody has, as far as is known.
     core::ServoId proposal() const;
@@ -48,6 +50,7 @@ private:
     void takeReport(const core::OperationReport& report);
     void addToArray();
     void refresh();
+    bool hasId() const;
     QString title() const;
     QString picture() const;
     QString explanation() const;

@@ -114,10 +114,6 @@ QWidget* SnapshotDialog::makeList()
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
-    const int digit = fontMetrics().averageCharWidth();
-    m_list->setColumnWidth(kWhen, digit * 30);
-    m_list->setColumnWidth(kReason, digit * 42);
-    m_list->setColumnWidth(kServos, digit * 10);
     return m_list;
 }
 
@@ -133,10 +129,6 @@ QWidget* SnapshotDialog::makePreview()
         {tr("Joint and register"), tr("Memory"), tr("Servo now"), tr("Snapshot"), tr("Note")});
     m_preview->setUniformRowHeights(true);
     m_preview->setAlternatingRowColors(true);
-    const int digit = fontMetrics().averageCharWidth();
-    m_preview->setColumnWidth(kRegister, digit * 42);
-    for (const int column : {kMemory, kNow, kThen})
-        m_preview->setColumnWidth(column, digit * 14);
 
     auto* top = new QHBoxLayout;
     top->addWidget(m_previewTitle, 1);
@@ -176,7 +168,7 @@ core::Snapshot SnapshotDialog::snapshotNow(const QString& reason) const
         targets.push_back(target);
         known.push_back(all[static_cast<std::size_t>(joint)]);
     }
-    return core::snapshotOf(m_session.array().name, QDateTime::currentDateTimeUtc(), reason, targets, known);
+    return m_session.stamped(core::snapshotOf({}, QDateTime::currentDateTimeUtc(), reason, targets, known));
 }
 
 QString SnapshotDialog::whenWords(const core::Snapshot& snapshot) const
@@ -210,7 +202,8 @@ int SnapshotDialog::differenceCount(const core::Snapshot& snapshot, bool& isKnow
 {
     int count = 0;
     isKnown = true;
-    for (const auto& each : core::compare(snapshot, m_session.array(), images(), m_session.models())) {
+    for (const auto& each : core::compare(snapshot, m_session.array(), images(), m_session.models(),
+                                          core::SnapshotStore::canonical(m_session.filePath()))) {
         count += static_cast<int>(each.writes.size());
         isKnown = isKnown && each.problem.isEmpty();
     }
@@ -237,10 +230,13 @@ void SnapshotDialog::fillList()
                                         : QString::number(differences)});
         item->setData(kWhen, kPathRole, each);
         item->setToolTip(kWhen, each);
-        item->setToolTip(kReason, item->text(kReason));
+        item->setToolTip(kReason,
+                         QStringLiteral("%1\n%2").arg(item->text(kReason),
+                                                      core::originWords(snapshot.arrayFile, snapshot.port)));
         if (each == path)
             m_list->setCurrentItem(item);
     }
+    fitColumns(*m_list, 64);
     if (m_list->currentItem() == nullptr && m_list->topLevelItemCount() > 0)
         m_list->setCurrentItem(m_list->topLevelItem(0));
     m_isFilling = false;
@@ -277,21 +273,49 @@ void SnapshotDialog::addRow(QTreeWidgetItem* group, int joint, const core::Pendi
         std::any_of(config.pending.begin(), config.pending.end(), [&](const core::PendingWrite& each) {
             return each.memory == write.memory && each.name == write.name && each.value == write.value;
         });
-    item->setCheckState(kRegister, isPending ? Qt::Unchecked : Qt::Checked);
+    const bool isUnticked = m_unticked.count({joint, write.memory == core::Memory::Eep, write.name}) > 0;
+    item->setCheckState(kRegister, isPending || isUnticked ? Qt::Unchecked : Qt::Checked);
     if (isPending) {
         item->setText(kNote, tr("pending already"));
         item->setDisabled(true);
     }
 }
 
+/// What the user has unticked stays so while the same snapshot is shown.
+void SnapshotDialog::keepTicks()
+{
+    for (int i = 0; i < m_preview->topLevelItemCount(); ++i) {
+        const QTreeWidgetItem* group = m_preview->topLevelItem(i);
+        for (int j = 0; j < group->childCount(); ++j) {
+            const QTreeWidgetItem* item = group->child(j);
+            if (item->isDisabled())
+                continue; // pending already: its tick is not the user's
+            const std::tuple key{item->data(kRegister, kJointRole).toInt(),
+                                 item->data(kRegister, kMemoryRole).toBool(), item->text(kRegister)};
+            if (item->checkState(kRegister) == Qt::Checked)
+                m_unticked.erase(key);
+            else
+                m_unticked.insert(key);
+        }
+    }
+}
+
 void SnapshotDialog::fillPreview()
 {
     m_isFilling = true;
+    const QTreeWidgetItem* current = m_list->currentItem();
+    const QString path = current != nullptr ? current->data(kWhen, kPathRole).toString() : QString();
+    if (path == m_previewOf)
+        keepTicks();
+    else
+        m_unticked.clear();
+    m_previewOf = path;
     m_preview->clear();
     const core::Snapshot* snapshot = chosen();
     QStringList problems;
     if (snapshot != nullptr) {
-        for (const auto& each : core::compare(*snapshot, m_session.array(), images(), m_session.models())) {
+        for (const auto& each : core::compare(*snapshot, m_session.array(), images(), m_session.models(),
+                                              core::SnapshotStore::canonical(m_session.filePath()))) {
             if (!each.problem.isEmpty())
                 problems << each.problem;
             if (each.joint < 0 || each.writes.empty())
@@ -308,6 +332,7 @@ void SnapshotDialog::fillPreview()
                 addRow(group, each.joint, write);
         }
     }
+    fitColumns(*m_preview);
     m_isFilling = false;
     if (snapshot == nullptr) {
         m_previewTitle->setText(QString());
@@ -442,7 +467,7 @@ void SnapshotDialog::takeReport(const core::OperationReport& report)
         return;
     }
     if (after == After::Keep) {
-        if (const auto kept = m_session.snapshotStore().keep(snapshot); !kept) {
+        if (const auto kept = m_session.keepSnapshot(snapshot); !kept) {
             m_told->setState(kWrongLook, kept.error().detail);
             return;
         }

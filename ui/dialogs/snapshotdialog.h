@@ -2,6 +2,8 @@
 #pragma once
 
 #include <map>
+#include <set>
+#include <tuple>
 #include <vector>
 
 #include "core/session/snapshotstore.h"
@@ -43,6 +45,7 @@ private:
     void loadList();
     void fillList();
     void fillPreview();
+    void keepTicks();
     void addRow(QTreeWidgetItem* group, int joint, const core::PendingWrite& write);
     void makePending();
     void read(After after);
@@ -64,6 +67,8 @@ private:
     QString m_backupPath;
     After m_after = After::Nothing;
     bool m_isFilling = false;
+    QString m_previewOf;                                 ///< path of the snapshot m_preview shows
+    std::set<std::tuple<int, bool, QString>> m_unticked; ///< of it: joint, EEPROM, register
 
     QTreeWidget* m_list;
     QLabel* m_previewTitle;

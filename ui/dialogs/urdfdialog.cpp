@@ -142,6 +142,7 @@ void UrdfDialog::choose()
 bool UrdfDialog::open(const QString& path)
 {
     m_path.clear();
+    m_taken.clear();
     m_robot = {};
     const auto fail = [this](const QString& sentence) {
         fill();
@@ -271,10 +272,21 @@ void UrdfDialog::take()
     const auto applied =
         core::urdf::apply(m_session.array(), m_robot, matches(), m_session.models(), choice());
     const QString step = tr("Take %n joints from %1", nullptr, count).arg(QFileInfo(m_path).fileName());
-    if (!m_session.edit(step, applied.config))
+    const bool isLimits = m_limits->isChecked() || m_velocities->isChecked();
+    const QString taken =
+        m_names->isChecked() && isLimits
+            ? tr("Names and limits of %n joints taken; Undo brings the old ones back.", nullptr, count)
+        : m_names->isChecked()
+            ? tr("Names of %n joints taken; Undo brings the old ones back.", nullptr, count)
+            : tr("Limits of %n joints taken; Undo brings the old ones back.", nullptr, count);
+    if (m_session.edit(step, applied.config)) {
+        m_taken = taken;
+        refresh();
+    } else {
         m_problem->setState(kWrongLook,
                             tr("Nothing was taken: an operation on the servos runs. Try again when "
                                "it has ended."));
+    }
 }
 
 QString UrdfDialog::travel(const std::optional<core::SoftLimits>& limits,
@@ -368,11 +380,15 @@ void UrdfDialog::refresh()
     m_take->setProperty("joints", changed);
     m_take->setText(changed > 0 ? what : tr("&Take names and limits"));
     m_take->setEnabled(changed > 0 && wrong.isEmpty());
+    if (changed > 0)
+        m_taken.clear();
     const QStringList news = newProblems(array, applied.config, m_session.models());
     if (!wrong.isEmpty())
         m_problem->setState(kWrongLook, wrong);
     else if (!news.isEmpty())
         m_problem->setState(kWarningLook, tr("After that: %1").arg(news.mid(0, 3).join(QLatin1Char(' '))));
+    else if (changed == 0 && !m_taken.isEmpty())
+        m_problem->setState(kFineLook, m_taken);
     else if (hasFile && !pairs.empty() && changed == 0)
         m_problem->setState(kFineLook, tr("The array already has what is chosen; nothing would change."));
     else

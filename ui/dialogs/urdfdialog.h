@@ -58,6 +58,7 @@ private:
     QString m_path; ///< empty: none read yet
     core::urdf::Robot m_robot;
     bool m_isFilling = false;
+    QString m_taken; ///< what was taken last, a sentence, while the array is what it became by that
 
     QLabel* m_name;
     QPushButton* m_choose;

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <optional>
 
+#include "core/base/quantities.h"
 #include "core/protocol/herkulex/status.h"
 
 namespace ui::registertext {
@@ -39,9 +40,33 @@ bool isTemperature(const core::Register& reg)
     return !reg.scale && reg.unit == QStringLiteral("°C");
 }
 
+/// A place of the shaft, which the model's data give in ticks only.
+bool isPlace(const core::Register& reg)
+{
+    return !reg.scale
+           && (reg.name == QLatin1String("min_position") || reg.name == QLatin1String("max_position"));
+}
+
 bool hasPhysical(const core::Register& reg)
 {
-    return reg.scale.has_value() || isTemperature(reg);
+    return reg.scale.has_value() || isTemperature(reg) || isPlace(reg);
+}
+
+double degreesPerTick(const core::ServoModel& model)
+{
+    return core::Angle::fromRadians(model.radiansPerTick).degrees();
+}
+
+std::optional<double> physicalOf(const core::ServoModel& model, const core::Register& reg, int raw)
+{
+    if (isPlace(reg))
+        return (raw - model.centreTick) * degreesPerTick(model);
+    return model.physical(reg, raw);
+}
+
+QString unitOf(const core::Register& reg)
+{
+    return isPlace(reg) ? QStringLiteral("°") : reg.unit;
 }
 
 QString hex(int raw)
@@ -50,11 +75,12 @@ QString hex(int raw)
 }
 
 /// Enough decimals that every raw value has a text of its own.
-int decimalsOf(const core::Register& reg)
+int decimalsOf(const core::ServoModel& model, const core::Register& reg)
 {
-    if (!reg.scale)
+    if (!reg.scale && !isPlace(reg))
         return 1;
-    return std::clamp(static_cast<int>(std::ceil(-std::log10(std::fabs(*reg.scale)))), 0, 5);
+    const double step = reg.scale ? *reg.scale : degreesPerTick(model);
+    return std::clamp(static_cast<int>(std::ceil(-std::log10(std::fabs(step)))), 0, 5);
 }
 
 QStringList ledWords(int raw)
@@ -115,7 +141,8 @@ std::optional<int> rawOf(const core::ServoModel& model, const core::Register& re
 {
     if (isTemperature(reg))
         return model.temperatureRaw(physical);
-    const double raw = physical / *reg.scale;
+    const double raw =
+        isPlace(reg) ? model.centreTick + physical / degreesPerTick(model) : physical / *reg.scale;
     if (!(std::fabs(raw) < 1e6))
         return std::nullopt;
     return static_cast<int>(std::lround(raw));
@@ -141,7 +168,7 @@ Typed stripped(const core::Register& reg, QString text, ValueStyle style)
     };
     if (drop(QStringLiteral("raw")))
         typed.isRaw = true;
-    else if (drop(reg.unit))
+    else if (drop(unitOf(reg)))
         typed.isRaw = false;
     if (!hasPhysical(reg) && !isBaud(reg))
         typed.isRaw = true;
@@ -192,17 +219,19 @@ QString format(const core::ServoModel& model, const core::Register& reg, int raw
         const auto baud = core::baudFromCode(static_cast<std::uint8_t>(raw));
         return baud ? QStringLiteral("%1 (%2)").arg(QString::number(*baud), hex(raw)) : hex(raw);
     }
-    if (const auto physical = model.physical(reg, raw))
-        return QString::number(*physical, 'f', decimalsOf(reg));
+    if (const auto physical = physicalOf(model, reg, raw))
+        return QString::number(*physical, 'f', decimalsOf(model, reg));
     return QString::number(raw);
 }
 
 QString formatFull(const core::ServoModel& model, const core::Register& reg, int raw)
 {
     const QString shown = format(model, reg, raw, ValueStyle::Physical);
-    if (!model.physical(reg, raw))
+    if (!physicalOf(model, reg, raw))
         return shown;
-    const QString measure = reg.unit.isEmpty() ? shown : shown + QLatin1Char(' ') + reg.unit;
+    const QString unit = unitOf(reg);
+    const QString gap = isPlace(reg) ? QString() : QStringLiteral(" ");
+    const QString measure = unit.isEmpty() ? shown : shown + gap + unit;
     return RegisterText::tr("%1 (raw %2)").arg(measure, QString::number(raw));
 }
 
@@ -226,7 +255,15 @@ QStringList words(const core::Register& reg, int raw)
 
 QString unit(const core::Register& reg, ValueStyle style)
 {
-    return style == ValueStyle::Physical && hasPhysical(reg) ? reg.unit : QString();
+    return style == ValueStyle::Physical && hasPhysical(reg) ? unitOf(reg) : QString();
+}
+
+QString note(const core::Register& reg)
+{
+    return isPlace(reg)
+               ? RegisterText::tr("Shown as the servo's own angle about its centre, without the zero "
+                                  "and direction of the joint.")
+               : QString();
 }
 
 std::pair<int, int> rangeOf(const core::Register& reg)

@@ -25,6 +25,8 @@ QString formatFull(const core::ServoModel& model, const core::Register& reg, int
 QStringList words(const core::Register& reg, int raw);
 /// Unit of what format() gives; empty when it is raw or has none.
 QString unit(const core::Register& reg, ValueStyle style);
+/// What has to be known of how it is shown, a sentence; mostly none.
+QString note(const core::Register& reg);
 /// Raw values that may be written, lowest and highest.
 std::pair<int, int> rangeOf(const core::Register& reg);
 /// "0 to 32767", or the allowed values one by one.

@@ -168,6 +168,7 @@ QWidget* ConfigurePanel::buildArrayPage()
         m_arrayView->setColumnWidth(column, digit * widths[column]);
     m_arrayView->horizontalHeader()->setSectionResizeMode(ArrayTableModel::State, QHeaderView::Stretch);
     connect(m_arrayView, &SheetView::refused, this, &ConfigurePanel::warn);
+    connect(m_arrayView, &SheetView::mended, this, &ConfigurePanel::editMended);
     connect(m_arrayView, &SheetView::dialogRequested, this, &ConfigurePanel::chooseColor);
     connect(m_arrayView->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ConfigurePanel::refreshButtons);
@@ -305,6 +306,7 @@ QWidget* ConfigurePanel::buildGridPage()
     m_gridView->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
     m_gridView->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     connect(m_gridView, &SheetView::refused, this, &ConfigurePanel::warn);
+    connect(m_gridView, &SheetView::mended, this, &ConfigurePanel::editMended);
     connect(m_gridView->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& current) {
                 m_help->showCell(m_gridView->toSource(current));

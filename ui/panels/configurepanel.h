@@ -61,6 +61,7 @@ public:
 
 signals:
     void notified(core::Severity severity, const QString& sentence);
+    void editMended(); ///< what was wrong with an edit is right, or the edit was dropped
     void findRequested();
     void openRequested();
 

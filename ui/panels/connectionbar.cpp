@@ -168,6 +168,15 @@ void ConnectionBar::choose(const QString& port, int baud)
     refresh();
 }
 
+void ConnectionBar::showBaud(int baud)
+{
+    const QString text = QString::number(baud);
+    if (baud <= 0 || m_baud->currentText() == text)
+        return;
+    const QSignalBlocker quiet(m_baud);
+    m_baud->setCurrentText(text);
+}
+
 QString ConnectionBar::chosenPort() const
 {
     return m_port->currentData().toString();
@@ -241,6 +250,9 @@ void ConnectionBar::refresh()
     m_button->setText(words);
     m_button->setAccessibleName(words);
     m_button->setToolTip(tip);
+    // What is greyed says what is: the rate may have been changed in the window.
+    if (state == core::LinkState::Connected || state == core::LinkState::Connecting)
+        showBaud(m_session.linkBaud());
     const bool mayChoose = state == core::LinkState::Disconnected || state == core::LinkState::Lost;
     m_port->setEnabled(mayChoose);
     m_baud->setEnabled(mayChoose);

@@ -44,6 +44,7 @@ private:
     void fillPorts();
     int findPort(const QString& pathOrIdentity) const;
     void refresh();
+    void showBaud(int baud);
     bool isOtherChoice() const;
     void showState();
 

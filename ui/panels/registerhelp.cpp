@@ -76,7 +76,8 @@ QString RegisterHelp::facts(int row, int column) const
         table += line(tr("Range"), registertext::rangeText(*servo, *reg));
     if (reg->defaultValue)
         table += line(tr("Default"), registertext::formatFull(*servo, *reg, *reg->defaultValue));
-    table += line(tr("Unit"), reg->unit);
+    const QString unit = registertext::unit(*reg, ValueStyle::Physical);
+    table += line(tr("Unit"), unit.isEmpty() ? reg->unit : unit);
     return QStringLiteral("<table cellspacing='2'>%1</table>").arg(table);
 }
 
@@ -133,7 +134,9 @@ void RegisterHelp::refresh()
     const int row = m_cell.row();
     const RegisterGridModel::Row& shown = m_model.row(row);
     const core::Register* reg = m_model.reg(row, m_cell.column());
-    const QString meaning = reg != nullptr ? reg->meaning : shown.meaning;
+    QString meaning = reg != nullptr ? reg->meaning : shown.meaning;
+    if (const QString note = reg != nullptr ? registertext::note(*reg) : QString(); !note.isEmpty())
+        meaning += QStringLiteral(". ") + note;
     const QString title = tr("%1 in %2").arg(shown.label, registertext::memoryName(shown.memory));
     m_text->setText(QStringLiteral("<h3 style='margin-bottom:2px'>%1</h3><p>%2</p>%3<h4>%4</h4>%5")
                         .arg(title.toHtmlEscaped(), meaning.toHtmlEscaped(), facts(row, m_cell.column()),

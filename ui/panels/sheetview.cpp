@@ -6,9 +6,11 @@
 #include <QtGui/QGuiApplication>
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QHeaderView>
+#include <QtWidgets/QToolTip>
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace ui {
 
@@ -119,6 +121,21 @@ core::Result<void> SheetView::check(const QModelIndex& index, const QString& tex
 bool SheetView::commit(const QModelIndex& index, const QString& text)
 {
     return m_edits.setTexts(textsFor(index, text));
+}
+
+void SheetView::refuse(const QString& sentence)
+{
+    m_isRefused = true;
+    emit refused(sentence);
+}
+
+void SheetView::closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint)
+{
+    QTableView::closeEditor(editor, hint);
+    if (std::exchange(m_isRefused, false)) {
+        QToolTip::hideText();
+        emit mended();
+    }
 }
 
 void SheetView::copy() const

@@ -33,18 +33,23 @@ public:
     core::Result<void> check(const QModelIndex& index, const QString& text) const;
     bool commit(const QModelIndex& index, const QString& text);
 
+    /// For the delegate: what is typed is not taken; it stays to be mended or dropped.
+    void refuse(const QString& sentence);
+
     void copy() const;
     void paste();
     void clearCells();
 
 signals:
     void refused(const QString& sentence);
+    void mended(); ///< the edit that was refused is over
     void dialogRequested(const QModelIndex& source);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void keyboardSearch(const QString&) override {} // what is typed is a value, never a search
     bool edit(const QModelIndex& index, EditTrigger trigger, QEvent* event) override;
+    void closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) override;
 
 private:
     CellTexts textsFor(const QModelIndex& index, const QString& text) const;
@@ -52,6 +57,7 @@ private:
     CellEdits& m_edits;
     QSortFilterProxyModel& m_proxy;
     int m_dialogColumn = -1;
+    bool m_isRefused = false;
 };
 
 } // namespace ui

@@ -3,6 +3,7 @@
 
 #include <QtCore/QCoreApplication>
 #include <QtGui/QKeyEvent>
+#include <QtWidgets/QApplication>
 
 #include "core/session/session.h"
 
@@ -15,11 +16,22 @@ StopKeys::StopKeys(core::Session& session, QObject* parent)
     QCoreApplication::instance()->installEventFilter(this);
 }
 
+void StopKeys::watch(QAction* action)
+{
+    m_action = action;
+}
+
 bool StopKeys::eventFilter(QObject*, QEvent* event)
 {
     if (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)
         return false;
     const auto* key = static_cast<QKeyEvent*>(event);
+    if (event->type() == QEvent::KeyPress && m_action && m_action->isEnabled()
+        && QApplication::activeModalWidget() != nullptr
+        && m_action->shortcut() == QKeySequence(key->keyCombination())) {
+        m_action->trigger();
+        return true;
+    }
     if ((key->key() != Qt::Key_Escape && key->key() != Qt::Key_Pause) || key->isAutoRepeat())
         return false;
     // One press passes here several times, as shortcut and as key, from the window to the widget and its

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QtCore/QObject>
+#include <QtCore/QPointer>
+#include <QtGui/QAction>
 
 namespace core {
 class Session;
@@ -18,11 +20,16 @@ class StopKeys : public QObject
 public:
     explicit StopKeys(core::Session& session, QObject* parent = nullptr);
 
+    /// Qt keeps every shortcut from working below a modal dialog, that of an action for the whole
+    /// application too. This one, which takes torque off, works there as well.
+    void watch(QAction* action);
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     core::Session& m_session;
+    QPointer<QAction> m_action;
     quint64 m_handled = 0; ///< time stamp of the key press that stopped last
 };
 

@@ -89,7 +89,11 @@ void ConfigureDialogs::changeIds()
 
 void ConfigureDialogs::repairDuplicate()
 {
-    show<RepairDuplicateDialog>(m_repair, [this] { return new RepairDuplicateDialog(m_session, m_window); });
+    auto* dialog = show<RepairDuplicateDialog>(
+        m_repair, [this] { return new RepairDuplicateDialog(m_session, m_window); });
+    // A repair that is under way goes on.
+    if (!dialog->operation().isRunning() && dialog->step() == RepairDuplicateDialog::Step::Unplug)
+        dialog->start();
 }
 
 void ConfigureDialogs::repairDuplicateAt(core::ServoId id)

@@ -13,6 +13,7 @@
 #include "ui/panels/connectionbar.h"
 #include "ui/panels/jointpanel.h"
 #include "ui/panels/timingpanel.h"
+#include "ui/support/stopkeys.h"
 #include "ui/support/theme.h"
 #include "ui/window/configuredialogs.h"
 #include "ui/window/document.h"
@@ -163,6 +164,8 @@ void MainWindow::buildArrayMenu()
                              QKeySequence(QStringLiteral("Ctrl+Shift+D")),
                              tr("Releases every joint; they may sink under their load."));
     connect(m_torqueOff, &QAction::triggered, this, [this] { m_session.setTorqueAll(false); });
+    m_torqueOff->setShortcutContext(Qt::ApplicationShortcut); // in the dialogs too, none of which is modal
+    m_stopKeys->watch(m_torqueOff);
     menu->addSeparator();
 
     QMenu* policies = menu->addMenu(tr("&STOP does this"));

@@ -104,13 +104,13 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
     , m_prompts(prompts ? std::move(prompts) : std::make_unique<DialogPrompts>())
     , m_settings(QStringLiteral("servodeck"), QStringLiteral("servodeck"))
     , m_tick(session)
+    , m_stopKeys(new StopKeys(session, this))
     , m_document(new Document(session, *m_prompts, m_settings, this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setDockNestingEnabled(true);
     if (m_settings.value(kUnitKey).toString() == QLatin1String("rad"))
         m_units.setAngleUnit(AngleUnit::Radians);
-    new StopKeys(session, this);
 
     buildCentre();
     buildToolBar();
@@ -172,6 +172,8 @@ void MainWindow::buildCentre()
                     severity, sentence,
                     {severity == core::Severity::Info ? core::Cause::Kind::None : core::Cause::Kind::Edit});
             });
+    connect(m_configure, &ConfigurePanel::editMended, this,
+            [this] { m_notifications->takeBack({core::Cause::Kind::Edit}); });
     connect(m_configure, &ConfigurePanel::findRequested, this, &MainWindow::findServos);
     connect(m_configure, &ConfigurePanel::openRequested, m_document, &Document::open);
     m_stack = new QStackedWidget(this);

@@ -41,6 +41,7 @@ class ScanDialog;
 class ServoMenu;
 class StatusFields;
 class TimingPanel;
+class StopKeys;
 
 /// What the centre of the window is for.
 enum class Workspace { Operate, Configure, Timing };
@@ -132,6 +133,7 @@ private:
     QByteArray m_defaultState;
     QString m_lastError;
 
+    StopKeys* m_stopKeys;
     Document* m_document;
     ConnectionBar* m_connection = nullptr;
     NotificationBar* m_notifications = nullptr;

@@ -151,6 +151,10 @@ void ServoMenu::refreshActions()
     for (QAction* action : m_actions) {
         const bool isGoal = action->objectName() == QLatin1String("sendGoalAction");
         const bool isBlink = action->objectName() == QLatin1String("blinkAction");
+        if (isBlink)
+            action->setToolTip(joints.size() == 1 || m_session.jointCount() <= 1
+                                   ? tr("Blinks the light of the servo, to see which one it is.")
+                                   : tr("One servo at a time can blink. Select one joint first."));
         action->setEnabled(can && (isGoal || !m_session.isOperating())
                            && (!isBlink || joints.size() == 1 || m_session.jointCount() == 1));
     }
