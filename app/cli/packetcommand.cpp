@@ -126,7 +126,7 @@ core::Result<Wish> parse(QCommandLineParser& parser, const QStringList& words)
     };
     if (!parser.parse(words))
         return misused(parser.errorText() + QLatin1Char('.'));
-    const auto found = positionals(parser, 1, 1);
+    const auto found = positionals(QStringLiteral("packets"), parser, 1, 1);
     if (!found)
         return found.error();
     Wish wish;

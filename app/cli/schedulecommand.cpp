@@ -188,7 +188,7 @@ int schedule(const QStringList& words)
     parser.addOption({QStringLiteral("set"), QString(), QStringLiteral("NAME=VALUE")});
     if (!parser.parse(words))
         return misuse(parser.errorText() + QLatin1Char('.'));
-    const auto positional = positionals(parser, 1, 1);
+    const auto positional = positionals(QStringLiteral("schedule"), parser, 1, 1);
     if (!positional)
         return misuse(positional.error().detail);
     const QString path = positional->first();
