@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sensor/rdtthread.h"
 
-#include <QtCore/QCoreApplication>
 #include <QtNetwork/QHostAddress>
-#include <QtNetwork/QHostInfo>
 
 #include <algorithm>
 #include <cerrno>
+#include <cstring>
+#include <string>
+#include <thread>
 
+#include <netdb.h>
 #include <netinet/in.h>
 #include <poll.h>
 #include <sys/eventfd.h>
@@ -52,6 +54,34 @@ SocketAddress toSocketAddress(const QHostAddress& host, std::uint16_t port)
     return address;
 }
 
+/// A name on its way to an address.
+struct Lookup
+{
+    std::atomic<bool> isDone{false};
+    std::optional<SocketAddress> found; ///< read only when done
+
+    void run(const std::string& name)
+    {
+        addrinfo hints{};
+        hints.ai_socktype = SOCK_DGRAM;
+        addrinfo* answer = nullptr;
+        if (::getaddrinfo(name.c_str(), nullptr, &hints, &answer) == 0) {
+            for (const addrinfo* entry = answer; entry; entry = entry->ai_next) {
+                const bool isV4 = entry->ai_family == AF_INET; // the devices know no other
+                if (found && !isV4)
+                    continue;
+                found.emplace();
+                std::memcpy(&found->storage, entry->ai_addr, entry->ai_addrlen);
+                found->size = entry->ai_addrlen;
+                if (isV4)
+                    break;
+            }
+            ::freeaddrinfo(answer);
+        }
+        isDone.store(true, std::memory_order_release);
+    }
+};
+
 } // namespace
 
 RdtThread::RdtThread(Endpoint endpoint, rt::SpscQueue<WrenchSample>::Producer samples,
@@ -92,30 +122,22 @@ bool RdtThread::waitToStop(Duration patience)
     return ::ppoll(&polled, 1, &timeout, nullptr) > 0;
 }
 
-/// A name is looked up by Qt's own threads, so that a slow name server does not hold up the end of this one.
+/// A name is looked up on a thread that nobody waits for: a silent name server holds up neither the end of
+/// this thread nor that of the program.
 std::optional<SocketAddress> RdtThread::resolve()
 {
     QHostAddress literal;
     if (literal.setAddress(m_endpoint.host))
         return toSocketAddress(literal, m_endpoint.port);
-    QObject receiver;
-    std::optional<QHostInfo> answer;
-    const int lookup = QHostInfo::lookupHost(m_endpoint.host, &receiver,
-                                             [&answer](const QHostInfo& info) { answer = info; });
-    while (!answer) {
-        if (waitToStop(10ms)) {
-            QHostInfo::abortHostLookup(lookup);
+    const auto lookup = std::make_shared<Lookup>();
+    std::thread([lookup, name = m_endpoint.host.toStdString()] { lookup->run(name); }).detach();
+    while (!lookup->isDone.load(std::memory_order_acquire)) {
+        if (waitToStop(10ms))
             return std::nullopt;
-        }
-        QCoreApplication::processEvents();
     }
-    const auto addresses = answer->addresses();
-    if (addresses.isEmpty())
-        return std::nullopt;
-    const auto v4 = std::find_if(addresses.begin(), addresses.end(), [](const QHostAddress& address) {
-        return address.protocol() == QAbstractSocket::IPv4Protocol; // the devices know no other
-    });
-    return toSocketAddress(v4 != addresses.end() ? *v4 : addresses.first(), m_endpoint.port);
+    if (lookup->found)
+        lookup->found->setPort(m_endpoint.port);
+    return lookup->found;
 }
 
 bool RdtThread::open()

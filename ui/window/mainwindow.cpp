@@ -140,8 +140,12 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
 
 MainWindow::~MainWindow()
 {
-    // What its parts still do to the session while they go is no business of a window half gone.
+    // An editor left open hands over its value when it loses the focus: now, while this is still a window.
+    hide();
+    // What its parts still do while they go is no business of a window half gone.
     m_session.disconnect(this);
+    for (auto* part : findChildren<QObject*>())
+        part->disconnect(this);
 }
 
 void MainWindow::buildCentre()
