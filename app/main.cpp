@@ -42,8 +42,10 @@ Usage:
     --exit-after SECONDS                   end by itself
     --demo DIR                             run the demo session: virtual array, scripted motion;
                                            a picture and the samples (CSV) are written to DIR
-    --workspace operate|configure|joints   what the window shows: moving the joints, the registers of
-                                           all servos, or the table of the array
+    --workspace operate|configure|joints|timing
+                                           what the window shows: moving the joints, the registers of
+                                           all servos, the table of the array, or how the bus spends
+                                           its time
     --theme system|light|dark              colours
     --language en|de                       language of the window, else the system's
     --size WIDTHxHEIGHT                    size of the window, e.g. 1366x768

@@ -120,9 +120,9 @@ core::Result<Options> parseOptions(const QStringList& words)
     if (parser.isSet(QStringLiteral("workspace"))) {
         options.workspace = parser.value(QStringLiteral("workspace"));
         const QStringList known{QStringLiteral("operate"), QStringLiteral("configure"),
-                                QStringLiteral("joints")};
+                                QStringLiteral("joints"), QStringLiteral("timing")};
         if (!known.contains(options.workspace))
-            return badOption(QStringLiteral("--workspace takes operate, configure or joints."));
+            return badOption(QStringLiteral("--workspace takes operate, configure, joints or timing."));
     }
     if (parser.isSet(QStringLiteral("size"))) {
         const auto size = parseSize(parser.value(QStringLiteral("size")));
@@ -197,8 +197,9 @@ void showWorkspace(ui::MainWindow& window, const QString& name)
 {
     if (name.isEmpty())
         return;
-    window.showWorkspace(name == QLatin1String("operate") ? ui::Workspace::Operate
-                                                          : ui::Workspace::Configure);
+    window.showWorkspace(name == QLatin1String("operate")  ? ui::Workspace::Operate
+                         : name == QLatin1String("timing") ? ui::Workspace::Timing
+                                                           : ui::Workspace::Configure);
     if (name == QLatin1String("joints"))
         window.configurePanel().setPage(ui::ConfigurePanel::Page::Array);
 }

@@ -2,7 +2,7 @@
 
 build_packages=(
     g++ cmake ninja-build ccache
-    qt6-base-dev qt6-base-dev-tools libgl-dev qt6-serialport-dev
+    qt6-base-dev qt6-base-dev-tools libgl-dev qt6-serialport-dev qt6-charts-dev libqt6opengl6-dev
     qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
     libqcustomplot-dev libspdlog-dev libreaderwriterqueue-dev
 )

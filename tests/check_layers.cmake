@@ -14,7 +14,7 @@ set(rows
     "core/sim @ core/(base|protocol|servo|array|sim)/ @ ${io}"
     "core/configure @ core/(base|protocol|servo|array|configure|bus)/ @ ${io}"
     "core/calibrate @ core/(base|protocol|servo|array|calibrate)/ @ ${io}"
-    "core/timing @ core/(base|protocol|bus|timing)/ @ ${io}"
+    "core/timing @ core/(base|protocol|servo|bus|timing)/ @ ${io}"
     "core/telemetry @ core/(base|servo|telemetry)/ @ ${io}"
     "core/link @ core/(base|link)/ @ NOTHING"
     "core/bus @ core/(base|rt|protocol|servo|link|bus)/ @ NOTHING"

@@ -41,6 +41,20 @@
             <numerusform>%n servos are not as the array says.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Cancelled; %n servo(s) are not as the array says.</source>
+        <translation>
+            <numerusform>Cancelled; %n servo is not as the array says.</numerusform>
+            <numerusform>Cancelled; %n servos are not as the array says.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The link was lost; %n servo(s) are not as the array says.</source>
+        <translation>
+            <numerusform>The link was lost; %n servo is not as the array says.</numerusform>
+            <numerusform>The link was lost; %n servos are not as the array says.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ResetWords</name>
@@ -56,6 +70,20 @@
         <translation>
             <numerusform>%n servo was not reset or does not answer since.</numerusform>
             <numerusform>%n servos were not reset or do not answer since.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cancelled; %n servo(s) were not reset.</source>
+        <translation>
+            <numerusform>Cancelled; %n servo was not reset.</numerusform>
+            <numerusform>Cancelled; %n servos were not reset.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The link was lost; %n servo(s) may not have been reset.</source>
+        <translation>
+            <numerusform>The link was lost; %n servo may not have been reset.</numerusform>
+            <numerusform>The link was lost; %n servos may not have been reset.</numerusform>
         </translation>
     </message>
 </context>
@@ -80,6 +108,13 @@
         <translation>
             <numerusform>%n servo still has errors or does not answer.</numerusform>
             <numerusform>%n servos still have errors or do not answer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The link was lost; %n servo(s) could not be asked.</source>
+        <translation>
+            <numerusform>The link was lost; %n servo could not be asked.</numerusform>
+            <numerusform>The link was lost; %n servos could not be asked.</numerusform>
         </translation>
     </message>
 </context>
@@ -135,6 +170,20 @@
         <translation>
             <numerusform>%n joint did not answer.</numerusform>
             <numerusform>%n joints did not answer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cancelled; %1 was not read from %n servo(s).</source>
+        <translation>
+            <numerusform>Cancelled; %1 was not read from %n servo.</numerusform>
+            <numerusform>Cancelled; %1 was not read from %n servos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The states of %n joint(s) could not be read.</source>
+        <translation>
+            <numerusform>The state of %n joint could not be read.</numerusform>
+            <numerusform>The states of %n joints could not be read.</numerusform>
         </translation>
     </message>
 </context>
@@ -379,6 +428,13 @@
             <numerusform>%n pending edits</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::IdPlanDialog</name>
@@ -422,6 +478,13 @@
         <translation>
             <numerusform>%n more</numerusform>
             <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (and %n more like it)</source>
+        <translation>
+            <numerusform>%1 (and %n more like it)</numerusform>
+            <numerusform>%1 (and %n more like it)</numerusform>
         </translation>
     </message>
 </context>
@@ -601,6 +664,48 @@
         <translation>
             <numerusform>&amp;Take limits of %n joint</numerusform>
             <numerusform>&amp;Take limits of %n joints</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ContactWords</name>
+    <message numerus="yes">
+        <source>Cancelled; %n servo(s) were not read.</source>
+        <translation>
+            <numerusform>Cancelled; %n servo was not read.</numerusform>
+            <numerusform>Cancelled; %n servos were not read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The link was lost; %n servo(s) were not read.</source>
+        <translation>
+            <numerusform>The link was lost; %n servo was not read.</numerusform>
+            <numerusform>The link was lost; %n servos were not read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The registers of %n servo(s) were read.</source>
+        <translation>
+            <numerusform>The registers of %n servo were read.</numerusform>
+            <numerusform>The registers of %n servos were read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The registers of %n servo(s) could not be read.</source>
+        <translation>
+            <numerusform>The registers of %n servo could not be read.</numerusform>
+            <numerusform>The registers of %n servos could not be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MessageWords</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>joints</comment>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -132,10 +132,6 @@
         <translation>Nichts wurde geschrieben; der Servo enthält alle alten Werte.</translation>
     </message>
     <message>
-        <source>%1 does not answer, so nothing was written to any servo. Check its cable and power, then apply again.</source>
-        <translation>%1 antwortet nicht, deshalb wurde in keinen Servo etwas geschrieben. Prüfen Sie Kabel und Versorgung und wenden Sie dann erneut an.</translation>
-    </message>
-    <message>
         <source>Nothing was written: not every servo could be read.</source>
         <translation>Nichts wurde geschrieben: Nicht jeder Servo ließ sich lesen.</translation>
     </message>
@@ -220,6 +216,66 @@
     <message>
         <source>%1 would have %2 = %3 and %4 = %5: it could stand nowhere. Give min_position the smaller value.</source>
         <translation>%1 hätte %2 = %3 und %4 = %5: Es könnte nirgends stehen. Geben Sie min_position den kleineren Wert.</translation>
+    </message>
+    <message>
+        <source>Reading the registers</source>
+        <translation>Register werden gelesen</translation>
+    </message>
+    <message>
+        <source>Writing RAM</source>
+        <translation>RAM wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Writing EEPROM</source>
+        <translation>EEPROM wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Changing IDs, restarting</source>
+        <translation>IDs werden geändert, Neustart</translation>
+    </message>
+    <message>
+        <source>Changing the rate, restarting</source>
+        <translation>Rate wird geändert, Neustart</translation>
+    </message>
+    <message>
+        <source>Verifying</source>
+        <translation>Wird geprüft</translation>
+    </message>
+    <message>
+        <source>%1 gets ID %2</source>
+        <translation>%1 bekommt ID %2</translation>
+    </message>
+    <message>
+        <source>from ID %1 to %2</source>
+        <translation>von ID %1 nach %2</translation>
+    </message>
+    <message>
+        <source>has ID %1 now</source>
+        <translation>hat jetzt ID %1</translation>
+    </message>
+    <message>
+        <source>to %1 baud</source>
+        <translation>auf %1 Baud</translation>
+    </message>
+    <message>
+        <source>Rolling back</source>
+        <translation>Wird zurückgenommen</translation>
+    </message>
+    <message>
+        <source>put back</source>
+        <translation>zurückgesetzt</translation>
+    </message>
+    <message>
+        <source>Nothing was written to any servo. %1</source>
+        <translation>In keinen Servo wurde etwas geschrieben. %1</translation>
+    </message>
+    <message>
+        <source>The link was lost before anything was written.</source>
+        <translation>Die Verbindung brach ab, bevor etwas geschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>whether ID %1 is free could not be found out. Connect again, then try again.</source>
+        <translation>ob ID %1 frei ist, war nicht herauszufinden. Neu verbinden und noch einmal versuchen.</translation>
     </message>
 </context>
 <context>
@@ -513,6 +569,57 @@
     </message>
 </context>
 <context>
+    <name>ContactWords</name>
+    <message>
+        <source>%1 answers, but part of its replies was lost: a bad contact, noise or a weak supply. Check its cable and ground, then try again.</source>
+        <translation>%1 antwortet, aber ein Teil der Antworten ging verloren: Wackelkontakt, Störungen oder eine schwache Versorgung. Kabel und Masse prüfen und noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>%1 answers no reading: its ACK policy is 0. Initialise the array with ACK policy 1 or 2 (&quot;servodeck array init&quot;, in the window Servos &gt; Initialise), then try again.</source>
+        <translation>%1 beantwortet keine Leseanfragen: seine ACK-Regel ist 0. Das Array mit ACK-Regel 1 oder 2 initialisieren („servodeck array init“, im Fenster Servos &gt; Initialisieren) und noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>Several servos have ID %2, which is that of %1, and garble each other. Unplug all of them but one, give that one a free ID (&quot;servodeck array set-id&quot;, in the window &quot;Two servos with one ID&quot;), then plug the others in again.</source>
+        <translation>Mehrere Servos haben ID %2, die von %1, und stören einander. Alle bis auf einen abziehen, diesem eine freie ID geben („servodeck array set-id“, im Fenster „Zwei Servos mit einer ID“) und die anderen wieder anstecken.</translation>
+    </message>
+    <message>
+        <source>The link was lost before %1 was reached. Connect again, then try again.</source>
+        <translation>Die Verbindung brach ab, bevor %1 an der Reihe war. Neu verbinden und noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>%1 was not read: it was cancelled before.</source>
+        <translation>%1 wurde nicht gelesen: vorher wurde abgebrochen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The registers of %n servo(s) were read.</source>
+        <translation>
+            <numerusform>Die Register von %n Servo wurden gelesen.</numerusform>
+            <numerusform>Die Register von %n Servos wurden gelesen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cancelled; %n servo(s) were not read.</source>
+        <translation>
+            <numerusform>Abgebrochen; %n Servo wurde nicht gelesen.</numerusform>
+            <numerusform>Abgebrochen; %n Servos wurden nicht gelesen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The link was lost; %n servo(s) were not read.</source>
+        <translation>
+            <numerusform>Die Verbindung brach ab; %n Servo wurde nicht gelesen.</numerusform>
+            <numerusform>Die Verbindung brach ab; %n Servos wurden nicht gelesen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The registers of %n servo(s) could not be read.</source>
+        <translation>
+            <numerusform>Die Register von %n Servo konnten nicht gelesen werden.</numerusform>
+            <numerusform>Die Register von %n Servos konnten nicht gelesen werden.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CpfWriterWords</name>
     <message>
         <source>the array&apos;s name</source>
@@ -629,10 +736,6 @@
         <translation>Abgebrochen, bevor etwas geschrieben wurde.</translation>
     </message>
     <message>
-        <source>%1 does not answer; nothing was written. Check its cable and power, then try again.</source>
-        <translation>%1 antwortet nicht; nichts wurde geschrieben. Prüfen Sie Kabel und Versorgung und versuchen Sie es dann erneut.</translation>
-    </message>
-    <message>
         <source>%1 has to restart, and would drop what it holds: its torque is on. Release it first.</source>
         <translation>%1 muss neu starten und würde fallen lassen, was es hält: Das Drehmoment ist ein. Lassen Sie das Gelenk zuerst los.</translation>
     </message>
@@ -659,10 +762,6 @@
     <message>
         <source>%1 stored the factory values but was not found after its restart: it has ID %2 at %3 baud, or still %4 at %5. Check its power, then scan.</source>
         <translation>%1 hat die Werkswerte gespeichert, wurde aber nach dem Neustart nicht gefunden: Der Servo hat die ID %2 bei %3 Baud oder noch %4 bei %5. Prüfen Sie die Versorgung und starten Sie dann eine Suche.</translation>
-    </message>
-    <message>
-        <source>%1 does not answer, so it cannot blink. Check its cable and power.</source>
-        <translation>%1 antwortet nicht und kann deshalb nicht blinken. Prüfen Sie Kabel und Versorgung.</translation>
     </message>
     <message>
         <source>Its LEDs blinked and are as they were.</source>
@@ -703,6 +802,54 @@
     <message>
         <source>The servo was not found again: it has ID %1 or %2. Check its power, then scan.</source>
         <translation>Der Servo wurde nicht wiedergefunden: Er hat die ID %1 oder %2. Prüfen Sie die Versorgung und starten Sie dann eine Suche.</translation>
+    </message>
+    <message>
+        <source>Reading the registers</source>
+        <translation>Register werden gelesen</translation>
+    </message>
+    <message>
+        <source>Nothing was written. %1</source>
+        <translation>Nichts wurde geschrieben. %1</translation>
+    </message>
+    <message>
+        <source>Nothing was written: whether ID %1 is free could not be found out. Connect again, then try again.</source>
+        <translation>Nichts wurde geschrieben: ob ID %1 frei ist, war nicht herauszufinden. Neu verbinden und noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>Writing the factory values</source>
+        <translation>Werkswerte werden geschrieben</translation>
+    </message>
+    <message>
+        <source>Restarting</source>
+        <translation>Neustart</translation>
+    </message>
+    <message>
+        <source>Verifying</source>
+        <translation>Wird geprüft</translation>
+    </message>
+    <message>
+        <source>Blinking</source>
+        <translation>Blinkt</translation>
+    </message>
+    <message>
+        <source>It cannot blink. %1</source>
+        <translation>Er kann nicht blinken. %1</translation>
+    </message>
+    <message>
+        <source>Cancelled; its LEDs are as they were.</source>
+        <translation>Abgebrochen; seine LEDs sind wie zuvor.</translation>
+    </message>
+    <message>
+        <source>The link was lost; the LEDs of %1 may not be as they were.</source>
+        <translation>Die Verbindung brach ab; die LEDs von %1 sind vielleicht nicht wie zuvor.</translation>
+    </message>
+    <message>
+        <source>Checking that one servo alone answers</source>
+        <translation>Prüft, dass nur ein Servo antwortet</translation>
+    </message>
+    <message>
+        <source>Changing the ID, restarting</source>
+        <translation>ID wird geändert, Neustart</translation>
     </message>
 </context>
 <context>
@@ -751,26 +898,6 @@
         <translation>%1 nahm die ACK-Regel 0 nicht an.</translation>
     </message>
     <message>
-        <source>%1 was not touched: it was broken off before.</source>
-        <translation>%1 wurde nicht angerührt: Vorher wurde abgebrochen.</translation>
-    </message>
-    <message>
-        <source>%1 was not written: it was broken off before.</source>
-        <translation>%1 wurde nicht geschrieben: Vorher wurde abgebrochen.</translation>
-    </message>
-    <message>
-        <source>%1 was reset, its torque is off and its registers are those of its EEPROM: it was broken off before they were written.</source>
-        <translation>%1 wurde zurückgesetzt, das Drehmoment ist aus und die Register sind die des EEPROM: Es wurde abgebrochen, bevor sie geschrieben wurden.</translation>
-    </message>
-    <message>
-        <source>%1 has its ACK policy, but it was broken off before its registers were written.</source>
-        <translation>%1 hat die ACK-Regel, aber es wurde abgebrochen, bevor die Register geschrieben wurden.</translation>
-    </message>
-    <message>
-        <source>%1 has its registers, but it was broken off before its torque was restored.</source>
-        <translation>%1 hat die Register, aber es wurde abgebrochen, bevor das Drehmoment wiederhergestellt wurde.</translation>
-    </message>
-    <message>
         <source>%1 holds its registers, but its torque went off again, by STOP or by itself. Read its status, then switch it on.</source>
         <translation>%1 enthält die Register, aber das Drehmoment ging wieder aus, durch STOP oder von selbst. Lesen Sie den Status und schalten Sie es dann ein.</translation>
     </message>
@@ -790,6 +917,60 @@
         <translation>
             <numerusform>%n Servo ist nicht so, wie es im Array steht.</numerusform>
             <numerusform>%n Servos sind nicht so, wie es im Array steht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was not touched: it was cancelled before.</source>
+        <translation>%1 blieb unberührt: vorher wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>%1 was not written: it was cancelled before.</source>
+        <translation>%1 wurde nicht beschrieben: vorher wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>%1 was reset, its torque is off and its registers are those of its EEPROM: it was cancelled before they were written.</source>
+        <translation>%1 wurde neu gestartet, sein Drehmoment ist aus und seine Register sind die seines EEPROM: abgebrochen wurde, bevor sie geschrieben wurden.</translation>
+    </message>
+    <message>
+        <source>%1 has its ACK policy, but it was cancelled before its registers were written.</source>
+        <translation>%1 hat seine ACK-Regel, aber abgebrochen wurde, bevor seine Register geschrieben wurden.</translation>
+    </message>
+    <message>
+        <source>%1 has its registers, but it was cancelled before its torque was restored.</source>
+        <translation>%1 hat seine Register, aber abgebrochen wurde, bevor sein Drehmoment wiederhergestellt wurde.</translation>
+    </message>
+    <message>
+        <source>Looking for the servos</source>
+        <translation>Servos werden gesucht</translation>
+    </message>
+    <message>
+        <source>Restarting</source>
+        <translation>Neustart</translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation>Wird geprüft</translation>
+    </message>
+    <message>
+        <source>Writing registers</source>
+        <translation>Register werden geschrieben</translation>
+    </message>
+    <message>
+        <source>Restoring torque</source>
+        <translation>Drehmoment wird wiederhergestellt</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cancelled; %n servo(s) are not as the array says.</source>
+        <translation>
+            <numerusform>Abgebrochen; %n Servo ist nicht so, wie das Array sagt.</numerusform>
+            <numerusform>Abgebrochen; %n Servos sind nicht so, wie das Array sagt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The link was lost; %n servo(s) are not as the array says.</source>
+        <translation>
+            <numerusform>Die Verbindung brach ab; %n Servo ist nicht so, wie das Array sagt.</numerusform>
+            <numerusform>Die Verbindung brach ab; %n Servos sind nicht so, wie das Array sagt.</numerusform>
         </translation>
     </message>
 </context>
@@ -834,6 +1015,62 @@
     <message>
         <source>last reply %1 ago</source>
         <translation>letzte Antwort vor %1</translation>
+    </message>
+    <message>
+        <source>is a %1, the array says %2</source>
+        <translation>ist ein %1, das Array sagt %2</translation>
+    </message>
+</context>
+<context>
+    <name>MessageWords</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>joints</comment>
+        <translation>
+            <numerusform>%1 und %n weiteres</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>the last two of a list of joints</comment>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>Joints %1 do not answer: a cable or the power is off, or their IDs or baud differ. Check the cable before the first of them, then scan.</source>
+        <translation>Die Gelenke %1 antworten nicht: ein Kabel oder die Versorgung ist ab, oder ihre IDs oder ihre Rate sind andere. Das Kabel vor dem ersten prüfen, dann suchen.</translation>
+    </message>
+    <message>
+        <source>Joints %1 are other models than the array says: their angles would be wrong, so their torque stays off. Choose Array &gt; Take models from the servos.</source>
+        <translation>Die Gelenke %1 sind andere Modelle, als das Array sagt: ihre Winkel wären falsch, darum bleibt ihr Drehmoment aus. Array &gt; Modelle von den Servos übernehmen wählen.</translation>
+    </message>
+    <message>
+        <source>Joints %1 did not answer when their torque was switched. Check their cables and power, then try again.</source>
+        <translation>Die Gelenke %1 antworteten beim Schalten des Drehmoments nicht. Kabel und Versorgung prüfen und noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>Joints %1 did not switch their torque. Remove the cause each of them names, clear its errors and try again.</source>
+        <translation>Die Gelenke %1 schalteten ihr Drehmoment nicht. Die Ursache, die jedes nennt, beheben, Fehler löschen und noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>Joints %1 stand outside their limits, so torque would move them at once. Turn them back by hand or widen their limits, then switch it on.</source>
+        <translation>Die Gelenke %1 stehen außerhalb ihrer Grenzen, Drehmoment würde sie sofort bewegen. Mit der Hand zurückdrehen oder die Grenzen weiten, dann einschalten.</translation>
+    </message>
+    <message>
+        <source>The errors of joints %1 could not be cleared: they did not answer. Check their cables.</source>
+        <translation>Die Fehler der Gelenke %1 konnten nicht gelöscht werden: sie antworteten nicht. Kabel prüfen.</translation>
+    </message>
+    <message>
+        <source>The torque of joints %1 was not switched. Check the connection, then try again.</source>
+        <translation>Das Drehmoment der Gelenke %1 wurde nicht geschaltet. Verbindung prüfen und noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>Joints %1 were not moved: even the longest move would exceed their highest velocity. Go there in several moves, or raise that velocity.</source>
+        <translation>Die Gelenke %1 wurden nicht bewegt: selbst die längste Bewegung überschritte ihre höchste Geschwindigkeit. In mehreren Bewegungen fahren oder diese Geschwindigkeit erhöhen.</translation>
     </message>
 </context>
 <context>
@@ -1191,6 +1428,52 @@
             <numerusform>%n Servos wurden nicht zurückgesetzt oder antworten seither nicht.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Restarting</source>
+        <translation>Neustart</translation>
+    </message>
+    <message>
+        <source>The link was lost; whether %1 was reset is not known. Connect again and look.</source>
+        <translation>Die Verbindung brach ab; ob %1 neu gestartet wurde, ist nicht bekannt. Neu verbinden und nachsehen.</translation>
+    </message>
+    <message>
+        <source>%1 was not reset: it was cancelled before.</source>
+        <translation>%1 wurde nicht neu gestartet: vorher wurde abgebrochen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cancelled; %n servo(s) were not reset.</source>
+        <translation>
+            <numerusform>Abgebrochen; %n Servo wurde nicht neu gestartet.</numerusform>
+            <numerusform>Abgebrochen; %n Servos wurden nicht neu gestartet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The link was lost; %n servo(s) may not have been reset.</source>
+        <translation>
+            <numerusform>Die Verbindung brach ab; %n Servo wurde vielleicht nicht neu gestartet.</numerusform>
+            <numerusform>Die Verbindung brach ab; %n Servos wurden vielleicht nicht neu gestartet.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SettleWords</name>
+    <message>
+        <source>%1: %2 of %3</source>
+        <extracomment>progress of one servo; %1: EEPROM or RAM</extracomment>
+        <translation>%1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>does not answer</source>
+        <translation>antwortet nicht</translation>
+    </message>
+    <message>
+        <source>keeps another value in %1</source>
+        <translation>behält einen anderen Wert in %1</translation>
+    </message>
 </context>
 <context>
     <name>SimulationWords</name>
@@ -1224,6 +1507,10 @@
     <message>
         <source>&apos;%1&apos; cannot be saved: %2.</source>
         <translation>„%1“ kann nicht gespeichert werden: %2.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a file; choose a snapshot.</source>
+        <translation>„%1“ ist keine Datei; einen Schnappschuss wählen.</translation>
     </message>
 </context>
 <context>
@@ -1376,6 +1663,25 @@
             <numerusform>%n Servos haben noch Fehler oder antworten nicht.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The link was lost; %n servo(s) could not be asked.</source>
+        <translation>
+            <numerusform>Die Verbindung brach ab; %n Servo konnte nicht gefragt werden.</numerusform>
+            <numerusform>Die Verbindung brach ab; %n Servos konnten nicht gefragt werden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Clearing</source>
+        <translation>Wird gelöscht</translation>
+    </message>
+    <message>
+        <source>Waiting whether errors come back</source>
+        <translation>Wartet, ob Fehler wiederkommen</translation>
+    </message>
+    <message>
+        <source>The link was lost while errors were cleared.</source>
+        <translation>Die Verbindung brach ab, während Fehler gelöscht wurden.</translation>
+    </message>
 </context>
 <context>
     <name>StatusWords</name>
@@ -1499,10 +1805,6 @@
         <translation>%1 hat im Array kein torque_control; es wurde gelassen, wie es ist.</translation>
     </message>
     <message>
-        <source>%1 was not switched: it was broken off before.</source>
-        <translation>%1 wurde nicht geschaltet: Vorher wurde abgebrochen.</translation>
-    </message>
-    <message>
         <source>%1: %2.</source>
         <translation>%1: %2.</translation>
     </message>
@@ -1519,6 +1821,10 @@
             <numerusform>%n Servo ist nicht wie gewünscht.</numerusform>
             <numerusform>%n Servos sind nicht wie gewünscht.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 was not switched: it was cancelled before.</source>
+        <translation>%1 wurde nicht geschaltet: vorher wurde abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -1598,14 +1904,6 @@
         <translation>%1 hat keinen Platz im %2.</translation>
     </message>
     <message>
-        <source>The link was lost before %1 was reached.</source>
-        <translation>Die Verbindung ging verloren, bevor %1 erreicht wurde.</translation>
-    </message>
-    <message>
-        <source>%1 answers no reading (ACK policy 0), so nothing could be checked. Initialise the array first.</source>
-        <translation>%1 beantwortet keine Leseanfragen (ACK-Regel 0); nichts ließ sich prüfen. Initialisieren Sie zuerst das Array.</translation>
-    </message>
-    <message>
         <source>%1 is a %2, but the array says %3: its registers mean something else, so nothing was written. Take the model from the servo, or look for the right one.</source>
         <translation>%1 ist ein %2, im Array steht aber %3: Die Register bedeuten etwas anderes, deshalb wurde nichts geschrieben. Übernehmen Sie das Modell vom Servo oder suchen Sie den richtigen.</translation>
     </message>
@@ -1644,10 +1942,6 @@
     <message>
         <source>%1 answers no reading any more (ACK policy 0).</source>
         <translation>%1 beantwortet keine Leseanfragen mehr (ACK-Regel 0).</translation>
-    </message>
-    <message>
-        <source>%1 was not written: it was broken off before.</source>
-        <translation>%1 wurde nicht geschrieben: Vorher wurde abgebrochen.</translation>
     </message>
     <message numerus="yes">
         <source>%1 = %2 is in %n servo(s).</source>
@@ -1689,11 +1983,30 @@
             <numerusform>Die Zustände von %n Gelenken wurden gelesen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 was left alone: whether ID %2 is free could not be found out. Check the link and try again.</source>
+        <translation>%1 blieb unberührt: ob ID %2 frei ist, war nicht herauszufinden. Verbindung prüfen und noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>%1 was left alone: a servo with ID %2 is there already, and two with one ID garble each other. Choose a free ID.</source>
+        <translation>%1 blieb unberührt: ein Servo mit ID %2 ist schon da, und zwei mit einer ID stören einander. Eine freie ID wählen.</translation>
+    </message>
+    <message>
+        <source>%1 was not written: it was cancelled before.</source>
+        <translation>%1 wurde nicht beschrieben: vorher wurde abgebrochen.</translation>
+    </message>
     <message numerus="yes">
-        <source>%n joint(s) did not answer.</source>
+        <source>Cancelled; %1 was not read from %n servo(s).</source>
         <translation>
-            <numerusform>%n Gelenk hat nicht geantwortet.</numerusform>
-            <numerusform>%n Gelenke haben nicht geantwortet.</numerusform>
+            <numerusform>Abgebrochen; %1 wurde von %n Servo nicht gelesen.</numerusform>
+            <numerusform>Abgebrochen; %1 wurde von %n Servos nicht gelesen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The states of %n joint(s) could not be read.</source>
+        <translation>
+            <numerusform>Der Zustand von %n Gelenk konnte nicht gelesen werden.</numerusform>
+            <numerusform>Die Zustände von %n Gelenken konnten nicht gelesen werden.</numerusform>
         </translation>
     </message>
 </context>
@@ -1888,10 +2201,6 @@
         <translation>Alle Register wurden gelesen.</translation>
     </message>
     <message>
-        <source>%1 did not answer; its registers are not known. Check its cable and power, then try again.</source>
-        <translation>%1 hat nicht geantwortet; die Register sind nicht bekannt. Prüfen Sie Kabel und Versorgung und versuchen Sie es dann erneut.</translation>
-    </message>
-    <message>
         <source>Nothing was saved: not every servo could be read.</source>
         <translation>Nichts wurde gespeichert: Nicht jeder Servo konnte gelesen werden.</translation>
     </message>
@@ -1978,24 +2287,6 @@
         <translation>Register sichern</translation>
     </message>
     <message>
-        <source>%1 did not answer; its registers are not known. Check its cable and power, then read again.</source>
-        <translation>%1 hat nicht geantwortet; die Register sind nicht bekannt. Prüfen Sie Kabel und Versorgung und lesen Sie dann erneut.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The registers of %n servo(s) were read.</source>
-        <translation>
-            <numerusform>Die Register von %n Servo wurden gelesen.</numerusform>
-            <numerusform>Die Register von %n Servos wurden gelesen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The registers of %n servo(s) could not be read.</source>
-        <translation>
-            <numerusform>Die Register von %n Servo konnten nicht gelesen werden.</numerusform>
-            <numerusform>Die Register von %n Servos konnten nicht gelesen werden.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Read the registers</source>
         <translation>Register lesen</translation>
     </message>
@@ -2046,6 +2337,22 @@
     <message>
         <source>&quot;%1&quot; has to wait for the end of the scan.</source>
         <translation>„%1“ muss auf das Ende der Suche warten.</translation>
+    </message>
+    <message>
+        <source> It had ID %1 then and has ID %2 now, which it keeps.</source>
+        <translation> Er hatte damals ID %1 und hat jetzt ID %2; die behält er.</translation>
+    </message>
+    <message>
+        <source>Cancelled; nothing was saved.</source>
+        <translation>Abgebrochen; nichts wurde gespeichert.</translation>
+    </message>
+    <message>
+        <source>The servos were read, but nothing was saved: %1</source>
+        <translation>Die Servos wurden gelesen, aber nichts wurde gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>%1 must not move: its calibration_difference is pending, so its angles and limits are not those its servo counts by. Apply or undo the pending calibration first.</source>
+        <translation>%1 darf sich nicht bewegen: sein calibration_difference steht noch aus, darum sind seine Winkel und Grenzen nicht die, nach denen sein Servo zählt. Zuerst die ausstehende Kalibrierung anwenden oder rückgängig machen.</translation>
     </message>
 </context>
 <context>
@@ -2105,10 +2412,6 @@
     <message>
         <source>Note</source>
         <translation>Hinweis</translation>
-    </message>
-    <message>
-        <source>%1 (%2 %3)</source>
-        <translation>%1 (%2 %3)</translation>
     </message>
     <message>
         <source>the servo holds it already: not written</source>
@@ -3098,6 +3401,10 @@
         <source>swept from %1 to %2</source>
         <translation>durchfahren von %1 bis %2</translation>
     </message>
+    <message>
+        <source>another joint is checked</source>
+        <translation>ein anderes Gelenk wird geprüft</translation>
+    </message>
 </context>
 <context>
     <name>ui::CompareDialog</name>
@@ -3273,10 +3580,6 @@
         <translation>Konfigurieren</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>Joints</source>
         <translation>Gelenke</translation>
     </message>
@@ -3295,18 +3598,6 @@
     <message>
         <source>State of the registers</source>
         <translation>Zustand der Register</translation>
-    </message>
-    <message>
-        <source>Progress of the operation</source>
-        <translation>Fortschritt des Vorgangs</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Ends the operation where the servos are in a known state.</source>
-        <translation>Beendet den Vorgang dort, wo die Servos in einem bekannten Zustand sind.</translation>
     </message>
     <message>
         <source>The array has no joints yet. Find your servos, open an array, or add a joint by hand.</source>
@@ -3530,6 +3821,21 @@
         <source>Colour of %1</source>
         <translation>Farbe von %1</translation>
     </message>
+    <message>
+        <source>%1 (ID %2), “%3”</source>
+        <translation>%1 (ID %2), „%3“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weiteres</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No registers can be shown, because the servo model is not known: %1. Connect and choose “Take models from the servos” in the menu Array, or choose the models on the page Joints.</source>
+        <translation>Register können nicht gezeigt werden, weil das Servomodell nicht bekannt ist: %1. Verbinden und im Menü Array „Modelle von den Servos übernehmen“ wählen, oder die Modelle auf der Seite Gelenke wählen.</translation>
+    </message>
 </context>
 <context>
     <name>ui::ConnectionBar</name>
@@ -3719,10 +4025,6 @@
         <translation>Servo auf Werkszustand setzen</translation>
     </message>
     <message>
-        <source>Cancel ends it where the servo is in a known state.</source>
-        <translation>„Abbrechen“ beendet den Vorgang dort, wo der Servo in einem bekannten Zustand ist.</translation>
-    </message>
-    <message>
         <source>Name of the array, typed to confirm</source>
         <translation>Name des Arrays, zur Bestätigung eingegeben</translation>
     </message>
@@ -3773,6 +4075,10 @@
     <message>
         <source>Type the name of the array, &quot;%1&quot;, to go on:</source>
         <translation>Geben Sie den Namen des Arrays, „%1“, ein, um fortzufahren:</translation>
+    </message>
+    <message>
+        <source>Cancel works until the servo is written to; then the reset is brought to its end.</source>
+        <translation>Abbrechen wirkt, bis der Servo beschrieben wird; danach wird das Zurücksetzen zu Ende gebracht.</translation>
     </message>
 </context>
 <context>
@@ -4024,6 +4330,18 @@
         <source>%1 (tick %2), %3; %4</source>
         <translation>%1 (Tick %2), %3; %4</translation>
     </message>
+    <message>
+        <source>A speed has no duration: the joint turns while the button is held.</source>
+        <translation>Eine Geschwindigkeit hat keine Dauer: das Gelenk dreht, solange der Knopf gehalten wird.</translation>
+    </message>
+    <message>
+        <source>How long the move to the goal takes.</source>
+        <translation>Wie lange die Bewegung zum Ziel dauert.</translation>
+    </message>
+    <message>
+        <source>The speed is 0. Set one first; the joint then turns while the button is held.</source>
+        <translation>Die Geschwindigkeit ist 0. Zuerst eine setzen; dann dreht das Gelenk, solange der Knopf gehalten wird.</translation>
+    </message>
 </context>
 <context>
     <name>ui::GoalSlider</name>
@@ -4051,10 +4369,6 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>IDs and baud rate</source>
         <translation>IDs und Baudrate</translation>
-    </message>
-    <message>
-        <source>Cancel gives every servo its old address back.</source>
-        <translation>„Abbrechen“ gibt jedem Servo seine alte Adresse zurück.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4173,6 +4487,18 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>&amp;Set all to this rate</source>
         <translation>Alle auf diese Rate &amp;setzen</translation>
+    </message>
+    <message>
+        <source>Cancel ends the blinking; its lamps are then as before.</source>
+        <translation>Abbrechen beendet das Blinken; die Lampen sind dann wie zuvor.</translation>
+    </message>
+    <message>
+        <source>Cancel gives every servo its old ID back.</source>
+        <translation>Abbrechen gibt jedem Servo seine alte ID zurück.</translation>
+    </message>
+    <message>
+        <source>Cancel brings every servo back to the old rate.</source>
+        <translation>Abbrechen bringt jeden Servo auf die alte Rate zurück.</translation>
     </message>
 </context>
 <context>
@@ -4897,14 +5223,29 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     </message>
 </context>
 <context>
+    <name>ui::MessageList</name>
+    <message>
+        <source>All messages</source>
+        <translation>Alle Meldungen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copies all messages as text.</source>
+        <translation>Kopiert alle Meldungen als Text.</translation>
+    </message>
+    <message>
+        <source>Dismiss all</source>
+        <translation>Alle schließen</translation>
+    </message>
+</context>
+<context>
     <name>ui::NotificationBar</name>
     <message>
         <source>Notifications</source>
         <translation>Meldungen</translation>
-    </message>
-    <message>
-        <source>Shows the earlier messages.</source>
-        <translation>Zeigt die früheren Meldungen.</translation>
     </message>
     <message>
         <source>Dismiss</source>
@@ -4928,21 +5269,28 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
             <numerusform>%n weitere</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Earlier messages</source>
-        <translation>Frühere Meldungen</translation>
+    <message numerus="yes">
+        <source>%1 (and %n more like it)</source>
+        <translation>
+            <numerusform>%1 (und %n weitere dieser Art)</numerusform>
+            <numerusform>%1 (und %n weitere dieser Art)</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Dismiss all</source>
-        <translation>Alle schließen</translation>
+        <source>Shows all messages with all they say.</source>
+        <translation>Zeigt alle Meldungen mit allem, was sie sagen.</translation>
+    </message>
+    <message>
+        <source>All messages</source>
+        <translation>Alle Meldungen</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
     </message>
 </context>
 <context>
     <name>ui::OperationPanel</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
     <message>
         <source>Only problems</source>
         <translation>Nur Probleme</translation>
@@ -4956,32 +5304,8 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <translation>Vorgänge</translation>
     </message>
     <message>
-        <source>Progress of the operation</source>
-        <translation>Fortschritt des Vorgangs</translation>
-    </message>
-    <message>
-        <source>Ends the operation where the servos are in a known state. STOP is not this: STOP stops motion.</source>
-        <translation>Beendet den Vorgang dort, wo die Servos in einem bekannten Zustand sind. Das ist nicht STOP: STOP hält die Bewegung an.</translation>
-    </message>
-    <message>
         <source>Copies the result as text.</source>
         <translation>Kopiert das Ergebnis als Text.</translation>
-    </message>
-    <message>
-        <source>Result for every servo</source>
-        <translation>Ergebnis für jeden Servo</translation>
-    </message>
-    <message>
-        <source>Joint</source>
-        <translation>Gelenk</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>%1 …</source>
@@ -4995,45 +5319,9 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
-    <message>
-        <source>%1: done</source>
-        <translation>%1: fertig</translation>
-    </message>
-    <message>
-        <source>%1: failed</source>
-        <translation>%1: fehlgeschlagen</translation>
-    </message>
 </context>
 <context>
     <name>ui::OperationView</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
-    </message>
-    <message>
-        <source>Result for every servo</source>
-        <translation>Ergebnis für jeden Servo</translation>
-    </message>
-    <message>
-        <source>Joint</source>
-        <translation>Gelenk</translation>
-    </message>
-    <message>
-        <source>ID</source>
-        <translation>ID</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <source>Cancelling…</source>
-        <translation>Wird abgebrochen …</translation>
-    </message>
     <message>
         <source>It could not be begun.</source>
         <translation>Der Vorgang konnte nicht begonnen werden.</translation>
@@ -5049,14 +5337,6 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>&quot;%1&quot; still runs. Wait for its end or cancel it.</source>
         <translation>„%1“ läuft noch. Warten Sie das Ende ab oder brechen Sie den Vorgang ab.</translation>
-    </message>
-    <message>
-        <source>%1: done</source>
-        <translation>%1: fertig</translation>
-    </message>
-    <message>
-        <source>%1: failed</source>
-        <translation>%1: fehlgeschlagen</translation>
     </message>
     <message>
         <source>%1 …</source>
@@ -5197,6 +5477,45 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>Choose what to plot above.</source>
         <translation>Wählen Sie oben, was gezeichnet wird.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ProgressLine</name>
+    <message>
+        <source>about %1 s left</source>
+        <translation>noch etwa %1 s</translation>
+    </message>
+    <message>
+        <source>about %1 min left</source>
+        <translation>noch etwa %1 min</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Progress of the operation</source>
+        <translation>Fortschritt des Vorgangs</translation>
+    </message>
+    <message>
+        <source>Cancel the operation</source>
+        <translation>Den Vorgang abbrechen</translation>
+    </message>
+    <message>
+        <source>Ends the operation where the servos are in a known state. STOP is not this: STOP stops motion.</source>
+        <translation>Beendet den Vorgang dort, wo die Servos in einem bekannten Zustand sind. Das ist nicht STOP: STOP hält Bewegung an.</translation>
+    </message>
+    <message>
+        <source>Beginning…</source>
+        <translation>Beginnt …</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Cancelling – %1</source>
+        <translation>Wird abgebrochen – %1</translation>
     </message>
 </context>
 <context>
@@ -5370,6 +5689,10 @@ ID %2</translation>
             <numerusform>%n offene Änderung zurücknehmen</numerusform>
             <numerusform>%n offene Änderungen zurücknehmen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nothing was changed: several registers are selected, and one value does not fit them all. Select cells of one register only, or click the one value to change.</source>
+        <translation>Nichts wurde geändert: mehrere Register sind gewählt, und ein Wert passt nicht für alle. Nur Zellen eines Registers wählen oder den einen Wert anklicken.</translation>
     </message>
 </context>
 <context>
@@ -5562,10 +5885,6 @@ ID %2</translation>
         <translation>Zwei Servos mit einer ID</translation>
     </message>
     <message>
-        <source>Cancel ends it where the servo is in a known state.</source>
-        <translation>Abbrechen beendet dies dort, wo der Servo in einem bekannten Zustand ist.</translation>
-    </message>
-    <message>
         <source>ID that several servos &amp;have</source>
         <translation>ID, die mehrere Servos &amp;haben</translation>
     </message>
@@ -5716,6 +6035,10 @@ ID %2</translation>
     <message>
         <source>&amp;Begin again</source>
         <translation>Von &amp;vorn beginnen</translation>
+    </message>
+    <message>
+        <source>Cancel works until the ID is written; then the change is brought to its end.</source>
+        <translation>Abbrechen wirkt, bis die ID geschrieben wird; danach wird die Änderung zu Ende gebracht.</translation>
     </message>
 </context>
 <context>
@@ -5957,6 +6280,14 @@ ID %2</translation>
         <source>Press Start to ask every ID on the ticked ports.</source>
         <translation>Drücken Sie „Starten“, um an den angehakten Ports jede ID zu fragen.</translation>
     </message>
+    <message>
+        <source>Leads through giving one of the servos another ID.</source>
+        <translation>Führt dadurch, einem der Servos eine andere ID zu geben.</translation>
+    </message>
+    <message>
+        <source>Repair ID %1…</source>
+        <translation>ID %1 reparieren …</translation>
+    </message>
 </context>
 <context>
     <name>ui::ServoMenu</name>
@@ -6132,6 +6463,49 @@ ID %2</translation>
     </message>
 </context>
 <context>
+    <name>ui::ServoResults</name>
+    <message>
+        <source>Result for every servo</source>
+        <translation>Ergebnis für jeden Servo</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>in work</source>
+        <translation>in Arbeit</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>gescheitert</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>ui::SheetView</name>
     <message>
         <source>There is no text in the clipboard.</source>
@@ -6235,14 +6609,6 @@ ID %2</translation>
     <message>
         <source>none</source>
         <translation>keine</translation>
-    </message>
-    <message>
-        <source>EEPROM</source>
-        <translation>EEPROM</translation>
-    </message>
-    <message>
-        <source>RAM</source>
-        <translation>RAM</translation>
     </message>
     <message>
         <source>pending already</source>
@@ -6470,12 +6836,12 @@ ID %2</translation>
         <translation>Alle Gelenke anhalten</translation>
     </message>
     <message>
-        <source>Stops every joint at once; they hold their place. Also Esc or Pause, anywhere.</source>
-        <translation>Hält sofort alle Gelenke an; sie halten ihre Stellung. Auch Esc oder Pause, überall.</translation>
+        <source>Stops every joint at once; they hold their place. Also Esc or Pause, anywhere; while a value is typed, Esc drops it too.</source>
+        <translation>Hält jedes Gelenk sofort an; sie halten ihren Platz. Auch Esc oder Pause, überall; wird gerade ein Wert getippt, verwirft Esc auch ihn.</translation>
     </message>
     <message>
-        <source>Releases every joint at once; they may sink under their load. Also Esc or Pause, anywhere.</source>
-        <translation>Lässt sofort alle Gelenke los; sie können unter ihrer Last absinken. Auch Esc oder Pause, überall.</translation>
+        <source>Releases every joint at once; they may sink under their load. Also Esc or Pause, anywhere; while a value is typed, Esc drops it too.</source>
+        <translation>Lässt jedes Gelenk sofort los; sie können unter ihrer Last sinken. Auch Esc oder Pause, überall; wird gerade ein Wert getippt, verwirft Esc auch ihn.</translation>
     </message>
 </context>
 <context>

@@ -406,10 +406,21 @@ int stopped(Call& call, int joint)
     session.stop();
     const auto& state = session.joint(at(joint));
     call.run->wait([&] { return !state.isMoving; }, kSettle);
-    fail(QStringLiteral("Stopped. %1 stands at %2°.")
+    fail(QStringLiteral("Stopped. %1 stands at %2°%3.")
              .arg(session.target(joint).label())
-             .arg(state.position.degrees(), 0, 'f', 2));
+             .arg(state.position.degrees(), 0, 'f', 2)
+             .arg(state.torqueOn ? QStringLiteral(" and holds it; its torque is still on") : QString()));
     return Cancelled;
+}
+
+QString lostOnTheWay(const Call& call, int joint)
+{
+    const auto& session = call.session();
+    return QStringLiteral(
+               "The link was lost while %1 was on its way; it was last seen at %2°. Where it is now is not "
+               "known: it finishes its last move by itself.")
+        .arg(session.target(joint).label())
+        .arg(session.joint(at(joint)).position.degrees(), 0, 'f', 2);
 }
 
 QJsonObject placeJson(const Call& call, int joint)
@@ -447,7 +458,9 @@ int goal(const QStringList& words)
     if (!begun || !state.goal)
         return fail(QStringLiteral("%1 was not moved.").arg(session.target(joint).label()));
     const core::Angle wanted = *state.goal;
-    const bool isClamped = !measure->isRaw && std::abs(wanted.radians() - measure->value) > 1e-9;
+    const bool isClamped = measure->isRaw
+                               ? session.units(at(joint)).tick(wanted) != static_cast<int>(measure->value)
+                               : std::abs(wanted.radians() - measure->value) > 1e-9;
     const double near = core::Angle::fromDegrees(1.5).radians();
     const auto isThere = [&] {
         return !state.answers || !state.torqueOn || session.linkState() != core::LinkState::Connected
@@ -466,13 +479,15 @@ int goal(const QStringList& words)
         object[QStringLiteral("arrived")] = arrived;
         object[QStringLiteral("clamped")] = isClamped;
         printJson(object);
-    } else {
+    } else if (session.linkState() == core::LinkState::Connected) {
         print(QStringLiteral("%1 stands at %2°, goal %3°%4.")
                   .arg(session.target(joint).label())
                   .arg(state.position.degrees(), 0, 'f', 2)
                   .arg(wanted.degrees(), 0, 'f', 2)
                   .arg(isClamped ? QStringLiteral(" (the limit)") : QString()));
     }
+    if (!arrived && session.linkState() != core::LinkState::Connected)
+        return fail(lostOnTheWay(call, joint));
     return arrived ? int{Done}
                    : fail(QStringLiteral("%1 did not arrive: something holds it, it is too weak, or an error "
                                          "took its torque. Read its status.")
@@ -496,12 +511,24 @@ int velocity(const QStringList& words)
         return *code;
     if (!time)
         return misuse(QStringLiteral("\"velocity\" needs --seconds: how long the joint shall turn."));
+    constexpr double kMostWord = 1023;
+    if (measure->isRaw && std::abs(measure->value) > kMostWord)
+        return misuse(
+            QStringLiteral("A servo's speed word is -1023 to 1023; %1 is not.").arg(measure->value));
     const int joint = joints.front();
     if (const auto code = prepareToMove(call, joint))
         return *code;
     auto& session = call.session();
     const auto& state = session.joint(at(joint));
-    const core::Angle from = state.position;
+    // A joint that turns on and on passes the end of its scale: what counts is the way from sample to sample.
+    const auto units = session.units(at(joint));
+    const double turn = units.positionCounts * units.tickSize();
+    double last = state.position.radians();
+    double way = 0.0;
+    const auto follow = [&] {
+        way += std::remainder(state.position.radians() - last, turn);
+        last = state.position.radians();
+    };
     const bool begun =
         measure->isRaw ? session.setVelocityRaw(at(joint), static_cast<int>(measure->value))
                        : session.setVelocity(at(joint), core::AngularVelocity::fromRadians(measure->value));
@@ -510,6 +537,7 @@ int velocity(const QStringList& words)
                         .arg(session.target(joint).label()));
     const auto waited = call.run->waitInterruptible(
         [&] {
+            follow();
             return !state.answers || !state.torqueOn || session.linkState() != core::LinkState::Connected;
         },
         core::fromSeconds(*time));
@@ -517,26 +545,37 @@ int velocity(const QStringList& words)
         return stopped(call, joint);
     if (waited == ArrayRun::Waited::Done) {
         session.stop();
-        return fail(QStringLiteral("%1 lost its torque or the link while it turned. Read its status.")
+        if (session.linkState() != core::LinkState::Connected)
+            return fail(lostOnTheWay(call, joint));
+        return fail(QStringLiteral("%1 lost its torque while it turned. Read its status.")
                         .arg(session.target(joint).label()));
     }
-    const core::Angle to = state.position;
+    const bool isStopped = !state.isMoving; // by the guard of its limits
     session.setVelocity(at(joint), {});
     call.run->wait([] { return false; }, std::chrono::milliseconds(150));
     // A speed of 0 holds nothing in most servos; a goal does.
     session.setPlaytime(0.2);
     session.setGoal(at(joint), state.position);
     call.run->wait([&] { return !state.isMoving; }, kSettle);
-    const double mean = (to - from).radians() / *time;
+    follow();
+    constexpr double kNear = 10.0; // degrees: it runs on for a moment
+    const auto distance = [&](core::Angle limit) { return std::abs((state.position - limit).degrees()); };
+    const auto& config = session.array().joints[static_cast<std::size_t>(joint)];
+    const auto* model = session.models().find(config.model);
+    const bool isAtLimit = isStopped && model != nullptr && session.array().limitsTravel(config, *model)
+                           && std::min(distance(units.minPosition()), distance(units.maxPosition())) < kNear;
+    const double mean = way / *time;
     if (call.run->isJson()) {
         QJsonObject object = placeJson(call, joint);
         object[QStringLiteral("mean_velocity_rad_s")] = mean;
+        object[QStringLiteral("stopped_at_limit")] = isAtLimit;
         printJson(object);
     } else {
-        print(QStringLiteral("%1 turned at %2°/s on average and stands at %3°.")
+        print(QStringLiteral("%1 turned at %2°/s on average and stands at %3°%4.")
                   .arg(session.target(joint).label())
                   .arg(core::Angle::fromRadians(mean).degrees(), 0, 'f', 1)
-                  .arg(state.position.degrees(), 0, 'f', 2));
+                  .arg(state.position.degrees(), 0, 'f', 2)
+                  .arg(isAtLimit ? QStringLiteral(", stopped at its limit") : QString()));
     }
     return Done;
 }

@@ -26,7 +26,7 @@ constexpr core::Duration kOpenWait = std::chrono::seconds(3);
 constexpr int kTick = 10; // ms
 
 /// Where the rows come from.
-constexpr std::array kTables{operationCommands, applyCommands};
+constexpr std::array kTables{operationCommands, applyCommands, scheduleCommands, packetCommands};
 
 void printHelp()
 {

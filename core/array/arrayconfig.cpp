@@ -10,6 +10,7 @@
 #include <set>
 #include <utility>
 
+#include "core/array/scheduleparameters.h"
 #include "core/protocol/herkulex/packet.h"
 
 namespace core {
@@ -49,10 +50,22 @@ bool hasUsableScale(const JointConfig& joint)
     return joint.scale >= kMinScale && joint.scale <= kMaxScale;
 }
 
-/// Request and reply of one reading of position, velocity, PWM and status.
-constexpr std::size_t kPollBytes =
-    herkulex::kHeaderSize + 2 + herkulex::kHeaderSize + 2 + 8 + 2; // address, length; data; status
-constexpr double kTypicalReplyDelay = 0.0005;                      ///< s
+constexpr double kTypicalReplyDelay = 0.0005; ///< s
+
+/// The reply to one reading: head, address and length, data, status.
+constexpr std::size_t replyBytes(ReadContent content)
+{
+    const std::size_t data = content == ReadContent::Motion         ? 4
+                             : content == ReadContent::MotionAndPwm ? 8
+                                                                    : 16;
+    return herkulex::kHeaderSize + 2 + data + 2;
+}
+
+/// Request and reply of one reading.
+constexpr std::size_t pollBytes(ReadContent content)
+{
+    return herkulex::kHeaderSize + 2 + replyBytes(content);
+}
 
 double wireSeconds(std::size_t bytes, int baud)
 {
@@ -111,12 +124,13 @@ public:
     }
 
 private:
-    void error(const QString& sentence) { m_problems.push_back({sentence, true, m_joint}); }
-    void warning(const QString& sentence) { m_problems.push_back({sentence, false, m_joint}); }
+    void error(const QString& sentence) { m_problems.push_back({sentence, true, m_joint, m_parameter}); }
+    void warning(const QString& sentence) { m_problems.push_back({sentence, false, m_joint, m_parameter}); }
 
     void checkArray()
     {
         checkSchedule();
+        m_parameter.clear();
         checkInit();
         if (m_config.baud <= 0)
             error(QStringLiteral("The baud rate is %1; it must be above 0.").arg(m_config.baud));
@@ -144,6 +158,13 @@ private:
         return texts.join(QStringLiteral(", "));
     }
 
+    void checkTime(const QString& parameter, const QString& what, double value, double minimum,
+                   double maximum)
+    {
+        m_parameter = parameter;
+        checkTime(what, value, minimum, maximum);
+    }
+
     void checkTime(const QString& what, double value, double minimum, double maximum)
     {
         if (!(value >= minimum && value <= maximum)) // also when it is not a number
@@ -155,6 +176,7 @@ private:
     {
         const ScheduleConfig& schedule = m_config.schedule;
         const auto before = m_problems.size();
+        m_parameter = schedulenames::kPeriod;
         if (!(schedule.period > 0) || !std::isfinite(schedule.period)) {
             error(QStringLiteral("The control period is %1 s; it must be above 0.").arg(schedule.period));
         } else if (schedule.period > kMaxCycleTime) {
@@ -162,22 +184,137 @@ private:
                       .arg(schedule.period)
                       .arg(kMaxCycleTime));
         }
-        checkTime(QStringLiteral("The quiet time after goals"), schedule.jogGuard, 0.0, kMaxCycleTime);
-        checkTime(QStringLiteral("The time kept for configuration"), schedule.cmReserve, 0.0, kMaxCycleTime);
-        checkTime(QStringLiteral("The time to wait for a reply"), schedule.timeout, kMinTimeout,
-                  kMaxCycleTime);
+        checkTime(schedulenames::kJogGuard, QStringLiteral("The quiet time after goals"), schedule.jogGuard,
+                  0.0, kMaxCycleTime);
+        checkTime(schedulenames::kPeriodCm, QStringLiteral("The time kept for configuration"),
+                  schedule.cmReserve, 0.0, kMaxCycleTime);
+        checkTime(schedulenames::kTimeout, QStringLiteral("The time to wait for a reply"), schedule.timeout,
+                  kMinTimeout, kMaxCycleTime);
+        checkTime(schedulenames::kPeriodJog, QStringLiteral("The time for goals (period_RT_JOG)"),
+                  schedule.periodJog, 0.0, kMaxCycleTime);
+        checkTime(schedulenames::kPeriodRead, QStringLiteral("The time for readings (period_RT_read)"),
+                  schedule.periodRead, 0.0, kMaxCycleTime);
+        checkTime(schedulenames::kReqPeriod, QStringLiteral("The time between two requests (req_period)"),
+                  schedule.reqPeriod, 0.0, kMaxCycleTime);
+        m_parameter = schedulenames::kTryouts;
         if (schedule.tryouts < 1 || schedule.tryouts > kMaxTryouts) {
             error(QStringLiteral("A request is tried %1 times; it must be 1 to %2.")
                       .arg(schedule.tryouts)
                       .arg(kMaxTryouts));
         }
+        m_parameter = schedulenames::kPollRoundSize;
         if (schedule.pollRoundSize < -1 || schedule.pollRoundSize > static_cast<int>(kMaxJoints)) {
             error(QStringLiteral("%1 joints are read in a cycle; it must be 0 to %2, or -1 for all.")
                       .arg(schedule.pollRoundSize)
                       .arg(kMaxJoints));
         }
-        if (m_problems.size() == before && m_config.baud > 0 && !m_config.joints.empty())
+        if (m_problems.size() == before && checkRounds(schedule) && m_config.baud > 0
+            && !m_config.joints.empty()) {
             checkCycle(schedule);
+            checkPace(schedule);
+        }
+        checkPollList(schedule);
+    }
+
+    void checkPollList(const ScheduleConfig& schedule)
+    {
+        m_parameter = schedulenames::kPollList;
+        if (schedule.pollList.size() > static_cast<qsizetype>(kMaxJoints)) {
+            error(QStringLiteral("The poll list has %1 entries; it may have at most %2.")
+                      .arg(schedule.pollList.size())
+                      .arg(kMaxJoints));
+        }
+        QSet<QString> joints;
+        for (const auto& joint : m_config.joints)
+            joints.insert(joint.name);
+        QSet<QString> seen;
+        for (qsizetype i = 0; i < schedule.pollList.size(); ++i) {
+            const QString& name = schedule.pollList[i];
+            const QString place = QStringLiteral("Entry %1 of the poll list").arg(i + 1);
+            if (!joints.contains(name)) {
+                error(QStringLiteral("%1 is '%2', which is no joint of the array; remove it or correct the "
+                                     "name.")
+                          .arg(place, name.left(40)));
+            } else if (seen.contains(name)) {
+                warning(QStringLiteral("%1 is '%2' once more; this joint is read more often than others.")
+                            .arg(place, name));
+            }
+            seen.insert(name);
+        }
+    }
+
+    /// Rounds with a length of their own must fit in the period, whatever happens in them. False when not.
+    bool checkRounds(const ScheduleConfig& schedule)
+    {
+        struct Round
+        {
+            const QString& name;
+            double seconds;
+        };
+        const std::array rounds{Round{schedulenames::kPeriodJog, schedule.periodJog},
+                                Round{schedulenames::kPeriodRead, schedule.periodRead},
+                                Round{schedulenames::kPeriodCm, schedule.cmReserve}};
+        if (!(schedule.periodJog > 0) && !(schedule.periodRead > 0))
+            return true;
+        double sum = 0;
+        QStringList texts;
+        const Round* largest = &rounds.front();
+        for (const Round& round : rounds) {
+            sum += round.seconds;
+            if (round.seconds > 0)
+                texts << round.name + QLatin1Char(' ') + milliseconds(round.seconds);
+            if (round.seconds > largest->seconds)
+                largest = &round;
+        }
+        constexpr double kRounding = 1e-9;
+        m_parameter = largest->name;
+        if (sum > schedule.period + kRounding) {
+            const double left = schedule.period - (sum - largest->seconds);
+            error(QStringLiteral("The rounds need %1 (%2), but the period is %3: %4 breaks it. %5")
+                      .arg(milliseconds(sum), texts.join(QStringLiteral(" + ")),
+                           milliseconds(schedule.period), largest->name,
+                           left > kRounding ? QStringLiteral("Shorten it to %1 or lengthen the period.")
+                                                  .arg(milliseconds(left))
+                                            : QStringLiteral("Shorten the rounds or lengthen the period.")));
+            return false;
+        }
+        // The seed's min_control_cycle_duration: each round that exchanges packets may be a timeout longer.
+        const double withTimeouts = sum + 2 * schedule.timeout;
+        if (schedule.periodRead > 0 && withTimeouts > schedule.period + kRounding) {
+            m_parameter = schedulenames::kTimeout;
+            warning(QStringLiteral("The period of %1 is tight: with a lost reply in each round it takes %2 "
+                                   "(%3, and twice the timeout of %4). Then joints are read in a later "
+                                   "cycle; shorten the timeout or lengthen the period.")
+                        .arg(milliseconds(schedule.period), milliseconds(withTimeouts),
+                             texts.join(QStringLiteral(" + ")), milliseconds(schedule.timeout)));
+        }
+        return true;
+    }
+
+    /// What the line cannot do at the pace asked for.
+    void checkPace(const ScheduleConfig& schedule)
+    {
+        const double jog = wireSeconds(jogBytes(m_config.joints.size()), m_config.baud);
+        const double reply = wireSeconds(replyBytes(schedule.content), m_config.baud);
+        m_parameter = schedulenames::kPeriodJog;
+        if (schedule.periodJog > 0 && schedule.periodJog < jog) {
+            warning(QStringLiteral("period_RT_JOG is %1, but the goals of %2 joints take %3 at %4 baud: "
+                                   "reading begins after them.")
+                        .arg(milliseconds(schedule.periodJog), QString::number(m_config.joints.size()),
+                             milliseconds(jog), QString::number(m_config.baud)));
+        }
+        m_parameter = schedulenames::kReqPeriod;
+        if (schedule.reqPeriod > 0 && schedule.reqPeriod < schedule.timeout && schedule.reqPeriod < reply) {
+            warning(QStringLiteral("req_period is %1, but a reply takes %2 at %3 baud: replies will collide. "
+                                   "Lengthen it, or choose 0 and let it follow the servos.")
+                        .arg(milliseconds(schedule.reqPeriod), milliseconds(reply),
+                             QString::number(m_config.baud)));
+        }
+        m_parameter = schedulenames::kPollRoundSize;
+        if (schedule.pollRoundSize == 0) {
+            warning(QStringLiteral("No joint is read in a cycle (poll_round_size 0): positions stay unknown "
+                                   "and no joint can be moved; choose -1 for all."));
+        }
     }
 
     /// What every cycle needs: goals for all joints, the pause after them, one reading, the reserve.
@@ -190,10 +327,11 @@ private:
         };
         const std::size_t joints = m_config.joints.size();
         const double jog = wireSeconds(jogBytes(joints), m_config.baud);
-        const double poll = wireSeconds(kPollBytes, m_config.baud) + kTypicalReplyDelay;
+        const double poll = wireSeconds(pollBytes(schedule.content), m_config.baud) + kTypicalReplyDelay;
+        const double guard = std::max(schedule.jogGuard, schedule.periodJog - jog);
         const std::array terms{
             Term{jog, QStringLiteral("the goals of %1 joints at %2 baud").arg(joints).arg(m_config.baud)},
-            Term{schedule.jogGuard, QStringLiteral("the quiet time after goals")},
+            Term{guard, QStringLiteral("the quiet time after goals")},
             Term{poll, QStringLiteral("one reading")},
             Term{schedule.cmReserve, QStringLiteral("the time kept for configuration")},
         };
@@ -208,6 +346,7 @@ private:
         }
         if (sum <= schedule.period)
             return;
+        m_parameter = schedulenames::kPeriod;
         warning(
             QStringLiteral("A cycle of %1 is too short: it needs %2 (%3). Lengthen it; most is taken by %4.")
                 .arg(milliseconds(schedule.period), milliseconds(sum), texts.join(QStringLiteral(", ")),
@@ -466,7 +605,8 @@ private:
     const ArrayConfig& m_config;
     const ModelLibrary& m_models;
     std::vector<ConfigProblem> m_problems;
-    int m_joint = -1; ///< being checked
+    int m_joint = -1;    ///< being checked
+    QString m_parameter; ///< of the schedule, being checked
     QHash<QString, std::size_t> m_names;
     QHash<int, QString> m_ids;
 };
@@ -498,9 +638,44 @@ JointUnits ArrayConfig::units(const JointConfig& joint, const ServoModel& model)
     return units;
 }
 
+bool ArrayConfig::limitsTravel(const JointConfig& joint, const ServoModel& model) const
+{
+    const JointUnits limited = units(joint, model);
+    return joint.limits || limited.minTick > model.minPosition || limited.maxTick < model.maxPosition;
+}
+
 std::vector<ConfigProblem> validate(const ArrayConfig& config, const ModelLibrary& models)
 {
     return Validator(config, models).run();
+}
+
+void followPollList(const ArrayConfig& before, ArrayConfig& after)
+{
+    QStringList& list = after.schedule.pollList;
+    const auto namedIn = [](const ArrayConfig& array, const QString& name) {
+        return std::find_if(array.joints.begin(), array.joints.end(),
+                            [&](const JointConfig& joint) { return joint.name == name; });
+    };
+    QStringList followed;
+    for (const QString& name : list) {
+        const auto was = namedIn(before, name);
+        if (was == before.joints.end() || namedIn(after, name) != after.joints.end()) {
+            followed << name;
+            continue;
+        }
+        // Renamed: what now has its ID and was not there before under that name; removed: nothing has.
+        const auto isIt = [&](const JointConfig& joint) {
+            return joint.id == was->id && namedIn(before, joint.name) == before.joints.end();
+        };
+        auto now = std::find_if(after.joints.begin(), after.joints.end(), isIt);
+        const auto place = was - before.joints.begin();
+        if (now == after.joints.end() && after.joints.size() == before.joints.size()
+            && namedIn(before, after.joints[static_cast<std::size_t>(place)].name) == before.joints.end())
+            now = after.joints.begin() + place; // renamed, with another ID
+        if (now != after.joints.end())
+            followed << now->name;
+    }
+    list = followed;
 }
 
 } // namespace core

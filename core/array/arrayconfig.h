@@ -4,6 +4,7 @@
 #include <QtCore/QByteArray>
 #include <QtCore/QJsonObject>
 #include <QtCore/QString>
+#include <QtCore/QStringList>
 
 #include <optional>
 #include <vector>
@@ -92,6 +93,13 @@ inline constexpr double kMaxResetDelay = 60.0; ///< s
 inline constexpr int kMaxTryouts = 100;
 inline constexpr int kMaxAckPolicy = 2;
 
+/// What is read of a joint in every cycle.
+enum class ReadContent {
+    Motion,       ///< position and velocity
+    MotionAndPwm, ///< and PWM
+    Detailed,     ///< and the goal, position and velocity the servo's trajectory generator has in mind
+};
+
 /// How the rounds of a cycle are cut. Names of the seed's HerkulexSched and HerkulexArray in brackets.
 struct ScheduleConfig
 {
@@ -101,6 +109,14 @@ struct ScheduleConfig
     double timeout = 0.02;    ///< first wait for a reply beyond the wire time, s; adapts [timeout]
     int pollRoundSize = -1;   ///< joints polled a cycle; negative = all [poll_round_size]
     int tryouts = 4;          ///< times a request is sent before its servo counts as not answering [tryouts]
+    double periodJog = 0;     ///< from the cycle's start to the first reading, s; 0 = the goals' time on the
+                              ///< wire and jogGuard [period_RT_JOG]
+    double periodRead = 0; ///< joints are asked for so long, s; 0 = until cmReserve begins [period_RT_read]
+    /// Time between two requests, s [req_period]. 0: as short as overlapping with the replies allows; below
+    /// `timeout`: at that pace, replies seen or not; else one request at a time.
+    double reqPeriod = 0;
+    ReadContent content = ReadContent::MotionAndPwm; ///< [detailed_state]
+    QStringList pollList{}; ///< names of the joints that are read, in that order; empty = all [poll_list]
 
     friend bool operator==(const ScheduleConfig&, const ScheduleConfig&) = default;
 };
@@ -142,6 +158,8 @@ struct ArrayConfig
 
     /// Ticks <-> SI of a joint, its servo's limits and soft limits applied. The model must be known.
     JointUnits units(const JointConfig& joint, const ServoModel& model) const;
+    /// The joint may not turn on and on: it has soft limits, or registers_init narrow its servo's.
+    bool limitsTravel(const JointConfig& joint, const ServoModel& model) const;
 };
 
 /// One thing wrong with a configuration, a full sentence with the place it stands.
@@ -150,11 +168,16 @@ struct ConfigProblem
     QString sentence;
     bool isError = true; ///< false: a warning, the array can still be used
     int joint = -1;      ///< its place in the array; -1: it concerns no single joint
+    QString parameter{}; ///< name of the schedule's parameter it concerns, as in scheduleparameters.h
 };
 /// Name .cpf keeps for the registers written to all servos; no joint may bear it.
 inline constexpr const char16_t* kBroadcastName = u"broadcast";
 
 /// Everything wrong with `config`, in the order a reader meets it: the array, its joints, its sensors.
 std::vector<ConfigProblem> validate(const ArrayConfig& config, const ModelLibrary& models);
+
+/// Lets the poll list of `after` follow what was done to the joints of `before`: renamed ones keep their
+/// place in it, removed ones leave it. A name that was no joint before stays for validate() to tell.
+void followPollList(const ArrayConfig& before, ArrayConfig& after);
 
 } // namespace core

@@ -14,6 +14,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "core/array/scheduleparameters.h"
+
 namespace core {
 
 namespace {
@@ -248,6 +250,15 @@ private:
         field(to.timeout, other.timeout, CompareWords::tr("time to wait for a reply"), seconds);
         field(to.pollRoundSize, other.pollRoundSize, CompareWords::tr("joints read in a cycle"), whole);
         field(to.tryouts, other.tryouts, CompareWords::tr("tries of a request"), whole);
+        field(to.periodJog, other.periodJog, CompareWords::tr("time for goals"), seconds);
+        field(to.periodRead, other.periodRead, CompareWords::tr("time for readings"), seconds);
+        field(to.reqPeriod, other.reqPeriod, CompareWords::tr("time between requests"), seconds);
+        field(to.content, other.content, CompareWords::tr("what is read"),
+              [](ReadContent content) { return wordOf(content); });
+        field(to.pollList, other.pollList, CompareWords::tr("joints that are read"),
+              [](const QStringList& list) {
+                  return list.isEmpty() ? CompareWords::tr("all") : oneLine(list.join(QStringLiteral(", ")));
+              });
     }
 
     std::vector<JointConfig> walkJoints(const std::vector<JointConfig>& base,

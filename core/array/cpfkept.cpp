@@ -25,6 +25,11 @@ qsizetype rank(const XmlNode& node)
 
 } // namespace
 
+QString entryName(qsizetype place)
+{
+    return QStringLiteral("Element%1").arg(place);
+}
+
 XmlNode leftovers(const XmlNode& node, const QString& wrapper)
 {
     XmlNode result = XmlNode::element(wrapper);

@@ -25,6 +25,14 @@ inline const QString kMassReset = QStringLiteral("mass_reset");
 inline const QString kResetDelay = QStringLiteral("reset_delay");
 inline const QString kPollRoundSize = QStringLiteral("poll_round_size");
 inline const QString kPeriodCm = QStringLiteral("period_CM");
+inline const QString kPeriodJog = QStringLiteral("period_RT_JOG");
+inline const QString kPeriodRead = QStringLiteral("period_RT_read");
+inline const QString kReqPeriod = QStringLiteral("req_period");
+inline const QString kDetailedState = QStringLiteral("detailed_state");
+inline const QString kPollList = QStringLiteral("poll_list");
+
+/// Name OROCOS gives an entry of a list.
+QString entryName(qsizetype place);
 
 /// An element `wrapper` with the attributes of `node` that are not its name and type.
 XmlNode leftovers(const XmlNode& node, const QString& wrapper);

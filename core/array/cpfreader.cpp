@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -68,6 +69,7 @@ public:
                            "there are no servos; expected <struct name=\"servos\" type=\"PropertyBag\">"));
         cpf::keep(kept, std::move(before));
         cpf::keep(kept, std::move(after));
+        checkPollList();
         m_config.unknownCpf = cpf::keptText(kept);
         if (m_error)
             return *m_error;
@@ -157,6 +159,16 @@ private:
             take(schedule.cmReserve, readNumber(node, 0.0, kMaxCycleTime));
         else if (name == cpf::kPollRoundSize)
             take(schedule.pollRoundSize, std::max(readWhole(node, -32768, static_cast<int>(kMaxJoints)), -1));
+        else if (name == cpf::kPeriodJog)
+            take(schedule.periodJog, readNumber(node, 0.0, kMaxCycleTime));
+        else if (name == cpf::kPeriodRead)
+            take(schedule.periodRead, readNumber(node, 0.0, kMaxCycleTime));
+        else if (name == cpf::kReqPeriod)
+            take(schedule.reqPeriod, readNumber(node, 0.0, kMaxCycleTime));
+        else if (name == cpf::kDetailedState)
+            take(schedule.content, readWhole(node, 0, 1) != 0 ? ReadContent::Detailed : ReadContent::Motion);
+        else if (name == cpf::kPollList)
+            take(schedule.pollList, readPollList(node));
         else if (name == cpf::kMassReset)
             take(init.massReset, readWhole(node, 0, 1) != 0);
         else if (name == cpf::kResetDelay)
@@ -165,6 +177,71 @@ private:
             return false;
         const XmlNode rest = cpf::leftovers(node, {});
         return !isDefault && rest.isBare() && node.children.empty();
+    }
+
+    /// The names of a list of texts, which are taken out. A <struct> or <sequence> of <simple> elements.
+    QStringList readPollList(XmlNode& node)
+    {
+        if (!node.isElement(u"struct") && !node.isElement(u"sequence")) {
+            fail(node, QStringLiteral("'%1' is a <%2>; expected a <struct> with the names of joints")
+                           .arg(node.attribute(u"name"), node.name));
+            return {};
+        }
+        QStringList names;
+        std::vector<XmlNode> rest; // of the entries; then the others, as they are written
+        std::vector<XmlNode> others;
+        for (auto& child : node.children) {
+            if (isStray(child, node))
+                continue;
+            if (!child.isElement(u"simple")) {
+                others.push_back(std::move(child));
+                continue;
+            }
+            if (child.attribute(u"type") != QLatin1String("string") || !child.child(u"value")
+                || child.child(u"value")->holdsElements()) {
+                fail(child, QStringLiteral("entry %1 of 'poll_list' has no text; expected <simple "
+                                           "type=\"string\"> with the name of a joint")
+                                .arg(names.size() + 1));
+            }
+            names << child.take(QStringLiteral("value")).joinedText();
+            m_polled.push_back(child.place);
+            if (names.size() > static_cast<qsizetype>(kMaxJoints)) {
+                fail(child, QStringLiteral("'poll_list' has more than %1 entries; expected at most one a "
+                                           "joint")
+                                .arg(kMaxJoints));
+                break;
+            }
+            // What else stands in an entry stays with it, as long as the list is that long.
+            if (const XmlNode left = cpf::leftovers(child, {}); !left.isBare() || !child.children.empty()) {
+                child.attributes = left.attributes;
+                child.withAttribute(QStringLiteral("name"), cpf::entryName(names.size() - 1));
+                rest.push_back(std::move(child));
+            }
+        }
+        std::move(others.begin(), others.end(), std::back_inserter(rest));
+        node.children = std::move(rest);
+        return names;
+    }
+
+    /// Only now all joints are known.
+    void checkPollList()
+    {
+        QSet<QString> joints;
+        for (const auto& joint : m_config.joints)
+            joints.insert(joint.name);
+        QStringList& list = m_config.schedule.pollList;
+        for (qsizetype i = 0; i < list.size(); ++i) {
+            if (joints.contains(list[i]))
+                continue;
+            if (joints.contains(list[i].trimmed())) {
+                list[i] = list[i].trimmed();
+                continue;
+            }
+            XmlNode node;
+            node.place = m_polled[static_cast<std::size_t>(i)];
+            fail(node, QStringLiteral("entry %1 of 'poll_list' is '%2'; expected the name of a servo")
+                           .arg(QString::number(i + 1), list[i].left(40)));
+        }
     }
 
     void readServos(XmlNode& servos, XmlNode& kept)
@@ -378,6 +455,7 @@ private:
     int m_defaultOffset = 0;
     QString m_lastText;
     ArrayConfig m_config;
+    std::vector<TextPlace> m_polled; ///< where the entries of the poll list stand
     std::optional<Error> m_error;
 };
 

@@ -84,6 +84,21 @@ void addSimple(const QString& name, const QString& type, const QString& value, X
     parent.children.push_back(std::move(node));
 }
 
+/// A list of texts as OROCOS writes one. What was kept of an entry that is no more goes with it.
+void addTexts(const QString& name, const QStringList& values, XmlNode rest, XmlNode& parent)
+{
+    const QString element = rest.name == QLatin1String("sequence") ? rest.name : QStringLiteral("struct");
+    const QString type = rest.attribute(u"type");
+    XmlNode node = property(element, name, type.isEmpty() ? QStringLiteral("strings") : type);
+    for (qsizetype i = 0; i < values.size(); ++i) {
+        const QString entry = cpf::entryName(i);
+        addSimple(entry, QStringLiteral("string"), values[i], takeRest(rest, entry), node);
+    }
+    std::erase_if(rest.children, [](const XmlNode& child) { return child.isElement(u"simple"); });
+    addRest(rest, node);
+    parent.children.push_back(std::move(node));
+}
+
 QString wholeType(int value)
 {
     return value < 0 ? QStringLiteral("long") : QStringLiteral("ulong");
@@ -155,6 +170,9 @@ public:
                                 const QString& usual) {
             m_all.push_back({name, QLatin1String(type), value, value != usual});
         };
+        const auto time = [&add](const QString& name, double value) {
+            add(name, "double", shortest(value), shortest(0));
+        };
         const auto& schedule = config.schedule;
         const auto& init = config.init;
         add(cpf::kTryouts, "ulong", whole(schedule.tryouts), whole(defaults.schedule.tryouts));
@@ -162,6 +180,16 @@ public:
         add(cpf::kPollRoundSize, "long", whole(schedule.pollRoundSize),
             whole(defaults.schedule.pollRoundSize));
         add(cpf::kPeriodCm, "double", shortest(schedule.cmReserve), shortest(defaults.schedule.cmReserve));
+        time(cpf::kPeriodJog, schedule.periodJog);
+        time(cpf::kPeriodRead, schedule.periodRead);
+        time(cpf::kReqPeriod, schedule.reqPeriod);
+        add(cpf::kDetailedState, "boolean", whole(schedule.content == ReadContent::Detailed), {});
+        // A boolean cannot say "with PWM"; that it is not there says so.
+        m_all.back().isSet = schedule.content != ReadContent::MotionAndPwm;
+        m_all.back().isWritten = !m_all.back().isSet;
+        add(cpf::kPollList, "strings", {}, {});
+        m_all.back().isSet = !schedule.pollList.isEmpty();
+        m_pollList = schedule.pollList;
         add(cpf::kMassReset, "boolean", whole(init.massReset), whole(defaults.init.massReset));
         add(cpf::kResetDelay, "double", shortest(init.resetDelay), shortest(defaults.init.resetDelay));
     }
@@ -176,7 +204,7 @@ public:
             if (it == m_all.end()) {
                 root.children.push_back(std::move(child));
             } else if (!std::exchange(it->isWritten, true)) {
-                addSimple(it->name, it->type, it->value, std::move(child), root);
+                addKnown(*it, std::move(child), root);
             }
         }
         kept.children.clear();
@@ -190,7 +218,7 @@ public:
                     return child.isElement() && child.attribute(u"name") == each.name;
                 });
             if (!each.isWritten && each.isSet && !comesLater)
-                addSimple(each.name, each.type, each.value, {}, root);
+                addKnown(each, {}, root);
         }
     }
 
@@ -203,7 +231,17 @@ private:
         bool isSet = false; ///< differs from its default
         bool isWritten = false;
     };
+
+    void addKnown(const Known& known, XmlNode rest, XmlNode& root) const
+    {
+        if (known.name == cpf::kPollList)
+            addTexts(known.name, m_pollList, std::move(rest), root);
+        else
+            addSimple(known.name, known.type, known.value, std::move(rest), root);
+    }
+
     std::vector<Known> m_all;
+    QStringList m_pollList;
 };
 
 bool hasUnknownJson(const ArrayConfig& config)
@@ -215,6 +253,19 @@ bool hasUnknownJson(const ArrayConfig& config)
            || std::any_of(config.joints.begin(), config.joints.end(), [&](const JointConfig& joint) {
                   return anyHolds(joint.registersInit) || anyHolds(joint.pending);
               });
+}
+
+/// True when a comment or the like is kept of a property of the whole array.
+bool saysMoreOf(const ArrayConfig& config, const QString& name)
+{
+    XmlNode kept = XmlNode::parseKept(config.unknownCpf, cpf::kArray);
+    for (const QString& part : {cpf::kBefore, cpf::kAfter}) {
+        XmlNode properties = kept.take(part);
+        const XmlNode rest = takeRest(properties, name);
+        if (!rest.children.empty() || !cpf::leftovers(rest, {}).isBare())
+            return true;
+    }
+    return false;
 }
 
 bool holdsAll(const std::vector<RegisterSetting>& registers)
@@ -296,6 +347,8 @@ QStringList lostInCpf(const ArrayConfig& config)
         lost << CpfWriterWords::tr("the control period");
     if (config.schedule.jogGuard != defaults.schedule.jogGuard)
         lost << CpfWriterWords::tr("the quiet time after goals");
+    if (config.schedule.content == ReadContent::MotionAndPwm && saysMoreOf(config, cpf::kDetailedState))
+        lost << CpfWriterWords::tr("what the file says of detailed_state");
     if (config.init.ackPolicy != defaults.init.ackPolicy)
         lost << CpfWriterWords::tr("the ACK policy");
     if (config.stopPolicy != defaults.stopPolicy)

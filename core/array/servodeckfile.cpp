@@ -2,11 +2,13 @@
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
 #include "core/array/arrayfile.h"
 #include "core/array/jsonscan.h"
+#include "core/array/scheduleparameters.h"
 #include "core/array/textplace.h"
 
 namespace core::arrayfile {
@@ -19,6 +21,7 @@ constexpr double kMaxAngle = 1e6;
 constexpr double kMaxVelocity = 1e6;
 /// What came out of a .cpf file and has no key here, so that it can go back into one.
 const QString kCpfRest = QStringLiteral("cpf_rest");
+const QString kPollList = QStringLiteral("poll_list");
 
 QString shown(const QJsonValue& value)
 {
@@ -64,6 +67,7 @@ public:
         config.broadcast = registers(top, QStringLiteral("broadcast_registers"));
         each(top, QStringLiteral("joints"), kMaxJoints,
              [&](QJsonObject& o) { config.joints.push_back(joint(o)); });
+        checkPollList(config);
         each(top, QStringLiteral("ft_sensors"), kMaxJoints,
              [&](QJsonObject& o) { config.ftSensors.push_back(sensor(o)); });
         config.unknownCpf = text(top, kCpfRest, {}).toUtf8();
@@ -107,7 +111,62 @@ private:
                                      static_cast<int>(kMaxJoints), QStringLiteral("a number of joints"));
         result.tryouts = whole(o, QStringLiteral("tryouts"), result.tryouts, 1, kMaxTryouts,
                                QStringLiteral("a number of tries"));
+        result.periodJog = within(o, QStringLiteral("period_jog_s"), result.periodJog, 0.0, kMaxCycleTime);
+        result.periodRead = within(o, QStringLiteral("period_read_s"), result.periodRead, 0.0, kMaxCycleTime);
+        result.reqPeriod = within(o, QStringLiteral("req_period_s"), result.reqPeriod, 0.0, kMaxCycleTime);
+        result.content = content(o);
+        result.pollList = pollList(o);
         return result;
+    }
+
+    ReadContent content(QJsonObject& o)
+    {
+        const QString key = QStringLiteral("poll_content");
+        const QString word = text(o, key, wordOf(ReadContent::MotionAndPwm));
+        const auto content = readContentOf(word);
+        if (!content) {
+            failAt(key, QStringLiteral("\"%1\" is not known; expected \"motion\", \"motion_and_pwm\" or "
+                                       "\"detailed\"")
+                            .arg(word.left(40)));
+        }
+        return content.value_or(ReadContent::MotionAndPwm);
+    }
+
+    QStringList pollList(QJsonObject& o)
+    {
+        const QJsonValue list = o.take(kPollList);
+        if (!list.isUndefined() && !list.isArray())
+            failAt(kPollList, QStringLiteral("%1 is not a list; expected [...]").arg(shown(list)));
+        QStringList names;
+        for (const auto& value : list.toArray()) {
+            if (names.size() == static_cast<qsizetype>(kMaxJoints)) {
+                fail({kPollList, QString::number(names.size())},
+                     QStringLiteral("poll_list[%1] is one too many; expected at most %1").arg(names.size()));
+                break;
+            }
+            if (!value.isString())
+                failPolled(names.size(), value);
+            names << value.toString();
+        }
+        return names;
+    }
+
+    /// Only when all joints are known.
+    void checkPollList(const ArrayConfig& config)
+    {
+        const QStringList& list = config.schedule.pollList;
+        for (qsizetype i = 0; i < list.size(); ++i) {
+            if (std::none_of(config.joints.begin(), config.joints.end(),
+                             [&](const JointConfig& joint) { return joint.name == list[i]; }))
+                failPolled(i, list[i]);
+        }
+    }
+
+    void failPolled(qsizetype place, const QJsonValue& value)
+    {
+        fail({kPollList, QString::number(place)},
+             QStringLiteral("poll_list[%1]: %2 is no joint; expected the name of one")
+                 .arg(QString::number(place), shown(value)));
     }
 
     InitConfig init(QJsonObject& o)
@@ -462,6 +521,12 @@ QByteArray toServodeck(const ArrayConfig& config)
     o[QLatin1String("timeout_s")] = config.schedule.timeout;
     o[QLatin1String("poll_round_size")] = config.schedule.pollRoundSize;
     o[QLatin1String("tryouts")] = config.schedule.tryouts;
+    o[QLatin1String("period_jog_s")] = config.schedule.periodJog;
+    o[QLatin1String("period_read_s")] = config.schedule.periodRead;
+    o[QLatin1String("req_period_s")] = config.schedule.reqPeriod;
+    o[QLatin1String("poll_content")] = wordOf(config.schedule.content);
+    if (!config.schedule.pollList.isEmpty())
+        o[kPollList] = QJsonArray::fromStringList(config.schedule.pollList);
     o[QLatin1String("mass_reset")] = config.init.massReset;
     o[QLatin1String("reset_delay_s")] = config.init.resetDelay;
     o[QLatin1String("ack_policy")] = config.init.ackPolicy;

@@ -22,7 +22,7 @@ constexpr std::uint64_t kForgiven = 20'000; ///< good replies in a row after whi
 constexpr int kCreep = 512;                 ///< replies in which a low that is too low has risen by 2/3
 constexpr Duration kMostCreep = 64us;
 constexpr int kMean = 64;
-constexpr Duration kLongestDelay = 2ms; ///< of a servo
+constexpr Duration kLongestDelay = 5ms; ///< of a servo behind an adapter that hands over at once
 constexpr double kLumpy = 0.2;
 
 } // namespace
@@ -45,7 +45,7 @@ void DuplexPacer::measured(std::size_t joint, Duration delay)
     const Duration above = delay - known.low;
     known.scatter += (above - known.scatter) / kMean;
     // One late wake of the host says little of the servos, however late it is.
-    m_scatter += (std::min(above, 2 * kMaxGuard) - m_scatter) / kMean;
+    m_scatter += (std::min(above, kLate) - m_scatter) / kMean;
     known.seen = std::min(known.seen + 1, kSeenEnough);
     m_collisions = std::max(0.0, m_collisions - kCollisionFade);
     m_singles = std::max(0.0, m_singles - kSingleFade);
@@ -57,13 +57,18 @@ void DuplexPacer::measured(std::size_t joint, Duration delay)
 
 Duration DuplexPacer::guard() const
 {
-    return std::max(kMinGuard, m_scatter) + m_extra;
+    return std::max(kMinGuard, 2 * m_scatter) + m_extra;
+}
+
+bool DuplexPacer::isWorthIt() const
+{
+    return guard() <= kMaxGuard && m_lumpy < kLumpy;
 }
 
 bool DuplexPacer::mayOverlap(std::size_t lastJoint, std::size_t joint, Time now) const
 {
     return !isResting(now) && m_joints[lastJoint].seen >= kSeenEnough && m_joints[joint].seen >= kSeenEnough
-           && guard() <= kMaxGuard && m_lumpy < kLumpy;
+           && isWorthIt();
 }
 
 Time DuplexPacer::earliest(std::size_t lastJoint, Time lastSent, Duration lastReply, std::size_t joint,

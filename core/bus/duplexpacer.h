@@ -24,8 +24,11 @@ class DuplexPacer
 {
 public:
     static constexpr Duration kMinGuard = 35us;
-    /// A guard longer than this wins nothing.
-    static constexpr Duration kMaxGuard = 600us;
+    /// Where replies scatter so much that a longer guard were needed, overlapping wins little and collides
+    /// often: a busy host, or an adapter that hands replies over in lumps.
+    static constexpr Duration kMaxGuard = 200us;
+    /// A reply this late is not expected any more.
+    static constexpr Duration kLate = 600us;
 
     void reset();
 
@@ -47,6 +50,8 @@ public:
 
     /// False: one request at a time, to this joint after that one.
     bool mayOverlap(std::size_t lastJoint, std::size_t joint, Time now) const;
+    /// False: replies come too unevenly for it.
+    bool isWorthIt() const;
     bool isResting(Time now) const { return now < m_restUntil; }
     Duration guard() const;
     /// Shortest delay seen of late; zero when nothing is known.

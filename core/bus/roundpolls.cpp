@@ -209,7 +209,7 @@ Time RoundScheduler::replyLineFree(Time now) const
         const auto& e = m_window[i];
         const bool isKnown = overlapsAllowed(now) && m_pacer.mayOverlap(e.joint, e.joint, now);
         free = std::max(free,
-                        isKnown ? e.wireEnd + m_pacer.delay(e.joint) + DuplexPacer::kMaxGuard : e.deadline);
+                        isKnown ? e.wireEnd + m_pacer.delay(e.joint) + DuplexPacer::kLate : e.deadline);
     }
     return free;
 }
@@ -686,9 +686,9 @@ void RoundScheduler::decodePoll()
     sample.joint = JointIndex{m_arrived.joint};
     sample.tick = calibrated(absolute);
     sample.absoluteTick = static_cast<std::uint16_t>(absolute);
-    guardSpeed(m_arrived.joint, sample.tick);
     sample.position = units.position(sample.tick);
     sample.velocity = units.velocity(static_cast<std::int16_t>(wordOf(kAbsolutePositionAddress + 2)));
+    guardSpeed(m_arrived.joint, sample.tick, sample.velocity, sample.time);
     sample.pwm = holds(kPwmAddress) ? units.pwm(static_cast<std::int16_t>(wordOf(kPwmAddress)))
                                     : std::numeric_limits<double>::quiet_NaN();
     sample.goal = record.hasGoal ? units.positionOfTick(record.goalTick)

@@ -2,6 +2,7 @@
 #include "core/bus/roundscheduler.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "core/bus/servoram.h"
@@ -15,6 +16,7 @@ constexpr Duration kTypicalReplyDelay = 500us;
 constexpr int kMostCyclesWithoutOperation = 3;
 /// A cycle that begins later than this share of its period is an overrun.
 constexpr int kOverrunShare = 5;
+constexpr Duration kLongestLookAhead = 200ms;
 
 } // namespace
 
@@ -85,7 +87,7 @@ Stats RoundScheduler::stats(Time now) const
     stats.droppedBytes = m_parser.counters().droppedBytes;
     stats.checksumErrors = m_parser.counters().checksumErrors;
     stats.guard = m_pacer.guard().count();
-    stats.isOverlapping = overlapsAllowed(now) && m_pacer.guard() <= DuplexPacer::kMaxGuard;
+    stats.isOverlapping = overlapsAllowed(now) && m_pacer.isWorthIt();
     return stats;
 }
 
@@ -300,13 +302,19 @@ void RoundScheduler::addGoal(std::size_t joint, rt::GoalCell goal)
         herkulex::JogTag::position(ServoId{setup.id}, static_cast<std::uint16_t>(ticks), goal.playtime, led);
 }
 
-void RoundScheduler::guardSpeed(std::size_t joint, int tick)
+void RoundScheduler::guardSpeed(std::size_t joint, int tick, AngularVelocity velocity, Time now)
 {
     const auto& setup = m_setup[joint];
-    const auto& record = m_joints[joint];
+    auto& record = m_joints[joint];
+    const Duration sinceLast = std::min<Duration>(now - record.lastSample, kLongestLookAhead);
+    record.lastSample = now;
     if (!setup.limitsSpeed || record.speed == 0)
         return;
-    const bool leaves = record.speed > 0 ? tick >= setup.units.maxTick : tick <= setup.units.minTick;
+    // Until the next poll, and the cycle in which the stop goes out.
+    const double ahead = std::abs(velocity.radians()) / setup.units.tickSize()
+                         * toSeconds(sinceLast + std::max(m_settings.period, Duration::zero()));
+    const bool leaves =
+        record.speed > 0 ? tick + ahead >= setup.units.maxTick : tick - ahead <= setup.units.minTick;
     if (leaves)
         m_speedLimited.set(joint);
 }

@@ -125,6 +125,7 @@ private:
     struct JointRecord
     {
         Time lastVitals;
+        Time lastSample;
         Time nextProbe;
         int lossesInARow = 0;
         Time lastLoss;
@@ -188,7 +189,8 @@ private:
     Time mayBeSent(const Exchange& exchange, Time now) const;
     bool pickVitals(Time now, Action& action);
     void addGoal(std::size_t joint, rt::GoalCell goal);
-    void guardSpeed(std::size_t joint, int tick);
+    /// Stops a joint that turns at a speed and is at a limit, or will be before it is asked again.
+    void guardSpeed(std::size_t joint, int tick, AngularVelocity velocity, Time now);
     bool requestLineBusy(Time now, Action& action) const;
     bool fits(Time now, std::size_t requestBytes, std::size_t replyBytes, Time end) const;
 

@@ -40,6 +40,8 @@ struct ScheduleSettings
     Duration vitalsPeriod = 500ms; ///< each joint's voltage and temperature once in this time; 0 = never
     Duration silentProbe = 500ms;  ///< a joint that does not answer is asked again once in this time
     int lossesToSilent = 2;        ///< polls lost in a row before a joint counts as silent
+
+    friend bool operator==(const ScheduleSettings&, const ScheduleSettings&) = default;
 };
 
 } // namespace core::bus

@@ -27,6 +27,7 @@ constexpr int kMostAsks = 4;
 constexpr int kMostRounds = 3;
 constexpr int kMostLooks = 3;
 constexpr Duration kLinkPause = 200ms;
+constexpr Duration kSecondLook = 300ms; ///< before what did not answer is asked again
 constexpr int kLinkTries = 100;
 constexpr int kIdentityLength = 8; ///< EEP 0..7: model, firmware, rate, ID, ACK policy
 constexpr std::size_t kEepBaud = 4;
@@ -80,16 +81,32 @@ Task<bool> readOnce(Conversation& talk, std::vector<ServoWork*> works, std::vect
                 }
             }
         }
-        const auto replies = co_await askInBatches(talk, std::move(requests));
-        for (std::size_t i = 0; i < pieces.size(); ++i) {
-            const auto& piece = pieces[i];
-            if (replies[i].outcome == bus::Outcome::Done) {
-                images[piece.work].store(piece.memory, static_cast<std::size_t>(piece.address),
-                                         {replies[i].bytes.data(), replies[i].length}, replies[i].time);
-            } else {
-                works[piece.work]->answers = false;
+        // One that is deaf for a moment, because it restarts or this machine was busy, is asked once more
+        // before it counts as gone: all servos are rolled back for it.
+        for (int attempt = 0; attempt < 2 && !pieces.empty(); ++attempt) {
+            if (attempt > 0) {
+                if (talk.isCancelled())
+                    break;
+                co_await talk.pause(kSecondLook);
+                requests.clear();
+                for (const auto& piece : pieces)
+                    requests.push_back(
+                        readRequest(works[piece.work]->target.id, piece.memory, piece.address, piece.length));
             }
+            const auto replies = co_await askInBatches(talk, std::move(requests));
+            std::vector<Piece> missing;
+            for (std::size_t i = 0; i < pieces.size(); ++i) {
+                const auto& piece = pieces[i];
+                if (replies[i].outcome == bus::Outcome::Done)
+                    images[piece.work].store(piece.memory, static_cast<std::size_t>(piece.address),
+                                             {replies[i].bytes.data(), replies[i].length}, replies[i].time);
+                else
+                    missing.push_back(piece);
+            }
+            pieces = std::move(missing);
         }
+        for (const auto& piece : pieces)
+            works[piece.work]->answers = false;
     }
     for (const auto* work : works)
         all = all && work->answers;

@@ -6,6 +6,7 @@
 #include "core/base/log.h"
 #include "core/session/arraystore.h"
 #include "core/session/jointwords.h"
+#include "core/session/schedule.h"
 #include "core/session/session_p.h"
 
 namespace core {
@@ -77,15 +78,38 @@ bool Session::Private::changesBus(const ArrayConfig& now) const
     // What the bus was told of a joint: registers count as far as they narrow its limits.
     const auto setup = [this](const ArrayConfig& config, const JointConfig& joint) {
         const auto* model = models.find(joint.model);
-        return std::tuple(joint.id, joint.model, joint.limits.has_value(),
+        return std::tuple(joint.id, joint.model, model != nullptr && config.limitsTravel(joint, *model),
                           model != nullptr ? config.units(joint, *model) : JointUnits());
     };
     const auto sameBus = [&](const JointConfig& a, const JointConfig& b) {
         return setup(array, a) == setup(now, b);
     };
-    return array.schedule != now.schedule
-           || !std::equal(array.joints.begin(), array.joints.end(), now.joints.begin(), now.joints.end(),
-                          sameBus);
+    return !std::equal(array.joints.begin(), array.joints.end(), now.joints.begin(), now.joints.end(),
+                       sameBus);
+}
+
+bool Session::Private::isPolled(JointIndex index) const
+{
+    const QStringList& list = array.schedule.pollList;
+    return list.isEmpty() || list.contains(array.joints[index.value].name);
+}
+
+void Session::Private::updateSchedule()
+{
+    const auto wanted = scheduleOf(array, baud);
+    if (bus == nullptr || wanted == schedule)
+        return;
+    // A joint that turns on and on is watched by its polls.
+    if (wanted.pollList != schedule.pollList || wanted.pollListSize != schedule.pollListSize
+        || wanted.pollRoundSize != schedule.pollRoundSize)
+        stopTurning();
+    schedule = wanted;
+    sendSchedule();
+}
+
+void Session::Private::sendSchedule()
+{
+    scheduleIsSent = bus->submit(bus::ScheduleRequest{schedule}) != 0;
 }
 
 void Session::Private::setArray(const ArrayConfig& now)
@@ -98,6 +122,8 @@ void Session::Private::setArray(const ArrayConfig& now)
         askShape(i); // a highest velocity may be new
     if (bus != nullptr && busChanged)
         startBus();
+    else
+        updateSchedule();
     if (bus != nullptr && before.ftSensors != array.ftSensors)
         startSensors();
     emit q.arrayChanged();
@@ -110,8 +136,10 @@ bool Session::edit(const QString& step, const ArrayConfig& array)
         return true;
     if (!d->mayChangeTo(array))
         return false;
-    d->history.push(step, d->array, array);
-    d->setArray(array);
+    ArrayConfig edited = array;
+    followPollList(d->array, edited);
+    d->history.push(step, d->array, edited);
+    d->setArray(edited);
     return true;
 }
 
@@ -297,11 +325,17 @@ const JointState& Session::joint(JointIndex index) const
 
 JointHealth Session::health(JointIndex index, Time now) const
 {
+    if (d->isOpen() && !d->isPolled(index) && joint(index).answers)
+        return JointHealth::Unknown;
     return healthOf(joint(index), d->array.joints[index.value].model, d->isOpen(), now);
 }
 
 QString Session::stateWords(JointIndex index, Time now) const
 {
+    if (d->isOpen() && !d->isPolled(index) && joint(index).answers) {
+        return joint(index).torqueOn ? tr("not read, torque was on: it is not in the poll list")
+                                     : tr("not read: it is not in the poll list");
+    }
     return stateWordsOf(joint(index), d->array.joints[index.value].model, d->isOpen(), now);
 }
 
@@ -313,6 +347,11 @@ Angle Session::minGoal(JointIndex index) const
 Angle Session::maxGoal(JointIndex index) const
 {
     return d->joints[index.value].units.maxPosition();
+}
+
+const JointUnits& Session::units(JointIndex index) const
+{
+    return d->joints[index.value].units;
 }
 
 const Series& Session::series(JointIndex index, JointChannel channel) const
@@ -353,13 +392,17 @@ void Session::Private::drain(Time now)
 {
     if (bus == nullptr)
         return;
+    if (!scheduleIsSent)
+        sendSchedule();
     stats = bus->stats();
     bus->drainExchanges(kEventBudget, [this](const bus::ExchangeRecord& record) { monitor.add(record); });
     bus->drainCycles(kEventBudget, [this](const bus::CycleRecord& record) { monitor.add(record); });
     bus->drainWire(kEventBudget, [this](const bus::WireChunk& chunk) {
+        packets.take(chunk);
         if (wireTap)
             wireTap(chunk);
     });
+    packets.tick(now);
     bus->drain(kEventBudget, [this](const bus::Event& event) {
         if (operation == nullptr || !operation->talk->handle(event))
             std::visit([this](const auto& e) { handle(e); }, event);

@@ -19,8 +19,12 @@
 #include "core/sensor/ftsensor.h"
 #include "core/session/busmonitor.h"
 #include "core/session/cause.h"
+#include "core/session/handpacket.h"
 #include "core/session/snapshotstore.h"
 #include "core/telemetry/history.h"
+#include "core/timing/packetexport.h"
+#include "core/timing/packetlog.h"
+#include "core/timing/packetwords.h"
 
 namespace core {
 
@@ -111,7 +115,8 @@ public:
     // --- the array document ---
     const ArrayConfig& array() const;
     /// Replaces the array by an edited one (same document), as one step that undo() takes back; `step` names
-    /// it to the user: "Rename elbow". Reconnects the bus when joints changed. Nothing is written to a servo.
+    /// it to the user: "Rename elbow". Reconnects the bus when joints changed; a changed schedule holds from
+    /// the next cycle on. Renamed and removed joints follow in the poll list. Nothing is written to a servo.
     /// False, and notified, when it would break off an operation that runs.
     bool edit(const QString& step, const ArrayConfig& array);
     void undo(); ///< one step back; nothing when there is none
@@ -148,6 +153,24 @@ public:
     /// Sees every byte of the link as it is fetched from the bus, on the GUI thread, before ticked(). One at
     /// a time; empty: nobody.
     void setWireTap(std::function<void(const bus::WireChunk&)> tap);
+
+    // --- packets ---
+    /// Every packet of the link, newest last; goes on from one link to the next.
+    const PacketLog& packetLog() const;
+    void clearPacketLog();
+    /// What makes words of packets, by the array as it is now.
+    PacketWords packetWords() const;
+    /// The steady clock against the wall clock, now.
+    static packetexport::ClockOffset packetClock();
+    /// The log as a file: a capture when its name ends in .pcapng, else text. All of it or nothing.
+    Result<void> savePackets(const QString& path) const;
+    /// Whether a packet could be sent now, and what has to be asked before.
+    HandPacketCheck checkPacket(const HandPacket& packet) const;
+    using PacketDone = std::function<void(const bus::Reply& reply)>;
+    /// Sends one through the CM round. Refused as checkPacket() says; its question is the caller's to ask.
+    /// `done` gets the answer; of a request that only ACK policy 2 answers, that it was sent.
+    Result<void> sendPacket(const HandPacket& packet, PacketDone done = {});
+
     /// A hand turns a joint of the virtual array: `shaft` from its servo's centre. Nothing on a real bus.
     void turnByHand(JointIndex index, Angle shaft);
 
@@ -166,6 +189,7 @@ public:
     QString stateWords(JointIndex index, Time now) const; ///< "torque on, moving", "not answering for 2 s" …
     Angle minGoal(JointIndex index) const;                ///< limits of setGoal
     Angle maxGoal(JointIndex index) const;
+    const JointUnits& units(JointIndex index) const; ///< its limits are those of setGoal
     const Series& series(JointIndex index, JointChannel channel) const;
 
     // --- operating ---

@@ -81,9 +81,18 @@ struct Session::Private
     QString message = Session::tr("Not connected.");
     std::unique_ptr<Simulator> simulator;
     std::unique_ptr<bus::BusHandle> bus;
+    bus::ScheduleSettings schedule; ///< what the bus has, or gets as soon as it takes requests
+    bool scheduleIsSent = true;
     bus::Stats stats;
     BusMonitor monitor;
     std::function<void(const bus::WireChunk&)> wireTap;
+    PacketLog packets;
+    struct HandOrder
+    {
+        HandPacket packet;
+        PacketDone done;
+    };
+    std::map<bus::RequestId, HandOrder> handPackets;
 
     std::vector<Joint> joints;
     std::map<int, DeviceImage> heldImages; ///< registers of the servos on this link, by ID
@@ -114,6 +123,9 @@ struct Session::Private
 
     void setArray(const ArrayConfig& array);
     bool changesBus(const ArrayConfig& now) const;
+    bool isPolled(JointIndex index) const;
+    void updateSchedule();
+    void sendSchedule();
     bool mayChangeTo(const ArrayConfig& now);
     bool runApply(const QString& title, std::vector<JointEdits> edits, bool allowPartialBaud, Done done,
                   bool isPending);
@@ -157,6 +169,8 @@ struct Session::Private
     void handle(const bus::FoundEvent& event);
     void handle(const bus::ScanProgress& progress);
     void torqueAnswered(const PendingTorque& asked, const bus::Reply& reply);
+    void handPacketAnswered(const HandOrder& order, const bus::Reply& reply);
+    void dropHandPackets();
     void identify(std::uint16_t joint);
     void askShape(std::size_t joint);
     void takeShape(std::size_t joint);

@@ -223,6 +223,12 @@ void Session::Private::identified(std::uint16_t joint, const bus::Reply& reply)
 
 void Session::Private::handle(const bus::Reply& reply)
 {
+    if (const auto hand = handPackets.find(reply.request); hand != handPackets.end()) {
+        const HandOrder order = std::move(hand->second);
+        handPackets.erase(hand);
+        handPacketAnswered(order, reply);
+        return;
+    }
     if (const auto identity = identityRequests.find(reply.request); identity != identityRequests.end()) {
         const std::uint16_t joint = identity->second;
         identityRequests.erase(identity);

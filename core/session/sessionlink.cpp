@@ -2,6 +2,7 @@
 // The link to the servos and the sensors of a session, and the scan of the servos' link.
 #include <algorithm>
 
+#include "core/session/schedule.h"
 #include "core/session/session_p.h"
 #include "core/session/simulation.h"
 
@@ -52,6 +53,7 @@ void Session::Private::startBus()
     bus.reset();
     for (const Cause::Kind kind : kJointCauses)
         mend(kind); // what still holds is told again
+    dropHandPackets();
     shapeRequests.clear();
     torqueRequests.clear();
     clearRequests.clear();
@@ -65,13 +67,13 @@ void Session::Private::startBus()
     settings.port = simulator != nullptr ? simulator->portPath() : resolvePort(port);
     if (settings.port.isEmpty())
         settings.port = port;
-    settings.schedule.baud = baud;
-    settings.schedule.period = fromSeconds(array.schedule.period);
+    settings.schedule = schedule = scheduleOf(array, baud);
+    scheduleIsSent = true;
     for (std::size_t i = 0; i < joints.size(); ++i)
         settings.joints.push_back(
             {array.joints[i].id.value, joints[i].units,
              joints[i].model != nullptr ? joints[i].model->modelBytes : std::array<std::uint8_t, 2>{},
-             array.joints[i].limits.has_value()});
+             joints[i].model != nullptr && array.limitsTravel(array.joints[i], *joints[i].model)});
     for (auto& joint : joints) {
         joint.state.answers = true;
         joint.state.hasSample = false;
@@ -126,6 +128,7 @@ void Session::disconnectFrom()
         d->mend(kind);
     d->mend(Cause::Kind::LinkLost);
     d->mend(Cause::Kind::PortNotOpened);
+    d->dropHandPackets();
     d->shapeRequests.clear();
     d->sensors.clear();
     d->simulator.reset();

@@ -136,7 +136,13 @@ bool Session::Private::mayMove(JointIndex index)
         || joints[index.value].model == nullptr)
         return false;
     auto& joint = joints[index.value];
-    const QString why = q.whyNotMoved(index);
+    QString why = q.whyNotMoved(index);
+    if (why.isEmpty() && !isPolled(index)) {
+        why =
+            Session::tr("%1 is not moved: it is not in the poll list, so nobody sees where it is. Add it to "
+                        "the joints that are read.")
+                .arg(jointName(index.value));
+    }
     if (!why.isEmpty() && !joint.isShiftTold)
         emit q.notified(Severity::Warning, why);
     joint.isShiftTold = !why.isEmpty();
@@ -211,7 +217,7 @@ bool Session::Private::sendSpeed(JointIndex index, int word)
     }
     word = std::clamp(word, -kMaxSpeedWord, kMaxSpeedWord);
     const AngularVelocity velocity = velocityOfWord(*joint.model, joint.units, word);
-    const bool leaves = config.limits
+    const bool leaves = array.limitsTravel(config, *joint.model)
                         && ((velocity.radians() > 0 && joint.state.position >= joint.units.maxPosition())
                             || (velocity.radians() < 0 && joint.state.position <= joint.units.minPosition()));
     if (leaves)

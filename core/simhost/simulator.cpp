@@ -92,6 +92,7 @@ struct Simulator::Private
     int wakeDescriptor;
     std::atomic<bool> isStopping{false};
     std::atomic<std::uint64_t> collisions{0};
+    bool spins = false; ///< as SimulatorSettings
     std::array<std::uint8_t, 4096> buffer{};
     struct Turn
     {
@@ -112,6 +113,7 @@ Simulator::Private::Private(Pty&& line, std::unique_ptr<RdtServer> sensor, const
     , baud(settings.baud)
     , wakeDescriptor(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK))
 {
+    spins = settings.spins;
     for (const VirtualServoSetup& setup : settings.servos) {
         VirtualServoOptions options;
         options.gravityShare = kGravityShare;
@@ -210,7 +212,7 @@ void Simulator::Private::obeyHand()
 void Simulator::Private::wait(Time now)
 {
     const Time reply = bus.nextReply();
-    if (reply - kSpin <= now)
+    if (reply - kSpin <= now || spins)
         return;
     const Time housekeeping = ft ? sensorDue : now + kIdlePeriod;
     const Time next = std::min({reply - kSpin, bus.nextEvent(), housekeeping});

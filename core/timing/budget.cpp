@@ -145,8 +145,10 @@ Budget compute(const BudgetInput& in)
     const Duration cycle = s.period > Duration::zero() ? s.period : budget.cycle;
     if (listed > 0 && cycle > Duration::zero())
         budget.samplesPerSecond = budget.pollsACycle / (toSeconds(cycle) * listed);
-    const Duration readRound = s.readPeriod > Duration::zero() ? s.readPeriod : scaled(budget.poll, polls);
-    budget.minimumCycle = std::max(s.jogPeriod, before) + readRound + s.cmReserve + 2 * s.replyMarginMin;
+    budget.jogRound = std::max(s.jogPeriod, before);
+    budget.readRound = s.readPeriod > Duration::zero() ? s.readPeriod : scaled(budget.poll, polls);
+    budget.minimumCycle =
+        budget.jogRound + (budget.readRound + s.replyMargin) + (s.cmReserve + s.replyMargin);
     return budget;
 }
 

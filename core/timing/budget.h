@@ -52,8 +52,10 @@ struct Budget
     int pollsACycle = 0;           ///< that fit in the period; all when there is none
     double samplesPerSecond = 0.0; ///< of one joint
     /// min_control_cycle_duration of the seed: period_RT_JOG + (period_RT_read + timeout)
-    /// + (period_CM + timeout), with the times the rounds really have.
+    /// + (period_CM + timeout), with the times the rounds really have where they are automatic.
     Duration minimumCycle{0};
+    Duration jogRound{0};         ///< its period_RT_JOG
+    Duration readRound{0};        ///< its period_RT_read
     Duration atOneMillionBaud{0}; ///< the same cycle at 1 Mbaud
     Duration withoutAdapter{0};   ///< the same cycle with an adapter latency of one USB frame, 1 ms
 };

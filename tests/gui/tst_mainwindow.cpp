@@ -404,6 +404,8 @@ private slots:
         QTRY_VERIFY(m_session->joint({5}).hasSample);
         for (const Workspace workspace : {Workspace::Operate, Workspace::Configure}) {
             m_window->showWorkspace(workspace);
+            QTest::qWait(50);
+            QTRY_VERIFY_WITH_TIMEOUT(!m_session->isOperating(), 30'000); // its registers are read by itself
             QCoreApplication::processEvents();
             // Where everything one could click stands, but for what comes and goes in the strip itself.
             const auto places = [&] {
@@ -448,8 +450,10 @@ private slots:
     {
         m_window->openDemo();
         QTRY_COMPARE(m_session->linkState(), core::LinkState::Connected);
-        for (const auto& [workspace, page] :
-             {std::pair{Workspace::Operate, 0}, {Workspace::Configure, 0}, {Workspace::Configure, 1}}) {
+        for (const auto& [workspace, page] : {std::pair{Workspace::Operate, 0},
+                                              {Workspace::Configure, 0},
+                                              {Workspace::Configure, 1},
+                                              {Workspace::Timing, 0}}) {
             m_window->showWorkspace(workspace);
             m_window->configurePanel().setPage(static_cast<ConfigurePanel::Page>(page));
             fillWindow();

@@ -333,7 +333,7 @@ private slots:
     void theWindowFitsASmallScreenWithAllOfItShown()
     {
         showRunningDemo();
-        for (const Workspace workspace : {Workspace::Operate, Workspace::Configure}) {
+        for (const Workspace workspace : {Workspace::Operate, Workspace::Configure, Workspace::Timing}) {
             m_window->showWorkspace(workspace);
             fillWindow();
             const QSize least = m_window->minimumSizeHint();

@@ -70,6 +70,33 @@ private slots:
         }
     }
 
+    void packetsAreShownDecodedAndSaved()
+    {
+        QTemporaryDir folder;
+        const QString capture = folder.filePath(QStringLiteral("a.pcapng"));
+        const auto shown = array("packets", QStringLiteral("--seconds 1 --json --save ") + capture);
+        QVERIFY2(shown.code == 0, qPrintable(shown.err));
+        QVERIFY(shown.err.contains(QLatin1String("packets out")));
+        int replies = 0;
+        for (const QString& line : shown.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+            const auto packet = QJsonDocument::fromJson(line.toUtf8()).object();
+            QVERIFY(packet.contains(QStringLiteral("time_utc")));
+            QCOMPARE(packet[QStringLiteral("kind")].toString(), QStringLiteral("packet"));
+            if (packet[QStringLiteral("direction")].toString() == QLatin1String("in")
+                && packet[QStringLiteral("meaning")].toString().contains(
+                    QLatin1String("calibrated_position"))) {
+                ++replies;
+                QVERIFY(packet[QStringLiteral("round_trip_ms")].toDouble() > 0.0);
+            }
+        }
+        QVERIFY(replies > 5);
+        QFile file(capture);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().startsWith("\x0A\x0D\x0D\x0A"));
+        QVERIFY(array("packets", QStringLiteral("--seconds 0.5 --errors")).out.isEmpty());
+        QCOMPARE(array("packets", QStringLiteral("--save a.doc")).code, 2);
+    }
+
     void torqueIsSwitchedAndAHeldArmIsNotDropped()
     {
         QCOMPARE(array("torque", "on").code, 0);

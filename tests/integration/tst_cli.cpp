@@ -74,6 +74,70 @@ class TestCli : public QObject
     Q_OBJECT
 
 private slots:
+    void theScheduleIsShownChangedAndRefused()
+    {
+        QTemporaryDir folder;
+        const QString seed = folder.filePath(QStringLiteral("two.cpf"));
+        const QString arm = folder.filePath(QStringLiteral("two.servodeck"));
+        QVERIFY(QFile::copy(QStringLiteral(SERVODECK_TEST_DATA "/two_servos.cpf"), seed));
+        QVERIFY(QFile::setPermissions(seed, QFile::ReadOwner | QFile::WriteOwner));
+        const auto schedule = [](const QString& file, const char* options) {
+            return run(QStringList{QStringLiteral("array"), QStringLiteral("schedule"), file}
+                       + words(options));
+        };
+        const auto textOf = [](const QString& path) {
+            QFile file(path);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        const QByteArray before = textOf(seed);
+        QVERIFY(!before.isEmpty());
+        auto shown = schedule(seed, "");
+        QCOMPARE(shown.code, 0);
+        for (const char* word : {"period_RT_JOG", "period_RT_read", "period_CM", "req_period", "poll_list",
+                                 "poll_round_size", "detailed_state", "minimum cycle", "(most)"})
+            QVERIFY2(shown.out.contains(QLatin1String(word)), word);
+        QCOMPARE(textOf(seed), before);
+
+        const auto set = schedule(seed, "--json --set period_RT_JOG=0.006 --set period_RT_read=0.003 "
+                                        "--set timeout=0.004 --set detailed_state=true "
+                                        "--set poll_list=servo2 --set poll_round_size=-3");
+        QVERIFY2(set.code == 0, qPrintable(set.err));
+        const auto json = QJsonDocument::fromJson(set.out.toUtf8()).object();
+        QVERIFY(json[QStringLiteral("written")].toBool());
+        QCOMPARE(json[QStringLiteral("minimum_cycle_s")].toDouble(),
+                 0.006 + (0.003 + 0.004) + (0.003 + 0.004));
+        QCOMPARE(json[QStringLiteral("budget")][QStringLiteral("polls_per_cycle")].toInt(), 1);
+        const QByteArray written = textOf(seed);
+        QVERIFY2(written.contains("period_RT_read") && written.contains("servo2</value>"),
+                 written.constData());
+
+        const auto impossible = schedule(seed, "--set period_RT_read=0.5");
+        QCOMPARE(impossible.code, 1);
+        QVERIFY2(impossible.err.contains(QLatin1String("period_RT_read breaks it")),
+                 qPrintable(impossible.err));
+        QVERIFY(impossible.err.contains(QLatin1String("Nothing was written.")));
+        const auto stranger = schedule(seed, "--set poll_list=servo2,elbo");
+        QCOMPARE(stranger.code, 1);
+        QVERIFY(stranger.err.contains(QLatin1String("Entry 2 of the poll list is 'elbo'")));
+        const auto cannotHold = schedule(seed, "--set period=0.03");
+        QCOMPARE(cannotHold.code, 1);
+        QVERIFY(cannotHold.err.contains(QLatin1String("the control period")));
+        QCOMPARE(schedule(seed, "--set period").code, 2);
+        QCOMPARE(schedule(seed, "--set speed=1").code, 2);
+        QCOMPARE(schedule(seed, "--set tryouts=x").code, 2);
+        QCOMPARE(textOf(seed), written);
+
+        QCOMPARE(run({QStringLiteral("convert"), seed, arm}).code, 0);
+        const auto other = schedule(arm, "--set period=0.025 --set req_period_s=0.003 --baud 57600 --json");
+        QVERIFY2(other.code == 0, qPrintable(other.err));
+        QCOMPARE(QJsonDocument::fromJson(other.out.toUtf8())[QStringLiteral("baud")].toInt(), 57600);
+        const auto saved = QJsonDocument::fromJson(textOf(arm)).object();
+        QCOMPARE(saved[QStringLiteral("period_s")].toDouble(), 0.025);
+        QCOMPARE(saved[QStringLiteral("req_period_s")].toDouble(), 0.003);
+        QCOMPARE(saved[QStringLiteral("period_jog_s")].toDouble(), 0.006);
+        QCOMPARE(saved[QStringLiteral("baud")].toInt(), 115200);
+    }
+
     void misuseIsTwoAndOneSentence_data()
     {
         QTest::addColumn<QString>("command");

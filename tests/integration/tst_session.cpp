@@ -115,6 +115,111 @@ private slots:
         QCOMPARE(session.busStats().droppedBytes, 0u);
     }
 
+    void aChangedScheduleTakesEffectWithoutReconnecting()
+    {
+        Session session(ModelLibrary::builtIn());
+        ArrayConfig array = smallArray(4);
+        array.schedule.period = 0.05;
+        QVERIFY(session.edit(QStringLiteral("Add joints"), array));
+        session.connectTo(virtualPortPath(), 115200);
+        QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
+        QVERIFY(arm(session));
+        QSignalSpy link(&session, &Session::linkChanged);
+        QSignalSpy messages(&session, &Session::notified);
+        const auto samples = session.joint(at(0)).samples;
+        const auto lost = session.busStats().lost;
+
+        // The bus's own deadlines: the time of a loaded machine does not blur them.
+        const auto hasPeriod = [&](Duration wanted) {
+            return [&session, wanted] {
+                const auto& cycles = session.busMonitor().timeline();
+                if (cycles.size() < 5)
+                    return false;
+                for (std::size_t back = 1; back < 4; ++back) {
+                    const auto& cycle = cycles.at(cycles.size() - back).record;
+                    const auto& before = cycles.at(cycles.size() - back - 1).record;
+                    if (cycle.overruns != 0 || cycle.deadline - before.deadline != wanted)
+                        return false;
+                }
+                return true;
+            };
+        };
+        QVERIFY(runUntil(session, hasPeriod(50ms)));
+        array = session.array();
+        array.schedule.period = 0.02;
+        QVERIFY(session.edit(QStringLiteral("Change period"), array));
+        QVERIFY(runUntil(session, hasPeriod(20ms)));
+        array.schedule.content = ReadContent::Detailed;
+        array.schedule.pollRoundSize = 2;
+        QVERIFY(session.edit(QStringLiteral("Change content"), array));
+        const auto readsTwo = [&] {
+            const auto& cycles = session.busMonitor().timeline();
+            const auto& cycle = cycles.at(cycles.size() - 2).record;
+            return cycle.successes == 2;
+        };
+        QVERIFY(runUntil(session, readsTwo));
+        session.undo();
+        QVERIFY(runUntil(session, [&] { return !readsTwo(); }));
+        session.undo();
+        QVERIFY(runUntil(session, hasPeriod(50ms)));
+        QCOMPARE(session.array().schedule.period, 0.05);
+        session.redo();
+        QVERIFY(runUntil(session, hasPeriod(20ms)));
+
+        QCOMPARE(link.count(), 0);
+        QCOMPARE(messages.count(), 0);
+        QVERIFY(session.joint(at(0)).torqueOn); // a bus begun anew would not know
+        QVERIFY(session.joint(at(0)).samples > samples);
+        QCOMPARE(session.busStats().lost, lost);
+        QCOMPARE(session.linkState(), LinkState::Connected);
+    }
+
+    void onlyTheJointsOfThePollListAreRead()
+    {
+        Session session(ModelLibrary::builtIn());
+        ArrayConfig array = smallArray(3);
+        array.schedule.pollList = {QStringLiteral("j3"), QStringLiteral("j1")};
+        QVERIFY(session.edit(QStringLiteral("Add joints"), array));
+        session.connectTo(virtualPortPath(), 115200);
+        const auto seen = [&](int joint) { return session.joint(at(joint)).samples; };
+        QVERIFY(runUntil(session, [&] { return seen(0) > 5 && seen(2) > 5; }));
+        QCOMPARE(seen(1), 0u);
+        QCOMPARE(session.health(at(1), Clock::now()), JointHealth::Unknown);
+        QVERIFY(session.stateWords(at(1), Clock::now()).contains(QLatin1String("poll list")));
+
+        // A joint that gets another name is read on, and so it is after undo.
+        array = session.array();
+        array.joints[2].name = QStringLiteral("wrist");
+        QVERIFY(session.edit(QStringLiteral("Rename"), array));
+        QCOMPARE(session.array().schedule.pollList,
+                 QStringList({QStringLiteral("wrist"), QStringLiteral("j1")}));
+        const auto before = seen(2);
+        QVERIFY(runUntil(session, [&] { return seen(2) > before + 5; }));
+        array = session.array();
+        array.joints.erase(array.joints.begin());
+        QVERIFY(session.edit(QStringLiteral("Remove"), array));
+        QCOMPARE(session.array().schedule.pollList, QStringList(QStringLiteral("wrist")));
+        session.undo();
+        session.undo();
+        QCOMPARE(session.array().schedule.pollList,
+                 QStringList({QStringLiteral("j3"), QStringLiteral("j1")}));
+
+        array = session.array();
+        array.schedule.pollList.clear();
+        QVERIFY(session.edit(QStringLiteral("Read all"), array));
+        QVERIFY(runUntil(session, [&] { return seen(1) > 5; }));
+
+        // What nobody sees any more is not moved, though its torque was on when it was last read.
+        QVERIFY(arm(session));
+        QVERIFY(session.setGoal(at(1), session.joint(at(1)).position));
+        session.undo();
+        QSignalSpy messages(&session, &Session::notified);
+        QVERIFY(!session.setGoal(at(1), session.joint(at(1)).position));
+        QCOMPARE(messages.count(), 1);
+        QVERIFY(messages[0][1].toString().contains(QLatin1String("poll list")));
+        QVERIFY(session.setGoal(at(0), session.joint(at(0)).position));
+    }
+
     void theVirtualSensorStreamsAndCanBeZeroed()
     {
         Session session(ModelLibrary::builtIn());

@@ -105,6 +105,30 @@ private slots:
         QVERIFY2(rolledBack > 120 && applied > 0, qPrintable(QString::number(rolledBack)));
     }
 
+    void aLineThatIsDeafForAMomentFailsNoApply()
+    {
+        // The first run only tells how long an Apply takes; the others are deaf at every twentieth of it.
+        Duration lasts{};
+        for (int part = -1; part < 20; ++part) {
+            ApplyWorld world;
+            world.fill(4);
+            std::mt19937 random(5);
+            world.randomChanges(20, random);
+            world.change(0, Memory::Eep, "servo_id", 2);
+            world.change(1, Memory::Eep, "servo_id", 1);
+            const Time begun = world.now;
+            const Time from = begun + part * lasts / 20;
+            world.watch = [&] { world.isDeaf = part >= 0 && world.now >= from && world.now < from + 500ms; };
+            const auto report = world.apply();
+            if (part < 0)
+                lasts = world.now - begun;
+            QVERIFY2(report.ok(), qPrintable(QStringLiteral("part %1\n%2").arg(part).arg(told(report))));
+            for (std::size_t i = 0; i < 4; ++i)
+                QVERIFY(world.holdsEdits(i));
+        }
+        QVERIFY(lasts > 500ms);
+    }
+
     void aPlanSaysWhatItWouldDo()
     {
         ApplyWorld world;

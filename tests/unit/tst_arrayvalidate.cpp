@@ -232,6 +232,42 @@ private slots:
             "poll round", [](auto& c) { c.schedule.pollRoundSize = 300; },
             "300 joints are read in a cycle; it must be 0 to 254, or -1 for all.");
         row(
+            "period_RT_JOG", [](auto& c) { c.schedule.periodJog = -0.001; },
+            "The time for goals (period_RT_JOG) is -0.001 s; it must be from 0 to 10 s.");
+        row(
+            "period_RT_read", [](auto& c) { c.schedule.periodRead = std::nan(""); },
+            "The time for readings (period_RT_read) is nan s; it must be from 0 to 10 s.");
+        row(
+            "req_period", [](auto& c) { c.schedule.reqPeriod = 10.5; },
+            "The time between two requests (req_period) is 10.5 s; it must be from 0 to 10 s.");
+        row(
+            "polled stranger",
+            [](auto& c) {
+                c.schedule.pollList = {QStringLiteral("hip"), QStringLiteral("elbo")};
+            },
+            "Entry 2 of the poll list is 'elbo', which is no joint of the array; remove it or correct the "
+            "name.");
+        row(
+            "rounds longer than the period",
+            [](auto& c) {
+                c.schedule.periodJog = 0.005;
+                c.schedule.periodRead = 0.0125;
+            },
+            "The rounds need 20.5 ms (period_RT_JOG 5 ms + period_RT_read 12.5 ms + period_CM 3 ms), but the "
+            "period is 20 ms: period_RT_read breaks it. Shorten it to 12 ms or lengthen the period.");
+        row(
+            "one round longer than the period", [](auto& c) { c.schedule.periodJog = 0.03; },
+            "The rounds need 33 ms (period_RT_JOG 30 ms + period_CM 3 ms), but the period is 20 ms: "
+            "period_RT_JOG breaks it. Shorten it to 17 ms or lengthen the period.");
+        row(
+            "two rounds too long",
+            [](auto& c) {
+                c.schedule.periodRead = 0.05;
+                c.schedule.cmReserve = 0.04;
+            },
+            "The rounds need 90 ms (period_RT_read 50 ms + period_CM 40 ms), but the period is 20 ms: "
+            "period_RT_read breaks it. Shorten the rounds or lengthen the period.");
+        row(
             "reset delay", [](auto& c) { c.init.resetDelay = 61; },
             "The silence after a reboot is 61 s; it must be from 0 to 60 s.");
         row(
@@ -344,6 +380,35 @@ private slots:
             "A cycle of 20 ms is too short: it needs 54.8 ms (the goals of 60 joints at 57600 baud 44.4 "
             "ms, ");
         row(
+            "tight",
+            [](auto& c) {
+                c.schedule.periodJog = 0.004;
+                c.schedule.periodRead = 0.01;
+                c.schedule.timeout = 0.005;
+            },
+            "The period of 20 ms is tight: with a lost reply in each round it takes 27 ms (period_RT_JOG 4 "
+            "ms "
+            "+ period_RT_read 10 ms + period_CM 3 ms, and twice the timeout of 5 ms). Then joints are read "
+            "in a later cycle; shorten the timeout or lengthen the period.");
+        row(
+            "goals longer than their round", [](auto& c) { c.schedule.periodJog = 0.001; },
+            "period_RT_JOG is 1 ms, but the goals of 2 joints take 1.39 ms at 115200 baud: reading begins "
+            "after them.");
+        row(
+            "requests too dense", [](auto& c) { c.schedule.reqPeriod = 0.001; },
+            "req_period is 1 ms, but a reply takes 1.65 ms at 115200 baud: replies will collide. Lengthen "
+            "it, or choose 0 and let it follow the servos.");
+        row(
+            "nothing read", [](auto& c) { c.schedule.pollRoundSize = 0; },
+            "No joint is read in a cycle (poll_round_size 0): positions stay unknown and no joint can be "
+            "moved; choose -1 for all.");
+        row(
+            "polled twice",
+            [](auto& c) {
+                c.schedule.pollList = {QStringLiteral("hip"), QStringLiteral("hip")};
+            },
+            "Entry 2 of the poll list is 'hip' once more; this joint is read more often than others.");
+        row(
             "large reserve", [](auto& c) { c.schedule.cmReserve = 0.5; },
             "A cycle of 20 ms is too short: it needs ");
     }
@@ -359,6 +424,37 @@ private slots:
         QVERIFY(!problems[0].isError);
         QVERIFY2(problems[0].sentence.startsWith(sentence), qPrintable(problems[0].sentence));
         QVERIFY(problems[0].sentence.endsWith(QLatin1Char('.')));
+    }
+
+    void aProblemOfTheScheduleNamesItsParameter()
+    {
+        auto config = good();
+        config.schedule.periodRead = 0.03;
+        auto problems = validate(config, models());
+        QCOMPARE(problems.size(), 1U);
+        QCOMPARE(problems[0].parameter, QStringLiteral("period_RT_read"));
+        config.schedule = {};
+        config.schedule.tryouts = 0;
+        config.joints[0].scale = 0;
+        problems = validate(config, models());
+        QCOMPARE(problems.size(), 2U);
+        QCOMPARE(problems[0].parameter, QStringLiteral("tryouts"));
+        QVERIFY(problems[1].parameter.isEmpty());
+    }
+
+    void roundsThatJustFitAreGood()
+    {
+        auto config = good();
+        config.schedule.periodJog = 0.004;
+        config.schedule.periodRead = 0.003;
+        config.schedule.timeout = 0.005; // 4 + (3 + 5) + (3 + 5)
+        QVERIFY(validate(config, models()).empty());
+        config.schedule.timeout = 0.00501;
+        QCOMPARE(validate(config, models()).size(), 1U);
+        config.schedule.periodRead = 0.013;
+        QVERIFY(!validate(config, models())[0].isError);
+        config.schedule.periodRead = 0.01301;
+        QVERIFY(validate(config, models())[0].isError);
     }
 
     void theCycleThatJustFitsIsGood()

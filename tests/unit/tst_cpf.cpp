@@ -400,17 +400,110 @@ private slots:
             read("<properties>" + simple("tryouts", "ulong", "2") + simple("timeout", "double", "0.005")
                  + simple("mass_reset", "boolean", "1") + servos + simple("reset_delay", "double", "1.5")
                  + simple("poll_round_size", "long", "-7") + simple("period_CM", "double", "0.004")
+                 + simple("period_RT_JOG", "double", "0.003") + simple("period_RT_read", "float", "0.0125")
+                 + simple("req_period", "double", "0.002") + simple("detailed_state", "boolean", "true")
                  + "</properties>");
         QVERIFY2(config, qPrintable(config ? QString() : config.error().detail));
         QCOMPARE(config->schedule.tryouts, 2);
         QCOMPARE(config->schedule.timeout, 0.005);
         QCOMPARE(config->schedule.cmReserve, 0.004);
         QCOMPARE(config->schedule.pollRoundSize, -1);
+        QCOMPARE(config->schedule.periodJog, 0.003);
+        QCOMPARE(config->schedule.periodRead, 0.0125);
+        QCOMPARE(config->schedule.reqPeriod, 0.002);
+        QCOMPARE(config->schedule.content, ReadContent::Detailed);
         QCOMPARE(config->init.massReset, true);
         QCOMPARE(config->init.resetDelay, 1.5);
         QVERIFY(arrayfile::lostInCpf(*config).isEmpty());
         const auto again = read(arrayfile::toCpf(*config));
         QVERIFY(again && *again == *config);
+    }
+
+    void whatIsReadIsOneOfThreeThoughTheSeedKnowsTwo()
+    {
+        const auto with = [](const char* value) {
+            return read(QByteArray("<properties><simple name=\"detailed_state\" type=\"boolean\"><!-- why "
+                                   "--><value>")
+                        + value + "</value></simple><struct name=\"servos\"/></properties>");
+        };
+        QCOMPARE(read("<properties><struct name=\"servos\"/></properties>")->schedule.content,
+                 ReadContent::MotionAndPwm);
+        QCOMPARE(with("1")->schedule.content, ReadContent::Detailed);
+        auto config = with("false");
+        QCOMPARE(config->schedule.content, ReadContent::Motion);
+        for (const auto content : {ReadContent::Motion, ReadContent::MotionAndPwm, ReadContent::Detailed}) {
+            config->schedule.content = content;
+            const QByteArray text = arrayfile::toCpf(*config);
+            const bool isWritten = content != ReadContent::MotionAndPwm;
+            QCOMPARE(text.contains("detailed_state"), isWritten);
+            QCOMPARE(text.contains("why"), isWritten);
+            const auto again = read(text);
+            QVERIFY2(again, qPrintable(again ? QString() : again.error().detail));
+            QCOMPARE(again->schedule.content, content);
+            // The comment goes with the property, and that is said.
+            QCOMPARE(arrayfile::lostInCpf(*config).contains(
+                         QStringLiteral("what the file says of detailed_state")),
+                     !isWritten);
+        }
+    }
+
+    void thePollListIsAListOfTexts()
+    {
+        const QByteArray servos =
+            "<struct name=\"servos\"><struct name=\"hip\"><simple name=\"servo_id\" type=\"ulong\">"
+            "<value>1</value></simple></struct><struct name=\"knee\"><simple name=\"servo_id\" "
+            "type=\"ulong\"><value>2</value></simple></struct></struct>";
+        const auto entry = [](const char* name, const char* value) -> QByteArray {
+            return QByteArray("<simple name=\"") + name + "\" type=\"string\"><description>d_" + value
+                   + "</description><value>" + value + "</value></simple>";
+        };
+        const auto list = [&](const char* element, const QByteArray& entries) -> QByteArray {
+            return QByteArray("<") + element + " name=\"poll_list\" type=\"string[]\"><!-- few -->" + entries
+                   + "</" + element + ">";
+        };
+        for (const char* element : {"struct", "sequence"}) {
+            for (const bool isFirst : {true, false}) {
+                const QByteArray polled = list(element, entry("Element0", "knee") + entry("Element1", "hip"));
+                auto config =
+                    read("<properties>" + (isFirst ? polled + servos : servos + polled) + "</properties>");
+                QVERIFY2(config, qPrintable(config ? QString() : config.error().detail));
+                QCOMPARE(config->schedule.pollList,
+                         QStringList({QStringLiteral("knee"), QStringLiteral("hip")}));
+                QByteArray text = arrayfile::toCpf(*config);
+                QVERIFY2(text.contains("string[]") && text.contains("few") && text.contains("d_knee"),
+                         text.constData());
+                auto again = read(text);
+                QVERIFY2(again, qPrintable(again ? QString() : again.error().detail));
+                QVERIFY(*again == *config);
+                config->schedule.pollList = QStringList{QStringLiteral("hip")};
+                again = read(arrayfile::toCpf(*config));
+                QVERIFY2(again, qPrintable(again ? QString() : again.error().detail));
+                QCOMPARE(again->schedule.pollList, config->schedule.pollList);
+                config->schedule.pollList.clear();
+                again = read(arrayfile::toCpf(*config));
+                QVERIFY2(again, qPrintable(again ? QString() : again.error().detail));
+                QVERIFY(again->schedule.pollList.isEmpty());
+            }
+        }
+        const auto bad = [&](const QByteArray& text, const char* what) {
+            const auto config = read("<properties>\n" + text + servos + "</properties>");
+            QVERIFY(!config);
+            QVERIFY2(test::namesAPlace(config.error(), kSource), qPrintable(config.error().detail));
+            QVERIFY2(config.error().detail.contains(QLatin1String(what)), qPrintable(config.error().detail));
+        };
+        bad(list("struct", entry("a", "hip") + "\n   " + entry("b", "elbo")),
+            "line 3, column 4: entry 2 of 'poll_list' is 'elbo'; expected the name of a servo");
+        bad("<simple name=\"poll_list\" type=\"string\"><value>hip</value></simple>", "expected a <struct>");
+        bad(list("struct", "<simple name=\"a\" type=\"ulong\"><value>1</value></simple>"),
+            "entry 1 of 'poll_list' has no text");
+        bad("<simple name=\"period_RT_read\" type=\"double\"><value>10.5</value></simple>",
+            "'period_RT_read' is 10.5; expected a number from 0 to 10");
+        bad("<simple name=\"period_RT_JOG\" type=\"double\"><value>-1</value></simple>",
+            "'period_RT_JOG' is -1; expected");
+        bad("<simple name=\"req_period\" type=\"double\"><value>x</value></simple>",
+            "'req_period' is 'x'; expected");
+        bad("<simple name=\"detailed_state\" type=\"long\"><value>2</value></simple>",
+            "'detailed_state' is 2; expected");
     }
 
     void aPropertyThatIsOurDefaultStaysInTheFile()

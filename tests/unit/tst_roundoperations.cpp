@@ -455,7 +455,7 @@ private slots:
                 QVERIFY2(ticks > 700, qPrintable(QString::number(ticks)));
                 continue;
             }
-            QVERIFY2(ticks < 640, qPrintable(QString::number(ticks)));
+            QVERIFY2(ticks < 605 && ticks > 560, qPrintable(QString::number(ticks)));
             QVERIFY(std::abs(world.bus.servo(0).speed()) < 0.01);
             world.goals.set(0, {-300, 0, true}); // back is allowed
             world.runFor(300ms);

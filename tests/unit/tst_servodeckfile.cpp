@@ -87,6 +87,28 @@ private slots:
             QVERIFY2(snake.match(key).hasMatch(), qPrintable(key));
     }
 
+    void theScheduleHasClearKeys()
+    {
+        ArrayConfig config;
+        for (const auto content : {ReadContent::Motion, ReadContent::MotionAndPwm, ReadContent::Detailed}) {
+            config.schedule.content = content;
+            const auto again = read(arrayfile::toServodeck(config));
+            QVERIFY(again && *again == config);
+        }
+        const auto top = QJsonDocument::fromJson(arrayfile::toServodeck(test::everything())).object();
+        QCOMPARE(top[QLatin1String("period_jog_s")].toDouble(), 0.0025);
+        QCOMPARE(top[QLatin1String("period_read_s")].toDouble(), 0.0045);
+        QCOMPARE(top[QLatin1String("req_period_s")].toDouble(), 0.0005);
+        QCOMPARE(top[QLatin1String("poll_content")].toString(), QStringLiteral("detailed"));
+        QCOMPARE(top[QLatin1String("poll_list")].toArray().size(), 2);
+        QVERIFY(!arrayfile::toServodeck({}).contains("poll_list"));
+        const auto before = read(file("\"period_s\": 0.01")); // of a version that did not know these
+        QVERIFY(before);
+        QCOMPARE(before->schedule.periodRead, 0.0);
+        QCOMPARE(before->schedule.content, ReadContent::MotionAndPwm);
+        QVERIFY(before->schedule.pollList.isEmpty());
+    }
+
     void unknownKeysStayAtEveryLevel()
     {
         const QByteArray text = file(
@@ -153,6 +175,21 @@ private slots:
             "line 2, column 12: tryouts: 0 is not a number of tries; expected 1 to 100.");
         row("poll round", file("\"poll_round_size\": 255"),
             "line 2, column 20: poll_round_size: 255 is not a number of joints; expected -1 to 254.");
+        row("period_jog_s", file("\"period_jog_s\": -1"),
+            "line 2, column 17: period_jog_s: -1 is out of range; expected a number from 0 to 10.");
+        row("period_read_s", file("\"period_read_s\": 11"),
+            "line 2, column 18: period_read_s: 11 is out of range; expected a number from 0 to 10.");
+        row("req_period_s", file("\"req_period_s\": true"),
+            "line 2, column 17: req_period_s: true will not do; expected a number from 0 to 10.");
+        row("poll_content", file("\"poll_content\": \"all\""),
+            "line 2, column 17: poll_content: \"all\" is not known; expected \"motion\", "
+            "\"motion_and_pwm\" or \"detailed\".");
+        row("poll_list", file("\"poll_list\": \"hip\""),
+            "line 2, column 14: poll_list: \"hip\" is not a list; expected [...].");
+        row("poll_list of numbers", file("\"poll_list\": [7]"),
+            "line 2, column 15: poll_list[0]: 7 is no joint; expected the name of one.");
+        row("unknown joint", joint("\"scale\": 1}], \"poll_list\": [\"a\",\n \"elbo\"], \"x\": [{\"y\": 1"),
+            "line 4, column 2: poll_list[1]: \"elbo\" is no joint; expected the name of one.");
         row("ACK policy", file("\"ack_policy\": 3"),
             "line 2, column 15: ack_policy: 3 is not an ACK policy; expected 0 to 2.");
         row("velocity", joint("\"velocity_max_rad_s\": 0"),

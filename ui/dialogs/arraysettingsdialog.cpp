@@ -120,7 +120,7 @@ QWidget* ArraySettingsDialog::makeForm()
     form->addRow(tr("Control &period"), period);
     static_cast<QLabel*>(form->labelForField(period))->setBuddy(m_period);
     form->addRow(QString(), makeNote(tr("How often goals are sent and joints are read. A new period "
-                                        "reconnects the array; torque stays as it is."),
+                                        "holds from the next cycle on."),
                                      box));
     form->addRow(tr("STOP does this"), stop);
     return box;
@@ -211,6 +211,7 @@ QString ArraySettingsDialog::problem() const
     core::ArrayConfig array = edited();
     array.joints.clear(); // what is wrong with them is not mended here
     array.broadcast.clear();
+    array.schedule.pollList.clear(); // it names them
     for (const auto& each : core::validate(array, m_session.models())) {
         if (each.isError)
             return each.sentence;

@@ -6,6 +6,8 @@
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QVBoxLayout>
 
+#include "ui/plots/buschannels.h"
+#include "ui/plots/buschoice.h"
 #include "ui/plots/jointchoice.h"
 #include "ui/support/jointcolor.h"
 #include "ui/support/theme.h"
@@ -20,6 +22,10 @@ constexpr double kSmallestAngle = 0.02; // rad; spans that noise at rest does no
 constexpr double kSmallestPwm = 5.0;    // %
 constexpr double kSmallestForce = 1.0;  // N
 constexpr double kSmallestTorque = 0.1; // N·m
+constexpr double kSmallestTime = 1.0;   // ms
+constexpr double kSmallestCount = 2.0;
+constexpr int kHues = 10; // of Theme::jointColor(); channels beyond have dashes
+const QString kBusRow = QStringLiteral("bus");
 
 } // namespace
 
@@ -28,6 +34,7 @@ PlotPanel::PlotPanel(core::Session& session, QWidget* parent)
     , m_session(session)
     , m_view(new PlotView(this))
     , m_joints(new JointChoice(this))
+    , m_bus(new BusChoice(this))
     , m_sensor(new QComboBox(this))
     , m_jointColors([&session](int joint) { return jointColor(session.array(), joint); })
 {
@@ -38,9 +45,11 @@ PlotPanel::PlotPanel(core::Session& session, QWidget* parent)
     m_sensor->setObjectName(QStringLiteral("plotSensor"));
     m_sensor->setAccessibleName(tr("Force and torque sensor to plot"));
     m_view->addControl(m_joints);
+    m_view->addControl(m_bus);
     m_view->addControl(m_sensor);
 
     connect(m_joints, &JointChoice::changed, this, &PlotPanel::rebuild);
+    connect(m_bus, &BusChoice::changed, this, &PlotPanel::rebuild);
     connect(m_sensor, &QComboBox::activated, this, &PlotPanel::rebuild);
     connect(&theme(), &Theme::changed, this, &PlotPanel::rebuild);
     connect(&session, &core::Session::arrayChanged, this, &PlotPanel::onSessionChanged);
@@ -98,6 +107,10 @@ void PlotPanel::rebuild()
     m_view->setRow(jointRow(QStringLiteral("pwm"), tr("PWM"), QStringLiteral("%"), kPercent, kSmallestPwm,
                             Channel::Pwm));
     m_view->setRow(wrenchRow());
+    if (m_bus->chosen().empty())
+        m_view->removeRow(kBusRow);
+    else
+        m_view->setRow(busRow());
     const bool nothingChosen = m_session.jointCount() > 0 && m_joints->chosen().empty();
     m_view->setEmptyText(nothingChosen
                              ? tr("Choose joints to plot.")
@@ -121,6 +134,23 @@ PlotRow PlotPanel::jointRow(const QString& key, const QString& title, const QStr
         if (channel == core::JointChannel::Position)
             //: Legend entry of a joint's goal. %1: the joint.
             add(joint, QStringLiteral("goal"), tr("%1 goal").arg(name), core::JointChannel::Goal, true);
+    }
+    return row;
+}
+
+PlotRow PlotPanel::busRow() const
+{
+    const QString ms = QStringLiteral("ms");
+    PlotRow row{kBusRow, tr("Bus"), {tr("Bus (ms)"), kSmallestTime, ms}, {}, {}};
+    for (const core::BusChannel channel : m_bus->chosen()) {
+        const BusChannelText text = textOf(channel);
+        //: Legend entry of a curve. %1: what it tells of the bus, as "Lateness".
+        row.curves.push_back({u"bus."_qs % text.key, tr("Bus: %1").arg(text.name),
+                              text.isTime ? ms : QString(), theme().jointColor(static_cast<int>(channel)),
+                              static_cast<int>(channel) >= kHues, &m_session.busMonitor().series(channel),
+                              text.isTime ? 1e3 : 1.0, !text.isTime});
+        if (!text.isTime)
+            row.right = {tr("Bus (count)"), kSmallestCount, tr("count")};
     }
     return row;
 }

@@ -12,10 +12,11 @@ class QComboBox;
 
 namespace ui {
 
+class BusChoice;
 class JointChoice;
 
 /// Live curves of a session: position and goal, velocity, PWM of the chosen joints, force and torque of a
-/// sensor. The session outlives it. GUI thread.
+/// sensor, and how the bus spends its time. The session outlives it. GUI thread.
 class PlotPanel : public QWidget
 {
     Q_OBJECT
@@ -29,6 +30,7 @@ public:
     void setJointColors(std::function<QColor(int)> colors);
     PlotView& view() { return *m_view; }
     JointChoice& joints() { return *m_joints; }
+    BusChoice& busChannels() { return *m_bus; }
 
 public slots:
     void setAngleUnit(bool degrees);
@@ -42,10 +44,12 @@ private:
     PlotRow jointRow(const QString& key, const QString& title, const QString& unit, double factor,
                      double minimumSpan, core::JointChannel channel) const;
     PlotRow wrenchRow() const;
+    PlotRow busRow() const;
 
     core::Session& m_session;
     PlotView* m_view;
     JointChoice* m_joints;
+    BusChoice* m_bus;
     QComboBox* m_sensor;
     std::function<QColor(int)> m_jointColors;
     bool m_degrees = true;

@@ -148,6 +148,22 @@ TimePlot* PlotView::addRow(const PlotRow& content)
     return plot;
 }
 
+void PlotView::removeRow(const QString& key)
+{
+    const auto it =
+        std::find_if(m_rows.begin(), m_rows.end(), [&](const Row& each) { return each.plot->key() == key; });
+    if (it == m_rows.end())
+        return;
+    for (QWidget* part : {static_cast<QWidget*>(it->plot), static_cast<QWidget*>(it->button)}) {
+        part->disconnect(this);
+        part->hide();
+        part->setParent(nullptr); // no part of the layout until it is gone
+        part->deleteLater();
+    }
+    m_rows.erase(it);
+    arrangeRows();
+}
+
 void PlotView::arrangeRows()
 {
     const bool right = std::any_of(m_rows.begin(), m_rows.end(), [](const Row& each) {

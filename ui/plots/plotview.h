@@ -40,6 +40,7 @@ public:
     /// Adds a row below the others, or gives the row of that key new content. A row keeps its key's zoom and
     /// what was hidden in it.
     void setRow(const PlotRow& row);
+    void removeRow(const QString& key);      ///< with its button; nothing when there is none
     TimePlot* row(const QString& key) const; ///< nullptr when there is none
     void setRowShown(const QString& key, bool on);
     bool isRowShown(const QString& key) const;

@@ -123,15 +123,14 @@ public:
         QProxyStyle::drawControl(element, option, painter, widget);
     }
 
-    /// Fusion outlines a box darker than the window, which nobody sees where the window is dark.
+    /// Fusion outlines a box a little darker than the window, which is hard to see, and in the dark not at
+    /// all.
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override
     {
         QProxyStyle::drawPrimitive(element, option, painter, widget);
         const bool isBox = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck;
         if (!isBox && element != PE_IndicatorRadioButton)
-            return;
-        if (option->palette.color(QPalette::Window).lightness() >= 128)
             return;
         QColor line = option->palette.color(QPalette::WindowText);
         line.setAlphaF(option->state.testFlag(State_Enabled) ? 0.65F : 0.3F);

@@ -12,6 +12,7 @@
 #include "ui/panels/configurepanel.h"
 #include "ui/panels/connectionbar.h"
 #include "ui/panels/jointpanel.h"
+#include "ui/panels/timingpanel.h"
 #include "ui/support/theme.h"
 #include "ui/window/configuredialogs.h"
 #include "ui/window/document.h"
@@ -214,6 +215,7 @@ void MainWindow::buildViewMenu()
                  Workspace::Operate);
     addWorkspace(QStringLiteral("configureAction"), tr("&Configure"), QStringLiteral("Ctrl+2"),
                  Workspace::Configure);
+    addWorkspace(QStringLiteral("timingAction"), tr("T&iming"), QStringLiteral("Ctrl+3"), Workspace::Timing);
     m_workspaceActions->actions().constFirst()->setChecked(true);
     m_viewMenu->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>()) {
@@ -226,6 +228,8 @@ void MainWindow::buildViewMenu()
             &QAction::triggered, this, [this] {
                 if (m_workspace == Workspace::Configure)
                     m_configure->focusFilter();
+                else if (m_workspace == Workspace::Timing)
+                    m_timing->focusFilter();
                 else
                     m_joints->focusFilter();
             });

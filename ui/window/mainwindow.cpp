@@ -26,8 +26,11 @@
 #include "ui/panels/ftlist.h"
 #include "ui/panels/jointpanel.h"
 #include "ui/panels/operationpanel.h"
+#include "ui/panels/packetlogpanel.h"
+#include "ui/panels/schedulepanel.h"
 #include "ui/panels/stopbanner.h"
 #include "ui/panels/stopbutton.h"
+#include "ui/panels/timingpanel.h"
 #include "ui/plots/plotpanel.h"
 #include "ui/support/notificationbar.h"
 #include "ui/support/stopkeys.h"
@@ -46,8 +49,13 @@ constexpr int kLayoutVersion = 1;
 constexpr int kDefaultBaud = 115200;
 constexpr int kRoomyHeight = 900;
 const QString kGeometryKey = QStringLiteral("window/geometry");
-const QString kStateKey = QStringLiteral("window/state");
-const QString kConfigureStateKey = QStringLiteral("window/state_configure");
+/// Of the docks, for each workspace.
+const std::array<QString, kWorkspaces> kStateKeys{QStringLiteral("window/state"),
+                                                  QStringLiteral("window/state_configure"),
+                                                  QStringLiteral("window/state_timing")};
+/// In the order of Workspace.
+const std::array<QString, kWorkspaces> kWorkspaceNames{QStringLiteral("operate"), QStringLiteral("configure"),
+                                                       QStringLiteral("timing")};
 const QString kWorkspaceKey = QStringLiteral("window/workspace");
 const QString kSplitterKey = QStringLiteral("window/splitter");
 const QString kUnitKey = QStringLiteral("window/angle_unit");
@@ -170,6 +178,8 @@ void MainWindow::buildCentre()
     m_stack->addWidget(welcome);
     m_stack->addWidget(m_splitter);
     m_stack->addWidget(m_configure);
+    m_timing = new TimingPanel(m_session, this);
+    m_stack->addWidget(m_timing);
     m_tabs = new QTabBar(this);
     m_tabs->setObjectName(QStringLiteral("workspaceTabs"));
     m_tabs->setAccessibleName(tr("Workspaces"));
@@ -177,8 +187,10 @@ void MainWindow::buildCentre()
     m_tabs->setExpanding(false);
     m_tabs->addTab(tr("Operate"));
     m_tabs->addTab(tr("Configure"));
+    m_tabs->addTab(tr("Timing"));
     m_tabs->setTabToolTip(0, tr("Move the joints and watch them (Ctrl+1)."));
     m_tabs->setTabToolTip(1, tr("The array and the registers of its servos (Ctrl+2)."));
+    m_tabs->setTabToolTip(2, tr("How the bus spends its time, cycle by cycle (Ctrl+3)."));
     connect(m_tabs, &QTabBar::currentChanged, this,
             [this](int tab) { showWorkspace(static_cast<Workspace>(tab)); });
 
@@ -314,6 +326,16 @@ void MainWindow::buildDocks()
     addDockWidget(Qt::BottomDockWidgetArea, operationDock);
     tabifyDockWidget(dock, operationDock);
     operationDock->hide();
+    auto* packets = new PacketLogPanel(m_session, this, m_prompts.get());
+    m_timing->addPage(packets, tr("Packets"), tr("Every packet both ways, decoded; send one by hand."));
+    m_timing->addPage(new SchedulePanel(m_session, this), tr("Schedule"),
+                      tr("The parameters of a cycle; an edit acts between two cycles."));
+    connect(packets, &PacketLogPanel::told, this, [this](core::Severity severity, const QString& sentence) {
+        m_notifications->takeBack({core::Cause::Kind::Export, -1});
+        m_notifications->notify(
+            severity, sentence,
+            {severity == core::Severity::Info ? core::Cause::Kind::None : core::Cause::Kind::Export});
+    });
     for (QDockWidget* each : {dock, ftDock, operationDock})
         addDockButton(each);
     resizeDocks({dock}, {150}, Qt::Vertical);
@@ -383,12 +405,14 @@ void MainWindow::connectSession()
 void MainWindow::restoreLayout()
 {
     restoreGeometry(m_settings.value(kGeometryKey).toByteArray());
-    m_isStateChosen = restoreState(m_settings.value(kStateKey).toByteArray(), kLayoutVersion);
+    m_isStateChosen = restoreState(m_settings.value(kStateKeys.front()).toByteArray(), kLayoutVersion);
     m_isSplitChosen = m_splitter->restoreState(m_settings.value(kSplitterKey).toByteArray());
-    m_docks[static_cast<std::size_t>(Workspace::Configure)] =
-        m_settings.value(kConfigureStateKey).toByteArray();
-    if (m_settings.value(kWorkspaceKey).toString() == QLatin1String("configure"))
-        showWorkspace(Workspace::Configure);
+    const QString shown = m_settings.value(kWorkspaceKey).toString();
+    for (std::size_t i = 1; i < kWorkspaceNames.size(); ++i)
+        m_docks[i] = m_settings.value(kStateKeys[i]).toByteArray();
+    const auto name = std::find(kWorkspaceNames.begin(), kWorkspaceNames.end(), shown);
+    if (name != kWorkspaceNames.end())
+        showWorkspace(static_cast<Workspace>(name - kWorkspaceNames.begin()));
 }
 
 void MainWindow::showWorkspace(Workspace workspace)
@@ -418,7 +442,17 @@ void MainWindow::restoreDocks()
 void MainWindow::fitPage()
 {
     const bool hasJoints = m_session.jointCount() > 0;
-    m_stack->setCurrentIndex(m_workspace == Workspace::Configure ? 2 : hasJoints ? 1 : 0);
+    switch (m_workspace) {
+    case Workspace::Operate:
+        m_stack->setCurrentIndex(hasJoints ? 1 : 0);
+        break;
+    case Workspace::Configure:
+        m_stack->setCurrentWidget(m_configure);
+        break;
+    case Workspace::Timing:
+        m_stack->setCurrentWidget(m_timing);
+        break;
+    }
     m_tablePages->setCurrentIndex(hasJoints ? 1 : 0);
     fitCentre();
 }
@@ -467,14 +501,11 @@ void MainWindow::saveLayout()
 {
     m_settings.setValue(kGeometryKey, saveGeometry());
     m_docks[static_cast<std::size_t>(m_workspace)] = saveState(kLayoutVersion);
-    const auto keep = [&](const QString& key, Workspace of) {
-        if (const QByteArray& docks = m_docks[static_cast<std::size_t>(of)]; !docks.isEmpty())
-            m_settings.setValue(key, docks);
-    };
-    keep(kStateKey, Workspace::Operate);
-    keep(kConfigureStateKey, Workspace::Configure);
-    m_settings.setValue(kWorkspaceKey, m_workspace == Workspace::Configure ? QStringLiteral("configure")
-                                                                           : QStringLiteral("operate"));
+    for (std::size_t i = 0; i < m_docks.size(); ++i) {
+        if (!m_docks[i].isEmpty())
+            m_settings.setValue(kStateKeys[i], m_docks[i]);
+    }
+    m_settings.setValue(kWorkspaceKey, kWorkspaceNames[static_cast<std::size_t>(m_workspace)]);
     if (m_isSplitChosen)
         m_settings.setValue(kSplitterKey, m_splitter->saveState());
     else
@@ -642,6 +673,8 @@ void MainWindow::onTick(core::Time now)
     m_servoMenu->refresh(now);
     if (m_configure->isVisible())
         m_configure->refresh(now);
+    if (m_timing->isVisible())
+        m_timing->refresh(now);
     if (m_joints->isVisible())
         m_joints->refresh(now);
     if (m_plots->isVisible())

@@ -40,10 +40,11 @@ class PlotPanel;
 class ScanDialog;
 class ServoMenu;
 class StatusFields;
+class TimingPanel;
 
 /// What the centre of the window is for.
-enum class Workspace { Operate, Configure };
-inline constexpr int kWorkspaces = 2;
+enum class Workspace { Operate, Configure, Timing };
+inline constexpr int kWorkspaces = 3;
 
 /// The program's window. It shows a session and hands it what the user asks for; the session outlives it.
 /// Remembers its layout, unit, theme and files in QSettings("servodeck", "servodeck"). GUI thread.
@@ -70,6 +71,7 @@ public:
     Workspace workspace() const { return m_workspace; }
     void showWorkspace(Workspace workspace);
     ConfigurePanel& configurePanel() { return *m_configure; }
+    TimingPanel& timingPanel() { return *m_timing; }
     /// The theme chosen in an earlier run. The composition root applies it, or another, before it makes the
     /// window.
     static ThemeChoice savedTheme();
@@ -140,6 +142,7 @@ private:
     std::array<QByteArray, kWorkspaces> m_docks; ///< where the docks stand in each workspace
     QSplitter* m_splitter = nullptr;
     ConfigurePanel* m_configure = nullptr;
+    TimingPanel* m_timing = nullptr;
     JointPanel* m_joints = nullptr;
     PlotPanel* m_plots = nullptr;
     JointTableModel* m_model = nullptr;

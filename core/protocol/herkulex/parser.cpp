@@ -5,12 +5,9 @@
 
 namespace core::herkulex {
 
-namespace {
+using Front = PacketFront;
 
-enum class Front { Garbage, BadSize, BadSums, Incomplete, Packet };
-
-/// What the waiting bytes begin with.
-Front inspect(std::span<const std::uint8_t> bytes)
+PacketFront inspectFront(std::span<const std::uint8_t> bytes)
 {
     constexpr std::uint8_t kMark = 0xFF;
     if (bytes.empty())
@@ -35,8 +32,6 @@ Front inspect(std::span<const std::uint8_t> bytes)
     return checksums(size, bytes[3], bytes[4], data).cs1 == cs1 ? Front::Packet : Front::BadSums;
 }
 
-} // namespace
-
 void StreamParser::feed(std::span<const std::uint8_t> bytes)
 {
     if (bytes.size() > m_buffer.size()) {
@@ -59,7 +54,7 @@ bool StreamParser::next(PacketView& packet)
 {
     while (pending() > 0) {
         const std::span<const std::uint8_t> waiting(m_buffer.data() + m_begin, pending());
-        switch (inspect(waiting)) {
+        switch (inspectFront(waiting)) {
         case Front::Incomplete:
             return false;
         case Front::Packet: {
@@ -85,7 +80,7 @@ bool StreamParser::next(PacketView& packet)
 
 void StreamParser::abandonIncomplete()
 {
-    if (pending() == 0 || inspect({m_buffer.data() + m_begin, pending()}) != Front::Incomplete)
+    if (pending() == 0 || inspectFront({m_buffer.data() + m_begin, pending()}) != Front::Incomplete)
         return;
     ++m_counters.abandoned;
     drop(1);

@@ -10,6 +10,11 @@
 
 namespace core::herkulex {
 
+/// What bytes begin with. BadSize: a header whose size byte is impossible. BadSums: one whose sums contradict
+/// each other or, once all its bytes are there, its content. Incomplete: more bytes are needed to say.
+enum class PacketFront { Garbage, BadSize, BadSums, Incomplete, Packet };
+PacketFront inspectFront(std::span<const std::uint8_t> bytes);
+
 /// Finds packets in a byte stream and finds them again after any garbage. One stream, one thread; no
 /// allocation.
 ///

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// servodeck array packets
+#include <QtCore/QCommandLineParser>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <optional>
+
+#include "app/cli/arrayrun.h"
+#include "app/cli/cli.h"
+#include "core/array/arrayconfig.h"
+#include "core/protocol/herkulex/status.h"
+#include "core/session/session.h"
+
+namespace cli {
+
+namespace {
+
+using core::PacketEntry;
+using core::Session;
+
+/// A packet is printed once a reply to it would have come, so that it can be said that none did.
+constexpr core::Duration kRipe = core::PacketLog::kAnswerTime + std::chrono::milliseconds(50);
+
+QString kindName(PacketEntry::Kind kind)
+{
+    switch (kind) {
+    case PacketEntry::Kind::Packet:
+        return QStringLiteral("packet");
+    case PacketEntry::Kind::Damaged:
+        return QStringLiteral("damaged");
+    case PacketEntry::Kind::Garbage:
+        return QStringLiteral("garbage");
+    case PacketEntry::Kind::Gap:
+        return QStringLiteral("gap");
+    }
+    return {};
+}
+
+/// Prints the entries of a log one behind the other, each once.
+class Printer
+{
+public:
+    Printer(Session& session, bool isJson, bool onlyErrors, std::optional<int> servo)
+        : m_session(session)
+        , m_words(session.packetWords())
+        , m_clock(Session::packetClock())
+        , m_isJson(isJson)
+        , m_onlyErrors(onlyErrors)
+        , m_servo(servo)
+        , m_next(session.packetLog().first())
+    {
+    }
+
+    /// All that is older than `until`.
+    void printUntil(core::Time until)
+    {
+        const core::PacketLog& log = m_session.packetLog();
+        if (m_next < log.first())
+            m_next = log.first();
+        for (; m_next < log.end() && log.at(m_next).time < until; ++m_next) {
+            if (isMeant(log.at(m_next)))
+                print(log.at(m_next));
+        }
+    }
+
+private:
+    bool isMeant(const PacketEntry& entry) const
+    {
+        return (!m_onlyErrors || entry.isError())
+               && (!m_servo || (entry.hasHeader() && entry.id() == *m_servo));
+    }
+
+    void print(const PacketEntry& entry)
+    {
+        if (!m_isJson) {
+            cli::print(core::packetexport::textLine(entry, m_words, m_clock));
+            return;
+        }
+        QJsonObject object{
+            {QStringLiteral("time_utc"), core::packetexport::utcText(m_clock.utc(entry.time))},
+            {QStringLiteral("direction"), entry.isReceived ? QStringLiteral("in") : QStringLiteral("out")},
+            {QStringLiteral("kind"), kindName(entry.kind)},
+            {QStringLiteral("bytes"), QString::fromLatin1(entry.bytes.toHex())},
+            {QStringLiteral("id"), entry.hasHeader() ? QJsonValue(int{entry.id()}) : QJsonValue()},
+            {QStringLiteral("command"), core::PacketWords::command(entry)},
+            {QStringLiteral("meaning"), m_words.decoded(entry)},
+            {QStringLiteral("round_trip_ms"), entry.isReceived && entry.partner != 0
+                                                  ? QJsonValue(core::toSeconds(entry.roundTrip) * 1000.0)
+                                                  : QJsonValue()},
+            {QStringLiteral("unanswered"), entry.isUnanswered},
+            {QStringLiteral("error"), entry.isError()}};
+        cli::print(QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)));
+    }
+
+    Session& m_session;
+    core::PacketWords m_words;
+    core::packetexport::ClockOffset m_clock;
+    bool m_isJson;
+    bool m_onlyErrors;
+    std::optional<int> m_servo;
+    std::uint64_t m_next;
+};
+
+struct Wish
+{
+    QString file;
+    QString save;
+    QString servo;
+    bool onlyErrors = false;
+    std::optional<double> seconds;
+};
+
+core::Result<Wish> parse(QCommandLineParser& parser, const QStringList& words)
+{
+    ArrayRun::addOptions(parser);
+    for (const char* option : {"seconds", "servo", "save"})
+        parser.addOption({QString::fromLatin1(option), QString(), QStringLiteral("VALUE")});
+    parser.addOption(QCommandLineOption(QStringLiteral("errors")));
+    const auto misused = [](const QString& sentence) {
+        return core::Error{core::Errc::BadArgument, sentence};
+    };
+    if (!parser.parse(words))
+        return misused(parser.errorText() + QLatin1Char('.'));
+    const auto found = positionals(parser, 1, 1);
+    if (!found)
+        return found.error();
+    Wish wish;
+    wish.file = found->first();
+    wish.save = parser.value(QStringLiteral("save"));
+    wish.servo = parser.value(QStringLiteral("servo"));
+    wish.onlyErrors = parser.isSet(QStringLiteral("errors"));
+    if (parser.isSet(QStringLiteral("save")) && !wish.save.endsWith(QLatin1String(".txt"))
+        && !wish.save.endsWith(QLatin1String(".pcapng")))
+        return misused(QStringLiteral("--save takes a file that ends in .txt or .pcapng."));
+    if (parser.isSet(QStringLiteral("seconds"))) {
+        bool ok = false;
+        const double seconds = parser.value(QStringLiteral("seconds")).toDouble(&ok);
+        if (!ok || !std::isfinite(seconds) || seconds < 0.1 || seconds > 86400)
+            return misused(QStringLiteral("--seconds takes seconds from 0.1 to 86400."));
+        wish.seconds = seconds;
+    }
+    return wish;
+}
+
+/// A joint's name or ID; an ID that is in no array too.
+core::Result<std::optional<int>> servoOf(const Session& session, const QString& word)
+{
+    if (word.isEmpty())
+        return std::optional<int>();
+    bool isNumber = false;
+    const int id = word.toInt(&isNumber);
+    if (isNumber && id >= 0 && id <= core::ServoId::kBroadcast)
+        return std::optional(id);
+    const auto joint = findJoint(session.array(), word);
+    if (!joint)
+        return joint.error();
+    return std::optional(int{session.array().joints[static_cast<std::size_t>(*joint)].id.value});
+}
+
+int told(const core::Error& error)
+{
+    return error.code == core::Errc::BadArgument || error.code == core::Errc::NotFound ? misuse(error.detail)
+                                                                                       : fail(error.detail);
+}
+
+void summarise(const core::PacketLog::Counters& counted)
+{
+    QString line = QStringLiteral("%1 packets out, %2 in").arg(counted.packetsOut).arg(counted.packetsIn);
+    line += QStringLiteral("; %1 damaged, %2 bytes of garbage, %3 without a reply")
+                .arg(counted.damaged)
+                .arg(counted.garbageBytes)
+                .arg(counted.unanswered);
+    if (counted.dropped > 0)
+        line += QStringLiteral("; the oldest %1 are no longer kept").arg(counted.dropped);
+    if (counted.skipped > 0)
+        line += QStringLiteral("; %1 pieces never reached the log").arg(counted.skipped);
+    std::fputs(qUtf8Printable(line + QStringLiteral(".\n")), stderr);
+}
+
+int packets(const QStringList& words)
+{
+    QCommandLineParser parser;
+    const auto wish = parse(parser, words);
+    if (!wish)
+        return told(wish.error());
+    auto run = ArrayRun::open(wish->file, parser);
+    if (!run)
+        return run.error().code == core::Errc::BadArgument ? misuse(run.error().detail)
+                                                           : fail(run.error().detail);
+    Session& session = (*run)->session();
+    const auto servo = servoOf(session, wish->servo);
+    if (!servo)
+        return misuse(servo.error().detail);
+    Printer printer(session, (*run)->isJson(), wish->onlyErrors, *servo);
+    if (const auto connected = (*run)->connect(); !connected)
+        return told(connected.error());
+    const auto span =
+        wish->seconds ? core::fromSeconds(*wish->seconds) : core::Duration(std::chrono::hours(24 * 365));
+    const auto waited = (*run)->waitInterruptible(
+        [&] {
+            printer.printUntil(core::Clock::now() - kRipe);
+            return session.linkState() == core::LinkState::Lost;
+        },
+        span);
+    session.disconnectFrom();
+    printer.printUntil(core::Time::max());
+    summarise(session.packetLog().counters());
+    if (!wish->save.isEmpty()) {
+        if (const auto saved = session.savePackets(wish->save); !saved)
+            return fail(saved.error().detail);
+    }
+    return finish(waited == ArrayRun::Waited::Done ? int{Failed} : int{Done});
+}
+
+constexpr std::array kCommands{
+    ArrayCommand{"packets",
+                 "packets FILE [--seconds S] [--servo JOINT|ID] [--errors] [--save FILE.txt|FILE.pcapng]",
+                 "every packet of the line, decoded", packets},
+};
+
+} // namespace
+
+std::span<const ArrayCommand> packetCommands()
+{
+    return kCommands;
+}
+
+} // namespace cli

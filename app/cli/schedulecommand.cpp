@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// servodeck array schedule
+#include <QtCore/QCommandLineParser>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonObject>
+
+#include <algorithm>
+#include <array>
+
+#include "app/cli/arrayrun.h"
+#include "app/cli/cli.h"
+#include "core/array/arrayfile.h"
+#include "core/array/scheduleparameters.h"
+#include "core/session/arraystore.h"
+#include "core/session/schedule.h"
+
+namespace cli {
+
+namespace {
+
+const char* nameOf(core::BudgetTerm term)
+{
+    switch (term) {
+    case core::BudgetTerm::Goals:
+        return "goals";
+    case core::BudgetTerm::Quiet:
+        return "quiet";
+    case core::BudgetTerm::Requests:
+        return "requests";
+    case core::BudgetTerm::Delay:
+        return "reply_delay";
+    case core::BudgetTerm::Adapter:
+        return "adapter";
+    case core::BudgetTerm::Replies:
+        return "replies";
+    case core::BudgetTerm::Guard:
+        return "guard";
+    case core::BudgetTerm::Host:
+        return "host";
+    case core::BudgetTerm::Monitoring:
+        return "monitoring";
+    }
+    return "";
+}
+
+QString milliseconds(core::Duration time)
+{
+    return QString::number(core::toSeconds(time) * 1000, 'f', 2) + QStringLiteral(" ms");
+}
+
+/// What the schedule of an array comes to.
+struct Outlook
+{
+    core::ArrayConfig array;
+    int baud = 0;
+    core::Budget budget;
+    std::vector<core::ConfigProblem> problems; ///< of the schedule
+    bool isGood = true;                        ///< no errors among them
+
+    Outlook(const core::ArrayConfig& config, int rate)
+        : array(config)
+        , baud(rate)
+        , budget(core::budgetOf(core::budgetInputOf(config, rate)))
+    {
+        core::ArrayConfig atRate = config;
+        atRate.baud = rate;
+        for (const auto& problem : core::validate(atRate, core::ModelLibrary::builtIn())) {
+            if (problem.parameter.isEmpty())
+                continue;
+            problems.push_back(problem);
+            isGood = isGood && !problem.isError;
+        }
+    }
+};
+
+QString inWords(const Outlook& outlook, const core::ScheduleParameter& parameter)
+{
+    const auto& schedule = outlook.array.schedule;
+    const QString value = core::scheduleValue(schedule, parameter);
+    const auto automatic = [&](core::Duration time) {
+        return QStringLiteral("automatic, %1").arg(milliseconds(time));
+    };
+    namespace n = core::schedulenames;
+    if (parameter.name == n::kPeriodJog && !(schedule.periodJog > 0))
+        return automatic(outlook.budget.jogRound);
+    if (parameter.name == n::kPeriodRead && !(schedule.periodRead > 0))
+        return automatic(outlook.budget.readRound);
+    if (parameter.name == n::kReqPeriod && !(schedule.reqPeriod > 0))
+        return automatic(outlook.budget.poll);
+    if (parameter.name == n::kReqPeriod && schedule.reqPeriod >= schedule.timeout)
+        return value + QStringLiteral(" s, one request at a time");
+    if (parameter.name == n::kPollRoundSize && schedule.pollRoundSize < 0)
+        return QStringLiteral("all");
+    return parameter.time != nullptr ? value + QStringLiteral(" s") : value;
+}
+
+void printOutlook(const Outlook& outlook)
+{
+    for (const auto& parameter : core::scheduleParameters())
+        print(QStringLiteral("%1  %2").arg(parameter.name, -16).arg(inWords(outlook, parameter)));
+    const core::Budget& budget = outlook.budget;
+    const auto timeout = milliseconds(core::fromSeconds(outlook.array.schedule.timeout));
+    print(QStringLiteral("minimum cycle %1 = period_RT_JOG %2 + (period_RT_read %3 + timeout %4) "
+                         "+ (period_CM %5 + timeout %4)")
+              .arg(milliseconds(budget.minimumCycle), milliseconds(budget.jogRound),
+                   milliseconds(budget.readRound), timeout,
+                   milliseconds(core::fromSeconds(outlook.array.schedule.cmReserve))));
+    const auto& list = outlook.array.schedule.pollList;
+    print(QStringLiteral("at %1 baud a cycle reads %2 of %3 joints, each %4 times a second")
+              .arg(outlook.baud)
+              .arg(budget.pollsACycle)
+              .arg(list.isEmpty() ? static_cast<qsizetype>(outlook.array.joints.size()) : list.size())
+              .arg(budget.samplesPerSecond, 0, 'f', 1));
+    print(QStringLiteral("goals for and readings of all of them take %1:").arg(milliseconds(budget.cycle)));
+    for (const auto& part : budget.parts) {
+        print(QStringLiteral("  %1 %2%3")
+                  .arg(QLatin1String(nameOf(part.term)), -12)
+                  .arg(milliseconds(part.time), 10)
+                  .arg(part.term == budget.dominant ? QStringLiteral("  (most)") : QString()));
+    }
+    print(QStringLiteral("at 1000000 baud: %1").arg(milliseconds(budget.atOneMillionBaud)));
+}
+
+QJsonObject toJson(const Outlook& outlook)
+{
+    QJsonArray parameters;
+    for (const auto& parameter : core::scheduleParameters()) {
+        const auto& schedule = outlook.array.schedule;
+        QJsonValue value = core::scheduleValue(schedule, parameter);
+        if (parameter.time != nullptr)
+            value = schedule.*parameter.time;
+        else if (parameter.number != nullptr)
+            value = schedule.*parameter.number;
+        else if (parameter.name == core::schedulenames::kPollList)
+            value = QJsonArray::fromStringList(schedule.pollList);
+        parameters.append(QJsonObject{{QStringLiteral("name"), parameter.name},
+                                      {QStringLiteral("key"), parameter.key},
+                                      {QStringLiteral("value"), value},
+                                      {QStringLiteral("range"), parameter.range},
+                                      {QStringLiteral("meaning"), parameter.meaning}});
+    }
+    QJsonArray problems;
+    for (const auto& problem : outlook.problems) {
+        problems.append(QJsonObject{{QStringLiteral("severity"),
+                                     problem.isError ? QStringLiteral("error") : QStringLiteral("warning")},
+                                    {QStringLiteral("parameter"), problem.parameter},
+                                    {QStringLiteral("sentence"), problem.sentence}});
+    }
+    const core::Budget& budget = outlook.budget;
+    QJsonArray parts;
+    for (const auto& part : budget.parts) {
+        parts.append(QJsonObject{{QStringLiteral("term"), QLatin1String(nameOf(part.term))},
+                                 {QStringLiteral("time_s"), core::toSeconds(part.time)}});
+    }
+    return {{QStringLiteral("baud"), outlook.baud},
+            {QStringLiteral("joints"), static_cast<int>(outlook.array.joints.size())},
+            {QStringLiteral("parameters"), parameters},
+            {QStringLiteral("valid"), outlook.isGood},
+            {QStringLiteral("problems"), problems},
+            {QStringLiteral("minimum_cycle_s"), core::toSeconds(budget.minimumCycle)},
+            {QStringLiteral("jog_round_s"), core::toSeconds(budget.jogRound)},
+            {QStringLiteral("read_round_s"), core::toSeconds(budget.readRound)},
+            {QStringLiteral("budget"),
+             QJsonObject{{QStringLiteral("cycle_s"), core::toSeconds(budget.cycle)},
+                         {QStringLiteral("poll_s"), core::toSeconds(budget.poll)},
+                         {QStringLiteral("polls_per_cycle"), budget.pollsACycle},
+                         {QStringLiteral("samples_per_s"), budget.samplesPerSecond},
+                         {QStringLiteral("dominant"), QLatin1String(nameOf(budget.dominant))},
+                         {QStringLiteral("parts"), parts},
+                         {QStringLiteral("cycle_at_1_mbaud_s"), core::toSeconds(budget.atOneMillionBaud)}}}};
+}
+
+/// What of an edited array the file cannot hold, though it held all of it before; empty when nothing.
+QStringList newlyLost(const core::ArrayConfig& before, const core::ArrayConfig& after, const QString& path)
+{
+    if (!path.endsWith(QLatin1String(".cpf"), Qt::CaseInsensitive))
+        return {};
+    QStringList lost = core::arrayfile::lostInCpf(after);
+    for (const QString& each : core::arrayfile::lostInCpf(before))
+        lost.removeAll(each);
+    return lost;
+}
+
+int schedule(const QStringList& words)
+{
+    QCommandLineParser parser;
+    ArrayRun::addOptions(parser); // its port is not used: nothing is connected
+    parser.addOption({QStringLiteral("set"), QString(), QStringLiteral("NAME=VALUE")});
+    if (!parser.parse(words))
+        return misuse(parser.errorText() + QLatin1Char('.'));
+    const auto positional = positionals(parser, 1, 1);
+    if (!positional)
+        return misuse(positional.error().detail);
+    const QString path = positional->first();
+    const auto loaded = core::arraystore::load(path, core::ModelLibrary::builtIn());
+    if (!loaded)
+        return fail(loaded.error().detail);
+    core::ArrayConfig array = *loaded;
+    for (const QString& each : parser.values(QStringLiteral("set"))) {
+        const auto at = each.indexOf(QLatin1Char('='));
+        if (at < 0)
+            return misuse(QStringLiteral("--set takes NAME=VALUE, not \"%1\".").arg(each));
+        if (const auto set = core::setScheduleValue(array.schedule, each.left(at), each.mid(at + 1)); !set)
+            return misuse(set.error().detail);
+    }
+    int baud = array.baud;
+    if (parser.isSet(QStringLiteral("baud"))) {
+        const auto given = parseBaud(parser.value(QStringLiteral("baud")));
+        if (!given)
+            return misuse(given.error().detail);
+        baud = *given;
+    }
+    const Outlook outlook(array, baud);
+    const bool isChanged = !(array == *loaded);
+    if (isChanged && outlook.isGood) {
+        if (const QStringList lost = newlyLost(*loaded, array, path); !lost.isEmpty()) {
+            return fail(QStringLiteral("A .cpf file cannot hold this: %1. Nothing was written; make a "
+                                       ".servodeck file of it first (servodeck convert).")
+                            .arg(lost.join(QStringLiteral(", "))));
+        }
+        if (const auto saved = core::arraystore::save(array, path); !saved)
+            return fail(saved.error().detail);
+    }
+    const bool isWritten = isChanged && outlook.isGood;
+    if (parser.isSet(QStringLiteral("json"))) {
+        QJsonObject object = toJson(outlook);
+        object[QStringLiteral("file")] = path;
+        object[QStringLiteral("written")] = isWritten;
+        printJson(object);
+    } else {
+        printOutlook(outlook);
+        if (isWritten)
+            print(QStringLiteral("Wrote %1.").arg(path));
+    }
+    for (const auto& problem : outlook.problems)
+        fail(problem.isError ? problem.sentence : QStringLiteral("warning: ") + problem.sentence);
+    if (isChanged && !isWritten)
+        fail(QStringLiteral("Nothing was written."));
+    return finish(outlook.isGood ? Done : Failed);
+}
+
+constexpr std::array kCommands{
+    ArrayCommand{"schedule", "schedule FILE [--set NAME=VALUE ...] [--baud B] [--json]",
+                 "the cycle's parameters, its minimum and what it is predicted to take", schedule},
+};
+
+} // namespace
+
+std::span<const ArrayCommand> scheduleCommands()
+{
+    return kCommands;
+}
+
+} // namespace cli

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/array/scheduleparameters.h"
+
+#include <QtCore/QCoreApplication>
+#include <QtCore/QLocale>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+/// The context of this file's texts.
+struct ScheduleWords
+{
+    Q_DECLARE_TR_FUNCTIONS(ScheduleWords)
+};
+
+constexpr std::array kContents{ReadContent::Motion, ReadContent::MotionAndPwm, ReadContent::Detailed};
+
+Error badValue(const QString& name, const QString& value, const QString& expected)
+{
+    return Error{Errc::BadArgument,
+                 QStringLiteral("%1 cannot be '%2'; expected %3.").arg(name, value.left(40), expected)};
+}
+
+Result<void> setContent(ScheduleConfig& schedule, const QString& name, const QString& value)
+{
+    if (value == QLatin1String("true") || value == QLatin1String("1"))
+        schedule.content = ReadContent::Detailed;
+    else if (value == QLatin1String("false") || value == QLatin1String("0"))
+        schedule.content = ReadContent::Motion;
+    else if (const auto content = readContentOf(value))
+        schedule.content = *content;
+    else
+        return badValue(name, value, QStringLiteral("motion, motion_and_pwm, detailed, true or false"));
+    return {};
+}
+
+void setPollList(ScheduleConfig& schedule, const QString& value)
+{
+    schedule.pollList.clear();
+    if (value == QLatin1String("all"))
+        return;
+    const auto names = value.split(QLatin1Char(','), Qt::SkipEmptyParts);
+    for (const QString& each : names)
+        schedule.pollList << each.trimmed();
+}
+
+} // namespace
+
+std::vector<ScheduleParameter> scheduleParameters()
+{
+    using S = ScheduleConfig;
+    const QString fromZero = ScheduleWords::tr("0 to %1 s").arg(kMaxCycleTime);
+    const QString automatic = ScheduleWords::tr("0 to %1 s; 0 = automatic").arg(kMaxCycleTime);
+    namespace n = schedulenames;
+    return {
+        {n::kPeriod, QStringLiteral("period_s"),
+         ScheduleWords::tr("Time from the start of one cycle to the start of the next. Goals are sent and "
+                           "joints are read this often."),
+         ScheduleWords::tr("above 0, at most %1 s").arg(kMaxCycleTime), &S::period},
+        {n::kPeriodJog, QStringLiteral("period_jog_s"),
+         ScheduleWords::tr("From the start of a cycle in which goals are sent to its first reading. "
+                           "Automatic: as long as the goals take on the wire, and jog_guard."),
+         automatic, &S::periodJog},
+        {n::kJogGuard, QStringLiteral("jog_guard_s"),
+         ScheduleWords::tr("Quiet time behind the goals, in which the servos take them in."), fromZero,
+         &S::jogGuard},
+        {n::kPeriodRead, QStringLiteral("period_read_s"),
+         ScheduleWords::tr(
+             "For so long joints are asked for their state. Automatic: until period_CM begins."),
+         automatic, &S::periodRead},
+        {n::kReqPeriod, QStringLiteral("req_period_s"),
+         ScheduleWords::tr(
+             "Time between two requests. Automatic: each request leaves so early that its reply "
+             "follows the one before without a gap. Below timeout: at this pace, whether the "
+             "reply before was seen or not. Otherwise one request at a time."),
+         automatic, &S::reqPeriod},
+        {n::kTimeout, QStringLiteral("timeout_s"),
+         ScheduleWords::tr("How long a reply is waited for, beyond its time on the wire, before any was "
+                           "seen; then the wait follows what the servos and the adapter really need, and "
+                           "is never longer than this."),
+         ScheduleWords::tr("%1 to %2 s").arg(kMinTimeout).arg(kMaxCycleTime), &S::timeout},
+        {n::kPeriodCm, QStringLiteral("cm_reserve_s"),
+         ScheduleWords::tr("End of the cycle kept for configuration and monitoring: registers, torque, "
+                           "voltage and temperature."),
+         fromZero, &S::cmReserve},
+        {n::kPollRoundSize, QStringLiteral("poll_round_size"),
+         ScheduleWords::tr("How many joints are read in a cycle; the next cycle goes on with the next ones. "
+                           "-1: all, as far as time permits."),
+         ScheduleWords::tr("0 to %1 joints, or -1 for all").arg(kMaxJoints), nullptr, &S::pollRoundSize},
+        {n::kPollList, QStringLiteral("poll_list"),
+         ScheduleWords::tr("The joints that are read, in this order. A joint that is not in it shows no "
+                           "position and cannot be moved."),
+         ScheduleWords::tr("names of joints; none = all, in their order")},
+        {n::kDetailedState, QStringLiteral("poll_content"),
+         ScheduleWords::tr("What is read of a joint: position and velocity (motion), PWM too "
+                           "(motion_and_pwm), or also the goal, position and velocity the servo has in mind "
+                           "(detailed). The less, the more joints fit in a cycle."),
+         ScheduleWords::tr("motion, motion_and_pwm or detailed")},
+        {n::kTryouts, QStringLiteral("tryouts"),
+         ScheduleWords::tr("How often a request is sent before its servo counts as not answering."),
+         ScheduleWords::tr("1 to %1 times").arg(kMaxTryouts), nullptr, &S::tryouts},
+    };
+}
+
+QString wordOf(ReadContent content)
+{
+    switch (content) {
+    case ReadContent::Motion:
+        return QStringLiteral("motion");
+    case ReadContent::MotionAndPwm:
+        return QStringLiteral("motion_and_pwm");
+    case ReadContent::Detailed:
+        break;
+    }
+    return QStringLiteral("detailed");
+}
+
+std::optional<ReadContent> readContentOf(const QString& word)
+{
+    for (const ReadContent content : kContents) {
+        if (wordOf(content) == word)
+            return content;
+    }
+    return std::nullopt;
+}
+
+QString scheduleValue(const ScheduleConfig& schedule, const ScheduleParameter& parameter)
+{
+    if (parameter.time != nullptr)
+        return QString::number(schedule.*parameter.time, 'g', QLocale::FloatingPointShortest);
+    if (parameter.number != nullptr)
+        return QString::number(schedule.*parameter.number);
+    if (parameter.name == schedulenames::kDetailedState)
+        return wordOf(schedule.content);
+    return schedule.pollList.isEmpty() ? QStringLiteral("all") : schedule.pollList.join(QLatin1Char(','));
+}
+
+Result<void> setScheduleValue(ScheduleConfig& schedule, const QString& name, const QString& value)
+{
+    const auto parameters = scheduleParameters();
+    const auto it = std::find_if(parameters.begin(), parameters.end(), [&](const ScheduleParameter& each) {
+        return each.name == name || each.key == name;
+    });
+    if (it == parameters.end()) {
+        QStringList names;
+        for (const auto& each : parameters)
+            names << each.name;
+        return Error{Errc::BadArgument, QStringLiteral("The schedule has no parameter '%1'; it has %2.")
+                                            .arg(name.left(40), names.join(QStringLiteral(", ")))};
+    }
+    bool ok = false;
+    if (it->time != nullptr) {
+        const double seconds = value.toDouble(&ok);
+        if (!ok || !std::isfinite(seconds))
+            return badValue(it->name, value, it->range);
+        schedule.*(it->time) = seconds;
+    } else if (it->number != nullptr) {
+        const int number = value.toInt(&ok);
+        if (!ok)
+            return badValue(it->name, value, it->range);
+        // As in the seed, every negative size means all.
+        schedule.*(it->number) = it->name == schedulenames::kPollRoundSize ? std::max(number, -1) : number;
+    } else if (it->name == schedulenames::kDetailedState) {
+        return setContent(schedule, it->name, value);
+    } else {
+        setPollList(schedule, value);
+    }
+    return {};
+}
+
+} // namespace core

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/array/arrayconfig.h"
+
+namespace core {
+
+/// Names of the schedule's parameters as the seed has them; `period` and `jog_guard` are not its own.
+namespace schedulenames {
+inline const QString kPeriod = QStringLiteral("period");
+inline const QString kPeriodJog = QStringLiteral("period_RT_JOG");
+inline const QString kJogGuard = QStringLiteral("jog_guard");
+inline const QString kPeriodRead = QStringLiteral("period_RT_read");
+inline const QString kPeriodCm = QStringLiteral("period_CM");
+inline const QString kTimeout = QStringLiteral("timeout");
+inline const QString kReqPeriod = QStringLiteral("req_period");
+inline const QString kPollList = QStringLiteral("poll_list");
+inline const QString kPollRoundSize = QStringLiteral("poll_round_size");
+inline const QString kDetailedState = QStringLiteral("detailed_state");
+inline const QString kTryouts = QStringLiteral("tryouts");
+} // namespace schedulenames
+
+/// A parameter of the schedule as a person meets it in help texts, on the command line and in the window.
+struct ScheduleParameter
+{
+    QString name;    ///< one of schedulenames
+    QString key;     ///< in a .servodeck file
+    QString meaning; ///< one or two sentences
+    QString range;   ///< "0 to 10 s; 0 = automatic"
+    /// The time in a schedule; nullptr when the parameter is no time.
+    double ScheduleConfig::*time = nullptr;
+    /// The number; nullptr when it is none.
+    int ScheduleConfig::*number = nullptr;
+};
+
+/// All of them, in the order of a cycle.
+std::vector<ScheduleParameter> scheduleParameters();
+
+/// "motion", "motion_and_pwm" or "detailed".
+QString wordOf(ReadContent content);
+/// None for another word.
+std::optional<ReadContent> readContentOf(const QString& word);
+
+/// The value of a parameter as text: seconds, a number, a word, or names with commas between them.
+QString scheduleValue(const ScheduleConfig& schedule, const ScheduleParameter& parameter);
+
+/// Takes a value from such a text. `name` is the parameter's name or its key; `detailed_state` takes true and
+/// false too. An error says what was expected; whether the value makes sense is for validate().
+Result<void> setScheduleValue(ScheduleConfig& schedule, const QString& name, const QString& value);
+
+} // namespace core

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Packets: the log of a session, and those that are sent by hand.
+#include "core/protocol/herkulex/status.h"
+#include "core/session/arraystore.h"
+#include "core/session/session_p.h"
+
+namespace core {
+
+const PacketLog& Session::packetLog() const
+{
+    return d->packets;
+}
+
+void Session::clearPacketLog()
+{
+    d->packets.clear();
+}
+
+PacketWords Session::packetWords() const
+{
+    std::vector<PacketServo> servos;
+    for (std::size_t joint = 0; joint < d->joints.size(); ++joint) {
+        const auto& config = d->array.joints[joint];
+        servos.push_back({config.id.value, config.name, d->joints[joint].model, d->joints[joint].units});
+    }
+    return PacketWords(std::move(servos));
+}
+
+packetexport::ClockOffset Session::packetClock()
+{
+    using namespace std::chrono;
+    return {Clock::now(), duration_cast<nanoseconds>(system_clock::now().time_since_epoch()).count()};
+}
+
+Result<void> Session::savePackets(const QString& path) const
+{
+    const bool isCapture = path.endsWith(QLatin1String(".pcapng"), Qt::CaseInsensitive);
+    const PacketWords words = packetWords();
+    return arraystore::writeText(isCapture ? packetexport::toPcapng(d->packets, words, packetClock())
+                                           : packetexport::toText(d->packets, words, packetClock()),
+                                 path);
+}
+
+HandPacketCheck Session::checkPacket(const HandPacket& packet) const
+{
+    if (!d->isOpen() || d->bus == nullptr) {
+        HandPacketCheck check;
+        check.refusal = tr("A packet needs a link to the servos. Connect first.");
+        return check;
+    }
+    if (d->operation != nullptr || d->scanning) {
+        HandPacketCheck check;
+        check.refusal = d->scanning ? tr("A packet has to wait for the end of the scan.")
+                                    : tr("A packet has to wait: \"%1\" still runs.").arg(d->operation->title);
+        return check;
+    }
+    HandPacketContext context;
+    context.isStopped = d->stopped;
+    for (std::size_t joint = 0; joint < d->joints.size(); ++joint) {
+        const JointIndex index{static_cast<std::uint16_t>(joint)};
+        context.joints.push_back({d->array.joints[joint].id.value, d->jointName(joint),
+                                  d->joints[joint].state.torqueOn, whyNotMoved(index)});
+    }
+    return checkHandPacket(packet, context);
+}
+
+Result<void> Session::sendPacket(const HandPacket& packet, PacketDone done)
+{
+    const HandPacketCheck check = checkPacket(packet);
+    if (!check.refusal.isEmpty())
+        return Error{Errc::Refused, check.refusal};
+    const auto id = d->bus->submit(check.request);
+    if (id == 0)
+        return Error{Errc::Busy, tr("The bus is busy with other requests. Try again.")};
+    d->handPackets[id] = {packet, std::move(done)};
+    return {};
+}
+
+void Session::Private::handPacketAnswered(const HandOrder& order, const bus::Reply& reply)
+{
+    // What was read of the servo holds no more.
+    const bool reads = order.packet.command == static_cast<std::uint8_t>(herkulex::Command::RamRead)
+                       || order.packet.command == static_cast<std::uint8_t>(herkulex::Command::EepRead)
+                       || order.packet.command == static_cast<std::uint8_t>(herkulex::Command::Stat);
+    if (!reads) {
+        if (order.packet.id == ServoId::kBroadcast)
+            heldImages.clear();
+        else
+            heldImages.erase(order.packet.id);
+        for (std::size_t joint = 0; joint < joints.size(); ++joint) {
+            if (order.packet.id != ServoId::kBroadcast && array.joints[joint].id.value != order.packet.id)
+                continue;
+            joints[joint].shape.reset();
+            askShape(joint);
+        }
+        emit q.imagesChanged();
+    }
+    if (order.done)
+        order.done(reply);
+}
+
+void Session::Private::dropHandPackets()
+{
+    const auto dropped = std::exchange(handPackets, {});
+    bus::Reply lost;
+    lost.outcome = bus::Outcome::LinkLost;
+    for (const auto& [id, order] : dropped) {
+        if (order.done)
+            order.done(lost);
+    }
+}
+
+} // namespace core

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/timing/packetexport.h"
+
+#include <QtCore/QDateTime>
+
+#include <utility>
+
+namespace core::packetexport {
+
+namespace {
+
+// Numbers of the pcapng format (draft-ietf-opsawg-pcapng).
+constexpr std::uint32_t kSectionHeader = 0x0A0D0D0A;
+constexpr std::uint32_t kByteOrder = 0x1A2B3C4D;
+constexpr std::uint32_t kInterface = 1;
+constexpr std::uint32_t kEnhancedPacket = 6;
+constexpr std::uint16_t kLinkTypeUser0 = 147;
+constexpr std::uint16_t kOptionEnd = 0;
+constexpr std::uint16_t kOptionComment = 1;
+constexpr std::uint16_t kInterfaceName = 2;
+constexpr std::uint16_t kInterfaceResolution = 9;
+constexpr std::uint16_t kSectionApplication = 4;
+constexpr std::uint16_t kPacketFlags = 2;
+constexpr std::uint16_t kPacketDropCount = 4;
+constexpr std::uint32_t kInbound = 1;
+constexpr std::uint32_t kOutbound = 2;
+constexpr std::uint32_t kChecksumError = 1U << 24;
+constexpr std::uint32_t kSymbolError = 1U << 31; ///< stands for garbage
+constexpr char kNanoseconds = 9;
+constexpr std::int64_t kSecond = 1'000'000'000;
+
+/// A block as it grows; little-endian, like everything here.
+class Block
+{
+public:
+    explicit Block(std::uint32_t type)
+    {
+        put32(type);
+        put32(0); // the length, known at the end
+    }
+    void put16(std::uint16_t value) { put(value, 2); }
+    void put32(std::uint32_t value) { put(value, 4); }
+    void put64(std::uint64_t value) { put(value, 8); }
+    void putPadded(const QByteArray& bytes)
+    {
+        m_bytes += bytes;
+        m_bytes.append((4 - bytes.size() % 4) % 4, '\0');
+    }
+    void option(std::uint16_t code, const QByteArray& value)
+    {
+        put16(code);
+        put16(static_cast<std::uint16_t>(value.size()));
+        putPadded(value);
+    }
+    static QByteArray number(std::uint64_t value, int size)
+    {
+        QByteArray bytes;
+        for (int i = 0; i < size; ++i)
+            bytes.append(static_cast<char>(value >> (8 * i)));
+        return bytes;
+    }
+    QByteArray finish()
+    {
+        option(kOptionEnd, {});
+        const auto length = static_cast<std::uint32_t>(m_bytes.size() + 4);
+        m_bytes.replace(4, 4, number(length, 4));
+        put32(length);
+        return m_bytes;
+    }
+
+private:
+    void put(std::uint64_t value, int size) { m_bytes += number(value, size); }
+
+    QByteArray m_bytes;
+};
+
+std::uint32_t flagsOf(const PacketEntry& entry)
+{
+    std::uint32_t flags = entry.isReceived ? kInbound : kOutbound;
+    if (entry.kind == PacketEntry::Kind::Damaged)
+        flags |= kChecksumError;
+    if (entry.kind == PacketEntry::Kind::Garbage)
+        flags |= kSymbolError;
+    return flags;
+}
+
+QString wordsOf(const PacketEntry& entry, const PacketWords& words)
+{
+    const QString who = words.who(entry);
+    return who.isEmpty()
+               ? QStringLiteral("%1: %2").arg(PacketWords::command(entry), words.decoded(entry))
+               : QStringLiteral("%1 %2: %3").arg(who, PacketWords::command(entry), words.decoded(entry));
+}
+
+} // namespace
+
+QString utcText(std::int64_t nanoseconds)
+{
+    std::int64_t part = nanoseconds % kSecond;
+    std::int64_t seconds = nanoseconds / kSecond;
+    if (part < 0) {
+        part += kSecond;
+        --seconds;
+    }
+    return QStringLiteral("%1.%2Z")
+        .arg(QDateTime::fromSecsSinceEpoch(seconds, Qt::UTC).toString(QStringLiteral("yyyy-MM-ddTHH:mm:ss")))
+        .arg(part, 9, 10, QLatin1Char('0'));
+}
+
+QString textLine(const PacketEntry& entry, const PacketWords& words, const ClockOffset& clock)
+{
+    return QStringList{utcText(clock.utc(entry.time)), PacketWords::direction(entry),
+                       PacketWords::hex(entry.bytes), wordsOf(entry, words)}
+        .join(QLatin1Char('\t'));
+}
+
+QByteArray toText(const PacketLog& log, const PacketWords& words, const ClockOffset& clock)
+{
+    QByteArray text("# time (UTC)\tdirection\tbytes\tmeaning\n");
+    for (std::uint64_t number = log.first(); number < log.end(); ++number)
+        text += textLine(log.at(number), words, clock).toUtf8() + '\n';
+    return text;
+}
+
+QByteArray toPcapng(const PacketLog& log, const PacketWords& words, const ClockOffset& clock)
+{
+    Block section(kSectionHeader);
+    section.put32(kByteOrder);
+    section.put16(1); // version 1.0
+    section.put16(0);
+    section.put64(~std::uint64_t{0}); // length of the section: not said
+    section.option(kSectionApplication, "Servodeck " SERVODECK_VERSION);
+    QByteArray file = section.finish();
+
+    Block interface(kInterface);
+    interface.put16(kLinkTypeUser0);
+    interface.put16(0);
+    interface.put32(0); // no limit of a packet's length
+    interface.option(kInterfaceName, "HerkuleX");
+    interface.option(kInterfaceResolution, QByteArray(1, kNanoseconds));
+    file += interface.finish();
+
+    std::uint64_t lost = 0;
+    for (std::uint64_t number = log.first(); number < log.end(); ++number) {
+        const PacketEntry& entry = log.at(number);
+        if (entry.kind == PacketEntry::Kind::Gap) {
+            lost += entry.skipped;
+            continue;
+        }
+        Block packet(kEnhancedPacket);
+        const auto time = static_cast<std::uint64_t>(clock.utc(entry.time));
+        packet.put32(0); // the one interface
+        packet.put32(static_cast<std::uint32_t>(time >> 32));
+        packet.put32(static_cast<std::uint32_t>(time));
+        packet.put32(static_cast<std::uint32_t>(entry.bytes.size()));
+        packet.put32(static_cast<std::uint32_t>(entry.bytes.size()));
+        packet.putPadded(entry.bytes);
+        packet.option(kPacketFlags, Block::number(flagsOf(entry), 4));
+        if (lost > 0)
+            packet.option(kPacketDropCount, Block::number(std::exchange(lost, 0), 8));
+        packet.option(kOptionComment, wordsOf(entry, words).toUtf8());
+        file += packet.finish();
+    }
+    return file;
+}
+
+} // namespace core::packetexport

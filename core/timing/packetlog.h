@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QByteArray>
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <vector>
+
+#include "core/base/time.h"
+#include "core/bus/busrecords.h"
+#include "core/protocol/herkulex/packet.h"
+
+/// Every packet of a bus, both ways. Pure.
+namespace core {
+
+/// A piece of what went over one of the two lines. All pieces of a line, one behind the other, are its bytes.
+struct PacketEntry
+{
+    enum class Kind : std::uint8_t {
+        Packet,
+        Damaged, ///< begins as a packet does, but its sums do not fit or its rest never came
+        Garbage, ///< belongs to no packet
+        Gap,     ///< no bytes: some were lost on the way to the log
+    };
+
+    std::uint64_t number = 0; ///< counts from 1 and never comes again, also after clear()
+    Time time;                ///< written, or its last byte read
+    Kind kind = Kind::Packet;
+    bool isReceived = false;
+    bool isUnanswered = false; ///< a request that had to be answered, and was not
+    QByteArray bytes;
+    int baud = 0;
+    std::uint64_t partner = 0; ///< number of the reply, or of the request it answers; 0: none
+    Duration roundTrip{0};     ///< with a partner: request written to reply read
+    std::uint32_t skipped = 0; ///< Gap: chunks of bytes that were lost
+
+    std::uint8_t byte(qsizetype at) const { return static_cast<std::uint8_t>(bytes[at]); }
+    bool hasHeader() const { return kind != Kind::Gap && bytes.size() >= 5 && kind != Kind::Garbage; }
+    std::uint8_t id() const { return byte(3); }      ///< only with a header
+    std::uint8_t command() const { return byte(4); } ///< only with a header
+    /// The packet; its data point into `bytes`. Only when it is one.
+    herkulex::PacketView packet() const;
+    /// Status of a reply.
+    std::optional<herkulex::Status> status() const;
+    /// Anything that is not well: damaged, garbage, lost, unanswered, or a status error in a reply.
+    bool isError() const;
+};
+
+/// Takes the bytes as they went through the port and makes packets of them: joins what was split, keeps what
+/// belongs to no packet, pairs requests with their replies. The newest entries are kept, the others fall out.
+/// How the bytes were chunked makes no difference to the entries. GUI thread.
+class PacketLog
+{
+public:
+    static constexpr std::size_t kCapacity = 20'000;
+    /// A part of a packet whose rest does not come for this long is no packet.
+    static constexpr Duration kPatience = 100ms;
+    /// A servo that has to answer does so within this time or never.
+    static constexpr Duration kAnswerTime = 250ms;
+
+    struct Counters
+    {
+        std::uint64_t packetsOut = 0;
+        std::uint64_t packetsIn = 0;
+        std::uint64_t bytesOut = 0;
+        std::uint64_t bytesIn = 0;
+        std::uint64_t damaged = 0;
+        std::uint64_t garbageBytes = 0;
+        std::uint64_t unanswered = 0;
+        std::uint64_t dropped = 0; ///< entries that fell out of the ring
+        std::uint64_t skipped = 0; ///< chunks that never reached the log
+    };
+
+    explicit PacketLog(std::size_t capacity = kCapacity);
+
+    void take(const bus::WireChunk& chunk);
+    /// Gives up what waits in vain: parts of packets, requests without an answer. Now and then.
+    void tick(Time now);
+    /// Makes entries of everything that still waits for its rest.
+    void flush();
+    void clear(); ///< forgets entries and counters
+
+    /// Entries are found by their number, from first() to end() - 1; the same when there is none.
+    std::uint64_t first() const { return m_first; }
+    std::uint64_t end() const { return m_first + m_entries.size(); }
+    const PacketEntry& at(std::uint64_t number) const
+    {
+        return m_entries[static_cast<std::size_t>(number - m_first)];
+    }
+    bool contains(std::uint64_t number) const { return number >= m_first && number < end(); }
+    const Counters& counters() const { return m_counters; }
+    std::size_t capacity() const { return m_capacity; }
+    /// Entries that were added long ago and are others now: they got a reply or were left without one.
+    /// Counted on and on; a listener keeps the count it has seen.
+    std::uint64_t changes() const { return m_changes.size() + m_changesBefore; }
+    /// Number of the entry that changed as the `change`-th; 0 when that is forgotten.
+    std::uint64_t changed(std::uint64_t change) const;
+
+private:
+    /// One of the two lines: bytes that are not an entry yet.
+    struct Line
+    {
+        std::vector<std::uint8_t> bytes;
+        std::size_t scanned = 0;  ///< of these, bytes no packet begins at
+        std::size_t headAt = 0;   ///< of a failed header among them
+        std::size_t headSize = 0; ///< as it says itself; 0: none
+        Time time;                ///< of the newest byte
+        int baud = 0;
+    };
+
+    void parse(Line& line, bool isReceived);
+    void giveUp(Line& line, bool isReceived);
+    void emitScanned(Line& line, bool isReceived, std::size_t upTo);
+    void emitFront(Line& line, bool isReceived, std::size_t size, PacketEntry::Kind kind);
+    void add(PacketEntry entry);
+    void pair(PacketEntry& entry);
+    void expire(Time now);
+    void leaveUnanswered(std::uint64_t number);
+    void markChanged(std::uint64_t number);
+
+    struct Open
+    {
+        std::uint64_t number = 0;
+        Time time;
+        std::uint8_t id = 0;
+        std::uint8_t command = 0;
+        bool mustAnswer = false;
+        herkulex::ReadRequest read; ///< of a reading
+    };
+
+    std::size_t m_capacity;
+    std::deque<PacketEntry> m_entries;
+    std::uint64_t m_first = 1;
+    Line m_out;
+    Line m_in;
+    std::deque<Open> m_open; ///< requests whose reply may still come, oldest first
+    std::deque<std::uint64_t> m_changes;
+    std::uint64_t m_changesBefore = 0;
+    Counters m_counters;
+};
+
+} // namespace core

@@ -1,0 +1,516 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/timing/packetwords.h"
+
+#include <QtCore/QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+#include "core/protocol/herkulex/status.h"
+
+namespace core {
+
+namespace {
+
+using herkulex::Command;
+
+/// The context of this file's texts.
+struct PacketText
+{
+    Q_DECLARE_TR_FUNCTIONS(PacketText)
+};
+
+QString hexByte(int byte)
+{
+    return QStringLiteral("%1").arg(byte & 0xFF, 2, 16, QLatin1Char('0')).toUpper();
+}
+
+QString hexNumber(int byte)
+{
+    return QStringLiteral("0x") + hexByte(byte);
+}
+
+QString memoryName(Memory memory)
+{
+    return memory == Memory::Eep ? QStringLiteral("EEP") : QStringLiteral("RAM");
+}
+
+Memory memoryOf(Command command)
+{
+    return command == Command::EepRead || command == Command::EepWrite ? Memory::Eep : Memory::Ram;
+}
+
+bool isJog(Command command)
+{
+    return command == Command::IJog || command == Command::SJog;
+}
+
+QString degrees(Angle angle)
+{
+    return QStringLiteral("%1°").arg(angle.degrees(), 0, 'f', 2);
+}
+
+QString playtimeWords(std::uint8_t playtime)
+{
+    return PacketText::tr("%1 ms").arg(playtime * kPlaytimeUnitSeconds * 1000.0, 0, 'f', 0);
+}
+
+QString torqueName(int raw)
+{
+    switch (raw & 0x60) {
+    case 0x60:
+        return PacketText::tr("on");
+    case 0x40:
+        return PacketText::tr("brake");
+    default:
+        return PacketText::tr("free");
+    }
+}
+
+std::span<const std::uint8_t> bytesOf(const PacketEntry& entry)
+{
+    return {reinterpret_cast<const std::uint8_t*>(entry.bytes.constData()),
+            static_cast<std::size_t>(entry.bytes.size())};
+}
+
+/// Collects the fields of an entry one behind the other.
+class Fields
+{
+public:
+    explicit Fields(std::vector<PacketField>& fields)
+        : m_fields(fields)
+    {
+    }
+    void add(int size, const QString& name, const QString& value, const QString& meaning,
+             bool isWrong = false)
+    {
+        if (size > 0)
+            m_fields.push_back({m_fields.empty() ? 0 : m_fields.back().offset + m_fields.back().size, size,
+                                name, value, meaning, isWrong});
+    }
+
+private:
+    std::vector<PacketField>& m_fields;
+};
+
+} // namespace
+
+PacketWords::PacketWords(std::vector<PacketServo> servos)
+    : m_servos(std::move(servos))
+{
+}
+
+const PacketServo* PacketWords::find(std::uint8_t id) const
+{
+    const auto found =
+        std::find_if(m_servos.begin(), m_servos.end(), [id](const auto& each) { return each.id == id; });
+    return found == m_servos.end() ? nullptr : &*found;
+}
+
+const ServoModel* PacketWords::modelFor(std::uint8_t id) const
+{
+    if (const auto* servo = find(id))
+        return servo->model;
+    // To all: as the first of them understands it, as long as all are alike.
+    if (id != ServoId::kBroadcast || m_servos.empty())
+        return nullptr;
+    const bool alike = std::all_of(m_servos.begin(), m_servos.end(), [this](const auto& each) {
+        return each.model != nullptr && m_servos.front().model != nullptr
+               && each.model->group == m_servos.front().model->group;
+    });
+    return alike ? m_servos.front().model : nullptr;
+}
+
+QString PacketWords::who(std::uint8_t id) const
+{
+    if (id == ServoId::kBroadcast)
+        return PacketText::tr("all");
+    const auto* servo = find(id);
+    return servo != nullptr ? PacketText::tr("%1 (ID %2)").arg(servo->name).arg(id)
+                            : PacketText::tr("ID %1").arg(id);
+}
+
+QString PacketWords::who(const PacketEntry& entry) const
+{
+    return entry.hasHeader() ? who(entry.id()) : QString();
+}
+
+QString PacketWords::direction(const PacketEntry& entry)
+{
+    return entry.isReceived ? PacketText::tr("in") : PacketText::tr("out");
+}
+
+QString PacketWords::commandName(std::uint8_t command)
+{
+    constexpr std::array kNames{"EEP_WRITE", "EEP_READ", "RAM_WRITE", "RAM_READ", "I_JOG",
+                                "S_JOG",     "STAT",     "ROLLBACK",  "REBOOT"};
+    const bool isReply = (command & herkulex::kReplyFlag) != 0;
+    const std::size_t plain = command & static_cast<std::uint8_t>(~herkulex::kReplyFlag);
+    const QString name = plain >= 1 && plain <= kNames.size()
+                             ? QString::fromLatin1(kNames[plain - 1])
+                             : PacketText::tr("command %1").arg(hexNumber(static_cast<int>(plain)));
+    return isReply ? PacketText::tr("%1 reply").arg(name) : name;
+}
+
+QString PacketWords::command(const PacketEntry& entry)
+{
+    switch (entry.kind) {
+    case PacketEntry::Kind::Packet:
+        return commandName(entry.command());
+    case PacketEntry::Kind::Damaged:
+        return PacketText::tr("damaged");
+    case PacketEntry::Kind::Garbage:
+        return PacketText::tr("garbage");
+    case PacketEntry::Kind::Gap:
+        return PacketText::tr("gap");
+    }
+    return {};
+}
+
+QString PacketWords::hex(const QByteArray& bytes)
+{
+    return QString::fromLatin1(bytes.toHex(' ').toUpper());
+}
+
+QString PacketWords::valueOf(std::uint8_t id, const Register& reg, Memory memory, int raw) const
+{
+    const auto* servo = find(id);
+    const ServoModel* model = modelFor(id);
+    if (reg.name == QLatin1String("torque_control"))
+        return QStringLiteral("%1 (%2)").arg(hexNumber(raw), torqueName(raw));
+    if (reg.name == QLatin1String("baud_rate")) {
+        const auto baud = baudFromCode(static_cast<std::uint8_t>(raw));
+        return baud ? PacketText::tr("%1 (%2 baud)").arg(hexNumber(raw)).arg(*baud) : hexNumber(raw);
+    }
+    if (reg.name == QLatin1String("status_error") && memory == Memory::Ram) {
+        const QStringList words = herkulex::errorWords({static_cast<std::uint8_t>(raw), 0});
+        return words.isEmpty()
+                   ? hexNumber(raw)
+                   : QStringLiteral("%1 (%2)").arg(hexNumber(raw), words.join(QStringLiteral(", ")));
+    }
+    if (reg.name == QLatin1String("status_detail")) {
+        const QStringList words = herkulex::detailWords({0, static_cast<std::uint8_t>(raw)});
+        return words.isEmpty()
+                   ? hexNumber(raw)
+                   : QStringLiteral("%1 (%2)").arg(hexNumber(raw), words.join(QStringLiteral(", ")));
+    }
+    if (servo != nullptr && servo->units.radiansPerTick > 0.0) {
+        // The joint's angle, not the servo's: its zero, direction and gear count.
+        if (reg.name == QLatin1String("calibrated_position"))
+            return QStringLiteral("%1 (%2)").arg(raw).arg(
+                degrees(servo->units.position(static_cast<std::uint16_t>(raw))));
+        if (reg.name == QLatin1String("differential_position"))
+            return QStringLiteral("%1 (%2/s)")
+                .arg(raw)
+                .arg(degrees(
+                    Angle::fromRadians(servo->units.velocity(static_cast<std::int16_t>(raw)).radians())));
+    }
+    const auto physical = model != nullptr ? model->physical(reg, raw) : std::nullopt;
+    if (!physical || (reg.unit.isEmpty() && *physical == raw))
+        return QString::number(raw);
+    const QString unit = reg.unit.isEmpty() ? QString() : QLatin1Char(' ') + reg.unit;
+    return QStringLiteral("%1 (%2%3)").arg(raw).arg(*physical, 0, 'g', 5).arg(unit);
+}
+
+QString PacketWords::names(std::uint8_t id, Memory memory, int address, int length) const
+{
+    const QString place =
+        length == 1
+            ? QStringLiteral("%1 %2").arg(memoryName(memory)).arg(address)
+            : QStringLiteral("%1 %2–%3").arg(memoryName(memory)).arg(address).arg(address + length - 1);
+    const ServoModel* model = modelFor(id);
+    if (model == nullptr || length < 1)
+        return place;
+    QStringList names;
+    for (int at = address; at < address + length;) {
+        const Register* reg = model->at(memory, at);
+        const QString name = reg != nullptr ? reg->name : QStringLiteral("?");
+        if (names.isEmpty() || names.last() != name)
+            names << name;
+        at = reg != nullptr ? *reg->address(memory) + reg->size : at + 1;
+    }
+    constexpr int kMostNames = 4;
+    if (names.size() > kMostNames)
+        names = QStringList{names.first(), QStringLiteral("…"), names.last()};
+    return QStringLiteral("%1 (%2)").arg(names.join(QStringLiteral(", ")), place);
+}
+
+QString PacketWords::registers(std::uint8_t id, Memory memory, std::uint8_t address,
+                               std::span<const std::uint8_t> bytes) const
+{
+    const ServoModel* model = modelFor(id);
+    if (model == nullptr)
+        return QStringLiteral("%1 %2: %3")
+            .arg(memoryName(memory))
+            .arg(address)
+            .arg(hex(QByteArray(reinterpret_cast<const char*>(bytes.data()),
+                                static_cast<qsizetype>(bytes.size()))));
+    QStringList words;
+    const int end = address + static_cast<int>(bytes.size());
+    for (int at = address; at < end;) {
+        const Register* reg = model->at(memory, at);
+        const int first = reg != nullptr ? *reg->address(memory) : at;
+        if (reg == nullptr || first != at || at + reg->size > end) {
+            words << QStringLiteral("%1 %2 = %3")
+                         .arg(memoryName(memory))
+                         .arg(at)
+                         .arg(hexNumber(bytes[static_cast<std::size_t>(at - address)]));
+            ++at;
+            continue;
+        }
+        const int raw = reg->decode(&bytes[static_cast<std::size_t>(at - address)]);
+        words << QStringLiteral("%1 = %2").arg(reg->name, valueOf(id, *reg, memory, raw));
+        at += reg->size;
+    }
+    return words.join(QStringLiteral(", "));
+}
+
+QString PacketWords::tagWords(const herkulex::JogTag& tag, bool withPlaytime) const
+{
+    using namespace herkulex;
+    const auto* servo = find(tag.id.value);
+    QString words = who(tag.id.value) + QStringLiteral(": ");
+    if ((tag.set & JogSet::kStop) != 0) {
+        words += PacketText::tr("stop");
+    } else if ((tag.set & JogSet::kNoAction) != 0) {
+        words += PacketText::tr("no action");
+    } else if ((tag.set & JogSet::kSpeedMode) != 0) {
+        const int speed = (tag.jog & 0x4000) != 0 ? -(tag.jog & 0x3FF) : tag.jog & 0x3FF;
+        words += PacketText::tr("turn at %1").arg(speed);
+    } else {
+        const int tick = tag.jog & 0x7FFF;
+        words += servo != nullptr && servo->units.radiansPerTick > 0.0
+                     ? PacketText::tr("to %1 (%2)").arg(tick).arg(degrees(servo->units.positionOfTick(tick)))
+                     : PacketText::tr("to %1").arg(tick);
+    }
+    if (withPlaytime)
+        words += PacketText::tr(" in %1").arg(playtimeWords(tag.playtime));
+    QStringList colours;
+    if ((tag.set & JogSet::kLedGreen) != 0)
+        colours << PacketText::tr("green");
+    if ((tag.set & JogSet::kLedBlue) != 0)
+        colours << PacketText::tr("blue");
+    if ((tag.set & JogSet::kLedRed) != 0)
+        colours << PacketText::tr("red");
+    if (!colours.isEmpty())
+        words += PacketText::tr(", LED %1").arg(colours.join(QLatin1Char('+')));
+    return words;
+}
+
+QString PacketWords::statusWords(const herkulex::Status& status) const
+{
+    const QStringList errors = herkulex::errorWords(status);
+    QStringList words = herkulex::detailWords(status);
+    if (!errors.isEmpty())
+        words.prepend(PacketText::tr("ERROR: %1").arg(errors.join(QStringLiteral(", "))));
+    return words.isEmpty() ? PacketText::tr("no error, torque off") : words.join(QStringLiteral(", "));
+}
+
+QString PacketWords::decoded(const PacketEntry& entry) const
+{
+    using namespace herkulex;
+    switch (entry.kind) {
+    case PacketEntry::Kind::Gap:
+        return PacketText::tr("%n piece(s) of bytes lost here: the log did not keep up with the bus", nullptr,
+                              static_cast<int>(entry.skipped));
+    case PacketEntry::Kind::Garbage:
+        return PacketText::tr("%n byte(s) that belong to no packet", nullptr,
+                              static_cast<int>(entry.bytes.size()));
+    case PacketEntry::Kind::Damaged: {
+        const int size = entry.byte(2);
+        QString words = commandName(entry.command());
+        if (entry.bytes.size() < size)
+            return PacketText::tr("%1, cut short: %2 of %3 bytes")
+                .arg(words)
+                .arg(entry.bytes.size())
+                .arg(size);
+        const auto sums =
+            checksums(entry.byte(2), entry.id(), entry.command(), bytesOf(entry).subspan(kHeaderSize));
+        return PacketText::tr("%1, wrong checksums: %2 %3 where %4 %5 would fit")
+            .arg(words, hexByte(entry.byte(5)), hexByte(entry.byte(6)), hexByte(sums.cs1), hexByte(sums.cs2));
+    }
+    case PacketEntry::Kind::Packet:
+        break;
+    }
+    const PacketView packet = entry.packet();
+    if (!packet.isKnown())
+        return PacketText::tr("unknown command with %n byte(s) of data", nullptr,
+                              static_cast<int>(packet.data.size()));
+    QString words;
+    ReadRequest read;
+    WriteRequest write;
+    ReadReply reply;
+    Status status;
+    const Command command = packet.request();
+    if (packet.isReply()) {
+        if (parseReadReply(packet, reply)) {
+            words = registers(packet.id, memoryOf(command), reply.address, reply.bytes);
+            const QStringList errors = errorWords(reply.status);
+            if (!errors.isEmpty())
+                words += PacketText::tr("; ERROR: %1").arg(errors.join(QStringLiteral(", ")));
+        } else if (parseStatus(packet, status)) {
+            words = statusWords(status);
+        } else {
+            words = PacketText::tr("a reply without status");
+        }
+    } else if (parseReadRequest(packet, read)) {
+        words = names(packet.id, memoryOf(command), read.address, read.length);
+    } else if (parseWriteRequest(packet, write)) {
+        words = registers(packet.id, memoryOf(command), write.address, write.bytes);
+    } else if (isJog(command)) {
+        JogRequest jog;
+        QStringList tags;
+        if (parseJog(packet, jog)) {
+            for (std::size_t i = 0; i < jog.count; ++i)
+                tags << tagWords(jog.tags[i], command == Command::IJog);
+        }
+        words = tags.join(QStringLiteral("; "));
+        if (command == Command::SJog && jog.count > 0)
+            words = PacketText::tr("in %1: %2").arg(playtimeWords(jog.tags[0].playtime), words);
+    } else if (command == Command::Rollback && packet.data.size() == 2) {
+        words = PacketText::tr("factory registers, ID %1, rate %2")
+                    .arg(packet.data[0] != 0 ? PacketText::tr("kept") : PacketText::tr("too"),
+                         packet.data[1] != 0 ? PacketText::tr("kept") : PacketText::tr("too"));
+    } else if (command == Command::Stat) {
+        words = PacketText::tr("asks for the status");
+    } else if (command == Command::Reboot) {
+        words = PacketText::tr("restarts the servo");
+    } else {
+        words = PacketText::tr("data that do not fit the command");
+    }
+    if (words.isEmpty())
+        words = PacketText::tr("no data");
+    return entry.isUnanswered ? PacketText::tr("NO REPLY: %1").arg(words) : words;
+}
+
+void PacketWords::addRegisters(std::vector<PacketField>& fields, std::uint8_t id, Memory memory,
+                               std::uint8_t address, const PacketEntry& entry, int offset, int length) const
+{
+    Fields add(fields);
+    const ServoModel* model = modelFor(id);
+    for (int at = 0; at < length;) {
+        const Register* reg = model != nullptr ? model->at(memory, address + at) : nullptr;
+        const int byte = entry.byte(offset + at);
+        const QString place = QStringLiteral("%1 %2").arg(memoryName(memory)).arg(address + at);
+        if (reg == nullptr || *reg->address(memory) != address + at || at + reg->size > length) {
+            add.add(1, reg != nullptr ? PacketText::tr("part of %1").arg(reg->name) : place, hexNumber(byte),
+                    place);
+            ++at;
+            continue;
+        }
+        const int raw =
+            reg->decode(reinterpret_cast<const std::uint8_t*>(entry.bytes.constData()) + offset + at);
+        add.add(reg->size, reg->name, valueOf(id, *reg, memory, raw),
+                reg->meaning.isEmpty() ? place : QStringLiteral("%1: %2").arg(place, reg->meaning));
+        at += reg->size;
+    }
+}
+
+void PacketWords::addData(std::vector<PacketField>& fields, const PacketEntry& entry) const
+{
+    using namespace herkulex;
+    Fields add(fields);
+    const PacketView packet = entry.packet();
+    const Command command = packet.request();
+    int at = kHeaderSize;
+    int left = static_cast<int>(packet.data.size());
+    const int status = packet.isReply() && left >= 2 ? 2 : 0;
+    left -= status;
+    ReadRequest read;
+    WriteRequest write;
+    ReadReply reply;
+    const bool isBlock =
+        parseWriteRequest(packet, write) || (packet.isReply() && parseReadReply(packet, reply));
+    if (packet.isKnown() && (isBlock || parseReadRequest(packet, read)) && left >= 2) {
+        add.add(1, PacketText::tr("address"), QString::number(entry.byte(at)),
+                PacketText::tr("first byte in %1").arg(memoryName(memoryOf(command))));
+        add.add(1, PacketText::tr("length"), QString::number(entry.byte(at + 1)),
+                PacketText::tr("bytes from there on"));
+        if (isBlock)
+            addRegisters(fields, packet.id, memoryOf(command), entry.byte(at), entry, at + 2, left - 2);
+    } else if (!packet.isReply() && packet.isKnown() && isJog(command)) {
+        JogRequest jog;
+        parseJog(packet, jog);
+        const bool isEach = command == Command::IJog;
+        if (!isEach && left > 0) {
+            add.add(1, PacketText::tr("playtime"), playtimeWords(entry.byte(at)),
+                    PacketText::tr("of all moves, 11.2 ms a unit"));
+            --left;
+        }
+        const int size = isEach ? 5 : 4;
+        for (std::size_t i = 0; i < jog.count; ++i, left -= size)
+            add.add(size, PacketText::tr("goal %1").arg(i + 1), tagWords(jog.tags[i], isEach),
+                    isEach ? PacketText::tr("place or speed, SET bits, ID, playtime")
+                           : PacketText::tr("place or speed, SET bits, ID"));
+        add.add(left, PacketText::tr("rest"), PacketText::tr("%n byte(s)", nullptr, left),
+                PacketText::tr("too short for a goal"), true);
+    } else if (packet.isKnown() && command == Command::Rollback && left == 2) {
+        add.add(1, PacketText::tr("keep ID"), QString::number(entry.byte(at)),
+                PacketText::tr("0: the ID becomes the factory's"));
+        add.add(1, PacketText::tr("keep rate"), QString::number(entry.byte(at + 1)),
+                PacketText::tr("0: the rate becomes the factory's"));
+    } else {
+        add.add(left, PacketText::tr("data"), hex(entry.bytes.mid(at, left)),
+                PacketText::tr("not known to this command"));
+    }
+    if (status == 0)
+        return;
+    Status told;
+    parseStatus(packet, told);
+    const QStringList errors = errorWords(told);
+    const QStringList details = detailWords(told);
+    add.add(1, QStringLiteral("status_error"), hexNumber(told.error),
+            errors.isEmpty() ? PacketText::tr("no error") : errors.join(QStringLiteral(", ")),
+            told.error != 0);
+    add.add(1, QStringLiteral("status_detail"), hexNumber(told.detail),
+            details.isEmpty() ? PacketText::tr("torque off, not moving")
+                              : details.join(QStringLiteral(", ")));
+}
+
+std::vector<PacketField> PacketWords::fields(const PacketEntry& entry) const
+{
+    std::vector<PacketField> fields;
+    Fields add(fields);
+    const int count = static_cast<int>(entry.bytes.size());
+    if (!entry.hasHeader()) {
+        for (int at = 0; at < count; ++at)
+            add.add(1, PacketText::tr("byte %1").arg(at), hexNumber(entry.byte(at)),
+                    PacketText::tr("belongs to no packet"));
+        return fields;
+    }
+    const int size = entry.byte(2);
+    const bool isCut = count < size;
+    add.add(2, PacketText::tr("header"), hex(entry.bytes.left(2)), PacketText::tr("begins every packet"));
+    add.add(1, PacketText::tr("size"), QString::number(size),
+            isCut ? PacketText::tr("bytes of the packet, but only %1 came").arg(count)
+                  : PacketText::tr("bytes of the packet, header to data"),
+            isCut);
+    add.add(1, QStringLiteral("pID"), QString::number(entry.id()),
+            entry.isReceived ? PacketText::tr("who says it: %1").arg(who(entry.id()))
+                             : PacketText::tr("to whom: %1").arg(who(entry.id())));
+    add.add(1, QStringLiteral("CMD"), hexNumber(entry.command()), commandName(entry.command()));
+    if (count < static_cast<int>(herkulex::kHeaderSize)) {
+        add.add(count - 5, PacketText::tr("rest"), hex(entry.bytes.mid(5)), PacketText::tr("cut short"),
+                true);
+        return fields;
+    }
+    const auto sums = herkulex::checksums(entry.byte(2), entry.id(), entry.command(),
+                                          bytesOf(entry).subspan(herkulex::kHeaderSize));
+    const auto addSum = [&](const QString& name, int at, std::uint8_t right, const QString& formula) {
+        const bool isWrong = entry.byte(at) != right;
+        add.add(1, name, hexNumber(entry.byte(at)),
+                isWrong ? PacketText::tr("wrong: %1 gives %2").arg(formula, hexNumber(right))
+                        : PacketText::tr("right: %1").arg(formula),
+                isWrong);
+    };
+    addSum(QStringLiteral("CS1"), 5, sums.cs1, PacketText::tr("(size ^ pID ^ CMD ^ data) & FE"));
+    addSum(QStringLiteral("CS2"), 6, sums.cs2, PacketText::tr("~CS1 & FE"));
+    if (entry.kind == PacketEntry::Kind::Packet)
+        addData(fields, entry);
+    else
+        add.add(count - static_cast<int>(herkulex::kHeaderSize), PacketText::tr("data"),
+                hex(entry.bytes.mid(herkulex::kHeaderSize)), PacketText::tr("not to be trusted"), true);
+    return fields;
+}
+
+} // namespace core

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QString>
+#include <QtCore/QStringList>
+
+#include <vector>
+
+#include "core/servo/jointunits.h"
+#include "core/servo/servomodel.h"
+#include "core/timing/packetlog.h"
+
+/// What packets say, in words.
+namespace core {
+
+/// A servo as packets name it: its ID, and what makes sense of its numbers.
+struct PacketServo
+{
+    std::uint8_t id = 0;
+    QString name;                      ///< of the joint
+    const ServoModel* model = nullptr; ///< none: registers go by their addresses
+    JointUnits units;
+};
+
+/// A part of a packet and what it means.
+struct PacketField
+{
+    int offset = 0; ///< in the packet
+    int size = 0;
+    QString name;
+    QString value;   ///< as a person reads it
+    QString meaning; ///< what it is for, or what is wrong with it
+    bool isWrong = false;
+};
+
+/// Puts packets into words. Pure; cheap enough for the rows that are seen, not for every packet of a bus.
+class PacketWords
+{
+public:
+    PacketWords() = default;
+    explicit PacketWords(std::vector<PacketServo> servos);
+
+    /// "elbow (ID 4)", "ID 9", "all"; empty when the entry names nobody.
+    QString who(const PacketEntry& entry) const;
+    QString who(std::uint8_t id) const;
+    static QString direction(const PacketEntry& entry); ///< "out", "in"
+    /// "RAM_READ", "STAT reply", "garbage" …
+    static QString command(const PacketEntry& entry);
+    static QString commandName(std::uint8_t command); ///< of a request or reply; "command 0x0A" when unknown
+    /// The whole of it in one line.
+    QString decoded(const PacketEntry& entry) const;
+    /// Every byte of the entry, in order and without a gap.
+    std::vector<PacketField> fields(const PacketEntry& entry) const;
+    static QString hex(const QByteArray& bytes); ///< "FF FF 09 …"
+
+    /// Registers in some bytes of a servo's memory: "position_kp = 440, …".
+    QString registers(std::uint8_t id, Memory memory, std::uint8_t address,
+                      std::span<const std::uint8_t> bytes) const;
+
+private:
+    const PacketServo* find(std::uint8_t id) const;
+    const ServoModel* modelFor(std::uint8_t id) const;
+    QString names(std::uint8_t id, Memory memory, int address, int length) const;
+    QString valueOf(std::uint8_t id, const Register& reg, Memory memory, int raw) const;
+    QString tagWords(const herkulex::JogTag& tag, bool withPlaytime) const;
+    QString statusWords(const herkulex::Status& status) const;
+    void addRegisters(std::vector<PacketField>& fields, std::uint8_t id, Memory memory, std::uint8_t address,
+                      const PacketEntry& entry, int offset, int length) const;
+    void addData(std::vector<PacketField>& fields, const PacketEntry& entry) const;
+
+    std::vector<PacketServo> m_servos;
+};
+
+} // namespace core

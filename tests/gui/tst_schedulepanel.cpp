@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QDoubleSpinBox>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QListWidget>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QSpinBox>
+
+#include "core/array/scheduleparameters.h"
+#include "core/session/session.h"
+#include "core/session/simulation.h"
+#include "ui/panels/schedulepanel.h"
+
+using namespace ui;
+
+class tst_SchedulePanel : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<core::Session> m_session;
+    std::unique_ptr<SchedulePanel> m_panel;
+
+    template <typename T>
+    T* part(const char* name)
+    {
+        auto* found = m_panel->findChild<T*>(QLatin1String(name));
+        if (found == nullptr)
+            qFatal("no %s", name);
+        return found;
+    }
+    QString note(const char* parameter)
+    {
+        return part<QLabel>(qPrintable(QStringLiteral("scheduleNote_") + QLatin1String(parameter)))->text();
+    }
+    const core::ScheduleConfig& schedule() { return m_session->array().schedule; }
+    /// Into a box by its keys, as a person does.
+    void type(const char* box, const char* text)
+    {
+        auto* spin = part<QAbstractSpinBox>(box);
+        spin->setFocus();
+        spin->selectAll();
+        QTest::keyClicks(spin, QLatin1String(text));
+        QTest::keyClick(spin, Qt::Key_Return);
+    }
+    QStringList checked()
+    {
+        QStringList names;
+        auto* list = part<QListWidget>("schedule_poll_list");
+        for (int i = 0; i < list->count(); ++i) {
+            if (list->item(i)->checkState() == Qt::Checked)
+                names << list->item(i)->text();
+        }
+        return names;
+    }
+
+private slots:
+    void init()
+    {
+        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
+        core::ArrayConfig array;
+        for (const char* name : {"hip", "knee", "foot"}) {
+            core::JointConfig joint;
+            joint.name = QLatin1String(name);
+            joint.id.value = static_cast<std::uint8_t>(array.joints.size() + 1);
+            array.joints.push_back(joint);
+        }
+        m_session->edit(QStringLiteral("Edit"), array);
+        m_panel = std::make_unique<SchedulePanel>(*m_session);
+        m_panel->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
+        m_panel->activateWindow();
+    }
+    void cleanup()
+    {
+        m_panel.reset();
+        m_session.reset();
+    }
+
+    void everyParameterIsThereWithTheSeedsNameMeaningAndRange()
+    {
+        for (const auto& parameter : core::scheduleParameters()) {
+            auto* editor = part<QWidget>(qPrintable(QStringLiteral("schedule_") + parameter.name));
+            QVERIFY2(editor->toolTip().contains(parameter.name), qPrintable(parameter.name));
+            QVERIFY(editor->toolTip().contains(parameter.range.toHtmlEscaped()));
+            QVERIFY(!editor->accessibleName().isEmpty());
+        }
+        QCOMPARE(part<QDoubleSpinBox>("schedule_period")->value(), 20.0);
+        QCOMPARE(note("period"), QStringLiteral("= 50 Hz"));
+        QCOMPARE(part<QDoubleSpinBox>("schedule_period_RT_read")->text(), QStringLiteral("automatic"));
+        QCOMPARE(part<QSpinBox>("schedule_poll_round_size")->text(), QStringLiteral("all"));
+        QCOMPARE(part<QComboBox>("scheduleOverlap")->currentIndex(), 0);
+        QVERIFY(!part<QWidget>("schedule_req_period")->isVisible());
+        QVERIFY(part<QCheckBox>("schedulePollAll")->isChecked());
+        QCOMPARE(checked(),
+                 QStringList({QStringLiteral("hip"), QStringLiteral("knee"), QStringLiteral("foot")}));
+        QVERIFY(!m_session->isModified() || m_session->undoStep() == QStringLiteral("Edit"));
+    }
+
+    void aTypedValueIsOneStepThatCanBeUndone()
+    {
+        type("schedule_period", "25");
+        QCOMPARE(schedule().period, 0.025);
+        QCOMPARE(m_session->undoStep(), QStringLiteral("Change period"));
+        QCOMPARE(note("period"), QStringLiteral("= 40 Hz"));
+        type("schedule_tryouts", "7");
+        QCOMPARE(schedule().tryouts, 7);
+        m_session->undo();
+        QCOMPARE(part<QSpinBox>("schedule_tryouts")->value(), 4);
+        m_session->undo();
+        QCOMPARE(part<QDoubleSpinBox>("schedule_period")->value(), 20.0);
+        QCOMPARE(m_session->undoStep(), QStringLiteral("Edit"));
+    }
+
+    void aKeyHeldDownIsOneStep()
+    {
+        auto* box = part<QDoubleSpinBox>("schedule_period_CM");
+        box->setFocus();
+        for (int i = 0; i < 4; ++i)
+            QTest::keyClick(box, Qt::Key_Up);
+        QTRY_COMPARE(schedule().cmReserve, 0.007);
+        QCOMPARE(m_session->undoStep(), QStringLiteral("Change period_CM"));
+        m_session->undo();
+        QCOMPARE(schedule().cmReserve, 0.003);
+        QCOMPARE(m_session->undoStep(), QStringLiteral("Edit"));
+    }
+
+    void theMinimumCycleIsTheSeedsFormula()
+    {
+        type("schedule_period_RT_JOG", "6");
+        type("schedule_period_RT_read", "10");
+        type("schedule_timeout", "5");
+        QCOMPARE(part<QLabel>("scheduleMinimum")->text(),
+                 QStringLiteral("Minimum cycle 29.0 ms = goals 6.0 ms + (readings 10.0 ms + wait 5.0 ms) + "
+                                "(configuration 3.0 ms + wait 5.0 ms)"));
+        QVERIFY2(note("timeout").contains(QLatin1String("tight")), qPrintable(note("timeout")));
+        QCOMPARE(schedule().timeout, 0.005); // a warning keeps nobody
+    }
+
+    void whatCannotWorkStaysInThePanelUntilItIsMended()
+    {
+        type("schedule_period_RT_read", "30");
+        QCOMPARE(schedule().periodRead, 0.0);
+        QVERIFY(m_panel->hasRefused());
+        QVERIFY2(note("period_RT_read").contains(QLatin1String("period_RT_read breaks it")),
+                 qPrintable(note("period_RT_read")));
+        QVERIFY(!part<QLabel>("scheduleState")->text().isEmpty());
+        // A change elsewhere loses nothing of it.
+        auto array = m_session->array();
+        array.joints[0].description = QStringLiteral("left");
+        m_session->edit(QStringLiteral("Describe"), array);
+        QCOMPARE(part<QDoubleSpinBox>("schedule_period_RT_read")->value(), 30.0);
+        type("schedule_period", "100");
+        QVERIFY(!m_panel->hasRefused());
+        QCOMPARE(schedule().periodRead, 0.03);
+        QCOMPARE(schedule().period, 0.1);
+        QVERIFY(part<QLabel>("scheduleState")->text().isEmpty());
+    }
+
+    void whatCannotWorkIsTakenBack()
+    {
+        auto* takeBack = part<QPushButton>("scheduleTakeBack");
+        QVERIFY(!takeBack->isEnabled());
+        type("schedule_period_RT_JOG", "40");
+        QVERIFY(takeBack->isEnabled());
+        takeBack->setFocus();
+        QTest::keyClick(takeBack, Qt::Key_Space);
+        QCOMPARE(part<QDoubleSpinBox>("schedule_period_RT_JOG")->value(), 0.0);
+        QVERIFY(!m_panel->hasRefused() && !takeBack->isEnabled());
+        QCOMPARE(m_session->undoStep(), QStringLiteral("Edit"));
+    }
+
+    void overlapIsChosenByKeys()
+    {
+        auto* overlap = part<QComboBox>("scheduleOverlap");
+        overlap->setFocus();
+        QTest::keyClick(overlap, Qt::Key_Down);
+        QCOMPARE(schedule().reqPeriod, 0.02); // as long as the wait: one at a time
+        type("schedule_timeout", "30");
+        QCOMPARE(schedule().reqPeriod, 0.03);
+        QCOMPARE(overlap->currentIndex(), 1);
+        overlap->setFocus();
+        QTest::keyClick(overlap, Qt::Key_Down);
+        QCOMPARE(schedule().reqPeriod, 0.003);
+        QVERIFY(part<QWidget>("schedule_req_period")->isVisible());
+        type("schedule_req_period", "2.5");
+        QCOMPARE(schedule().reqPeriod, 0.0025);
+        type("schedule_req_period", "1"); // faster than the replies
+        QVERIFY2(note("req_period").contains(QLatin1String("collide")), qPrintable(note("req_period")));
+        overlap->setFocus();
+        QTest::keyClick(overlap, Qt::Key_Home);
+        QCOMPARE(schedule().reqPeriod, 0.0);
+        QVERIFY(!part<QWidget>("schedule_req_period")->isVisible());
+    }
+
+    void contentIsChosenByKeys()
+    {
+        auto* content = part<QComboBox>("schedule_detailed_state");
+        content->setFocus();
+        QTest::keyClick(content, Qt::Key_End);
+        QCOMPARE(schedule().content, core::ReadContent::Detailed);
+        QTest::keyClick(content, Qt::Key_Home);
+        QCOMPARE(schedule().content, core::ReadContent::Motion);
+        m_session->undo();
+        QCOMPARE(content->currentData().toInt(), static_cast<int>(core::ReadContent::Detailed));
+    }
+
+    void jointsAreChosenAndOrderedByKeys()
+    {
+        auto* all = part<QCheckBox>("schedulePollAll");
+        auto* list = part<QListWidget>("schedule_poll_list");
+        QVERIFY(!list->isEnabled());
+        all->setFocus();
+        QTest::keyClick(all, Qt::Key_Space);
+        QCOMPARE(schedule().pollList.size(), 3);
+        QVERIFY(list->isEnabled());
+        list->setFocus();
+        list->setCurrentRow(0);
+        QTest::keyClick(list, Qt::Key_Space); // without hip
+        QTRY_COMPARE(schedule().pollList, QStringList({QStringLiteral("knee"), QStringLiteral("foot")}));
+        QCOMPARE(note("poll_list"), QStringLiteral("2 of 3 joints"));
+        QCOMPARE(list->currentItem()->text(), QStringLiteral("hip"));
+        list->setCurrentRow(1);
+        auto* earlier = part<QPushButton>("schedulePollEarlier");
+        earlier->setFocus();
+        QTest::keyClick(earlier, Qt::Key_Space);
+        QCOMPARE(schedule().pollList, QStringList({QStringLiteral("foot"), QStringLiteral("knee")}));
+        QCOMPARE(list->currentItem()->text(), QStringLiteral("foot"));
+        QVERIFY(!earlier->isEnabled());
+
+        // The last one cannot be left out: an empty list would mean all.
+        list->setFocus();
+        list->setCurrentRow(1);
+        QTest::keyClick(list, Qt::Key_Space);
+        QTRY_COMPARE(schedule().pollList, QStringList(QStringLiteral("foot")));
+        list->setCurrentRow(0);
+        QTest::keyClick(list, Qt::Key_Space);
+        QTRY_VERIFY(note("poll_list").startsWith(QLatin1String("At least one")));
+        QCOMPARE(schedule().pollList, QStringList(QStringLiteral("foot")));
+        QCOMPARE(checked(), QStringList(QStringLiteral("foot")));
+
+        // A renamed joint follows; undo brings all of it back.
+        auto array = m_session->array();
+        array.joints[2].name = QStringLiteral("toe");
+        m_session->edit(QStringLiteral("Rename"), array);
+        QCOMPARE(checked(), QStringList(QStringLiteral("toe")));
+        while (m_session->undoStep() != QStringLiteral("Edit"))
+            m_session->undo();
+        QVERIFY(all->isChecked() && !list->isEnabled());
+        QVERIFY(schedule().pollList.isEmpty());
+    }
+
+    void editsActWhileTheArrayIsConnected()
+    {
+        m_session->connectTo(core::virtualPortPath(), 115200);
+        const auto ticked = [&](const auto& condition) {
+            m_session->tick(core::Clock::now());
+            return condition();
+        };
+        const auto period = [&]() -> core::Duration {
+            const auto& cycles = m_session->busMonitor().timeline();
+            if (cycles.size() < 2)
+                return core::Duration::zero();
+            return cycles.at(cycles.size() - 1).record.deadline
+                   - cycles.at(cycles.size() - 2).record.deadline;
+        };
+        QTRY_VERIFY(ticked([&] { return period() == std::chrono::milliseconds(20); }));
+        QSignalSpy link(m_session.get(), &core::Session::linkChanged);
+        type("schedule_period", "35");
+        QTRY_VERIFY(ticked([&] { return period() == std::chrono::milliseconds(35); }));
+        QCOMPARE(link.count(), 0);
+    }
+
+    void theWheelScrollsPast()
+    {
+        auto* box = part<QDoubleSpinBox>("schedule_period");
+        part<QComboBox>("scheduleOverlap")->setFocus();
+        QWheelEvent event(QPointF(3, 3), box->mapToGlobal(QPointF(3, 3)), {}, QPoint(0, 120), Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(box, &event);
+        QCOMPARE(box->value(), 20.0);
+    }
+};
+
+QTEST_MAIN(tst_SchedulePanel)
+#include "tst_schedulepanel.moc"

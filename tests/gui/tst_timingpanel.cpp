@@ -1,0 +1,537 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Timing workspace as a person uses it, and its parts on records made by hand.
+#include <QtCore/QLocale>
+#include <QtGui/QClipboard>
+#include <QtTest/QAbstractItemModelTester>
+#include <QtTest/QtTest>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QScrollBar>
+#include <QtWidgets/QSpinBox>
+#include <QtWidgets/QTabBar>
+#include <QtWidgets/QTableView>
+#include <QtWidgets/QTableWidget>
+#include <QtWidgets/QTabWidget>
+#include <QtWidgets/QToolButton>
+
+#include "tests/support/testwindow.h"
+#include "ui/panels/timingbudget.h"
+#include "ui/panels/timingexchanges.h"
+#include "ui/panels/timinglanes.h"
+#include "ui/panels/timingpanel.h"
+#include "ui/panels/timingstatsmodel.h"
+#include "ui/panels/timingstrip.h"
+#include "ui/panels/timingtimeline.h"
+#include "ui/panels/timingwords.h"
+#include "ui/plots/buschoice.h"
+#include "ui/plots/plotpanel.h"
+#include "ui/plots/timeplot.h"
+
+using namespace ui;
+using namespace std::chrono_literals;
+using core::bus::CycleRecord;
+using core::bus::ExchangeEnd;
+using core::bus::ExchangeKind;
+using core::bus::ExchangeRecord;
+
+namespace {
+
+const core::Time kBegin = core::Time{} + 1h;
+constexpr core::Duration kPeriod = 10ms;
+
+/// Cycles 1 .. `count` of 10 ms with two polls each; those in `late` begin 4 ms late.
+core::Timeline timelineOf(int count, const QList<int>& late)
+{
+    core::Timeline timeline;
+    const auto startOf = [&](int number) {
+        return kBegin + kPeriod * number + (late.contains(number) ? 4ms : 0ms);
+    };
+    for (int number = 1; number <= count; ++number) {
+        CycleRecord cycle;
+        cycle.number = static_cast<std::uint64_t>(number);
+        cycle.deadline = kBegin + kPeriod * number;
+        cycle.start = cycle.jogEnd = cycle.readStart = startOf(number);
+        cycle.end = startOf(number + 1);
+        cycle.readEnd = cycle.cmStart = cycle.start + 5ms;
+        cycle.overruns = late.contains(number) ? 1 : 0;
+        cycle.successes = 2;
+        for (int i = 0; i < 2; ++i) {
+            ExchangeRecord e;
+            e.cycle = cycle.number;
+            e.kind = ExchangeKind::Poll;
+            e.end = ExchangeEnd::Answered;
+            e.id = static_cast<std::uint8_t>(i + 1);
+            e.joint = static_cast<std::int16_t>(i);
+            e.bytesOut = 9;
+            e.bytesIn = 19;
+            e.sendStart = cycle.start + i * 2500us;
+            e.sendEnd = e.sendStart + 780us;
+            e.replyStart = e.sendEnd + 200us;
+            e.replyEnd = e.replyStart + 1500us;
+            timeline.add(e);
+        }
+        timeline.add(cycle);
+    }
+    return timeline;
+}
+
+} // namespace
+
+class tst_TimingPanel : public QObject, private TestWindow
+{
+    Q_OBJECT
+
+    /// Connected, in the Timing workspace, with some cycles.
+    void run(int joints, double period = 0.02)
+    {
+        core::ArrayConfig array = arrayOf(joints);
+        array.schedule.period = period;
+        m_session->edit(QStringLiteral("Edit"), array);
+        connectSimulated();
+        m_window->showWorkspace(Workspace::Timing);
+        QTRY_VERIFY(kept() > 60);
+        QTRY_VERIFY(part<TimingStrip>("timingStrip")->rowCount() > 60);
+    }
+    std::size_t kept() const { return m_session->busMonitor().timeline().size(); }
+    void showPage(const char* page)
+    {
+        m_window->timingPanel().showPage(part<QWidget>(page));
+        m_window->timingPanel().refresh(core::Clock::now());
+    }
+    static QString cell(const QAbstractItemModel& model, int row, int column)
+    {
+        return model.index(row, column).data().toString();
+    }
+    static int rowNamed(const QAbstractItemModel& model, const char* name)
+    {
+        for (int row = 0; row < model.rowCount(); ++row) {
+            if (cell(model, row, 0) == QLatin1String(name))
+                return row;
+        }
+        return -1;
+    }
+
+private slots:
+    void initTestCase() { useOwnSettings(); }
+    void init()
+    {
+        forgetSettings();
+        m_script = {};
+        makeWindow({1366, 768});
+    }
+    void cleanup()
+    {
+        dropWindow();
+        theme().apply(ThemeChoice::Light);
+    }
+
+    // --- the workspace ---
+
+    void theWorkspaceIsChosenByTabAndKeysAndRemembered()
+    {
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        QVERIFY(!part<QWidget>("timingPanel")->isVisible());
+        QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
+        QVERIFY(part<QWidget>("timingPanel")->isVisible());
+        QVERIFY(part<QAction>("timingAction")->isChecked());
+        QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
+        QVERIFY(!part<QWidget>("timingPanel")->isVisible());
+        auto* tabs = part<QTabBar>("workspaceTabs");
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(2).center());
+        QCOMPARE(m_window->workspace(), Workspace::Timing);
+        m_script.answers << 1;
+        QVERIFY(m_window->close());
+        makeWindow({1366, 768});
+        QCOMPARE(m_window->workspace(), Workspace::Timing);
+        QVERIFY(part<QWidget>("timingPanel")->isVisible());
+    }
+    void whatWillBeThereIsSaidBeforehand()
+    {
+        m_window->showWorkspace(Workspace::Timing);
+        for (const auto& [page, words] : {std::pair{"timingTimeline", "timelineEmpty"},
+                                          {"timingStatistics", "statisticsEmpty"},
+                                          {"timingBudget", "budgetEmpty"}}) {
+            showPage(page);
+            QVERIFY(part<QLabel>(words)->isVisible());
+        }
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2)); // enough to predict
+        m_window->timingPanel().refresh(core::Clock::now());
+        QVERIFY(!part<QLabel>("budgetEmpty")->isVisible());
+        QVERIFY(part<QLabel>("budgetGiven")->text().contains(QStringLiteral("Not connected")));
+    }
+    void aPageAddedIsRefreshedWhileSeen()
+    {
+        int beats = 0;
+        auto* page = new QLabel(QStringLiteral("more"));
+        m_window->timingPanel().addPage(page, QStringLiteral("More"), QStringLiteral("tip"),
+                                        [&](core::Time) { ++beats; });
+        m_window->showWorkspace(Workspace::Timing);
+        m_window->timingPanel().refresh(kBegin);
+        QCOMPARE(beats, 0);
+        m_window->timingPanel().showPage(page);
+        m_window->timingPanel().refresh(kBegin);
+        QCOMPARE(beats, 1);
+    }
+
+    // --- the timeline ---
+
+    void pausedItHoldsTheCyclesAndFollowingItGoesOn()
+    {
+        run(3);
+        auto* strip = part<TimingStrip>("timingStrip");
+        QVERIFY(m_window->timingPanel().timeline().isFollowing());
+        QTest::mouseClick(part<QToolButton>("timelinePause"), Qt::LeftButton);
+        QVERIFY(!m_window->timingPanel().timeline().isFollowing());
+        const int held = strip->rowCount();
+        const auto before = kept();
+        QTRY_VERIFY(kept() > before + 30);
+        QCOMPARE(strip->rowCount(), held);
+        QTest::mouseClick(part<QToolButton>("timelineFollow"), Qt::LeftButton);
+        QTRY_VERIFY(strip->rowCount() >= held + 30);
+        QCOMPARE(strip->verticalScrollBar()->value(), strip->verticalScrollBar()->maximum());
+        strip->setFocus();
+        QTest::keyClick(strip, Qt::Key_Space);
+        QVERIFY(part<QToolButton>("timelinePause")->isChecked());
+        QTest::keyClick(strip, Qt::Key_L);
+        QVERIFY(part<QToolButton>("timelineFollow")->isChecked());
+    }
+    void scrollingBackPauses()
+    {
+        run(1);
+        auto* strip = part<TimingStrip>("timingStrip");
+        strip->verticalScrollBar()->triggerAction(QAbstractSlider::SliderPageStepSub);
+        QVERIFY(!m_window->timingPanel().timeline().isFollowing());
+    }
+    void nothingIsDoneWhileHidden()
+    {
+        run(1);
+        auto* strip = part<TimingStrip>("timingStrip");
+        m_window->showWorkspace(Workspace::Operate);
+        const int rows = strip->rowCount();
+        const auto before = kept();
+        QTRY_VERIFY(kept() > before + 10);
+        QCOMPARE(strip->rowCount(), rows);
+    }
+    void aClickShowsTheExchangesOfACycle()
+    {
+        run(3);
+        auto* strip = part<TimingStrip>("timingStrip");
+        const auto& live = m_session->busMonitor().timeline();
+        const auto number = live.at(live.size() - 3).record.number;
+        m_window->timingPanel().refresh(core::Clock::now());
+        const auto expected = live.at(static_cast<std::size_t>(live.find(number)));
+        QTest::mouseClick(strip->viewport(), Qt::LeftButton, {}, strip->rowRect(number).center());
+        QVERIFY(strip->selected().has_value());
+        QCOMPARE(*strip->selected(), number);
+        QVERIFY(!m_window->timingPanel().timeline().isFollowing());
+        const auto* model = part<QTableView>("timelineExchanges")->model();
+        QCOMPARE(model->rowCount(), static_cast<int>(expected.exchanges.size()));
+        QVERIFY(model->rowCount() > 0);
+        const auto& first = expected.exchanges.front();
+        QCOMPARE(cell(*model, 0, TimingExchanges::Id), QString::number(first.id));
+        QCOMPARE(cell(*model, 0, TimingExchanges::Sent),
+                 inMilliseconds(first.sendStart - expected.record.start));
+        QCOMPARE(cell(*model, 0, TimingExchanges::Joint),
+                 m_session->array().joints[static_cast<std::size_t>(first.joint)].name);
+        QVERIFY(part<QLabel>("timelineCycle")->text().contains(QString::number(number)));
+        // An exchange chosen on its line is chosen in the table.
+        auto* lanes = part<TimingLanes>("timingLanes");
+        QTest::mouseClick(lanes, Qt::LeftButton, {}, lanes->requestRect(0).center().toPoint());
+        QCOMPARE(part<QTableView>("timelineExchanges")->currentIndex().row(), 0);
+        QCOMPARE(lanes->marked(), 0);
+    }
+    void arrowsMoveBetweenCycles()
+    {
+        run(1);
+        auto* strip = part<TimingStrip>("timingStrip");
+        strip->setFocus();
+        QTest::keyClick(strip, Qt::Key_Up); // the newest
+        QVERIFY(strip->selected().has_value());
+        const auto newest = *strip->selected();
+        QTest::keyClick(strip, Qt::Key_Up);
+        QCOMPARE(*strip->selected(), newest - 1);
+        QTest::keyClick(strip, Qt::Key_Down);
+        QCOMPARE(*strip->selected(), newest);
+        QTest::keyClick(strip, Qt::Key_Home);
+        QCOMPARE(strip->verticalScrollBar()->value(), 0);
+        QVERIFY(!strip->rowRect(*strip->selected()).isEmpty());
+        QTest::keyClick(strip, Qt::Key_End);
+        QCOMPARE(*strip->selected(), newest);
+        QVERIFY(!strip->rowRect(newest).isEmpty());
+    }
+    void lateCyclesAreFoundByButtonAndKey()
+    {
+        run(1, 0.001); // a poll alone takes longer: every cycle is late
+        auto* strip = part<TimingStrip>("timingStrip");
+        const auto& live = m_session->busMonitor().timeline();
+        const auto late = [&] {
+            int count = 0;
+            for (std::size_t i = 0; i < live.size(); ++i)
+                count += isLate(live.at(i).record) ? 1 : 0;
+            return count;
+        };
+        QTRY_VERIFY(late() > 10);
+        m_window->timingPanel().refresh(core::Clock::now());
+        QTest::mouseClick(part<QToolButton>("timelineNextLate"), Qt::LeftButton);
+        QVERIFY(!m_window->timingPanel().timeline().isFollowing());
+        QVERIFY(strip->selected().has_value());
+        const auto newest = *strip->selected();
+        strip->setFocus();
+        QTest::keyClick(strip, Qt::Key_N, Qt::ShiftModifier);
+        QVERIFY(*strip->selected() < newest);
+        QTest::keyClick(strip, Qt::Key_N);
+        QCOMPARE(*strip->selected(), newest);
+        QTest::mouseClick(part<QToolButton>("timelineOnlyLate"), Qt::LeftButton);
+        QVERIFY(strip->isOnlyLate());
+        QVERIFY(strip->rowCount() > 0);
+        QCOMPARE(*strip->selected(), newest);
+        QVERIFY(!strip->rowRect(newest).isEmpty());
+    }
+    void theStripShowsWhatTheSegmentsSay()
+    {
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        const core::Timeline timeline = timelineOf(200, {50, 120});
+        TimingStrip strip(*m_session);
+        strip.resize(900, 300);
+        strip.show();
+        strip.showTimeline(timeline, kPeriod, true);
+        QCOMPARE(strip.rowCount(), 200);
+        QVERIFY(!strip.rowRect(200).isEmpty());
+        QVERIFY(strip.rowRect(1).isEmpty());
+        QCOMPARE(strip.lateRowsInSight(), 0);
+        strip.select(120);
+        QCOMPARE(strip.lateRowsInSight(), 1);
+        std::set<core::SegmentKind> seen;
+        const QRect row = strip.rowRect(120);
+        for (int x = 0; x < row.width(); ++x) {
+            if (const auto segment = strip.segmentAt({x, row.center().y()}))
+                seen.insert(segment->kind);
+        }
+        using Kind = core::SegmentKind;
+        QVERIFY(seen
+                    == std::set(
+                        {Kind::Late, Kind::Request, Kind::Turnaround, Kind::Reply, Kind::Gap, Kind::Slack})
+                || seen == std::set({Kind::Late, Kind::Request, Kind::Turnaround, Kind::Reply, Kind::Slack}));
+        for (int x = 0; x < row.width(); ++x) {
+            const QPoint place(x, row.center().y());
+            const auto segment = strip.segmentAt(place);
+            if (segment && segment->kind == Kind::Reply) {
+                const QString tip = strip.tipAt(place);
+                QVERIFY(tip.contains(segmentName(Kind::Reply)));
+                QVERIFY(tip.contains(QStringLiteral("joint 0 (ID 1)")));
+                QVERIFY(tip.contains(inMilliseconds(segment->length())));
+                break;
+            }
+        }
+        strip.setOnlyLate(true);
+        QCOMPARE(strip.rowCount(), 2);
+        QCOMPARE(strip.lateRowsInSight(), 2);
+    }
+    void exchangesFollowTheCycle()
+    {
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        TimingExchanges model(*m_session);
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const core::Timeline timeline = timelineOf(3, {});
+        core::CycleTrace trace = timeline.at(1);
+        model.show(trace);
+        QCOMPARE(model.rowCount(), 2);
+        QCOMPARE(cell(model, 1, TimingExchanges::Turnaround), inMilliseconds(200us));
+        trace.exchanges[1].end = ExchangeEnd::Unanswered;
+        trace.exchanges.push_back(trace.exchanges[0]);
+        model.show(trace);
+        QCOMPARE(model.rowCount(), 3);
+        QCOMPARE(cell(model, 1, TimingExchanges::Turnaround), QStringLiteral("–"));
+        QVERIFY(!model.index(1, TimingExchanges::Result).data(Qt::DecorationRole).isNull());
+        model.clear();
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    // --- statistics ---
+
+    void statisticsSayWhatWasCounted()
+    {
+        run(2);
+        BusStatsModel bus(*m_session);
+        ServoStatsModel servos(*m_session);
+        QAbstractItemModelTester busTester(&bus, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QAbstractItemModelTester servoTester(&servos, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const auto& totals = m_session->busMonitor().statistics().sinceStart();
+        QTRY_VERIFY(totals.cycles > 20);
+        bus.refresh(false);
+        servos.refresh(false);
+        QCOMPARE(cell(bus, 0, BusStatsModel::Name), QStringLiteral("rt_jog_send_duration"));
+        QCOMPARE(cell(bus, 7, BusStatsModel::Name), QStringLiteral("cm_start_time"));
+        for (int row = 0; row < bus.rowCount(); ++row)
+            QVERIFY(
+                bus.index(row, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("first second")));
+        const int period = rowNamed(bus, "Period");
+        QCOMPARE(cell(bus, period, BusStatsModel::Count),
+                 QLocale().toString(static_cast<qulonglong>(totals.period.count())));
+        QVERIFY(
+            cell(bus, period, BusStatsModel::Median).startsWith(inMilliseconds(totals.period.quantile(0.5))));
+        QCOMPARE(servos.rowCount(), 2);
+        QCOMPARE(cell(servos, 1, ServoStatsModel::Median),
+                 inMilliseconds(totals.servos.at(1).roundTrip.quantile(0.5)));
+        m_session->edit(QStringLiteral("Edit"), arrayOf(5));
+        servos.refresh(false);
+        QCOMPARE(servos.rowCount(), 5);
+        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        servos.refresh(false);
+        QCOMPARE(servos.rowCount(), 1);
+    }
+    void aResetBeginsAnewAndKeepsTheStart()
+    {
+        run(1);
+        const auto& statistics = m_session->busMonitor().statistics();
+        QTRY_VERIFY(statistics.sinceStart().cycles > 50);
+        showPage("timingStatistics");
+        const auto* table = part<QTableView>("statisticsBus");
+        QVERIFY(table->isVisible());
+        QTest::mouseClick(part<QToolButton>("statisticsReset"), Qt::LeftButton);
+        QCOMPARE(statistics.sinceReset().cycles, 0u);
+        QVERIFY(part<QToolButton>("statisticsSinceReset")->isChecked());
+        const int row = rowNamed(*table->model(), "Period");
+        QCOMPARE(cell(*table->model(), row, BusStatsModel::Count), QStringLiteral("0"));
+        QTRY_VERIFY(cell(*table->model(), row, BusStatsModel::Count).toInt() > 0);
+        QTest::mouseClick(part<QToolButton>("statisticsSinceStart"), Qt::LeftButton);
+        QVERIFY(cell(*table->model(), row, BusStatsModel::Count).remove(QLatin1Char(',')).toInt() > 50);
+    }
+    void tablesAreCopied()
+    {
+        run(2);
+        showPage("timingStatistics");
+        part<QAction>("statisticsCopyCsv")->trigger();
+        const QString csv = QGuiApplication::clipboard()->text();
+        QVERIFY(csv.startsWith(QStringLiteral("Value,Last,p50")));
+        QCOMPARE(csv.count(QStringLiteral("rt_read_req_durationN,")), 1);
+        QVERIFY(csv.contains(QStringLiteral("\njoint 1,2,")));
+        part<QAction>("statisticsCopyText")->trigger();
+        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("last_erroneous_status  ")));
+    }
+
+    // --- budget ---
+
+    void theBudgetIsThatOfTheCore()
+    {
+        core::ArrayConfig array = arrayOf(6);
+        m_session->edit(QStringLiteral("Edit"), array);
+        m_window->showWorkspace(Workspace::Timing);
+        showPage("timingBudget");
+        auto& page = m_window->timingPanel().budget();
+        core::BudgetInput input;
+        input.schedule.baud = 115200;
+        input.schedule.period = 20ms;
+        input.joints = 6;
+        const auto total = [&](int column) {
+            return part<QTableWidget>("budgetTerms")->item(core::kBudgetTerms, column)->text();
+        };
+        QCOMPARE(total(1), inMilliseconds(core::budgetOf(input).cycle));
+        // What if: only what is typed is other.
+        auto* joints = part<QSpinBox>("budgetJoints");
+        QCOMPARE(joints->value(), 6);
+        joints->setFocus();
+        joints->selectAll();
+        QTest::keyClicks(joints, QStringLiteral("24"));
+        QTest::keyClick(joints, Qt::Key_Tab);
+        auto* baud = part<QComboBox>("budgetBaud");
+        baud->setFocus();
+        QTest::keyClick(baud, Qt::Key_End);
+        input.joints = 24;
+        input.schedule.baud = 1'000'000;
+        QCOMPARE(page.whatIf().joints, 24);
+        QCOMPARE(page.whatIf().schedule.baud, 1'000'000);
+        QCOMPARE(total(3), inMilliseconds(core::budgetOf(input).cycle));
+        QVERIFY(total(1) != total(3));
+        QTest::mouseClick(part<QCheckBox>("budgetOverlap"), Qt::LeftButton, {},
+                          QPoint(8, part<QCheckBox>("budgetOverlap")->height() / 2));
+        input.isOverlapping = false;
+        QCOMPARE(total(3), inMilliseconds(core::budgetOf(input).cycle));
+        QVERIFY(part<QLabel>("budgetAdvice")->text().contains(QStringLiteral("Overlapping")));
+        QTest::mouseClick(part<QToolButton>("budgetBack"), Qt::LeftButton);
+        QCOMPARE(total(3), total(1));
+        QCOMPARE(joints->value(), 6);
+    }
+    void theBudgetStandsBesideWhatWasMeasured()
+    {
+        run(4, 0.0); // each cycle begins when the last has ended
+        showPage("timingBudget");
+        const auto* table = part<QTableWidget>("budgetComparison");
+        QTRY_VERIFY(table->item(0, 1)->text() != QStringLiteral("–"));
+        QVERIFY(table->item(0, 3)->text().contains(QLatin1Char('%')));
+        const auto live = core::BudgetInput(budgetInputOf(*m_session));
+        QCOMPARE(live.joints, 4);
+        QCOMPARE(live.schedule.baud, 115200);
+        QVERIFY(live.replyDelay > 0us);
+    }
+    void whatWasMeasuredIsTheMeanOfTheNewestCycles()
+    {
+        const auto measured = measuredCycle(timelineOf(100, {}), 2);
+        QCOMPARE(measured.cycle, core::Duration(10ms));
+        QCOMPARE(measured.poll, core::Duration(2500us));
+        QCOMPARE(measured.pollsACycle, 2.0);
+        QCOMPARE(measured.samplesPerSecond, 100.0);
+        QCOMPARE(measuredCycle(core::Timeline(), 2).cycle, core::Duration(0));
+    }
+
+    // --- curves, colours ---
+
+    void curvesOfTheBusStandBesideThoseOfTheJoints()
+    {
+        run(1);
+        m_window->showWorkspace(Workspace::Operate);
+        auto& plots = *part<PlotPanel>("plotPanel");
+        QVERIFY(plots.view().row(QStringLiteral("bus")) == nullptr);
+        part<QAction>("busChannel_lateness")->trigger();
+        auto* row = plots.view().row(QStringLiteral("bus"));
+        QVERIFY(row != nullptr);
+        QVERIFY(row->isVisible());
+        QVERIFY(row->hasData());
+        QCOMPARE(row->visibleCurves().size(), 1u);
+        QCOMPARE(row->visibleCurves().front().name, QStringLiteral("Bus: Lateness"));
+        QTRY_VERIFY(!row->drawnRuns(QStringLiteral("bus.lateness")).empty());
+        part<QAction>("busChannel_retries")->trigger();
+        QCOMPARE(row->visibleCurves().size(), 2u);
+        part<QAction>("busChannel_retries")->trigger();
+        part<QAction>("busChannel_lateness")->trigger();
+        QVERIFY(plots.view().row(QStringLiteral("bus")) == nullptr);
+        QVERIFY(plots.view().row(QStringLiteral("position")) != nullptr);
+    }
+    void coloursFollowTheTheme()
+    {
+        run(2);
+        auto* strip = part<TimingStrip>("timingStrip");
+        QTest::mouseClick(part<QToolButton>("timelinePause"), Qt::LeftButton);
+        // The palette reaches the widgets with the next events.
+        const auto ground = [](QWidget* widget) { return widget->grab().toImage().pixelColor(4, 4); };
+        theme().apply(ThemeChoice::Light);
+        QTRY_COMPARE(ground(strip->viewport()), Theme::palette(false).color(QPalette::Base));
+        theme().apply(ThemeChoice::Dark);
+        QTRY_COMPARE(ground(strip->viewport()), Theme::palette(true).color(QPalette::Base));
+        showPage("timingStatistics");
+        showPage("timingBudget");
+        QTRY_COMPARE(ground(part<QWidget>("budgetChart")), Theme::palette(true).color(QPalette::Base));
+    }
+    void everyKindHasANameADefinitionAndALook()
+    {
+        std::set<QString> names;
+        std::vector<QImage> looks;
+        for (const auto kind : kSegmentKinds) {
+            QVERIFY(!segmentHelp(kind).isEmpty());
+            names.insert(segmentName(kind));
+            QImage image(24, 16, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            paintSegment(painter, QRectF(2, 2, 20, 12), kind);
+            painter.end();
+            for (const QImage& other : looks)
+                QVERIFY2(other != image, qPrintable(segmentName(kind)));
+            looks.push_back(image);
+        }
+        QCOMPARE(names.size(), kSegmentKinds.size());
+    }
+};
+
+QTEST_MAIN(tst_TimingPanel)
+#include "tst_timingpanel.moc"

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include "core/session/handpacket.h"
+
+using namespace core;
+using herkulex::Command;
+
+class TestHandPacket : public QObject
+{
+    Q_OBJECT
+
+    static HandPacketContext context(bool isStopped = false, bool torqueOn = false)
+    {
+        HandPacketContext context;
+        context.isStopped = isStopped;
+        context.joints = {
+            {4, QStringLiteral("elbow (ID 4)"), torqueOn, {}},
+            {5, QStringLiteral("wrist (ID 5)"), false, QStringLiteral("The wrist is shifted.")}};
+        return context;
+    }
+    static HandPacket packet(int id, Command command, const char* hex = "")
+    {
+        return {static_cast<std::uint8_t>(id), static_cast<std::uint8_t>(command), QByteArray::fromHex(hex)};
+    }
+
+private slots:
+    void whatIsHarmlessGoesAsAnOrdinaryRequest()
+    {
+        const auto stat = checkHandPacket(packet(4, Command::Stat), context(true));
+        QVERIFY(stat.refusal.isEmpty() && stat.question.isEmpty());
+        QCOMPARE(std::get<bus::StatRequest>(stat.request).id, std::uint8_t{4});
+        const auto read = checkHandPacket(packet(9, Command::EepRead, "0004"), context(true));
+        QVERIFY(read.refusal.isEmpty() && read.question.isEmpty());
+        QVERIFY(std::get<bus::ReadRequest>(read.request).eep);
+        QCOMPARE(std::get<bus::ReadRequest>(read.request).length, std::uint8_t{4});
+        const auto write = checkHandPacket(packet(4, Command::RamWrite, "350102"), context(true, true));
+        QVERIFY2(write.refusal.isEmpty() && write.question.isEmpty(), "the LED moves nothing");
+        QCOMPARE(std::get<bus::WriteRequest>(write.request).bytes[0], std::uint8_t{2});
+        QCOMPARE(packet(4, Command::Stat).bytes(), QByteArray::fromHex("FFFF07040704FA"));
+    }
+
+    void jogIsRefusedAndPointsToTheGoalDialog_data()
+    {
+        QTest::addColumn<int>("command");
+        QTest::newRow("I_JOG") << static_cast<int>(Command::IJog);
+        QTest::newRow("S_JOG") << static_cast<int>(Command::SJog);
+    }
+    void jogIsRefusedAndPointsToTheGoalDialog()
+    {
+        QFETCH(int, command);
+        const auto check = checkHandPacket(packet(4, static_cast<Command>(command), "000200043C"), context());
+        QVERIFY(check.refusal.contains(QStringLiteral("Send a goal")));
+    }
+
+    void whatIsRefused_data()
+    {
+        QTest::addColumn<int>("id");
+        QTest::addColumn<int>("command");
+        QTest::addColumn<QByteArray>("data");
+        QTest::addColumn<bool>("afterStop");
+        const auto row = [](const char* name, int id, Command command, const char* data, bool afterStop) {
+            QTest::newRow(name) << id << static_cast<int>(command) << QByteArray(data) << afterStop;
+        };
+        row("torque on after STOP", 4, Command::RamWrite, "340160", true);
+        row("torque off after STOP", 4, Command::RamWrite, "340100", true);
+        row("a block over torque_control after STOP", 4, Command::RamWrite, "320400006000", true);
+        row("goal after STOP", 4, Command::RamWrite, "44020002", true);
+        row("calibration after STOP", 4, Command::RamWrite, "2F0105", true);
+        row("broadcast write after STOP", 254, Command::RamWrite, "350101", true);
+        row("reboot after STOP", 4, Command::Reboot, "", true);
+        row("rollback after STOP", 4, Command::Rollback, "0101", true);
+        row("torque on for all", 254, Command::RamWrite, "340160", false);
+        row("torque on in a block", 4, Command::RamWrite, "34026001", false);
+        row("torque on of a servo that is in no array", 9, Command::RamWrite, "340160", false);
+        row("torque on where the array forbids it", 5, Command::RamWrite, "340160", false);
+        row("ID in RAM", 4, Command::RamWrite, "000109", false);
+        row("ID in EEPROM", 4, Command::EepWrite, "060109", false);
+        row("rate", 4, Command::EepWrite, "040110", false);
+        row("broadcast reading", 254, Command::RamRead, "3A02", false);
+        row("broadcast STAT", 254, Command::Stat, "", false);
+        row("reading of nothing", 4, Command::RamRead, "3A00", false);
+        row("reading without a length", 4, Command::RamRead, "3A", false);
+        row("write of a wrong length", 4, Command::RamWrite, "350201", false);
+        row("write of too much", 4, Command::RamWrite,
+            "0811"
+            "0000000000000000000000000000000000",
+            false);
+        row("STAT with data", 4, Command::Stat, "00", false);
+        row("unknown command", 4, static_cast<Command>(0x0A), "", false);
+        row("a reply", 4, static_cast<Command>(0x47), "0000", false);
+        row("no address", 255, Command::Stat, "", false);
+    }
+    void whatIsRefused()
+    {
+        QFETCH(int, id);
+        QFETCH(int, command);
+        QFETCH(QByteArray, data);
+        QFETCH(bool, afterStop);
+        const HandPacket asked = packet(id, static_cast<Command>(command), data.constData());
+        const auto check = checkHandPacket(asked, context(afterStop));
+        QVERIFY(check.refusal.endsWith(QLatin1Char('.')));
+        if (afterStop) { // and only because of it
+            QVERIFY(check.refusal.contains(QStringLiteral("stopped")));
+            const auto before = checkHandPacket(asked, context());
+            QVERIFY2(!before.refusal.contains(QStringLiteral("stopped")), qPrintable(before.refusal));
+        }
+    }
+
+    void whatAsksFirst_data()
+    {
+        QTest::addColumn<int>("id");
+        QTest::addColumn<int>("command");
+        QTest::addColumn<QByteArray>("data");
+        QTest::addColumn<bool>("torqueOn");
+        QTest::addColumn<bool>("asks");
+        const auto row = [](const char* name, int id, Command command, const char* data, bool torqueOn,
+                            bool asks) {
+            QTest::newRow(name) << id << static_cast<int>(command) << QByteArray(data) << torqueOn << asks;
+        };
+        row("EEPROM", 4, Command::EepWrite, "1E02B801", false, true);
+        row("reboot", 4, Command::Reboot, "", false, true);
+        row("rollback", 4, Command::Rollback, "0101", false, true);
+        row("to all", 254, Command::RamWrite, "350101", false, true);
+        row("torque off of a held joint", 4, Command::RamWrite, "340100", true, true);
+        row("torque off of a limp joint", 4, Command::RamWrite, "340100", false, false);
+        row("torque on", 4, Command::RamWrite, "340160", false, false);
+        row("calibration while held", 4, Command::RamWrite, "2F0105", true, true);
+        row("calibration while limp", 4, Command::RamWrite, "2F0105", false, false);
+        row("mute", 4, Command::RamWrite, "010100", false, true);
+        row("ACK policy 2", 4, Command::RamWrite, "010102", false, false);
+    }
+    void whatAsksFirst()
+    {
+        QFETCH(int, id);
+        QFETCH(int, command);
+        QFETCH(QByteArray, data);
+        QFETCH(bool, torqueOn);
+        QFETCH(bool, asks);
+        const auto check = checkHandPacket(packet(id, static_cast<Command>(command), data.constData()),
+                                           context(false, torqueOn));
+        QVERIFY2(check.refusal.isEmpty(), qPrintable(check.refusal));
+        QCOMPARE(!check.question.isEmpty(), asks);
+        QCOMPARE(!check.act.isEmpty(), asks);
+    }
+
+    void torqueTakesTheSafePath()
+    {
+        const auto check = checkHandPacket(packet(4, Command::RamWrite, "340160"), context());
+        QVERIFY(check.isSafeTorque);
+        QCOMPARE(std::get<bus::TorqueRequest>(check.request).joint, JointIndex{0});
+        QCOMPARE(std::get<bus::TorqueRequest>(check.request).mode, bus::TorqueMode::On);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHandPacket)
+#include "tst_handpacket.moc"

@@ -1,0 +1,532 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include <algorithm>
+#include <random>
+#include <vector>
+
+#include "core/protocol/herkulex/parser.h"
+#include "core/servo/servomodel.h"
+#include "core/timing/packetexport.h"
+#include "core/timing/packetlog.h"
+#include "core/timing/packetwords.h"
+
+using namespace core;
+using namespace core::herkulex;
+
+namespace {
+
+const Time kStart{std::chrono::seconds(100)};
+
+bus::WireChunk chunkOf(const QByteArray& bytes, bool isReceived, Time time)
+{
+    bus::WireChunk chunk;
+    chunk.time = time;
+    chunk.isReceived = isReceived;
+    chunk.baud = 115200;
+    chunk.size = static_cast<std::uint8_t>(bytes.size());
+    std::copy(bytes.begin(), bytes.end(), chunk.bytes.begin());
+    return chunk;
+}
+
+QByteArray bytesOf(const Frame& frame)
+{
+    return {reinterpret_cast<const char*>(frame.bytes.data()), frame.size};
+}
+
+QByteArray raw(const char* hex)
+{
+    return QByteArray::fromHex(hex);
+}
+
+void out(PacketLog& log, const QByteArray& bytes, Duration at = {})
+{
+    log.take(chunkOf(bytes, false, kStart + at));
+}
+
+void in(PacketLog& log, const QByteArray& bytes, Duration at = {})
+{
+    log.take(chunkOf(bytes, true, kStart + at));
+}
+
+QByteArray lineBytes(const PacketLog& log, bool isReceived)
+{
+    QByteArray all;
+    for (auto number = log.first(); number < log.end(); ++number) {
+        if (log.at(number).isReceived == isReceived)
+            all += log.at(number).bytes;
+    }
+    return all;
+}
+
+/// Kinds and bytes, to compare two logs by.
+QStringList shape(const PacketLog& log)
+{
+    QStringList lines;
+    for (auto number = log.first(); number < log.end(); ++number) {
+        const auto& entry = log.at(number);
+        lines << QStringLiteral("%1 %2 %3")
+                     .arg(static_cast<int>(entry.kind))
+                     .arg(entry.isReceived)
+                     .arg(QString::fromLatin1(entry.bytes.toHex()));
+    }
+    return lines;
+}
+
+const PacketEntry& last(const PacketLog& log)
+{
+    return log.at(log.end() - 1);
+}
+
+PacketWords wordsOfAnArm()
+{
+    const ServoModel* model = ModelLibrary::builtIn().find(QStringLiteral("DRS-0101"));
+    std::vector<PacketServo> servos;
+    servos.push_back({4, QStringLiteral("elbow"), model, JointUnits::fromModel(*model)});
+    servos.push_back({5, QStringLiteral("wrist"), model, JointUnits::fromModel(*model)});
+    return PacketWords(servos);
+}
+
+Frame anyFrame(std::mt19937& random)
+{
+    const auto byte = [&] { return static_cast<std::uint8_t>(random() % 256); };
+    std::vector<std::uint8_t> data(random() % 40);
+    for (auto& each : data)
+        each = random() % 4 == 0 ? 0xFF : byte(); // headers within data are what is hard
+    return makeFrame(byte(), byte(), data);
+}
+
+/// A stream of packets, garbage, false headers and damaged packets.
+QByteArray anyStream(std::mt19937& random)
+{
+    QByteArray stream;
+    for (int i = 0; i < 60; ++i) {
+        switch (random() % 6) {
+        case 0:
+            for (auto left = random() % 100; left > 0; --left)
+                stream.append(static_cast<char>(random() % 3 == 0 ? 0xFF : random() % 256));
+            break;
+        case 1: {
+            QByteArray damaged = bytesOf(anyFrame(random));
+            char& hit = damaged[static_cast<qsizetype>(random() % static_cast<unsigned>(damaged.size()))];
+            hit = static_cast<char>(hit ^ (1 << (1 + random() % 7)));
+            stream += damaged;
+            break;
+        }
+        case 2:
+            stream += bytesOf(anyFrame(random)).left(static_cast<qsizetype>(random() % 12));
+            break;
+        default:
+            stream += bytesOf(anyFrame(random));
+        }
+    }
+    return stream;
+}
+
+void takeInPieces(PacketLog& log, const QByteArray& stream, std::mt19937& random, std::size_t most)
+{
+    Time time = kStart;
+    for (qsizetype at = 0; at < stream.size();) {
+        const auto size =
+            std::min<qsizetype>(static_cast<qsizetype>(1 + random() % most), stream.size() - at);
+        log.take(chunkOf(stream.mid(at, size), true, time));
+        time += 1ms;
+        at += size;
+    }
+    log.flush();
+}
+
+// --- a reader of pcapng that knows nothing of the writer ---
+
+struct Block
+{
+    quint32 type = 0;
+    QByteArray body;
+};
+
+quint32 u32(const QByteArray& bytes, qsizetype at)
+{
+    quint32 value = 0;
+    for (int i = 3; i >= 0; --i)
+        value = value << 8 | static_cast<quint8>(bytes[at + i]);
+    return value;
+}
+
+quint16 u16(const QByteArray& bytes, qsizetype at)
+{
+    return static_cast<quint16>(static_cast<quint8>(bytes[at]) | static_cast<quint8>(bytes[at + 1]) << 8);
+}
+
+bool readBlocks(const QByteArray& file, std::vector<Block>& blocks)
+{
+    for (qsizetype at = 0; at < file.size();) {
+        if (file.size() - at < 12)
+            return false;
+        const quint32 length = u32(file, at + 4);
+        if (length < 12 || length % 4 != 0 || at + length > file.size()
+            || u32(file, at + length - 4) != length)
+            return false;
+        blocks.push_back({u32(file, at), file.mid(at + 8, length - 12)});
+        at += length;
+    }
+    return true;
+}
+
+QMap<quint16, QByteArray> optionsOf(const QByteArray& body, qsizetype at)
+{
+    QMap<quint16, QByteArray> options;
+    while (at + 4 <= body.size()) {
+        const quint16 code = u16(body, at);
+        const quint16 size = u16(body, at + 2);
+        if (code == 0)
+            return options;
+        options[code] = body.mid(at + 4, size);
+        at += 4 + (size + 3) / 4 * 4;
+    }
+    return {}; // no end
+}
+
+} // namespace
+
+class TestPacketLog : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyByteIsKeptAndChunksMakeNoDifference_data()
+    {
+        QTest::addColumn<int>("seed");
+        for (int seed = 1; seed <= 60; ++seed)
+            QTest::addRow("seed %d", seed) << seed;
+    }
+    void everyByteIsKeptAndChunksMakeNoDifference()
+    {
+        QFETCH(int, seed);
+        std::mt19937 random(static_cast<unsigned>(seed));
+        const QByteArray stream = anyStream(random);
+        PacketLog whole;
+        takeInPieces(whole, stream, random, 232);
+        QCOMPARE(lineBytes(whole, true), stream);
+        for (const std::size_t most : {1U, 2U, 7U, 60U}) {
+            PacketLog pieces;
+            takeInPieces(pieces, stream, random, most);
+            QCOMPARE(lineBytes(pieces, true), stream);
+            QCOMPARE(shape(pieces), shape(whole));
+        }
+        // The parser of the bus finds the same packets.
+        StreamParser parser;
+        QList<QByteArray> packets;
+        for (qsizetype at = 0; at < stream.size(); at += 100) {
+            const QByteArray piece = stream.mid(at, 100);
+            parser.feed({reinterpret_cast<const std::uint8_t*>(piece.constData()),
+                         static_cast<std::size_t>(piece.size())});
+            for (PacketView packet; parser.next(packet);) {
+                // Not made anew: bit 0 of a packet is not protected, its sums may be odd ones.
+                packets << QByteArray(reinterpret_cast<const char*>(packet.data.data()) - kHeaderSize,
+                                      static_cast<qsizetype>(packet.wireSize()));
+            }
+        }
+        QList<QByteArray> logged;
+        for (auto number = whole.first(); number < whole.end(); ++number) {
+            if (whole.at(number).kind == PacketEntry::Kind::Packet)
+                logged << whole.at(number).bytes;
+        }
+        // What waits at the end is given up by the log only.
+        QVERIFY(logged.size() >= packets.size());
+        QCOMPARE(logged.mid(0, packets.size()), packets);
+    }
+
+    void bothDirectionsAreSplitWhileTheyOverlap()
+    {
+        PacketLog log;
+        const QByteArray ask = bytesOf(makeRamRead(ServoId{4}, 58, 2));
+        const std::array<std::uint8_t, 2> place{0x00, 0x02};
+        const QByteArray answer = bytesOf(makeReadReply(ServoId{4}, Command::RamRead, 58, place, {0, 0x40}));
+        out(log, ask.left(4));
+        in(log, answer.left(5));
+        out(log, ask.mid(4));
+        in(log, answer.mid(5));
+        QCOMPARE(log.end() - log.first(), std::uint64_t{2});
+        QCOMPARE(lineBytes(log, false), ask);
+        QCOMPARE(lineBytes(log, true), answer);
+    }
+
+    void aWrongChecksumIsNamedAndTheNextPacketIsFound()
+    {
+        PacketLog log;
+        QByteArray damaged = raw("FFFF0904472AD4 0000");
+        damaged[8] = 0x10;
+        in(log, damaged + bytesOf(makeStatusReply(ServoId{4}, Command::Stat, {0, 0x40})));
+        QCOMPARE(log.end() - log.first(), std::uint64_t{2});
+        QCOMPARE(log.at(1).kind, PacketEntry::Kind::Damaged);
+        QCOMPARE(log.at(1).bytes, damaged);
+        QVERIFY(log.at(1).isError());
+        const QString words = wordsOfAnArm().decoded(log.at(1));
+        QVERIFY2(words.startsWith(QStringLiteral("STAT reply, wrong checksums: 2A D4 where 5A A4")),
+                 qPrintable(words));
+        QCOMPARE(log.counters().damaged, std::uint64_t{1});
+    }
+
+    void garbageBetweenPacketsIsAnEntryOfItsOwn()
+    {
+        PacketLog log;
+        const QByteArray reply = bytesOf(makeStatusReply(ServoId{4}, Command::Stat, {}));
+        in(log, reply + raw("01 02 03") + reply);
+        QCOMPARE(log.end() - log.first(), std::uint64_t{3});
+        QCOMPARE(log.at(2).kind, PacketEntry::Kind::Garbage);
+        QCOMPARE(log.at(2).bytes, raw("010203"));
+        QCOMPARE(log.counters().garbageBytes, std::uint64_t{3});
+    }
+
+    void aPartWhoseRestNeverComesIsGivenUp()
+    {
+        PacketLog log;
+        const QByteArray reply = bytesOf(makeStatusReply(ServoId{4}, Command::Stat, {}));
+        in(log, reply.left(6));
+        log.tick(kStart + 50ms);
+        QCOMPARE(log.end(), log.first());
+        log.tick(kStart + 101ms);
+        QCOMPARE(log.end() - log.first(), std::uint64_t{1});
+        QCOMPARE(last(log).kind, PacketEntry::Kind::Damaged);
+        QVERIFY(wordsOfAnArm().decoded(last(log)).contains(QStringLiteral("cut short: 6 of 9 bytes")));
+        // And one that comes after such a time is not taken for its rest.
+        in(log, reply.left(6), 1s);
+        in(log, reply, 2s);
+        QCOMPARE(last(log).kind, PacketEntry::Kind::Packet);
+        QCOMPARE(last(log).bytes, reply);
+    }
+
+    void aReplyIsPairedWithItsRequest()
+    {
+        PacketLog log;
+        const std::array<std::uint8_t, 2> place{0x00, 0x02};
+        out(log, bytesOf(makeRamRead(ServoId{4}, 58, 2)));
+        out(log, bytesOf(makeRamRead(ServoId{5}, 58, 2)), 1ms);
+        in(log, bytesOf(makeReadReply(ServoId{4}, Command::RamRead, 58, place, {})), 3ms);
+        in(log, bytesOf(makeReadReply(ServoId{5}, Command::RamRead, 58, place, {})), 5ms);
+        QCOMPARE(log.at(1).partner, std::uint64_t{3});
+        QCOMPARE(log.at(3).partner, std::uint64_t{1});
+        QCOMPARE(log.at(3).roundTrip, Duration(3ms));
+        QCOMPARE(log.at(4).roundTrip, Duration(4ms));
+        QCOMPARE(log.changes(), std::uint64_t{2});
+        QCOMPARE(log.changed(0), std::uint64_t{1});
+        QCOMPARE(log.changed(1), std::uint64_t{2});
+        // A reply to another reading of the same servo is no answer.
+        out(log, bytesOf(makeRamRead(ServoId{4}, 58, 2)), 10ms);
+        in(log, bytesOf(makeReadReply(ServoId{4}, Command::RamRead, 60, place, {})), 12ms);
+        QCOMPARE(last(log).partner, std::uint64_t{0});
+    }
+
+    void aRequestWithoutItsReplyIsMarked()
+    {
+        PacketLog log;
+        out(log, bytesOf(makeStat(ServoId{4})));
+        const std::array<std::uint8_t, 1> on{0x60};
+        out(log, bytesOf(makeRamWrite(ServoId{4}, 52, on)), 1ms); // answered under ACK policy 2 only
+        out(log, bytesOf(makeStat(ServoId{4})), 30ms);            // asked again
+        QVERIFY(log.at(1).isUnanswered);
+        QVERIFY(log.at(1).isError());
+        in(log, bytesOf(makeStatusReply(ServoId{4}, Command::Stat, {})), 32ms);
+        log.tick(kStart + 5s);
+        QVERIFY(!log.at(2).isUnanswered);
+        QVERIFY(!log.at(3).isUnanswered);
+        QCOMPARE(log.counters().unanswered, std::uint64_t{1});
+        QVERIFY(wordsOfAnArm().decoded(log.at(1)).startsWith(QStringLiteral("NO REPLY")));
+    }
+
+    void theRingIsBoundedAndCountsWhatFellOut()
+    {
+        PacketLog log(100);
+        const QByteArray ask = bytesOf(makeStat(ServoId{4}));
+        for (int i = 0; i < 1000; ++i)
+            out(log, ask, i * 1ms);
+        QCOMPARE(log.end() - log.first(), std::uint64_t{100});
+        QCOMPARE(log.first(), std::uint64_t{901});
+        QCOMPARE(log.at(901).number, std::uint64_t{901});
+        QCOMPARE(log.counters().dropped, std::uint64_t{900});
+        QCOMPARE(log.counters().packetsOut, std::uint64_t{1000});
+        log.clear();
+        QCOMPARE(log.first(), log.end());
+        QCOMPARE(log.counters().packetsOut, std::uint64_t{0});
+        out(log, ask, 2s);
+        QCOMPARE(last(log).number, std::uint64_t{1001});
+    }
+
+    void lostChunksAreAGapAndNothingIsJoinedOverIt()
+    {
+        PacketLog log;
+        const QByteArray reply = bytesOf(makeStatusReply(ServoId{4}, Command::Stat, {}));
+        in(log, reply.left(6));
+        auto chunk = chunkOf(reply.mid(6) + reply, true, kStart + 1ms);
+        chunk.skipped = 3;
+        log.take(chunk);
+        QCOMPARE(shape(log).size(), 4);
+        QCOMPARE(log.at(1).kind, PacketEntry::Kind::Damaged);
+        QCOMPARE(log.at(2).kind, PacketEntry::Kind::Gap);
+        QCOMPARE(log.at(2).skipped, 3U);
+        QCOMPARE(log.at(3).kind, PacketEntry::Kind::Garbage);
+        QCOMPARE(log.at(4).bytes, reply);
+        QCOMPARE(log.counters().skipped, std::uint64_t{3});
+    }
+
+    void packetsAreToldInWords_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<bool>("isReceived");
+        QTest::addColumn<QString>("who");
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("decoded");
+        const std::array<std::uint8_t, 2> centre{0x00, 0x02};
+        const std::array<std::uint8_t, 2> gain{0xB8, 0x01};
+        const std::array<std::uint8_t, 1> on{0x60};
+        const std::array tags{JogTag::position(ServoId{4}, 512, 60, 1), JogTag::speed(ServoId{5}, -300, 0)};
+        const auto row = [](const char* name, const Frame& frame, bool isReceived, const char* who,
+                            const char* command, const char* decoded) {
+            QTest::newRow(name) << bytesOf(frame) << isReceived << QString::fromUtf8(who)
+                                << QString::fromUtf8(command) << QString::fromUtf8(decoded);
+        };
+        row("read", makeRamRead(ServoId{4}, 58, 2), false, "elbow (ID 4)", "RAM_READ",
+            "calibrated_position (RAM 58–59)");
+        row("read reply", makeReadReply(ServoId{4}, Command::RamRead, 58, centre, {0, 0x42}), true,
+            "elbow (ID 4)", "RAM_READ reply", "calibrated_position = 512 (0.00°)");
+        row("read reply with an error", makeReadReply(ServoId{4}, Command::RamRead, 58, centre, {0x10, 0}),
+            true, "elbow (ID 4)", "RAM_READ reply", "calibrated_position = 512 (0.00°); ERROR: overload");
+        row("write", makeEepWrite(ServoId{5}, 30, gain), false, "wrist (ID 5)", "EEP_WRITE",
+            "position_kp = 440 (55)");
+        row("torque", makeRamWrite(ServoId::broadcast(), 52, on), false, "all", "RAM_WRITE",
+            "torque_control = 0x60 (on)");
+        row("half a register", makeRamWrite(ServoId{4}, 25, on), false, "elbow (ID 4)", "RAM_WRITE",
+            "RAM 25 = 0x60");
+        row("unknown servo", makeRamWrite(ServoId{9}, 52, on), false, "ID 9", "RAM_WRITE", "RAM 52: 60");
+        row("goals", makeIJog(tags), false, "all", "I_JOG",
+            "elbow (ID 4): to 512 (0.00°) in 672 ms, LED green; wrist (ID 5): turn at -300 in 0 ms");
+        row("status", makeStatusReply(ServoId{4}, Command::Stat, {0x0C, 0x44}), true, "elbow (ID 4)",
+            "STAT reply", "ERROR: temperature too high, invalid packet (checksum error), torque on");
+        row("rollback", makeRollback(ServoId{4}, true, false), false, "elbow (ID 4)", "ROLLBACK",
+            "factory registers, ID kept, rate too");
+        row("unknown command", makeFrame(4, 0x0A, centre), false, "elbow (ID 4)", "command 0x0A",
+            "unknown command with 2 byte(s) of data");
+    }
+    void packetsAreToldInWords()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(bool, isReceived);
+        PacketLog log;
+        log.take(chunkOf(bytes, isReceived, kStart));
+        const PacketWords words = wordsOfAnArm();
+        QTEST(words.who(last(log)), "who");
+        QTEST(PacketWords::command(last(log)), "command");
+        QTEST(words.decoded(last(log)), "decoded");
+    }
+
+    void everyByteOfAnEntryIsExplained_data()
+    {
+        QTest::addColumn<int>("seed");
+        for (int seed = 1; seed <= 30; ++seed)
+            QTest::addRow("seed %d", seed) << seed;
+    }
+    void everyByteOfAnEntryIsExplained()
+    {
+        QFETCH(int, seed);
+        std::mt19937 random(static_cast<unsigned>(seed));
+        PacketLog log;
+        QByteArray stream = anyStream(random);
+        for (int i = 0; i < 200; ++i) {
+            std::vector<std::uint8_t> data(random() % 30);
+            for (auto& each : data)
+                each = static_cast<std::uint8_t>(random() % 80);
+            const auto command = static_cast<std::uint8_t>((1 + random() % 9) | (random() % 2 * 0x40));
+            stream += bytesOf(makeFrame(static_cast<std::uint8_t>(random() % 8), command, data));
+        }
+        takeInPieces(log, stream, random, 200);
+        const PacketWords words = wordsOfAnArm();
+        for (auto number = log.first(); number < log.end(); ++number) {
+            const auto& entry = log.at(number);
+            int at = 0;
+            for (const auto& field : words.fields(entry)) {
+                QCOMPARE(field.offset, at);
+                QVERIFY(field.size > 0);
+                QVERIFY(!field.name.isEmpty() && !field.meaning.isEmpty());
+                at += field.size;
+            }
+            QCOMPARE(at, static_cast<int>(entry.bytes.size()));
+            QVERIFY(!words.decoded(entry).isEmpty());
+        }
+    }
+
+    void theChecksumsAreReckonedAnew()
+    {
+        PacketLog log;
+        QByteArray damaged = bytesOf(makeStat(ServoId{4}));
+        damaged[3] = 6;
+        out(log, damaged);
+        const auto fields = wordsOfAnArm().fields(last(log));
+        QCOMPARE(fields.size(), std::size_t{6});
+        QVERIFY(fields[4].isWrong);
+        QVERIFY(fields[4].meaning.contains(QStringLiteral("gives 0x06")));
+        QVERIFY(fields[5].isWrong);
+    }
+
+    void theTextHasALineAnEntry()
+    {
+        PacketLog log;
+        out(log, bytesOf(makeStat(ServoId{4})));
+        in(log, raw("0102") + bytesOf(makeStatusReply(ServoId{4}, Command::Stat, {})), 1500us);
+        const packetexport::ClockOffset clock{kStart, 1'767'323'045'123'456'789};
+        const auto lines = packetexport::toText(log, wordsOfAnArm(), clock).split('\n');
+        QCOMPARE(lines.size(), 5);
+        QCOMPARE(lines[1], QByteArray("2026-01-02T03:04:05.123456789Z\tout\tFF FF 07 04 07 04 FA\t"
+                                      "elbow (ID 4) STAT: asks for the status"));
+        QVERIFY(lines[2].startsWith("2026-01-02T03:04:05.124956789Z\tin\t01 02\tgarbage"));
+        QVERIFY(lines[4].isEmpty());
+    }
+
+    void theCaptureIsReadByAnotherReader()
+    {
+        PacketLog log;
+        std::mt19937 random(7);
+        takeInPieces(log, anyStream(random), random, 50);
+        out(log, bytesOf(makeStat(ServoId{4})), 10s);
+        auto chunk = chunkOf(bytesOf(makeStatusReply(ServoId{4}, Command::Stat, {})), true, kStart + 11s);
+        chunk.skipped = 5;
+        log.take(chunk);
+        const packetexport::ClockOffset clock{kStart, 1'767'323'045'123'456'789};
+        const PacketWords words = wordsOfAnArm();
+        std::vector<Block> blocks;
+        QVERIFY(readBlocks(packetexport::toPcapng(log, words, clock), blocks));
+        QCOMPARE(blocks[0].type, 0x0A0D0D0AU);
+        QCOMPARE(u32(blocks[0].body, 0), 0x1A2B3C4DU);
+        QCOMPARE(u16(blocks[0].body, 4), quint16{1});
+        QVERIFY(optionsOf(blocks[0].body, 16)[4].startsWith("Servodeck"));
+        QCOMPARE(blocks[1].type, 1U);
+        QCOMPARE(u16(blocks[1].body, 0), quint16{147});
+        QCOMPARE(optionsOf(blocks[1].body, 8)[9], QByteArray("\x09"));
+        std::size_t at = 2;
+        for (auto number = log.first(); number < log.end(); ++number) {
+            const auto& entry = log.at(number);
+            if (entry.kind == PacketEntry::Kind::Gap)
+                continue;
+            QVERIFY(at < blocks.size());
+            const Block& block = blocks[at++];
+            QCOMPARE(block.type, 6U);
+            const quint64 time = quint64{u32(block.body, 4)} << 32 | u32(block.body, 8);
+            QCOMPARE(time,
+                     1'767'323'045'123'456'789ULL + static_cast<quint64>((entry.time - kStart).count()));
+            const quint32 size = u32(block.body, 12);
+            QCOMPARE(u32(block.body, 16), size);
+            QCOMPARE(block.body.mid(20, size), entry.bytes);
+            const auto options = optionsOf(block.body, 20 + (size + 3) / 4 * 4);
+            const quint32 flags = u32(options[2], 0);
+            QCOMPARE(flags & 3, entry.isReceived ? 1U : 2U);
+            QCOMPARE((flags & 1U << 24) != 0, entry.kind == PacketEntry::Kind::Damaged);
+            QVERIFY(QString::fromUtf8(options[1]).contains(words.decoded(entry)));
+            QCOMPARE(options.contains(4), number == log.end() - 1);
+            if (options.contains(4))
+                QCOMPARE(u32(options[4], 0), 5U);
+        }
+        QCOMPARE(at, blocks.size());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPacketLog)
+#include "tst_packetlog.moc"

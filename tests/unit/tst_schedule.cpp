@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include <cmath>
+#include <limits>
+
+#include "core/array/scheduleparameters.h"
+#include "core/session/schedule.h"
+#include "tests/support/arraytexts.h"
+
+using namespace core;
+
+namespace {
+
+ArrayConfig arm(const QStringList& names)
+{
+    ArrayConfig array;
+    for (const QString& name : names) {
+        JointConfig joint;
+        joint.name = name;
+        joint.id.value = static_cast<std::uint8_t>(array.joints.size() + 1);
+        array.joints.push_back(joint);
+    }
+    return array;
+}
+
+const QStringList kNames{QStringLiteral("hip"), QStringLiteral("knee"), QStringLiteral("foot")};
+
+} // namespace
+
+class TestSchedule : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theBusGetsEveryParameter()
+    {
+        const auto schedule = scheduleOf(test::everything(), 57600);
+        bus::ScheduleSettings expected;
+        expected.baud = 57600;
+        expected.period = 12500us;
+        expected.jogGuard = 1500us;
+        expected.cmReserve = 3500us;
+        expected.replyMargin = 7ms;
+        expected.pollRoundSize = 5;
+        expected.retries = 6;
+        expected.jogPeriod = 2500us;
+        expected.readPeriod = 4500us;
+        expected.reqPeriod = 500us;
+        expected.content = bus::PollContent::Detailed;
+        expected.pollList[0] = 2;
+        expected.pollListSize = 2;
+        QVERIFY(schedule == expected);
+    }
+
+    void theDefaultsAreTheBussOwn() { QVERIFY(scheduleOf(ArrayConfig(), 115200) == bus::ScheduleSettings()); }
+
+    void nonsenseComesOutInRange()
+    {
+        ArrayConfig array = arm(kNames);
+        auto& s = array.schedule;
+        s.period = s.periodJog = s.periodRead = s.jogGuard = s.cmReserve = s.reqPeriod = s.timeout =
+            std::nan("");
+        s.tryouts = 0;
+        s.pollRoundSize = 999;
+        s.pollList = {QStringLiteral("nobody"), QStringLiteral("foot")};
+        auto schedule = scheduleOf(array, 115200);
+        QCOMPARE(schedule.retries, 0);
+        QCOMPARE(schedule.pollRoundSize, static_cast<int>(kMaxJoints));
+        QCOMPARE(int{schedule.pollListSize}, 1);
+        QCOMPARE(int{schedule.pollList[0]}, 2);
+        QVERIFY(schedule.period == 20ms && schedule.replyMargin == 20ms && schedule.cmReserve == 3ms);
+        s.period = -1;
+        s.timeout = 0;
+        s.cmReserve = std::numeric_limits<double>::infinity();
+        schedule = scheduleOf(array, 115200);
+        QVERIFY(schedule.period > 0ms); // zero would run without a pause
+        QVERIFY(schedule.replyMargin > 0ns && schedule.replyMarginMin <= schedule.replyMargin);
+        QVERIFY(schedule.cmReserve == 3ms);
+        s.pollList = QStringList(400, QStringLiteral("hip"));
+        QCOMPARE(int{scheduleOf(array, 115200).pollListSize}, static_cast<int>(kMaxJoints));
+    }
+
+    void aShortTimeoutIsMeant()
+    {
+        ArrayConfig array;
+        array.schedule.timeout = 0.002;
+        QVERIFY(scheduleOf(array, 115200).replyMarginMin == 2ms);
+        array.schedule.timeout = 0.005;
+        QVERIFY(scheduleOf(array, 115200).replyMarginMin == 4ms);
+    }
+
+    void theMinimumCycleIsTheSeedsFormula()
+    {
+        ArrayConfig array = arm(kNames);
+        array.schedule.periodJog = 0.006;
+        array.schedule.periodRead = 0.01;
+        array.schedule.timeout = 0.005;
+        array.schedule.cmReserve = 0.003;
+        const Budget budget = budgetOf(budgetInputOf(array, 115200));
+        QVERIFY(budget.jogRound == 6ms);
+        QVERIFY(budget.readRound == 10ms);
+        QVERIFY(budget.minimumCycle == 6ms + (10ms + 5ms) + (3ms + 5ms));
+
+        // Automatic: the goals' 20 bytes and the guard; a reading a joint.
+        array.schedule.periodJog = array.schedule.periodRead = 0;
+        const Budget automatic = budgetOf(budgetInputOf(array, 115200));
+        QVERIFY(automatic.jogRound == wireTime(20, 115200) + 2ms);
+        QVERIFY(automatic.readRound == 3 * automatic.poll);
+        QVERIFY(automatic.minimumCycle == automatic.jogRound + (automatic.readRound + 5ms) + (3ms + 5ms));
+    }
+
+    void thePollListFollowsItsJoints_data()
+    {
+        QTest::addColumn<QStringList>("list");
+        QTest::addColumn<QStringList>("joints");
+        QTest::addColumn<QList<int>>("ids");
+        QTest::addColumn<QStringList>("followed");
+        const auto row = [](const char* name, const char* list, const char* joints, const QList<int>& ids,
+                            const char* followed) {
+            const auto split = [](const char* text) {
+                return QString::fromLatin1(text).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+            };
+            QTest::newRow(name) << split(list) << split(joints) << ids << split(followed);
+        };
+        row("nothing", "foot hip", "hip knee foot", {1, 2, 3}, "foot hip");
+        row("renamed", "foot hip", "thigh knee foot", {1, 2, 3}, "foot thigh");
+        row("all renamed", "foot hip", "a b c", {1, 2, 3}, "c a");
+        row("removed", "foot hip", "knee foot", {2, 3}, "foot");
+        row("all of it removed", "hip", "knee foot", {2, 3}, "");
+        row("moved", "foot hip", "foot knee hip", {3, 2, 1}, "foot hip");
+        row("other ID", "hip", "hip knee foot", {9, 2, 3}, "hip");
+        row("renamed with another ID", "hip", "thigh knee foot", {9, 2, 3}, "thigh");
+        row("removed, another added with its ID", "hip knee", "knee foot hip2", {2, 3, 1}, "hip2 knee");
+        row("removed, a known one took its ID", "hip", "knee foot", {1, 3}, "");
+        row("names exchanged", "hip", "knee hip foot", {1, 2, 3}, "hip");
+        row("a stranger stays", "elbo hip", "thigh knee foot", {1, 2, 3}, "elbo thigh");
+        row("twice", "hip hip", "thigh knee foot", {1, 2, 3}, "thigh thigh");
+        row("empty", "", "thigh knee foot", {1, 2, 3}, "");
+    }
+
+    void thePollListFollowsItsJoints()
+    {
+        QFETCH(QStringList, list);
+        QFETCH(QStringList, joints);
+        QFETCH(QList<int>, ids);
+        QFETCH(QStringList, followed);
+        ArrayConfig before = arm(kNames);
+        before.schedule.pollList = list;
+        ArrayConfig after = arm(joints);
+        for (std::size_t i = 0; i < after.joints.size(); ++i)
+            after.joints[i].id.value = static_cast<std::uint8_t>(ids[static_cast<qsizetype>(i)]);
+        after.schedule = before.schedule;
+        followPollList(before, after);
+        QCOMPARE(after.schedule.pollList, followed);
+    }
+
+    void everyParameterGoesThroughItsText()
+    {
+        const ScheduleConfig all = test::everything().schedule;
+        ScheduleConfig byName;
+        ScheduleConfig byKey;
+        const auto parameters = scheduleParameters();
+        QCOMPARE(parameters.size(), 11U);
+        for (const auto& each : parameters) {
+            QVERIFY(!each.meaning.isEmpty() && !each.range.isEmpty());
+            QVERIFY(setScheduleValue(byName, each.name, scheduleValue(all, each)));
+            QVERIFY(setScheduleValue(byKey, each.key, scheduleValue(all, each)));
+        }
+        QVERIFY(byName == all);
+        QVERIFY(byKey == all);
+        for (const auto& each : parameters)
+            QVERIFY(setScheduleValue(byName, each.name, scheduleValue({}, each)));
+        QVERIFY(byName == ScheduleConfig());
+    }
+
+    void theSeedsWordsAreTaken()
+    {
+        ScheduleConfig schedule;
+        QVERIFY(setScheduleValue(schedule, QStringLiteral("detailed_state"), QStringLiteral("true")));
+        QCOMPARE(schedule.content, ReadContent::Detailed);
+        QVERIFY(setScheduleValue(schedule, QStringLiteral("detailed_state"), QStringLiteral("false")));
+        QCOMPARE(schedule.content, ReadContent::Motion);
+        QVERIFY(setScheduleValue(schedule, QStringLiteral("poll_round_size"), QStringLiteral("-7")));
+        QCOMPARE(schedule.pollRoundSize, -1);
+        QVERIFY(setScheduleValue(schedule, QStringLiteral("poll_list"), QStringLiteral("hip, foot")));
+        QCOMPARE(schedule.pollList, QStringList({QStringLiteral("hip"), QStringLiteral("foot")}));
+    }
+
+    void aTextThatIsNoValueSaysWhatWasExpected()
+    {
+        ScheduleConfig schedule;
+        const auto sentence = [&](const char* name, const char* value) {
+            const auto set =
+                setScheduleValue(schedule, QString::fromLatin1(name), QString::fromLatin1(value));
+            return set ? QString() : set.error().detail;
+        };
+        QCOMPARE(sentence("period", "fast"),
+                 QStringLiteral("period cannot be 'fast'; expected above 0, at most 10 s."));
+        QCOMPARE(sentence("timeout", "nan"),
+                 QStringLiteral("timeout cannot be 'nan'; expected 1e-06 to 10 s."));
+        QCOMPARE(sentence("tryouts", "1.5"),
+                 QStringLiteral("tryouts cannot be '1.5'; expected 1 to 100 times."));
+        QCOMPARE(sentence("detailed_state", "most"),
+                 QStringLiteral("detailed_state cannot be 'most'; expected motion, motion_and_pwm, detailed, "
+                                "true or false."));
+        QVERIFY(sentence("speed", "1")
+                    .startsWith(QStringLiteral(
+                        "The schedule has no parameter 'speed'; it has period, period_RT_JOG, ")));
+        QVERIFY(schedule == ScheduleConfig());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSchedule)
+#include "tst_schedule.moc"

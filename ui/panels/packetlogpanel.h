@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include <memory>
+#include <optional>
+
+#include "core/session/session.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QStackedWidget;
+class QTableView;
+class QTableWidget;
+class QToolButton;
+
+namespace ui {
+
+class PacketFilter;
+class PacketLogModel;
+class PacketLogSender;
+class Prompts;
+
+/// Every packet of the link: a table that follows the newest, the bytes of the chosen one explained, and one
+/// to be sent by hand. Works with each tick of the session while it is seen. GUI thread.
+class PacketLogPanel final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// No prompts: dialogs ask.
+    explicit PacketLogPanel(core::Session& session, QWidget* parent = nullptr, Prompts* prompts = nullptr);
+    ~PacketLogPanel() override;
+
+    bool isPaused() const;
+
+signals:
+    void told(core::Severity severity, const QString& sentence);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    QWidget* buildBar();
+    QWidget* buildTable();
+    QWidget* buildDetail();
+    void onTick();
+    void refresh();
+    void fillServos();
+    void applyFilter();
+    void showDetail();
+    void showCounters();
+    void clear();
+    void save();
+    void followNewest();
+
+    core::Session& m_session;
+    std::unique_ptr<Prompts> m_ownPrompts;
+    Prompts& m_prompts;
+    PacketLogModel* m_model;
+    PacketFilter* m_filter;
+    bool m_isScrolling = false; ///< the panel itself moves the table
+    std::uint64_t m_shown = 0;  ///< number of the entry in the detail; 0: none
+    bool m_shownAnswered = false;
+
+    QComboBox* m_servo = nullptr;
+    QComboBox* m_command = nullptr;
+    QCheckBox* m_errors = nullptr;
+    QLineEdit* m_search = nullptr;
+    QPushButton* m_pause = nullptr;
+    QPushButton* m_clear = nullptr;
+    QPushButton* m_save = nullptr;
+    QCheckBox* m_follow = nullptr;
+    QStackedWidget* m_pages = nullptr;
+    QLabel* m_empty = nullptr;
+    QTableView* m_table = nullptr;
+    QLabel* m_headline = nullptr;
+    QTableWidget* m_fields = nullptr;
+    QLabel* m_counters = nullptr;
+    PacketLogSender* m_sender = nullptr;
+};
+
+} // namespace ui

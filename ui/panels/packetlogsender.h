@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include <optional>
+
+#include "core/session/session.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace ui {
+
+class Prompts;
+
+/// Puts a packet together and sends it through the CM round; says what was answered. GUI thread.
+class PacketLogSender final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    PacketLogSender(core::Session& session, Prompts& prompts, QWidget* parent = nullptr);
+
+    /// Called with each tick while it is seen: a reply may have come.
+    void refresh();
+
+private:
+    struct Sent
+    {
+        std::uint64_t number = 0; ///< of the request in the log; 0: not found there
+        QString sentence;         ///< about the request
+        bool isReplyTold = false;
+    };
+
+    core::Result<core::HandPacket> packet() const;
+    core::Result<core::HandPacket> raw(std::uint8_t id) const;
+    const core::ServoModel& model() const;
+    const core::Register* chosenRegister() const;
+    void fillServos();
+    void fillRegisters();
+    void refreshInput();
+    void send();
+    void answered(const core::HandPacket& packet, bool isSafeTorque, const core::bus::Reply& reply);
+    void tell(const QString& sentence, bool isWrong);
+
+    core::Session& m_session;
+    Prompts& m_prompts;
+    std::optional<Sent> m_sent;
+    bool m_isWaiting = false;
+
+    QComboBox* m_servo;
+    QComboBox* m_command;
+    QComboBox* m_register;
+    QLineEdit* m_value;
+    QLineEdit* m_rawCommand;
+    QLineEdit* m_rawData;
+    QPushButton* m_send;
+    QLabel* m_preview;
+    QLabel* m_result;
+};
+
+} // namespace ui

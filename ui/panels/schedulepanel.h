@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QTimer>
+#include <QtWidgets/QWidget>
+
+#include <map>
+#include <vector>
+
+#include "core/session/session.h"
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QGridLayout;
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QSpinBox;
+
+namespace core {
+struct ScheduleParameter;
+}
+
+namespace ui {
+
+/// All parameters of a control cycle. An edit is a step of the array's history and holds from the next cycle
+/// on. A set that cannot work stays in the panel, with what is wrong beside the field, until it is mended or
+/// taken back. GUI thread.
+class SchedulePanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SchedulePanel(core::Session& session, QWidget* parent = nullptr);
+    ~SchedulePanel() override;
+
+    /// Something stands in the panel that does not hold, because it cannot.
+    bool hasRefused() const;
+
+private:
+    QDoubleSpinBox* addTime(const core::ScheduleParameter& parameter, const QString& label, double least,
+                            bool isAutomaticAtZero);
+    QSpinBox* addNumber(const core::ScheduleParameter& parameter, const QString& label, int least, int most);
+    QWidget* makeOverlap(const core::ScheduleParameter& parameter, const QString& label);
+    QWidget* makePollList(const core::ScheduleParameter& parameter);
+    void addRow(const core::ScheduleParameter& parameter, const QString& label, QWidget* editor);
+    void decorate(QWidget* editor, const core::ScheduleParameter& parameter, const QString& label) const;
+
+    void load();
+    void follow();
+    void showSchedule(const core::ScheduleConfig& schedule);
+    void showPollList();
+    void takePollList();
+    void movePolled(int by);
+    void chooseOverlap(int mode);
+    void changed(const QString& parameter, bool atOnce = false);
+    void commit();
+    void takeBack();
+    void refresh();
+    core::ArrayConfig drafted() const;
+
+    core::Session& m_session;
+    core::ScheduleConfig m_loaded; ///< as the session has it
+    core::ScheduleConfig m_draft;  ///< as the panel shows it
+    QString m_changed;             ///< parameter that was edited last
+    QStringList m_joints;          ///< in the list of joints
+    QTimer m_commit;               ///< a key held down is one step of the history
+    bool m_isLoading = false;
+    bool m_isGood = true; ///< what stands in the panel has no error
+
+    QGridLayout* m_grid;
+    std::map<QString, QLabel*> m_notes; ///< beside the field, by parameter
+    std::vector<std::pair<QDoubleSpinBox*, double core::ScheduleConfig::*>> m_times;
+    std::vector<std::pair<QSpinBox*, int core::ScheduleConfig::*>> m_numbers;
+    QComboBox* m_overlap = nullptr;
+    QDoubleSpinBox* m_reqPeriod = nullptr;
+    QComboBox* m_content = nullptr;
+    QCheckBox* m_allJoints = nullptr;
+    QListWidget* m_pollList = nullptr;
+    QPushButton* m_earlier = nullptr;
+    QPushButton* m_later = nullptr;
+    QLabel* m_minimum;
+    QLabel* m_outlook;
+    QLabel* m_state;
+    QPushButton* m_takeBack;
+};
+
+} // namespace ui

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include <set>
+
+#include "core/session/session.h"
+#include "core/timing/budget.h"
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QSpinBox;
+class QStackedWidget;
+class QTableWidget;
+class QToolButton;
+
+namespace ui {
+
+class BudgetChart;
+
+/// What the bus did of late, to compare a prediction with. Zero: nothing known.
+struct MeasuredCycle
+{
+    core::Duration cycle{0};       ///< mean
+    core::Duration poll{0};        ///< mean time from one reply to the next in a cycle
+    double pollsACycle = 0.0;      ///< mean
+    double samplesPerSecond = 0.0; ///< of one joint
+    double goals = 0.0;            ///< a cycle
+};
+
+/// Of the newest cycles kept.
+MeasuredCycle measuredCycle(const core::Timeline& timeline, int joints);
+/// The array as it is and the bus as it was measured; what is not known yet as it usually is.
+core::BudgetInput budgetInputOf(core::Session& session);
+QString budgetTermName(core::BudgetTerm term);
+
+/// Page "Budget" of the Timing workspace: what a cycle's time goes into, now and if something were otherwise,
+/// beside what was measured. What was not touched follows the live array. GUI thread.
+class TimingBudget : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TimingBudget(core::Session& session, QWidget* parent = nullptr);
+
+    void refresh(core::Time now);
+    core::BudgetInput whatIf() const; ///< as the fields say
+
+private:
+    QWidget* buildInputs();
+    QWidget* buildResults();
+    void takeLive();
+    void touched(const QWidget* field);
+    void fill();
+    void fillTerms(const core::Budget& now, const core::Budget& other);
+    void fillComparison(const core::Budget& now, const core::Budget& other);
+    QString advice(const core::BudgetInput& input, const core::Budget& budget) const;
+
+    core::Session& m_session;
+    core::BudgetInput m_live;
+    MeasuredCycle m_measured;
+    std::set<const QWidget*> m_touched; ///< fields that do not follow the live array
+    core::Time m_due;
+
+    QStackedWidget* m_pages;
+    QComboBox* m_baud = nullptr;
+    QSpinBox* m_joints = nullptr;
+    QDoubleSpinBox* m_adapter = nullptr;
+    QDoubleSpinBox* m_delay = nullptr;
+    QCheckBox* m_overlap = nullptr;
+    QToolButton* m_back = nullptr;
+    QLabel* m_given = nullptr;
+    BudgetChart* m_chart = nullptr;
+    QTableWidget* m_terms = nullptr;
+    QTableWidget* m_comparison = nullptr;
+    QLabel* m_advice = nullptr;
+};
+
+} // namespace ui

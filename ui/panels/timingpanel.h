@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include <functional>
+#include <vector>
+
+#include "core/session/session.h"
+
+class QTabWidget;
+
+namespace ui {
+
+class TimingBudget;
+class TimingStatistics;
+class TimingTimeline;
+
+/// The Timing workspace: how the bus spends its time, a page each view of it. GUI thread.
+class TimingPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TimingPanel(core::Session& session, QWidget* parent = nullptr);
+
+    /// Adds a page behind the others. `refresh` is called once a display tick while the page is seen; none:
+    /// the page looks after itself.
+    void addPage(QWidget* page, const QString& title, const QString& tip,
+                 std::function<void(core::Time)> refresh = {});
+    void showPage(const QWidget* page);
+    void refresh(core::Time now);
+    void focusFilter();
+
+    TimingTimeline& timeline() { return *m_timeline; }
+    TimingStatistics& statistics() { return *m_statistics; }
+    TimingBudget& budget() { return *m_budget; }
+
+private:
+    QTabWidget* m_pages;
+    std::vector<std::function<void(core::Time)>> m_refreshers; ///< of the pages, in their order
+    TimingTimeline* m_timeline;
+    TimingStatistics* m_statistics;
+    TimingBudget* m_budget;
+};
+
+} // namespace ui

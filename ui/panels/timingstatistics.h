@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include "core/session/session.h"
+
+class QButtonGroup;
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QStackedWidget;
+class QTableView;
+class QToolButton;
+
+namespace ui {
+
+class BusStatsModel;
+class ServoStatsModel;
+class StateLabel;
+class TimingHistogram;
+
+/// Page "Statistics" of the Timing workspace: times and counts of the bus and of every servo, how one of
+/// them is distributed, and what the system grants the bus. GUI thread.
+class TimingStatistics : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TimingStatistics(core::Session& session, QWidget* parent = nullptr);
+
+    void refresh(core::Time now);
+
+private:
+    QWidget* buildBar();
+    QWidget* buildState();
+    QWidget* buildTables();
+    QToolButton* addButton(QHBoxLayout* layout, const char* objectName, const QString& text,
+                           const QString& tip);
+    QTableView* makeTable(const char* objectName, const QString& name, QAbstractItemModel* model,
+                          const std::vector<int>& widths);
+    void fill();
+    void fillState();
+    void copy(bool asCsv);
+    bool isSinceReset() const;
+
+    core::Session& m_session;
+    BusStatsModel* m_bus;
+    ServoStatsModel* m_servos;
+    core::Time m_due;
+
+    QStackedWidget* m_pages;
+    QButtonGroup* m_since = nullptr;
+    QComboBox* m_what = nullptr;
+    TimingHistogram* m_histogram = nullptr;
+    StateLabel* m_priority = nullptr;
+    StateLabel* m_memory = nullptr;
+    StateLabel* m_overlap = nullptr;
+    QLabel* m_cpu = nullptr;
+};
+
+} // namespace ui

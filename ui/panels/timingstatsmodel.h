@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QAbstractTableModel>
+
+#include <vector>
+
+#include "core/session/session.h"
+
+namespace ui {
+
+/// Times and counts of a bus, a row each. Rows never change, values do with refresh(). GUI thread.
+class BusStatsModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Name, Last, Median, P99, P999, Most, Mean, Count, ColumnCount };
+    static constexpr int kRows = 18;
+
+    explicit BusStatsModel(const core::Session& session, QObject* parent = nullptr);
+
+    /// Reads the statistics since the start of the program, or since the last reset.
+    void refresh(bool sinceReset);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    struct Row
+    {
+        QString name;
+        QString definition;
+        std::array<QString, ColumnCount> cells;
+    };
+    void addRow(const QString& name, const QString& definition);
+
+    const core::Session& m_session;
+    std::vector<Row> m_rows;
+};
+
+/// Round trip and losses of every joint of the array. Rows follow the array. GUI thread.
+class ServoStatsModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Joint, Id, Median, P99, Most, Polls, Unanswered, Loss, ColumnCount };
+
+    explicit ServoStatsModel(const core::Session& session, QObject* parent = nullptr);
+
+    void refresh(bool sinceReset);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    struct Row
+    {
+        std::array<QString, ColumnCount> cells;
+        bool isLossy = false;
+    };
+
+    const core::Session& m_session;
+    std::vector<Row> m_rows;
+};
+
+/// A table as lines of text: cells aligned in columns, or as CSV.
+QString tableAsText(const QAbstractItemModel& model);
+QString tableAsCsv(const QAbstractItemModel& model);
+
+} // namespace ui

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include <optional>
+
+#include "core/session/session.h"
+
+class QHBoxLayout;
+class QStackedWidget;
+class QTableView;
+class QToolButton;
+
+namespace ui {
+
+class ElidedLabel;
+class TimingExchanges;
+class TimingLanes;
+class TimingStrip;
+
+/// Page "Timeline" of the Timing workspace: the last cycles as strips, and what was said in the chosen one.
+/// Following, it shows the newest; paused, it holds all cycles kept at that moment, whatever the bus does
+/// meanwhile. GUI thread.
+class TimingTimeline : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TimingTimeline(core::Session& session, QWidget* parent = nullptr);
+
+    /// Once a display tick while visible.
+    void refresh(core::Time now);
+    bool isFollowing() const { return !m_held.has_value(); }
+    void setFollowing(bool on);
+    void focusFilter();
+
+private:
+    QWidget* buildBar();
+    QWidget* buildDetails();
+    QToolButton* addButton(QHBoxLayout* layout, const char* objectName, const QString& text,
+                           const QString& tip);
+    const core::Timeline& timeline() const;
+    core::Duration period() const;
+    void showCycles();
+    void showDetails();
+    void choose(std::uint64_t number);
+    void goToLate(bool forward);
+    void showMode();
+    void showSummary();
+
+    core::Session& m_session;
+    std::optional<core::Timeline> m_held; ///< while paused
+    core::Time m_detailsDue;
+    core::Time m_now;
+
+    QStackedWidget* m_pages;
+    TimingStrip* m_strip;
+    TimingLanes* m_lanes = nullptr;
+    TimingExchanges* m_exchanges;
+    QTableView* m_table = nullptr;
+    ElidedLabel* m_cycle = nullptr;
+    ElidedLabel* m_summary = nullptr;
+    QToolButton* m_follow = nullptr;
+    QToolButton* m_pause = nullptr;
+    QToolButton* m_onlyLate = nullptr;
+};
+
+} // namespace ui

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QString>
+
+#include "core/session/busmonitor.h"
+
+namespace ui {
+
+/// How a curve of the bus is named, defined and shown.
+struct BusChannelText
+{
+    QString key;         ///< unique and stable: "bus.lateness"; the seed's eight have its names
+    QString name;        ///< "Lateness"
+    QString definition;  ///< sentences
+    bool isTime = false; ///< shown in ms; else a plain number
+};
+
+BusChannelText textOf(core::BusChannel channel);
+
+} // namespace ui

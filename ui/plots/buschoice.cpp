@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/buschoice.h"
+
+#include <QtGui/QKeyEvent>
+#include <QtGui/QMouseEvent>
+#include <QtWidgets/QMenu>
+
+#include "ui/plots/buschannels.h"
+
+namespace ui {
+
+BusChoice::BusChoice(QWidget* parent)
+    : QToolButton(parent)
+    , m_menu(new QMenu(this))
+{
+    setObjectName(QStringLiteral("busChoice"));
+    m_menu->setObjectName(QStringLiteral("busChoiceMenu"));
+    m_menu->setToolTipsVisible(true);
+    setMenu(m_menu);
+    setPopupMode(QToolButton::InstantPopup);
+    setToolButtonStyle(Qt::ToolButtonTextOnly);
+    //: Button that opens the choice of curves of the bus. The spaces at the end are the place of the arrow.
+    setText(tr("Bus  "));
+    setToolTip(tr("Choose what of the bus is drawn: period, lateness, errors …"));
+    setAccessibleName(tr("Curves of the bus to plot"));
+    for (int i = 0; i < core::kBusChannels; ++i) {
+        const BusChannelText text = textOf(static_cast<core::BusChannel>(i));
+        QAction* action = m_menu->addAction(text.name);
+        action->setObjectName(u"busChannel_" % text.key);
+        action->setToolTip(text.definition);
+        action->setCheckable(true);
+        connect(action, &QAction::toggled, this, &BusChoice::changed);
+    }
+    m_menu->installEventFilter(this);
+}
+
+std::vector<core::BusChannel> BusChoice::chosen() const
+{
+    std::vector<core::BusChannel> channels;
+    const auto actions = m_menu->actions();
+    for (int i = 0; i < core::kBusChannels; ++i) {
+        if (actions.at(i)->isChecked())
+            channels.push_back(static_cast<core::BusChannel>(i));
+    }
+    return channels;
+}
+
+void BusChoice::setChosen(core::BusChannel channel, bool on)
+{
+    m_menu->actions().at(static_cast<int>(channel))->setChecked(on);
+}
+
+bool BusChoice::eventFilter(QObject* watched, QEvent* event)
+{
+    // The menu would close with each tick.
+    QAction* action = nullptr;
+    if (event->type() == QEvent::MouseButtonRelease) {
+        action = m_menu->actionAt(static_cast<QMouseEvent*>(event)->pos());
+    } else if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter)
+            action = m_menu->activeAction();
+    }
+    if (!action || !action->isCheckable())
+        return QToolButton::eventFilter(watched, event);
+    action->trigger();
+    return true;
+}
+
+} // namespace ui

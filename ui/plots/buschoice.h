@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QToolButton>
+
+#include <vector>
+
+#include "core/session/busmonitor.h"
+
+class QMenu;
+
+namespace ui {
+
+/// Button with a menu of what the bus tells of itself, which stays open while ticking. Nothing is chosen at
+/// first. GUI thread.
+class BusChoice : public QToolButton
+{
+    Q_OBJECT
+
+public:
+    explicit BusChoice(QWidget* parent = nullptr);
+
+    std::vector<core::BusChannel> chosen() const;
+    void setChosen(core::BusChannel channel, bool on);
+
+signals:
+    void changed();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QMenu* m_menu;
+};
+
+} // namespace ui
