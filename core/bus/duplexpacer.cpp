@@ -22,7 +22,7 @@ constexpr std::uint64_t kForgiven = 20'000; ///< good replies in a row after whi
 constexpr int kCreep = 512;                 ///< replies in which a low that is too low has risen by 2/3
 constexpr Duration kMostCreep = 64us;
 constexpr int kMean = 64;
-constexpr Duration kLongestDelay = 2ms; ///< of a servo
+constexpr Duration kLongestDelay = 5ms; ///< of a servo behind an adapter that hands over at once
 constexpr double kLumpy = 0.2;
 
 } // namespace
@@ -60,10 +60,15 @@ Duration DuplexPacer::guard() const
     return std::max(kMinGuard, 2 * m_scatter) + m_extra;
 }
 
+bool DuplexPacer::isWorthIt() const
+{
+    return guard() <= kMaxGuard && m_lumpy < kLumpy;
+}
+
 bool DuplexPacer::mayOverlap(std::size_t lastJoint, std::size_t joint, Time now) const
 {
     return !isResting(now) && m_joints[lastJoint].seen >= kSeenEnough && m_joints[joint].seen >= kSeenEnough
-           && guard() <= kMaxGuard && m_lumpy < kLumpy;
+           && isWorthIt();
 }
 
 Time DuplexPacer::earliest(std::size_t lastJoint, Time lastSent, Duration lastReply, std::size_t joint,

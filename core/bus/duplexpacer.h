@@ -50,6 +50,8 @@ public:
 
     /// False: one request at a time, to this joint after that one.
     bool mayOverlap(std::size_t lastJoint, std::size_t joint, Time now) const;
+    /// False: replies come too unevenly for it.
+    bool isWorthIt() const;
     bool isResting(Time now) const { return now < m_restUntil; }
     Duration guard() const;
     /// Shortest delay seen of late; zero when nothing is known.

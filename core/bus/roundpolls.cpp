@@ -208,8 +208,7 @@ Time RoundScheduler::replyLineFree(Time now) const
     for (std::size_t i = 0; i < m_outstanding; ++i) {
         const auto& e = m_window[i];
         const bool isKnown = overlapsAllowed(now) && m_pacer.mayOverlap(e.joint, e.joint, now);
-        free = std::max(free,
-                        isKnown ? e.wireEnd + m_pacer.delay(e.joint) + DuplexPacer::kLate : e.deadline);
+        free = std::max(free, isKnown ? e.wireEnd + m_pacer.delay(e.joint) + DuplexPacer::kLate : e.deadline);
     }
     return free;
 }

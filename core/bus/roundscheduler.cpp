@@ -87,7 +87,7 @@ Stats RoundScheduler::stats(Time now) const
     stats.droppedBytes = m_parser.counters().droppedBytes;
     stats.checksumErrors = m_parser.counters().checksumErrors;
     stats.guard = m_pacer.guard().count();
-    stats.isOverlapping = overlapsAllowed(now) && m_pacer.guard() <= DuplexPacer::kMaxGuard;
+    stats.isOverlapping = overlapsAllowed(now) && m_pacer.isWorthIt();
     return stats;
 }
 

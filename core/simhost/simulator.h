@@ -27,11 +27,12 @@ struct SimulatorSettings
     std::vector<VirtualServoSetup> servos;
     int baud = 115200;
     std::uint64_t seed = 1;
-    QString linkPath; ///< symbolic link to the pty, made at start and removed at the end; empty = none
-    int ftPort = -1;  ///< UDP port of the virtual F/T sensor on loopback; 0 = any free one, -1 = none
-    /// Never sleeps, so that it answers like a servo however the machine wakes its threads: takes a whole core.
-    bool spins = false;
+    QString linkPath;   ///< symbolic link to the pty, made at start and removed at the end; empty = none
+    int ftPort = -1;    ///< UDP port of the virtual F/T sensor on loopback; 0 = any free one, -1 = none
     sim::Faults faults; ///< their moments count from start()
+    /// Never sleeps, so that it answers like a servo however the machine wakes its threads: takes a whole
+    /// core.
+    bool spins = false;
     double replyDelay = 200e-6; ///< s between a request's last byte and its reply's first
 };
 

@@ -195,5 +195,12 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSoak)
+int main(int argc, char** argv)
+{
+    // A function of Qt Test may take five minutes unless told.
+    if (qEnvironmentVariableIsSet("SERVODECK_SOAK_HOURS"))
+        qputenv("QTEST_FUNCTION_TIMEOUT", "86400000");
+    TestSoak test;
+    return QTest::qExec(&test, argc, argv);
+}
 #include "tst_soak.moc"
