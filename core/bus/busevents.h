@@ -40,6 +40,18 @@ struct LinkEvent
     int error = 0; ///< errno of the loss or of the failure to open; 0 when none
 };
 
+/// What the line runs at and how its driver is set: told before LinkPhase::Open, after every change of the
+/// speed, and as the answer to BusHandle::setLowLatency().
+struct LineEvent
+{
+    Time time;
+    int baud = 0;                ///< asked for
+    int realBaud = 0;            ///< what the kernel says it has set; 0: it does not say
+    std::int8_t lowLatency = -1; ///< the driver's flag; -1: it has none
+    bool isAnswer = false;       ///< to setLowLatency()
+    int error = 0;               ///< errno of that answer
+};
+
 /// A joint stopped answering (`answers` false: several polls in a row were lost) or answers again.
 struct AnswerEvent
 {
@@ -93,7 +105,8 @@ struct ScanProgress
     bool cancelled = false;
 };
 
-using Event = std::variant<Sample, Vitals, LinkEvent, AnswerEvent, Reply, FoundEvent, ScanProgress>;
+using Event =
+    std::variant<Sample, Vitals, LinkEvent, LineEvent, AnswerEvent, Reply, FoundEvent, ScanProgress>;
 
 // --- requests: GUI -> bus ---
 

@@ -87,6 +87,11 @@ struct Session::Private
     bus::ScheduleSettings schedule; ///< what the bus has, or gets as soon as it takes requests
     bool scheduleIsSent = true;
     bus::Stats stats;
+    AdapterSource adapterSource;
+    AdapterFacts adapter;       ///< of the open port
+    QString adapterProblem;     ///< why it could not be set
+    QString adapterSecondTry;   ///< why the timer was not set; the flag is being tried instead
+    bool isAdapterTold = false; ///< once a connection
     BusMonitor monitor;
     std::function<void(const bus::WireChunk&)> wireTap;
     PacketLog packets;
@@ -166,10 +171,13 @@ struct Session::Private
     void tellProblems();
     void mendProblems();
     QString reason(int error) const;
+    void tellAdapter();
+    void forgetAdapter();
 
     void handle(const Sample& sample);
     void handle(const Vitals& vitals);
     void handle(const bus::LinkEvent& event);
+    void handle(const bus::LineEvent& event);
     void handle(const bus::AnswerEvent& event);
     void handle(const bus::Reply& reply);
     void handle(const bus::FoundEvent& event);

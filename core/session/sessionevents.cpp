@@ -103,7 +103,9 @@ void Session::Private::handle(const bus::LinkEvent& event)
         for (const Cause::Kind kind : {Cause::Kind::LinkLost, Cause::Kind::PortNotOpened, Cause::Kind::NoLink,
                                        Cause::Kind::NotSwitched})
             mend(kind);
+        q.lookAtAdapter();
         setLink(LinkState::Connected, Session::tr("Connected to %1 at %2 baud.").arg(portName()).arg(baud));
+        tellAdapter();
         for (std::size_t i = 0; i < joints.size(); ++i)
             identify(static_cast<std::uint16_t>(i));
         if (isTurning())
@@ -111,6 +113,7 @@ void Session::Private::handle(const bus::LinkEvent& event)
         break;
     case bus::LinkPhase::Lost: {
         forgetGoals();
+        forgetAdapter(); // another may be plugged in, and a new one starts from its defaults
         monitor.linkLost(event.time);
         for (auto& joint : joints) {
             joint.state.torqueOn = joint.state.isMoving = false;
