@@ -59,6 +59,20 @@ bool isHighSpeedChip(const QString& device)
     return ok && release >= 0x700 && release != 0x1000;
 }
 
+/// "ftdi_sio". Newer kernels put two levels of their own between a serial port and its driver.
+QString driverOf(const QString& device)
+{
+    QString folder = QFileInfo(device).canonicalFilePath();
+    for (int level = 0; level < 3 && !folder.isEmpty(); ++level) {
+        const QString driver =
+            QFileInfo(QFileInfo(folder + QStringLiteral("/driver")).symLinkTarget()).fileName();
+        if (driver != QLatin1String("port") && driver != QLatin1String("ctrl"))
+            return driver;
+        folder = QFileInfo(folder).path();
+    }
+    return {};
+}
+
 bool isRefused(int error)
 {
     return error == EACCES || error == EPERM || error == EROFS;
@@ -100,7 +114,7 @@ AdapterFacts adapterOf(const QString& path, const QString& root)
         return facts;
     }
     const QString device = devicePath(path, root);
-    facts.driver = QFileInfo(QFileInfo(device + QStringLiteral("/driver")).symLinkTarget()).fileName();
+    facts.driver = driverOf(device);
     const QString timer = device + QStringLiteral("/latency_timer");
     bool ok = false;
     if (const int value = wordOf(timer).toInt(&ok); ok && value >= 0)

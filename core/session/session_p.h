@@ -88,10 +88,11 @@ struct Session::Private
     bool scheduleIsSent = true;
     bus::Stats stats;
     AdapterSource adapterSource;
-    AdapterFacts adapter;       ///< of the open port
-    QString adapterProblem;     ///< why it could not be set
-    QString adapterSecondTry;   ///< why the timer was not set; the flag is being tried instead
-    bool isAdapterTold = false; ///< once a connection
+    AdapterFacts adapter;               ///< of the open port
+    std::optional<bool> lineLowLatency; ///< as the open port told
+    QString adapterProblem;             ///< why it could not be set
+    QString adapterSecondTry;           ///< why the timer was not set; the flag is being tried instead
+    bool isAdapterTold = false;         ///< once a connection
     BusMonitor monitor;
     std::function<void(const bus::WireChunk&)> wireTap;
     PacketLog packets;

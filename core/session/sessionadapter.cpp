@@ -28,7 +28,8 @@ void Session::lookAtAdapter()
     const QString path = d->simulator != nullptr ? virtualPortPath() : resolvePort(d->port);
     AdapterFacts facts = d->adapterSource.facts(path.isEmpty() ? d->port : path);
     // What only the open port tells was told by a LineEvent.
-    facts.lowLatency = d->adapter.lowLatency;
+    if (d->lineLowLatency)
+        facts.lowLatency = d->lineLowLatency;
     facts.requestedBaud = d->adapter.requestedBaud;
     facts.realBaud = d->adapter.realBaud;
     if (facts == d->adapter)
@@ -91,7 +92,9 @@ void Session::Private::handle(const bus::LineEvent& event)
     const AdapterFacts before = adapter;
     adapter.requestedBaud = event.baud;
     adapter.realBaud = event.realBaud > 0 ? std::optional(event.realBaud) : std::nullopt;
-    adapter.lowLatency = event.lowLatency >= 0 ? std::optional(event.lowLatency == 1) : std::nullopt;
+    lineLowLatency = event.lowLatency >= 0 ? std::optional(event.lowLatency == 1) : std::nullopt;
+    if (lineLowLatency)
+        adapter.lowLatency = lineLowLatency;
     if (event.isAnswer) {
         if (event.error == 0)
             adapterProblem.clear();
@@ -113,9 +116,9 @@ void Session::Private::tellAdapter()
     isAdapterTold = true;
     if (adapter.latencyTimer && *adapter.latencyTimer > kBestLatency)
         emit q.notified(Severity::Warning,
-                        Session::tr("The adapter keeps replies back. Latency timer %1 Set it under Timing > "
-                                    "Budget > Adapter.")
-                            .arg(q.latencyWords()),
+                        Session::tr("%1 keeps replies back. Latency timer %2 Set it under Timing > Budget > "
+                                    "Adapter.")
+                            .arg(adapter.port, q.latencyWords()),
                         {Cause::Kind::AdapterSlow});
     if (const QString problem = rateProblem(adapter); !problem.isEmpty())
         emit q.notified(Severity::Warning, problem, {Cause::Kind::RateOff});
@@ -127,6 +130,7 @@ void Session::Private::forgetAdapter()
     mend(Cause::Kind::RateOff);
     isAdapterTold = false;
     adapter = {};
+    lineLowLatency.reset();
     adapterProblem.clear();
     adapterSecondTry.clear();
     emit q.adapterChanged();

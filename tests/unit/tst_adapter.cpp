@@ -120,6 +120,14 @@ private slots:
         QVERIFY(!facts.latencyTimer);
         QVERIFY(!facts.isLatencyWritable);
         QVERIFY(!facts.isHighSpeed);
+        // As kernels since 6.5 lay it out: port in controller in device.
+        const QString uart = QStringLiteral("devices/platform/uart/uart:0/uart:0.0");
+        QDir(tree.root()).mkpath(uart);
+        tree.link(uart, QStringLiteral("class/tty/ttyS3/device"));
+        tree.link(QStringLiteral("bus/drivers/port"), uart + QStringLiteral("/driver"));
+        tree.link(QStringLiteral("bus/drivers/ctrl"), uart + QStringLiteral("/../driver"));
+        tree.link(QStringLiteral("bus/drivers/serial8250"), uart + QStringLiteral("/../../driver"));
+        QCOMPARE(adapterOf(QStringLiteral("/dev/ttyS3"), tree.root()).driver, QStringLiteral("serial8250"));
         const auto unknown = adapterOf(QStringLiteral("/dev/ttyS77"), tree.root());
         QVERIFY(unknown.kind == AdapterKind::Other && unknown.driver.isEmpty());
         QVERIFY(adapterOf(virtualPortPath(), tree.root()).kind == AdapterKind::Virtual);
