@@ -56,9 +56,11 @@ void printFacts(const core::AdapterFacts& facts)
     if (facts.kind == core::AdapterKind::Virtual)
         return;
     if (facts.latencyTimer) {
-        QString words = QStringLiteral("  latency timer  %1 ms: at most %2 polls/s one at a time")
-                            .arg(*facts.latencyTimer)
-                            .arg(static_cast<int>(pollsAt(facts.requestedBaud, *facts.latencyTimer)));
+        QString words =
+            QStringLiteral("  latency timer  %1 ms%2: at most %3 polls/s one at a time")
+                .arg(*facts.latencyTimer)
+                .arg(facts.lowLatency == true ? QStringLiteral(" by the low-latency flag") : QString())
+                .arg(static_cast<int>(pollsAt(facts.requestedBaud, *facts.latencyTimer)));
         if (*facts.latencyTimer > core::kBestLatency)
             words += QStringLiteral("; 1 ms would allow %1")
                          .arg(static_cast<int>(pollsAt(facts.requestedBaud, core::kBestLatency)));
@@ -204,6 +206,15 @@ int adapter(const QStringList& words)
         all.push_back(core::adapterOf(path));
         if (port.isOpen())
             all.back().lowLatency = core::lowLatencyOf(port.descriptor());
+        const auto& now = all.back();
+        if (failure.isEmpty() && order.latency && now.latencyTimer != order.latency)
+            failure = now.lowLatency == true
+                          ? QStringLiteral("The timer of %1 stays at 1 ms while the low-latency flag is set. "
+                                           "Switch it off with --low-latency off.")
+                                .arg(path)
+                          : QStringLiteral("%1 did not keep the latency timer it was given. Look again with "
+                                           "\"servodeck adapter %1\".")
+                                .arg(path);
     }
     for (auto& facts : all)
         facts.requestedBaud = *baud;

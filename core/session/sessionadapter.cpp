@@ -75,16 +75,19 @@ QString Session::latencyWords() const
         return static_cast<int>(adapterCost(input, std::chrono::milliseconds(milliseconds)).pollsPerSecond);
     };
     const int timer = *d->adapter.latencyTimer;
-    if (timer <= kBestLatency)
-        return tr("%1 ms: at most %2 polls/s one at a time; without a timer %3.")
+    if (timer > kBestLatency)
+        return tr("%1 ms: at most %2 polls/s one at a time; 1 ms would allow %3, no timer %4.")
             .arg(timer)
             .arg(polls(timer))
+            .arg(polls(kBestLatency))
             .arg(polls(0));
-    return tr("%1 ms: at most %2 polls/s one at a time; 1 ms would allow %3, no timer %4.")
-        .arg(timer)
-        .arg(polls(timer))
-        .arg(polls(kBestLatency))
-        .arg(polls(0));
+    // While the driver's flag is set, it is the one in force.
+    const QString words =
+        d->adapter.lowLatency == true
+            ? tr("%1 ms by the low-latency flag: at most %2 polls/s one at a time; without a "
+                 "timer %3.")
+            : tr("%1 ms: at most %2 polls/s one at a time; without a timer %3.");
+    return words.arg(timer).arg(polls(timer)).arg(polls(0));
 }
 
 void Session::Private::handle(const bus::LineEvent& event)

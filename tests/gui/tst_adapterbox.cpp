@@ -130,6 +130,7 @@ private slots:
         m_facts.latencyTimer = 1;
         m_session->lookAtAdapter();
         QCOMPARE(label("adapterFlag")->text(), QStringLiteral("on"));
+        QVERIFY(label("adapterTimer")->text().startsWith(QStringLiteral("1 ms by the low-latency flag")));
         QVERIFY(!button("adapterSet")->isEnabled());
     }
     void theRuleIsSaved()
