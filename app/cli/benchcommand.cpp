@@ -55,7 +55,28 @@ struct Run
     double rate(double seconds) const { return static_cast<double>(samples) / seconds; }
 };
 
-core::Result<Run> work(const Ask& ask, bus::ScheduleSettings schedule, bool dumpsRegisters = false)
+/// How late a thread wakes that does nothing but sleep until absolute times, with the bus thread's priority.
+core::Distribution sleepLateness(core::Time first, core::Duration period, core::Time end)
+{
+    core::Distribution lateness;
+    ::prctl(PR_SET_TIMERSLACK, 1UL, 0UL, 0UL, 0UL);
+    sched_param param{};
+    param.sched_priority = 20;
+    ::pthread_setschedparam(::pthread_self(), SCHED_FIFO, &param); // as the bus thread: when permitted
+    for (auto deadline = first; deadline < end; deadline += period) {
+        const auto since = deadline.time_since_epoch();
+        const timespec until{static_cast<time_t>(since / 1s), static_cast<long>((since % 1s).count())};
+        while (::clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &until, nullptr) == EINTR) {
+        }
+        lateness.add(core::Clock::now() - deadline);
+    }
+    return lateness;
+}
+
+/// `bare`: filled by a thread that only sleeps, until the deadlines of the cycles, so that whatever holds up
+/// the machine holds up both.
+core::Result<Run> work(const Ask& ask, bus::ScheduleSettings schedule, bool dumpsRegisters = false,
+                       core::Distribution* bare = nullptr)
 {
     const auto& models = core::ModelLibrary::builtIn();
     auto setup = core::simulationOf(ask.ids, QStringLiteral("DRS-0201"), models, ask.baud);
@@ -82,6 +103,7 @@ core::Result<Run> work(const Ask& ask, bus::ScheduleSettings schedule, bool dump
     std::size_t next = 0;
     core::Time last{};
     core::Time operationEnd{}; ///< of the last one told
+    std::thread beside;
     while (core::Clock::now() < end) {
         handle.drain(100'000, [&](const bus::Event& event) {
             if (std::holds_alternative<bus::Reply>(event)) {
@@ -106,6 +128,10 @@ core::Result<Run> work(const Ask& ask, bus::ScheduleSettings schedule, bool dump
             ++run.cycles;
             run.overruns += cycle.overruns;
             run.lateness.add(cycle.start - cycle.deadline);
+            if (bare != nullptr && !beside.joinable())
+                beside =
+                    std::thread([bare, first = cycle.deadline + 2 * schedule.period, period = schedule.period,
+                                 end] { *bare = sleepLateness(first, period, end); });
             if (cycle.overruns > 0 && operationEnd > cycle.deadline && operationEnd <= cycle.start)
                 ++run.missed;
         });
@@ -123,6 +149,8 @@ core::Result<Run> work(const Ask& ask, bus::ScheduleSettings schedule, bool dump
         }
         QThread::msleep(2);
     }
+    if (beside.joinable())
+        beside.join();
     QThread::msleep(150); // the last figures are published ten times a second
     run.stats = handle.stats();
     run.refused = handle.refusedEvents();
@@ -145,30 +173,6 @@ bus::ScheduleSettings endless(bool overlaps)
     if (!overlaps)
         schedule.reqPeriod = 10s; // longer than any wait for a reply: one at a time
     return schedule;
-}
-
-/// How late a thread wakes that does nothing but sleep until absolute times, with the bus thread's priority.
-core::Distribution sleepLateness(core::Duration period, double seconds)
-{
-    core::Distribution lateness;
-    std::thread sleeper([&] {
-        ::prctl(PR_SET_TIMERSLACK, 1UL, 0UL, 0UL, 0UL);
-        sched_param param{};
-        param.sched_priority = 20;
-        ::pthread_setschedparam(::pthread_self(), SCHED_FIFO, &param); // as the bus thread: when permitted
-        const auto begin = core::Clock::now() + kWarmUp;
-        const auto end = begin + core::fromSeconds(seconds);
-        // Not at the moments at which the bus thread wakes.
-        for (auto deadline = begin + period / 2; deadline < end; deadline += period) {
-            const auto since = deadline.time_since_epoch();
-            const timespec until{static_cast<time_t>(since / 1s), static_cast<long>((since % 1s).count())};
-            while (::clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &until, nullptr) == EINTR) {
-            }
-            lateness.add(core::Clock::now() - deadline);
-        }
-    });
-    sleeper.join();
-    return lateness;
 }
 
 double micro(core::Duration time)
@@ -201,9 +205,7 @@ int benchBus(const Ask& ask, bool asJson)
     Ask paced = ask;
     paced.seconds = cyclicSeconds;
     core::Distribution bare;
-    std::thread beside([&] { bare = sleepLateness(cyclic.period, cyclicSeconds); });
-    const auto cycles = work(paced, cyclic);
-    beside.join();
+    const auto cycles = work(paced, cyclic, false, &bare);
     if (!cycles)
         return fail(cycles.error());
     const auto loaded = work(paced, cyclic, true);

@@ -298,6 +298,7 @@ bool BusThread::writeAll(SerialLink& link, std::span<const std::uint8_t> bytes)
         if (::ppoll(&port, 1, &timeout, nullptr) < 0 && errno != EINTR)
             return false;
     }
+    m_scheduler->written(Clock::now());
     tellWire(all, false, begun); // after the bytes are gone: they must not wait for it
     return true;
 }

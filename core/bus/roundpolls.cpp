@@ -315,6 +315,7 @@ void RoundScheduler::startExchange(Exchange exchange, Time now, Action& action)
                         : exchange.kind == ExchangeKind::Operation
                             ? exchange.wireEnd + operationMargin(exchange.retries)
                             : exchange.wireEnd + margin(patience);
+    m_writtenExchange = exchange.number;
     m_window[m_outstanding++] = exchange;
 }
 
@@ -567,7 +568,7 @@ void RoundScheduler::match(const herkulex::PacketView& packet, Time now)
         return;
     }
     m_joints[exchange.joint].status = status;
-    if (exchange.retries == 0)
+    if (exchange.retries == 0 && exchange.isTimeSure)
         m_pacer.measured(exchange.joint, now - exchange.wireEnd);
     take(exchange, status, read, now);
 }

@@ -14,6 +14,7 @@ namespace {
 
 constexpr Duration kTypicalReplyDelay = 500us;
 constexpr int kMostCyclesWithoutOperation = 3;
+constexpr Duration kQuickWrite = 30us; ///< a write that nothing interrupts takes less
 /// A cycle that begins later than this share of its period is an overrun.
 constexpr int kOverrunShare = 5;
 constexpr Duration kLongestLookAhead = 200ms;
@@ -348,9 +349,29 @@ void RoundScheduler::write(std::span<const std::uint8_t> bytes, Time now, Action
         std::copy(bytes.begin(), bytes.end(), m_out.begin());
         action.bytes = {m_out.data(), bytes.size()};
     }
-    m_requestLineFree = std::max(m_requestLineFree, now) + wireTime(bytes.size(), m_settings.baud);
+    m_writeAt = now;
+    m_writeStart = std::max(m_requestLineFree, now);
+    m_writtenExchange = 0;
+    m_requestLineFree = m_writeStart + wireTime(bytes.size(), m_settings.baud);
     ++m_stats.framesSent;
     m_stats.bytesSent += bytes.size();
+}
+
+void RoundScheduler::written(Time now)
+{
+    if (now - m_writeAt <= kQuickWrite || now <= m_writeStart)
+        return;
+    const Duration later = now - m_writeStart;
+    m_writeAt = m_writeStart = now;
+    m_requestLineFree += later;
+    if (m_outstanding == 0 || m_window[m_outstanding - 1].number != m_writtenExchange)
+        return;
+    auto& exchange = m_window[m_outstanding - 1];
+    exchange.isTimeSure = false;
+    exchange.sendStart += later;
+    exchange.sendEnd += later;
+    exchange.wireEnd += later;
+    exchange.deadline += later;
 }
 
 void RoundScheduler::writeUnanswered(std::span<const std::uint8_t> bytes, ExchangeKind kind, Time now,

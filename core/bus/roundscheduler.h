@@ -68,6 +68,9 @@ public:
     void linkLost(Time now);
 
     Action next(Time now);
+    /// The bytes of the last Write action are out of hand at `now`. Where that took long, nobody knows when
+    /// they left: from here on the latest moment counts, so that the next request does not come too early.
+    void written(Time now);
     void received(std::span<const std::uint8_t> bytes, Time now);
     /// False when too many requests wait; nothing was taken then.
     bool request(const Request& request, Time now);
@@ -103,7 +106,8 @@ private:
         std::uint64_t number = 0; ///< counts all that were sent
         Time sendStart;
         Time sendEnd;
-        Time wireEnd; ///< when the reply is over if the servo answers at once
+        Time wireEnd;           ///< when the reply is over if the servo answers at once
+        bool isTimeSure = true; ///< it left when it was to leave
         Time deadline;
     };
 
@@ -271,6 +275,9 @@ private:
     Round m_round = Round::Idle;
     Time m_cycleDeadline;   ///< absolute start of the next (or present) cycle
     Time m_requestLineFree; ///< when all bytes written so far have left the port, by the baud rate
+    Time m_writeAt;         ///< the last Write action was asked for then …
+    Time m_writeStart;      ///< … and its first byte to leave then
+    std::uint64_t m_writtenExchange = 0; ///< number of the exchange it belongs to; 0: of none
     Time m_jogQuietUntil;
     Time m_readEnd;
     Time m_cycleEnd;

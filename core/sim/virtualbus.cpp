@@ -149,13 +149,18 @@ void VirtualBus::updateEars()
     }
 }
 
-void VirtualBus::hostBytes(std::span<const std::uint8_t> bytes, Time arrival, int hostBaud)
+void VirtualBus::hostBytes(std::span<const std::uint8_t> bytes, Time arrival, int hostBaud, Duration unseen)
 {
     if (m_earsAreStale)
         updateEars();
     m_hostBaud = hostBaud;
+    m_unseen = unseen;
     if (m_faults.isPortGone(arrival))
         return;
+    // What had to wait for bytes that were seen late is as late as they.
+    if (m_lineFree > arrival)
+        m_unseen = std::max(m_unseen, std::min(m_lineFree - arrival, m_lineUnseen));
+    m_lineUnseen = m_unseen;
     const Time start = m_faults.afterStall(std::max(m_lineFree, arrival));
     m_spoiled.clear();
     const std::uint8_t id = bytes.size() > kIdPlace ? bytes[kIdPlace] : ServoId::kBroadcast;
@@ -211,6 +216,7 @@ void VirtualBus::queueEvent(const Ear& ear, bool isGood, Time due)
     event.due = due;
     event.baud = ear.baud;
     event.isGood = isGood;
+    event.unseen = m_unseen;
     event.id = view.id;
     event.command = view.command;
     event.size = static_cast<std::uint8_t>(view.data.size());
@@ -293,7 +299,7 @@ void VirtualBus::perform(const Event& event)
         const bool answers = servo.handle(request, event.due, reply);
         m_earsAreStale = m_earsAreStale || servo.baud() != baud;
         if (answers)
-            queueReply(node, reply, baud, event.due);
+            queueReply(node, reply, baud, event);
     }
 }
 
@@ -310,22 +316,22 @@ Time VirtualBus::nextEvent() const
 
 // ---- replies
 
-void VirtualBus::queueReply(Node& node, const Frame& frame, int baud, Time asked)
+void VirtualBus::queueReply(Node& node, const Frame& frame, int baud, const Event& event)
 {
     const Duration delay = node.replyDelay;
     const Duration jitter = fromSeconds(m_random.symmetric() * std::min(kReplyJitter, toSeconds(delay)));
-    const Time start = std::max(asked + delay + jitter, node.sendsUntil);
+    const Time start = std::max(event.due + delay + jitter, node.sendsUntil);
     const std::uint8_t id = node.servo.id();
     node.sendsUntil = start + wireTime(frame.size, baud);
     if (m_faults.isToBeRenamed(id, start))
-        sendReply(renamed(frame), id, start, baud);
+        sendReply(renamed(frame), id, start, baud, event);
     else
-        sendReply(frame, id, start, baud);
+        sendReply(frame, id, start, baud, event);
     if (m_faults.isDoubled(id))
         addReply(fromAnother(frame), start + kOtherServosDelay, baud);
 }
 
-void VirtualBus::sendReply(const Frame& frame, std::uint8_t id, Time start, int baud)
+void VirtualBus::sendReply(const Frame& frame, std::uint8_t id, Time start, int baud, const Event& event)
 {
     m_spoiled.clear();
     Time begin = start;
@@ -336,21 +342,31 @@ void VirtualBus::sendReply(const Frame& frame, std::uint8_t id, Time start, int 
         std::copy_n(m_spoiled.begin() + static_cast<std::ptrdiff_t>(piece.begin), part.size,
                     part.bytes.begin());
         if (part.size > 0)
-            addReply(part, begin, baud);
+            addReply(part, begin, baud, event.unseen, event.due);
         begin += wireTime(part.size, baud);
     }
 }
 
-void VirtualBus::addReply(const Frame& frame, Time start, int baud)
+void VirtualBus::addReply(const Frame& frame, Time start, int baud, Duration unseen, Time asked)
 {
     if (m_faults.isPortGone(start))
         return;
+    // One that was asked for late is late itself: those to later requests make way as far as it is.
+    for (std::size_t i = 0; i < m_replyCount; ++i) {
+        const Time end = m_replies[i].end();
+        const Duration overlap = end - start;
+        if (m_replies[i].asked < asked && m_replies[i].start <= start && overlap > Duration::zero()
+            && overlap <= m_replies[i].unseen) {
+            start = end;
+            unseen += overlap;
+        }
+    }
     if (m_replyCount == m_replies.size())
         m_replies.resize(2 * m_replies.size());
     std::size_t place = m_replyCount++;
     for (; place > 0 && m_replies[place - 1].start > start; --place)
         m_replies[place] = m_replies[place - 1];
-    m_replies[place] = {start, baud, frame};
+    m_replies[place] = {start, baud, frame, unseen, asked};
 }
 
 /// Number of replies, from the first, that overlap one another; `end` is when the last of them ends.

@@ -55,8 +55,11 @@ public:
     /// The port is gone: whoever owns it closes it, and makes it again when this says false.
     bool isPortGone(Time now) const { return m_faults.isPortGone(now); }
 
-    /// The host wrote `bytes` at `arrival` at its rate; they follow what is still on the line.
-    void hostBytes(std::span<const std::uint8_t> bytes, Time arrival, int hostBaud);
+    /// The host wrote `bytes` at `arrival` at its rate; they follow what is still on the line. Whoever looked
+    /// last `unseen` before does not know when they came since then: replies to them that overlap by no more
+    /// than that follow one another, for the looker is late, not the host early.
+    void hostBytes(std::span<const std::uint8_t> bytes, Time arrival, int hostBaud,
+                   Duration unseen = Duration::zero());
     /// Lets the servos do what is asked of them and turn, up to `now`.
     void advance(Time now);
     /// When a request will have been heard, or garbage noticed; Time::max() when nothing is under way. Being
@@ -94,6 +97,7 @@ private:
         std::uint8_t id = 0;
         std::uint8_t command = 0;
         std::uint8_t size = 0;
+        Duration unseen{0}; ///< as hostBytes()
         std::array<std::uint8_t, 256> data;
     };
     struct Reply
@@ -101,21 +105,24 @@ private:
         Time start;
         int baud = 0;
         herkulex::Frame frame;
+        Duration unseen{0}; ///< it may begin this much earlier in truth
+        Time asked;         ///< when its request was heard
         Time end() const { return start + wireTime(frame.size, baud); }
     };
 
     void doFault(const sim::Faults::Edge& edge);
     void babble(std::uint8_t id, Time when);
     void sendRequest(std::span<const std::uint8_t> bytes, Time start);
-    void sendReply(const herkulex::Frame& frame, std::uint8_t id, Time start, int baud);
-    void addReply(const herkulex::Frame& frame, Time start, int baud);
+    void sendReply(const herkulex::Frame& frame, std::uint8_t id, Time start, int baud, const Event& event);
+    void addReply(const herkulex::Frame& frame, Time start, int baud, Duration unseen = Duration::zero(),
+                  Time asked = Time::min());
     void updateEars();
     void listen(Ear& ear, std::uint8_t byte, Time end);
     void queueEvent(const Ear& ear, bool isGood, Time due);
     void noticeGarbage(Ear& ear, Time now);
     Duration garbagePeriod(const Ear& ear) const;
     void perform(const Event& event);
-    void queueReply(Node& node, const herkulex::Frame& frame, int baud, Time asked);
+    void queueReply(Node& node, const herkulex::Frame& frame, int baud, const Event& event);
     std::size_t firstBurst(Time& end) const;
     void receiveBurst(std::size_t count);
 
@@ -123,6 +130,8 @@ private:
     sim::Random m_random;
     Time m_start;
     int m_hostBaud = 0;
+    Duration m_unseen{0};     ///< of the bytes that are coming in
+    Duration m_lineUnseen{0}; ///< of those before them
     std::deque<Node> m_nodes;
     std::vector<std::unique_ptr<Ear>> m_ears;
     bool m_earsAreStale = true;

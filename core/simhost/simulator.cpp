@@ -29,6 +29,7 @@ namespace {
 
 /// The kernel wakes us late by tens of microseconds, a tenth of a whole exchange at 1 Mbaud: sleep to this
 /// long before a reply is due and watch the clock from there.
+constexpr Duration kAsleep = 20us; ///< a wait of this length was one
 constexpr Duration kSpin = 70us;
 constexpr Duration kIdlePeriod = 10ms;
 constexpr Duration kClientIsGone = 1s; // without a request
@@ -93,6 +94,7 @@ struct Simulator::Private
     std::atomic<bool> isStopping{false};
     std::atomic<std::uint64_t> collisions{0};
     bool spins = false; ///< as SimulatorSettings
+    Time unseenSince;   ///< what is read next may have come from then on
     std::array<std::uint8_t, 4096> buffer{};
     struct Turn
     {
@@ -161,6 +163,9 @@ void Simulator::Private::takeRequests(Time now)
     if (!pty || bus.backlog(now) > kMostBacklog)
         return;
     const std::size_t count = pty->read(buffer);
+    const Time seen = Clock::now();
+    const Duration unseen = seen - unseenSince;
+    unseenSince = now;
     if (count == 0) {
         if (now - lastRequest > kClientIsGone) {
             lastRequest = now;
@@ -172,7 +177,7 @@ void Simulator::Private::takeRequests(Time now)
     // At a speed of one bit a second a single packet would keep the line from everybody for a minute.
     if (const int clientBaud = pty->clientBaud(); clientBaud > 0)
         baud = std::max(clientBaud, kSlowestClient);
-    bus.hostBytes({buffer.data(), count}, now, baud);
+    bus.hostBytes({buffer.data(), count}, seen, baud, unseen);
 }
 
 void Simulator::Private::giveReplies(Time now)
@@ -221,7 +226,13 @@ void Simulator::Private::wait(Time now)
     const bool isListening = pty && bus.backlog(now) <= kMostBacklog;
     std::array<pollfd, 2> sources{pollfd{wakeDescriptor, POLLIN, 0},
                                   pollfd{isListening ? pty->descriptor() : -1, POLLIN, 0}};
-    ppoll(sources.data(), sources.size(), &timeout, nullptr);
+    const bool isLate = ppoll(sources.data(), sources.size(), &timeout, nullptr) == 0;
+    // Bytes that end a sleep are seen as they come, as far as anybody can tell; one that lasted too long has
+    // missed some, and so has whoever was held up before it.
+    if (const Time woken = Clock::now(); isLate)
+        unseenSince = std::min(next, woken);
+    else if (woken - now > kAsleep)
+        unseenSince = woken;
 }
 
 void Simulator::Private::run()

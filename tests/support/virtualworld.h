@@ -77,8 +77,14 @@ public:
             followPort();
             const auto action = scheduler->next(now);
             if (action.kind == core::bus::RoundScheduler::Action::Kind::Write) {
+                if (heldUp) { // the bytes leave when the thread goes on
+                    now += heldUp();
+                    bus.advance(now);
+                }
                 written.push_back({now, {action.bytes.begin(), action.bytes.end()}, baud});
                 send(action.bytes);
+                if (heldUp)
+                    scheduler->written(now);
                 continue;
             }
             if (action.kind == core::bus::RoundScheduler::Action::Kind::SetBaud) {
@@ -293,9 +299,10 @@ public:
     std::function<void()> watch;                           ///< called whenever time has moved
     std::function<void(const core::bus::ExchangeRecord&)> onExchange;
     std::function<void(const core::bus::CycleRecord&)> onCycle;
-    bool pairUp = false;           ///< an adapter that pushes two writes out together
-    bool isDeaf = false;           ///< what is written reaches nobody
-    core::Duration longestWait{0}; ///< the scheduler asked for
+    std::function<core::Duration()> heldUp; ///< how long each write is held up
+    bool pairUp = false;                    ///< an adapter that pushes two writes out together
+    bool isDeaf = false;                    ///< what is written reaches nobody
+    core::Duration longestWait{0};          ///< the scheduler asked for
     std::function<bool(std::span<const std::uint8_t>)> eats; ///< true: these bytes reach nobody
     std::vector<core::bus::Event> events;
     std::vector<Written> written;

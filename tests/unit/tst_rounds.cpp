@@ -66,6 +66,20 @@ private slots:
         }
     }
 
+    void aWriteThatWasHeldUpDelaysTheNext()
+    {
+        Rounds world;
+        world.settings.period = 0ms;
+        world.addServos(8);
+        world.heldUp = [n = 0]() mutable { return ++n % 7 == 0 ? Duration(600us) : Duration(5us); };
+        world.open();
+        world.runFor(3s);
+        const auto stats = world.scheduler->stats(world.now);
+        QVERIFY(stats.duplexPolls > 1000);
+        QCOMPARE(world.bus.collisions(), 0u);
+        QCOMPARE(stats.lost, 0u);
+    }
+
     void jogThenReadThenCmThenIdle()
     {
         Rounds world;

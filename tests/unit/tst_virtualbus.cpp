@@ -116,6 +116,7 @@ private slots:
     void aNextRequestMayTravelWhileAServoReplies();
     void aServoFinishesOneReplyBeforeTheNext();
     void overlappingRepliesAreGarbled();
+    void whoLooksLateBlamesNobody();
     void twoServosOfOneIdGarbleEachOther();
     void broadcastStatWorksWithOneServoOnly();
     void equalRepliesMayPassAsOne();
@@ -218,6 +219,25 @@ void TestVirtualBus::overlappingRepliesAreGarbled()
     }
     QVERIFY(line.raw.size() > 500);
     QCOMPARE(line.ask(makeStat({1})), Ids{1});
+}
+
+void TestVirtualBus::whoLooksLateBlamesNobody()
+{
+    // Paced well, but found both at once by one who was held up for as long: nobody's fault. Held up for less
+    // than they overlap, they were too close in truth.
+    const auto twoAtOnce = [](std::vector<std::uint8_t> ids, Duration unseen) {
+        Line line(ids);
+        line.bus.servo(ids.size() - 1).turnTo(0.5);
+        for (std::size_t i = 0; i < 2; ++i)
+            line.bus.hostBytes(makeRamRead({ids[i]}, 60, 4).span(), line.now, line.hostBaud, unseen);
+        return line.run(20ms);
+    };
+    QCOMPARE(twoAtOnce({1, 2}, 2ms), (Ids{1, 2}));
+    QVERIFY(twoAtOnce({1, 2}, 200us).empty());
+    Line twins({9, 9}); // they answer to one request: that is no matter of looking
+    twins.bus.servo(1).turnTo(0.5);
+    twins.bus.hostBytes(makeRamRead({9}, 60, 4).span(), twins.now, twins.hostBaud, 5ms);
+    QVERIFY(twins.run(20ms).empty());
 }
 
 void TestVirtualBus::twoServosOfOneIdGarbleEachOther()
