@@ -24,7 +24,10 @@ PacketWords Session::packetWords() const
         servos.push_back(
             {config.id.value, config.name, d->joints[joint].model, d->joints[joint].units, config.id.bus});
     }
-    return PacketWords(std::move(servos));
+    QStringList buses;
+    for (int place = 0; d->array.hasSeveralBuses() && place < busCount(); ++place)
+        buses << d->array.bus(place).name;
+    return PacketWords(std::move(servos), std::move(buses));
 }
 
 packetexport::ClockOffset Session::packetClock()

@@ -95,8 +95,9 @@ private:
 
 } // namespace
 
-PacketWords::PacketWords(std::vector<PacketServo> servos)
+PacketWords::PacketWords(std::vector<PacketServo> servos, QStringList buses)
     : m_servos(std::move(servos))
+    , m_buses(std::move(buses))
 {
 }
 

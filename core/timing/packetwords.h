@@ -39,13 +39,17 @@ class PacketWords
 {
 public:
     PacketWords() = default;
-    explicit PacketWords(std::vector<PacketServo> servos);
+    /// `buses`: names of the array's; none when it has one only.
+    explicit PacketWords(std::vector<PacketServo> servos, QStringList buses = {});
 
     /// "elbow (ID 4)", "ID 9", "all"; empty when the entry names nobody.
     QString who(const PacketEntry& entry) const;
     QString who(ServoId id) const;
     QString who(std::uint8_t id) const { return who(ServoId{id}); } ///< on the first bus
-    static QString direction(const PacketEntry& entry);             ///< "out", "in"
+    /// Name of the entry's bus; empty when there is only one.
+    QString bus(const PacketEntry& entry) const { return m_buses.value(entry.bus); }
+    const QStringList& buses() const { return m_buses; }
+    static QString direction(const PacketEntry& entry); ///< "out", "in"
     /// "RAM_READ", "STAT reply", "garbage" …
     static QString command(const PacketEntry& entry);
     static QString commandName(std::uint8_t command); ///< of a request or reply; "command 0x0A" when unknown
@@ -71,6 +75,7 @@ private:
     void addData(std::vector<PacketField>& fields, const PacketEntry& entry) const;
 
     std::vector<PacketServo> m_servos;
+    QStringList m_buses;
 };
 
 } // namespace core
