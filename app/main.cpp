@@ -28,6 +28,7 @@ constexpr std::array kCommands{
     Command{"compare", cli::compareFiles},
     Command{"import-urdf", cli::importUrdf},
     Command{"export-csv", cli::exportCsv},
+    Command{"adapter", cli::adapter},
     Command{"array", cli::array},
 };
 
@@ -69,6 +70,8 @@ Usage:
                                            serve a virtual array on a pty; its path is printed
   servodeck bench bus [--servos N] [--baud B] [--seconds S] [--json]
                                            polling against the limit of the wire
+  servodeck adapter [PORT] [--latency MS] [--low-latency on|off] [--baud B] [--json]
+                                           the adapters and what they cost, or set one; the real rate
   servodeck array COMMAND FILE …           configure the servos of an array file; "servodeck array --help"
                                            lists the commands
   servodeck --version | --help

@@ -772,4 +772,176 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>HandPacketText</name>
+    <message numerus="yes">
+        <source>Write %n byte(s) of the EEPROM of %1?</source>
+        <translation>
+            <numerusform>Write %n byte of the EEPROM of %1?</numerusform>
+            <numerusform>Write %n bytes of the EEPROM of %1?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PacketText</name>
+    <message numerus="yes">
+        <source>%n piece(s) of bytes lost here: the log did not keep up with the bus</source>
+        <translation>
+            <numerusform>%n piece of bytes lost here: the log did not keep up with the bus</numerusform>
+            <numerusform>%n pieces of bytes lost here: the log did not keep up with the bus</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s) that belong to no packet</source>
+        <translation>
+            <numerusform>%n byte that belongs to no packet</numerusform>
+            <numerusform>%n bytes that belong to no packet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>unknown command with %n byte(s) of data</source>
+        <translation>
+            <numerusform>unknown command with %n byte of data</numerusform>
+            <numerusform>unknown command with %n bytes of data</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation>
+            <numerusform>%n byte</numerusform>
+            <numerusform>%n bytes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::PacketLogPanel</name>
+    <message numerus="yes">
+        <source>%n packet(s) out</source>
+        <translation>
+            <numerusform>%n packet out</numerusform>
+            <numerusform>%n packets out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in</source>
+        <translation>
+            <numerusform>%n in</numerusform>
+            <numerusform>%n in</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n damaged</source>
+        <translation>
+            <numerusform>%n damaged</numerusform>
+            <numerusform>%n damaged</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s) of garbage</source>
+        <translation>
+            <numerusform>%n byte of garbage</numerusform>
+            <numerusform>%n bytes of garbage</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a reply</source>
+        <translation>
+            <numerusform>%n without a reply</numerusform>
+            <numerusform>%n without a reply</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) lost before the log</source>
+        <translation>
+            <numerusform>%n piece lost before the log</numerusform>
+            <numerusform>%n pieces lost before the log</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shown</source>
+        <translation>
+            <numerusform>%n shown</numerusform>
+            <numerusform>%n shown</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n packet(s) to %1.</source>
+        <translation>
+            <numerusform>Saved %n packet to %1.</numerusform>
+            <numerusform>Saved %n packets to %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimingBudget</name>
+    <message numerus="yes">
+        <source>%n goal(s) a cycle.</source>
+        <translation>
+            <numerusform>%n goal a cycle.</numerusform>
+            <numerusform>%n goals a cycle.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n silent joint(s) left out.</source>
+        <translation>
+            <numerusform>%n silent joint left out.</numerusform>
+            <numerusform>%n silent joints left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimingHistogram</name>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n value</numerusform>
+            <numerusform>%n values</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimingTimeline</name>
+    <message numerus="yes">
+        <source>%n cycle(s) kept, %1 late</source>
+        <translation>
+            <numerusform>%n cycle kept, %1 late</numerusform>
+            <numerusform>%n cycles kept, %1 late</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n poll(s) answered</source>
+        <translation>
+            <numerusform>%n poll answered</numerusform>
+            <numerusform>%n polls answered</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without an answer or with an error</source>
+        <translation>
+            <numerusform>%n without an answer or with an error</numerusform>
+            <numerusform>%n without an answer or with an error</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deadline(s) missed</source>
+        <translation>
+            <numerusform>%n deadline missed</numerusform>
+            <numerusform>%n deadlines missed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n goal(s)</source>
+        <translation>
+            <numerusform>%n goal</numerusform>
+            <numerusform>%n goals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeated</source>
+        <translation>
+            <numerusform>%n repeated</numerusform>
+            <numerusform>%n repeated</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

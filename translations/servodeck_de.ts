@@ -2,6 +2,137 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name></name>
+    <message>
+        <source>Goals sent</source>
+        <translation>Ziele gesendet</translation>
+    </message>
+    <message>
+        <source>From the cycle&apos;s start until the last byte of the goals has left the port.</source>
+        <translation>Vom Beginn des Zyklus, bis das letzte Byte der Ziele den Port verlassen hat.</translation>
+    </message>
+    <message>
+        <source>Poll round begins</source>
+        <translation>Beginn der Abfragerunde</translation>
+    </message>
+    <message>
+        <source>From the cycle&apos;s start to the first poll.</source>
+        <translation>Vom Beginn des Zyklus bis zur ersten Abfrage.</translation>
+    </message>
+    <message>
+        <source>First poll</source>
+        <translation>Erste Abfrage</translation>
+    </message>
+    <message>
+        <source>Of the cycle&apos;s first poll: request written to reply complete. 0 without one.</source>
+        <translation>Erste Abfrage des Zyklus: vom Schreiben der Anfrage bis zur vollständigen Antwort. 0, wenn es keine gibt.</translation>
+    </message>
+    <message>
+        <source>Last poll</source>
+        <translation>Letzte Abfrage</translation>
+    </message>
+    <message>
+        <source>Of the cycle&apos;s last poll: request written to reply complete. 0 without one.</source>
+        <translation>Letzte Abfrage des Zyklus: vom Schreiben der Anfrage bis zur vollständigen Antwort. 0, wenn es keine gibt.</translation>
+    </message>
+    <message>
+        <source>Polls answered</source>
+        <translation>Beantwortete Abfragen</translation>
+    </message>
+    <message>
+        <source>Polls of the cycle that were answered.</source>
+        <translation>Abfragen des Zyklus, die beantwortet wurden.</translation>
+    </message>
+    <message>
+        <source>Poll errors</source>
+        <translation>Abfragefehler</translation>
+    </message>
+    <message>
+        <source>Polls of the cycle that were not answered, or answered with an error set.</source>
+        <translation>Abfragen des Zyklus, die nicht oder mit einem gesetzten Fehler beantwortet wurden.</translation>
+    </message>
+    <message>
+        <source>Last error status</source>
+        <translation>Letzter Fehlerstatus</translation>
+    </message>
+    <message>
+        <source>The newest status error of a servo that was not 0, as its byte.</source>
+        <translation>Der neueste Fehlerstatus eines Servos, der nicht 0 war, als Byte.</translation>
+    </message>
+    <message>
+        <source>CM round begins</source>
+        <translation>Beginn der CM-Runde</translation>
+    </message>
+    <message>
+        <source>From the cycle&apos;s start to the round for configuration and monitoring.</source>
+        <translation>Vom Beginn des Zyklus bis zur Runde für Konfiguration und Überwachung.</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Periode</translation>
+    </message>
+    <message>
+        <source>From the start of a cycle to the start of the next.</source>
+        <translation>Vom Beginn eines Zyklus bis zum Beginn des nächsten.</translation>
+    </message>
+    <message>
+        <source>Lateness</source>
+        <translation>Verspätung</translation>
+    </message>
+    <message>
+        <source>From a cycle&apos;s deadline to its real start.</source>
+        <translation>Vom Termin eines Zyklus bis zu seinem wirklichen Beginn.</translation>
+    </message>
+    <message>
+        <source>Overruns</source>
+        <translation>Überläufe</translation>
+    </message>
+    <message>
+        <source>Deadlines that went by before a cycle began; 1 when it began a fifth of the period late.</source>
+        <translation>Termine, die verstrichen, bevor ein Zyklus begann; 1, wenn er um ein Fünftel der Periode zu spät begann.</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Requests sent again because no good reply came in time.</source>
+        <translation>Anfragen, die erneut gesendet wurden, weil rechtzeitig keine gute Antwort kam.</translation>
+    </message>
+    <message>
+        <source>Coalesced goals</source>
+        <translation>Ersetzte Ziele</translation>
+    </message>
+    <message>
+        <source>Goals overwritten by newer ones before they could be sent: the newest wins.</source>
+        <translation>Ziele, die vor dem Senden durch neuere überschrieben wurden: Das neueste zählt.</translation>
+    </message>
+    <message>
+        <source>Events waiting</source>
+        <translation>Wartende Ereignisse</translation>
+    </message>
+    <message>
+        <source>What the bus has told and the window has not fetched yet, at the cycle&apos;s end.</source>
+        <translation>Was der Bus gemeldet und das Fenster noch nicht abgeholt hat, am Ende des Zyklus.</translation>
+    </message>
+    <message>
+        <source>Operations waiting</source>
+        <translation>Wartende Vorgänge</translation>
+    </message>
+    <message>
+        <source>Requests of the round for configuration that wait, at the cycle&apos;s end.</source>
+        <translation>Wartende Anfragen der Runde für Konfiguration, am Ende des Zyklus.</translation>
+    </message>
+    <message>
+        <source>Silent joints</source>
+        <translation>Stumme Gelenke</translation>
+    </message>
+    <message>
+        <source>Joints that lost several polls in a row and are asked only now and then.</source>
+        <translation>Gelenke, die mehrere Abfragen nacheinander verloren und nur noch ab und zu gefragt werden.</translation>
+    </message>
+</context>
+<context>
     <name>ApplyWords</name>
     <message>
         <source>%1 at %2 %3</source>
@@ -583,6 +714,30 @@
         <source>order of the pending writes</source>
         <translation>Reihenfolge der offenen Änderungen</translation>
     </message>
+    <message>
+        <source>time for goals</source>
+        <translation>Zeit für Ziele</translation>
+    </message>
+    <message>
+        <source>time for readings</source>
+        <translation>Zeit für das Lesen</translation>
+    </message>
+    <message>
+        <source>time between requests</source>
+        <translation>Zeit zwischen Anfragen</translation>
+    </message>
+    <message>
+        <source>what is read</source>
+        <translation>was gelesen wird</translation>
+    </message>
+    <message>
+        <source>joints that are read</source>
+        <translation>gelesene Gelenke</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
 </context>
 <context>
     <name>ContactWords</name>
@@ -714,6 +869,10 @@
         <source>control characters of the registers for all servos</source>
         <translation>Steuerzeichen der Register für alle Servos</translation>
     </message>
+    <message>
+        <source>what the file says of detailed_state</source>
+        <translation>was die Datei zu detailed_state sagt</translation>
+    </message>
 </context>
 <context>
     <name>EndpointWords</name>
@@ -743,6 +902,180 @@
     <message>
         <source>The zero before is in force again.</source>
         <translation>Die vorige Nullung gilt wieder.</translation>
+    </message>
+</context>
+<context>
+    <name>HandPacketText</name>
+    <message>
+        <source>ID 255 is no address. Choose 0 to 253, or 254 for all.</source>
+        <translation>ID 255 ist keine Adresse. 0 bis 253 wählen oder 254 für alle.</translation>
+    </message>
+    <message>
+        <source>STAT takes no data.</source>
+        <translation>STAT hat keine Daten.</translation>
+    </message>
+    <message>
+        <source>A reading takes address and length.</source>
+        <translation>Eine Leseanfrage braucht Adresse und Länge.</translation>
+    </message>
+    <message>
+        <source>A write takes address, length and as many bytes as that.</source>
+        <translation>Ein Schreibbefehl braucht Adresse, Länge und ebenso viele Bytes.</translation>
+    </message>
+    <message>
+        <source>JOG is not sent by hand: it would move joints past their limits and highest velocities. Use Servos &gt; Send a goal…, which keeps to them.</source>
+        <translation>JOG wird nicht von Hand gesendet: Es würde Gelenke über Grenzen und Höchstgeschwindigkeiten hinaus bewegen. Servos &gt; Sollposition senden … verwenden; das hält sie ein.</translation>
+    </message>
+    <message>
+        <source>ROLLBACK takes two bytes: keep ID, keep rate.</source>
+        <translation>ROLLBACK braucht zwei Bytes: ID behalten, Rate behalten.</translation>
+    </message>
+    <message>
+        <source>REBOOT takes no data.</source>
+        <translation>REBOOT hat keine Daten.</translation>
+    </message>
+    <message>
+        <source>Command 0x%1 is no request of these servos, so nobody can say what it would do. Use 0x01 to 0x04 or 0x07 to 0x09.</source>
+        <translation>Der Befehl 0x%1 ist keine Anfrage dieser Servos; niemand weiß, was er bewirken würde. 0x01 bis 0x04 oder 0x07 bis 0x09 verwenden.</translation>
+    </message>
+    <message>
+        <source>all servos</source>
+        <translation>alle Servos</translation>
+    </message>
+    <message>
+        <source>ID %1</source>
+        <translation>ID %1</translation>
+    </message>
+    <message>
+        <source>The packet was not sent: its data do not fit its command. %1</source>
+        <translation>Das Paket wurde nicht gesendet: Seine Daten passen nicht zum Befehl. %1</translation>
+    </message>
+    <message>
+        <source>The packet was not sent: everything is stopped, and it could move or release a joint. Resume first.</source>
+        <translation>Das Paket wurde nicht gesendet: Alles ist angehalten, und es könnte ein Gelenk bewegen oder loslassen. Zuerst die Steuerung fortsetzen.</translation>
+    </message>
+    <message>
+        <source>A STAT to all is answered by every servo at once, which garbles the replies. Ask each servo, or look for servos (F5).</source>
+        <translation>Ein STAT an alle beantworten alle Servos zugleich; das verfälscht die Antworten. Jeden Servo einzeln fragen oder Servos suchen (F5).</translation>
+    </message>
+    <message>
+        <source>Nobody answers a reading that is sent to all. Ask each servo.</source>
+        <translation>Eine Leseanfrage an alle beantwortet niemand. Jeden Servo einzeln fragen.</translation>
+    </message>
+    <message>
+        <source>%1 bytes cannot be read at once. Read 1 to %2.</source>
+        <translation>%1 Byte lassen sich nicht auf einmal lesen. 1 bis %2 lesen.</translation>
+    </message>
+    <message>
+        <source>%1 bytes cannot be written at once. Write 1 to %2.</source>
+        <translation>%1 Byte lassen sich nicht auf einmal schreiben. 1 bis %2 schreiben.</translation>
+    </message>
+    <message>
+        <source>The ID of a servo is not written by hand, it would be lost from sight. Use Configure &gt; Change IDs…, which finds it again.</source>
+        <translation>Die ID eines Servos wird nicht von Hand geschrieben, er wäre nicht mehr zu finden. Konfigurieren &gt; IDs und Rate ändern … verwenden; das findet ihn wieder.</translation>
+    </message>
+    <message>
+        <source>The rate of a servo is not written by hand, it would be lost from sight. Change the rate of the array in Configure.</source>
+        <translation>Die Rate eines Servos wird nicht von Hand geschrieben, er wäre nicht mehr zu finden. Die Rate des Arrays unter Konfigurieren ändern.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Write %n byte(s) of the EEPROM of %1?</source>
+        <translation>
+            <numerusform>%n Byte ins EEPROM von %1 schreiben?</numerusform>
+            <numerusform>%n Byte ins EEPROM von %1 schreiben?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It lasts over power off and counts from the next restart. No snapshot is kept, and Undo does not take it back.</source>
+        <translation>Es bleibt auch ohne Versorgung erhalten und gilt ab dem nächsten Neustart. Es wird keine Momentaufnahme abgelegt, und „Rückgängig“ nimmt es nicht zurück.</translation>
+    </message>
+    <message>
+        <source>Write the EEPROM</source>
+        <translation>EEPROM schreiben</translation>
+    </message>
+    <message>
+        <source>Write to all servos at once?</source>
+        <translation>In alle Servos zugleich schreiben?</translation>
+    </message>
+    <message>
+        <source>Every servo on the bus takes it, also those that are not in the array, and none answers.</source>
+        <translation>Jeder Servo am Bus übernimmt es, auch solche, die nicht im Array sind, und keiner antwortet.</translation>
+    </message>
+    <message>
+        <source>Write to all</source>
+        <translation>In alle schreiben</translation>
+    </message>
+    <message>
+        <source>Write where %1 stands while it holds its place?</source>
+        <translation>Stellung von %1 überschreiben, während sie gehalten wird?</translation>
+    </message>
+    <message>
+        <source>The joint may jump.</source>
+        <translation>Das Gelenk kann springen.</translation>
+    </message>
+    <message>
+        <source>Write it</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Let %1 answer no readings any more?</source>
+        <translation>%1 keine Leseanfragen mehr beantworten lassen?</translation>
+    </message>
+    <message>
+        <source>Its state cannot be seen until ACK policy 1 or 2 is written.</source>
+        <translation>Der Zustand ist nicht zu sehen, bis ACK-Regel 1 oder 2 geschrieben wird.</translation>
+    </message>
+    <message>
+        <source>Silence it</source>
+        <translation>Stummschalten</translation>
+    </message>
+    <message>
+        <source>Torque is switched on by hand for one joint of the array and alone: a servo could run to an old goal. Write torque_control by itself, or use Servos &gt; Torque &gt; On.</source>
+        <translation>Drehmoment wird von Hand nur für ein Gelenk des Arrays und für sich allein eingeschaltet: Ein Servo könnte zu einem alten Ziel laufen. Nur torque_control schreiben oder Servos &gt; Drehmoment &gt; An verwenden.</translation>
+    </message>
+    <message>
+        <source>Switch the torque of %1 off?</source>
+        <translation>Drehmoment von %1 ausschalten?</translation>
+    </message>
+    <message>
+        <source>Joints that hold their place go limp.</source>
+        <translation>Gelenke, die ihre Stellung halten, werden kraftlos.</translation>
+    </message>
+    <message>
+        <source>These joints hold their place and go limp: %1.</source>
+        <translation>Diese Gelenke halten ihre Stellung und werden kraftlos: %1.</translation>
+    </message>
+    <message>
+        <source>Switch it off</source>
+        <translation>Ausschalten</translation>
+    </message>
+    <message>
+        <source>Restart %1?</source>
+        <translation>%1 neu starten?</translation>
+    </message>
+    <message>
+        <source>Its RAM becomes a copy of its EEPROM, and its torque goes off.</source>
+        <translation>Das RAM wird zur Kopie des EEPROM, und das Drehmoment geht aus.</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Neu starten</translation>
+    </message>
+    <message>
+        <source>Write the factory registers into the EEPROM of %1?</source>
+        <translation>Werksregister ins EEPROM von %1 schreiben?</translation>
+    </message>
+    <message>
+        <source>Its settings are lost. They count from the next restart.</source>
+        <translation>Die Einstellungen gehen verloren. Die Werksregister gelten ab dem nächsten Neustart.</translation>
+    </message>
+    <message>
+        <source>Its settings are lost, and its ID or rate become the factory&apos;s at the next restart: it has to be looked for then.</source>
+        <translation>Die Einstellungen gehen verloren, und ID oder Rate sind nach dem nächsten Neustart die ab Werk: Dann muss neu gesucht werden.</translation>
+    </message>
+    <message>
+        <source>Write factory registers</source>
+        <translation>Werksregister schreiben</translation>
     </message>
 </context>
 <context>
@@ -1099,6 +1432,337 @@
     <message>
         <source>Joints %1 were not moved: even the longest move would exceed their highest velocity. Go there in several moves, or raise that velocity.</source>
         <translation>Die Gelenke %1 wurden nicht bewegt: selbst die längste Bewegung überschritte ihre höchste Geschwindigkeit. In mehreren Bewegungen fahren oder diese Geschwindigkeit erhöhen.</translation>
+    </message>
+</context>
+<context>
+    <name>PacketText</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>brake</source>
+        <translation>Bremse</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>%1 (ID %2)</source>
+        <translation>%1 (ID %2)</translation>
+    </message>
+    <message>
+        <source>ID %1</source>
+        <translation>ID %1</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>empfangen</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>gesendet</translation>
+    </message>
+    <message>
+        <source>command %1</source>
+        <translation>Befehl %1</translation>
+    </message>
+    <message>
+        <source>%1 reply</source>
+        <translation>%1-Antwort</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>beschädigt</translation>
+    </message>
+    <message>
+        <source>garbage</source>
+        <translation>Datenmüll</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>Lücke</translation>
+    </message>
+    <message>
+        <source>%1 (%2 baud)</source>
+        <translation>%1 (%2 Baud)</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>anhalten</translation>
+    </message>
+    <message>
+        <source>no action</source>
+        <translation>keine Aktion</translation>
+    </message>
+    <message>
+        <source>turn at %1</source>
+        <translation>drehen mit %1</translation>
+    </message>
+    <message>
+        <source>to %1 (%2)</source>
+        <translation>auf %1 (%2)</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>auf %1</translation>
+    </message>
+    <message>
+        <source> in %1</source>
+        <translation> in %1</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>grün</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>blau</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>rot</translation>
+    </message>
+    <message>
+        <source>, LED %1</source>
+        <translation>, LED %1</translation>
+    </message>
+    <message>
+        <source>ERROR: %1</source>
+        <translation>FEHLER: %1</translation>
+    </message>
+    <message>
+        <source>no error, torque off</source>
+        <translation>kein Fehler, Drehmoment aus</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) of bytes lost here: the log did not keep up with the bus</source>
+        <translation>
+            <numerusform>Hier ging %n Abschnitt von Bytes verloren: Das Protokoll kam dem Bus nicht nach</numerusform>
+            <numerusform>Hier gingen %n Abschnitte von Bytes verloren: Das Protokoll kam dem Bus nicht nach</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s) that belong to no packet</source>
+        <translation>
+            <numerusform>%n Byte, das zu keinem Paket gehört</numerusform>
+            <numerusform>%n Byte, die zu keinem Paket gehören</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, cut short: %2 of %3 bytes</source>
+        <translation>%1, abgeschnitten: %2 von %3 Byte</translation>
+    </message>
+    <message>
+        <source>%1, wrong checksums: %2 %3 where %4 %5 would fit</source>
+        <translation>%1, falsche Prüfsummen: %2 %3, passend wären %4 %5</translation>
+    </message>
+    <message numerus="yes">
+        <source>unknown command with %n byte(s) of data</source>
+        <translation>
+            <numerusform>unbekannter Befehl mit %n Datenbyte</numerusform>
+            <numerusform>unbekannter Befehl mit %n Datenbytes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; ERROR: %1</source>
+        <translation>; FEHLER: %1</translation>
+    </message>
+    <message>
+        <source>a reply without status</source>
+        <translation>eine Antwort ohne Status</translation>
+    </message>
+    <message>
+        <source>in %1: %2</source>
+        <translation>in %1: %2</translation>
+    </message>
+    <message>
+        <source>factory registers, ID %1, rate %2</source>
+        <translation>Werksregister, ID %1, Rate %2</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>bleibt</translation>
+    </message>
+    <message>
+        <source>too</source>
+        <translation>ab Werk</translation>
+    </message>
+    <message>
+        <source>asks for the status</source>
+        <translation>fragt nach dem Status</translation>
+    </message>
+    <message>
+        <source>restarts the servo</source>
+        <translation>startet den Servo neu</translation>
+    </message>
+    <message>
+        <source>data that do not fit the command</source>
+        <translation>Daten, die nicht zum Befehl passen</translation>
+    </message>
+    <message>
+        <source>no data</source>
+        <translation>keine Daten</translation>
+    </message>
+    <message>
+        <source>NO REPLY: %1</source>
+        <translation>KEINE ANTWORT: %1</translation>
+    </message>
+    <message>
+        <source>part of %1</source>
+        <translation>Teil von %1</translation>
+    </message>
+    <message>
+        <source>address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>first byte in %1</source>
+        <translation>erstes Byte im %1</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>bytes from there on</source>
+        <translation>Bytes ab dort</translation>
+    </message>
+    <message>
+        <source>playtime</source>
+        <translation>Laufzeit</translation>
+    </message>
+    <message>
+        <source>of all moves, 11.2 ms a unit</source>
+        <translation>für alle Bewegungen, 11,2 ms je Einheit</translation>
+    </message>
+    <message>
+        <source>goal %1</source>
+        <translation>Ziel %1</translation>
+    </message>
+    <message>
+        <source>place or speed, SET bits, ID, playtime</source>
+        <translation>Position oder Geschwindigkeit, SET-Bits, ID, Laufzeit</translation>
+    </message>
+    <message>
+        <source>place or speed, SET bits, ID</source>
+        <translation>Position oder Geschwindigkeit, SET-Bits, ID</translation>
+    </message>
+    <message>
+        <source>rest</source>
+        <translation>Rest</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s)</source>
+        <translation>
+            <numerusform>%n Byte</numerusform>
+            <numerusform>%n Byte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>too short for a goal</source>
+        <translation>zu kurz für ein Ziel</translation>
+    </message>
+    <message>
+        <source>keep ID</source>
+        <translation>ID behalten</translation>
+    </message>
+    <message>
+        <source>0: the ID becomes the factory&apos;s</source>
+        <translation>0: Es gilt die Werks-ID</translation>
+    </message>
+    <message>
+        <source>keep rate</source>
+        <translation>Rate behalten</translation>
+    </message>
+    <message>
+        <source>0: the rate becomes the factory&apos;s</source>
+        <translation>0: Es gilt die Werksrate</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>not known to this command</source>
+        <translation>diesem Befehl unbekannt</translation>
+    </message>
+    <message>
+        <source>no error</source>
+        <translation>kein Fehler</translation>
+    </message>
+    <message>
+        <source>torque off, not moving</source>
+        <translation>Drehmoment aus, keine Bewegung</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation>Byte %1</translation>
+    </message>
+    <message>
+        <source>belongs to no packet</source>
+        <translation>gehört zu keinem Paket</translation>
+    </message>
+    <message>
+        <source>header</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <source>begins every packet</source>
+        <translation>Anfang jedes Pakets</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>bytes of the packet, but only %1 came</source>
+        <translation>Bytes des Pakets, es kamen aber nur %1</translation>
+    </message>
+    <message>
+        <source>bytes of the packet, header to data</source>
+        <translation>Bytes des Pakets, vom Kopf bis zu den Daten</translation>
+    </message>
+    <message>
+        <source>who says it: %1</source>
+        <translation>Absender: %1</translation>
+    </message>
+    <message>
+        <source>to whom: %1</source>
+        <translation>Empfänger: %1</translation>
+    </message>
+    <message>
+        <source>cut short</source>
+        <translation>abgeschnitten</translation>
+    </message>
+    <message>
+        <source>wrong: %1 gives %2</source>
+        <translation>falsch: %1 ergibt %2</translation>
+    </message>
+    <message>
+        <source>right: %1</source>
+        <translation>richtig: %1</translation>
+    </message>
+    <message>
+        <source>(size ^ pID ^ CMD ^ data) &amp; FE</source>
+        <translation>(Größe ^ pID ^ CMD ^ Daten) &amp; FE</translation>
+    </message>
+    <message>
+        <source>~CS1 &amp; FE</source>
+        <translation>~CS1 &amp; FE</translation>
+    </message>
+    <message>
+        <source>not to be trusted</source>
+        <translation>nicht verlässlich</translation>
     </message>
 </context>
 <context>
@@ -1488,6 +2152,85 @@
     </message>
 </context>
 <context>
+    <name>ScheduleWords</name>
+    <message>
+        <source>0 to %1 s</source>
+        <translation>0 bis %1 s</translation>
+    </message>
+    <message>
+        <source>0 to %1 s; 0 = automatic</source>
+        <translation>0 bis %1 s; 0 = automatisch</translation>
+    </message>
+    <message>
+        <source>Time from the start of one cycle to the start of the next. Goals are sent and joints are read this often.</source>
+        <translation>Zeit vom Beginn eines Zyklus bis zum Beginn des nächsten. In diesem Takt werden Ziele gesendet und Gelenke gelesen.</translation>
+    </message>
+    <message>
+        <source>above 0, at most %1 s</source>
+        <translation>über 0, höchstens %1 s</translation>
+    </message>
+    <message>
+        <source>From the start of a cycle in which goals are sent to its first reading. Automatic: as long as the goals take on the wire, and jog_guard.</source>
+        <translation>Vom Beginn eines Zyklus, in dem Ziele gesendet werden, bis zum ersten Lesen. Automatisch: so lange, wie die Ziele auf der Leitung brauchen, und jog_guard.</translation>
+    </message>
+    <message>
+        <source>Quiet time behind the goals, in which the servos take them in.</source>
+        <translation>Ruhezeit nach den Zielen, in der die Servos sie aufnehmen.</translation>
+    </message>
+    <message>
+        <source>For so long joints are asked for their state. Automatic: until period_CM begins.</source>
+        <translation>So lange werden Gelenke nach ihrem Zustand gefragt. Automatisch: bis period_CM beginnt.</translation>
+    </message>
+    <message>
+        <source>Time between two requests. Automatic: each request leaves so early that its reply follows the one before without a gap. Below timeout: at this pace, whether the reply before was seen or not. Otherwise one request at a time.</source>
+        <translation>Zeit zwischen zwei Anfragen. Automatisch: Jede Anfrage geht so früh ab, dass ihre Antwort der vorigen ohne Lücke folgt. Unter timeout: in diesem Takt, ob die vorige Antwort kam oder nicht. Sonst immer nur eine Anfrage auf einmal.</translation>
+    </message>
+    <message>
+        <source>How long a reply is waited for, beyond its time on the wire, before any was seen; then the wait follows what the servos and the adapter really need, and is never longer than this.</source>
+        <translation>So lange wird, über die Zeit auf der Leitung hinaus, auf eine Antwort gewartet, bis die erste kam; danach richtet sich das Warten nach dem, was Servos und Adapter wirklich brauchen, und dauert nie länger als dies.</translation>
+    </message>
+    <message>
+        <source>%1 to %2 s</source>
+        <translation>%1 bis %2 s</translation>
+    </message>
+    <message>
+        <source>End of the cycle kept for configuration and monitoring: registers, torque, voltage and temperature.</source>
+        <translation>Ende des Zyklus, freigehalten für Konfiguration und Überwachung: Register, Drehmoment, Spannung und Temperatur.</translation>
+    </message>
+    <message>
+        <source>How many joints are read in a cycle; the next cycle goes on with the next ones. -1: all, as far as time permits.</source>
+        <translation>Wie viele Gelenke in einem Zyklus gelesen werden; der nächste Zyklus fährt mit den folgenden fort. -1: alle, soweit die Zeit reicht.</translation>
+    </message>
+    <message>
+        <source>0 to %1 joints, or -1 for all</source>
+        <translation>0 bis %1 Gelenke oder -1 für alle</translation>
+    </message>
+    <message>
+        <source>The joints that are read, in this order. A joint that is not in it shows no position and cannot be moved.</source>
+        <translation>Die Gelenke, die gelesen werden, in dieser Reihenfolge. Ein Gelenk, das fehlt, zeigt keine Position und lässt sich nicht bewegen.</translation>
+    </message>
+    <message>
+        <source>names of joints; none = all, in their order</source>
+        <translation>Namen von Gelenken; keine = alle, in ihrer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>What is read of a joint: position and velocity (motion), PWM too (motion_and_pwm), or also the goal, position and velocity the servo has in mind (detailed). The less, the more joints fit in a cycle.</source>
+        <translation>Was von einem Gelenk gelesen wird: Position und Geschwindigkeit (motion), auch PWM (motion_and_pwm) oder dazu Ziel, Position und Geschwindigkeit, die der Servo vorhat (detailed). Je weniger, desto mehr Gelenke passen in einen Zyklus.</translation>
+    </message>
+    <message>
+        <source>motion, motion_and_pwm or detailed</source>
+        <translation>motion, motion_and_pwm oder detailed</translation>
+    </message>
+    <message>
+        <source>How often a request is sent before its servo counts as not answering.</source>
+        <translation>Wie oft eine Anfrage gesendet wird, bevor ihr Servo als nicht antwortend gilt.</translation>
+    </message>
+    <message>
+        <source>1 to %1 times</source>
+        <translation>1- bis %1-mal</translation>
+    </message>
+</context>
+<context>
     <name>SettleWords</name>
     <message>
         <source>%1: %2 of %3</source>
@@ -1796,6 +2539,181 @@
     <message>
         <source>unknown detail 0x80</source>
         <translation>unbekannte Angabe 0x80</translation>
+    </message>
+</context>
+<context>
+    <name>TimingWords</name>
+    <message>
+        <source>Late</source>
+        <translation>Verspätet</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>STOP</source>
+        <translation>STOP</translation>
+    </message>
+    <message>
+        <source>Quiet</source>
+        <translation>Ruhe</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Turnaround</source>
+        <translation>Reaktion</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>No reply</source>
+        <translation>Keine Antwort</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <extracomment>Time between two exchanges on the bus.</extracomment>
+        <translation>Lücke</translation>
+    </message>
+    <message>
+        <source>CM request</source>
+        <extracomment>CM: the round for configuration and monitoring.</extracomment>
+        <translation>CM-Anfrage</translation>
+    </message>
+    <message>
+        <source>CM turnaround</source>
+        <translation>CM-Reaktion</translation>
+    </message>
+    <message>
+        <source>CM reply</source>
+        <translation>CM-Antwort</translation>
+    </message>
+    <message>
+        <source>CM no reply</source>
+        <translation>CM ohne Antwort</translation>
+    </message>
+    <message>
+        <source>Slack</source>
+        <extracomment>Time of a cycle in which nothing is left to do.</extracomment>
+        <translation>Reserve</translation>
+    </message>
+    <message>
+        <source>From the deadline to the moment the cycle really began: the system did not let the program run.</source>
+        <translation>Vom Termin bis zum wirklichen Beginn des Zyklus: Das System ließ das Programm nicht laufen.</translation>
+    </message>
+    <message>
+        <source>Goals of the joints on the request line.</source>
+        <translation>Ziele der Gelenke auf der Anfrageleitung.</translation>
+    </message>
+    <message>
+        <source>Frames of a STOP on the request line.</source>
+        <translation>Pakete eines STOP auf der Anfrageleitung.</translation>
+    </message>
+    <message>
+        <source>Servos digest the goals; nothing may be sent.</source>
+        <translation>Die Servos verarbeiten die Ziele; nichts darf gesendet werden.</translation>
+    </message>
+    <message>
+        <source>A poll&apos;s request on its line, with nothing on the reply line.</source>
+        <translation>Die Anfrage einer Abfrage auf ihrer Leitung; die Antwortleitung ist still.</translation>
+    </message>
+    <message>
+        <source>The request has left; the servo (and the adapter) have not answered yet.</source>
+        <translation>Die Anfrage ist abgegangen; Servo (und Adapter) haben noch nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>Bytes of a servo on the reply line. Where the next request overlaps with them, the reply counts.</source>
+        <translation>Bytes eines Servos auf der Antwortleitung. Wo die nächste Anfrage sie überlappt, zählt die Antwort.</translation>
+    </message>
+    <message>
+        <source>Waiting for a reply that did not come.</source>
+        <translation>Warten auf eine Antwort, die nicht kam.</translation>
+    </message>
+    <message>
+        <source>Between two exchanges of the poll round: the guard between replies, and the program&apos;s own work.</source>
+        <translation>Zwischen zwei Abfragen der Abfragerunde: der Schutzabstand zwischen Antworten und die Arbeit des Programms.</translation>
+    </message>
+    <message>
+        <source>A request of the round for configuration and monitoring.</source>
+        <translation>Eine Anfrage der Runde für Konfiguration und Überwachung.</translation>
+    </message>
+    <message>
+        <source>That request has left; the servo has not answered yet.</source>
+        <translation>Diese Anfrage ist abgegangen; der Servo hat noch nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>The reply to a request of the round for configuration and monitoring.</source>
+        <translation>Die Antwort auf eine Anfrage der Runde für Konfiguration und Überwachung.</translation>
+    </message>
+    <message>
+        <source>Waiting for the reply to such a request, in vain.</source>
+        <translation>Vergebliches Warten auf die Antwort auf eine solche Anfrage.</translation>
+    </message>
+    <message>
+        <source>Nothing to do until the deadline of the next cycle.</source>
+        <translation>Nichts zu tun bis zum Termin des nächsten Zyklus.</translation>
+    </message>
+    <message>
+        <source>Poll: position, velocity</source>
+        <translation>Abfrage: Position, Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Poll: position, velocity, PWM</source>
+        <translation>Abfrage: Position, Geschwindigkeit, PWM</translation>
+    </message>
+    <message>
+        <source>Poll: detailed state</source>
+        <translation>Abfrage: ausführlicher Zustand</translation>
+    </message>
+    <message>
+        <source>Voltage, temperature</source>
+        <translation>Spannung, Temperatur</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Konfiguration</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>%1 (repeated)</source>
+        <extracomment>%1: what an exchange was for. It was asked before without an answer.</extracomment>
+        <translation>%1 (wiederholt)</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>beantwortet</translation>
+    </message>
+    <message>
+        <source>no good reply in time</source>
+        <translation>rechtzeitig keine gute Antwort</translation>
+    </message>
+    <message>
+        <source>no reply due</source>
+        <translation>keine Antwort erwartet</translation>
+    </message>
+    <message>
+        <source>given up</source>
+        <translation>aufgegeben</translation>
+    </message>
+    <message>
+        <source>%1 (ID %2)</source>
+        <translation>%1 (ID %2)</translation>
+    </message>
+    <message>
+        <source>all servos</source>
+        <translation>alle Servos</translation>
+    </message>
+    <message>
+        <source>ID %1</source>
+        <translation>ID %1</translation>
     </message>
 </context>
 <context>
@@ -2443,6 +3361,34 @@
         <source>The cancel came too late: all of it was done.</source>
         <translation>Der Abbruch kam zu spät: alles wurde ausgeführt.</translation>
     </message>
+    <message>
+        <source>not read, torque was on: it is not in the poll list</source>
+        <translation>nicht gelesen, Drehmoment war ein: nicht in der Abfrageliste</translation>
+    </message>
+    <message>
+        <source>not read: it is not in the poll list</source>
+        <translation>nicht gelesen: nicht in der Abfrageliste</translation>
+    </message>
+    <message>
+        <source>%1 is not moved: it is not in the poll list, so nobody sees where it is. Add it to the joints that are read.</source>
+        <translation>%1 wird nicht bewegt: Das Gelenk ist nicht in der Abfrageliste, daher sieht niemand, wo es ist. Es zu den gelesenen Gelenken hinzufügen.</translation>
+    </message>
+    <message>
+        <source>A packet needs a link to the servos. Connect first.</source>
+        <translation>Ein Paket braucht eine Verbindung zu den Servos. Zuerst verbinden.</translation>
+    </message>
+    <message>
+        <source>A packet has to wait for the end of the scan.</source>
+        <translation>Ein Paket muss auf das Ende der Suche warten.</translation>
+    </message>
+    <message>
+        <source>A packet has to wait: &quot;%1&quot; still runs.</source>
+        <translation>Ein Paket muss warten: „%1“ läuft noch.</translation>
+    </message>
+    <message>
+        <source>The bus is busy with other requests. Try again.</source>
+        <translation>Der Bus ist mit anderen Anfragen ausgelastet. Noch einmal versuchen.</translation>
+    </message>
 </context>
 <context>
     <name>ui::ApplyDialog</name>
@@ -2735,12 +3681,12 @@
         <translation>= %1 Hz</translation>
     </message>
     <message>
-        <source>How often goals are sent and joints are read. A new period reconnects the array; torque stays as it is.</source>
-        <translation>Wie oft Sollpositionen gesendet und Gelenke gelesen werden. Eine neue Periode verbindet das Array neu; das Drehmoment bleibt, wie es ist.</translation>
-    </message>
-    <message>
         <source>Change settings</source>
         <translation>Einstellungen ändern</translation>
+    </message>
+    <message>
+        <source>How often goals are sent and joints are read. A new period holds from the next cycle on.</source>
+        <translation>Wie oft Ziele gesendet und Gelenke gelesen werden. Eine neue Periode gilt ab dem nächsten Zyklus.</translation>
     </message>
 </context>
 <context>
@@ -3010,6 +3956,145 @@
     <message>
         <source>Move %1 down</source>
         <translation>%1 nach unten</translation>
+    </message>
+</context>
+<context>
+    <name>ui::BudgetChart</name>
+    <message>
+        <source>Parts of a cycle</source>
+        <translation>Teile eines Zyklus</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <extracomment>Of a bar in a chart: as it would be with the numbers typed.</extracomment>
+        <translation>Angenommen</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>period</source>
+        <translation>Periode</translation>
+    </message>
+</context>
+<context>
+    <name>ui::BusChoice</name>
+    <message>
+        <source>Bus  </source>
+        <extracomment>Button that opens the choice of curves of the bus. The spaces at the end are the place of the arrow.</extracomment>
+        <translation>Bus  </translation>
+    </message>
+    <message>
+        <source>Choose what of the bus is drawn: period, lateness, errors …</source>
+        <translation>Wählen, was vom Bus gezeichnet wird: Periode, Verspätung, Fehler …</translation>
+    </message>
+    <message>
+        <source>Curves of the bus to plot</source>
+        <translation>Gezeichnete Kurven des Busses</translation>
+    </message>
+</context>
+<context>
+    <name>ui::BusStatsModel</name>
+    <message>
+        <source>Busy time</source>
+        <translation>Belegte Zeit</translation>
+    </message>
+    <message>
+        <source>From a cycle&apos;s start to the end of its last exchange.</source>
+        <translation>Vom Beginn eines Zyklus bis zum Ende seiner letzten Anfrage samt Antwort.</translation>
+    </message>
+    <message>
+        <source>Round trip</source>
+        <translation>Umlaufzeit</translation>
+    </message>
+    <message>
+        <source>Of all polls: request written to reply complete.</source>
+        <translation>Alle Abfragen: vom Schreiben der Anfrage bis zur vollständigen Antwort.</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>Goals sent to joints.</source>
+        <translation>An Gelenke gesendete Ziele.</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>The first second after connecting is left out.</source>
+        <translation>Die erste Sekunde nach dem Verbinden zählt nicht mit.</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>The names in lower case are those of HerkulexSched.</source>
+        <translation>Die kleingeschriebenen Namen sind die von HerkulexSched.</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>Of the newest cycle.</source>
+        <translation>Aus dem neuesten Zyklus.</translation>
+    </message>
+    <message>
+        <source>p50</source>
+        <translation>p50</translation>
+    </message>
+    <message>
+        <source>Half of all are not longer.</source>
+        <translation>Die Hälfte aller Werte ist nicht länger.</translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation>p99</translation>
+    </message>
+    <message>
+        <source>99 % of all are not longer.</source>
+        <translation>99 % aller Werte sind nicht länger.</translation>
+    </message>
+    <message>
+        <source>p99.9</source>
+        <translation>p99.9</translation>
+    </message>
+    <message>
+        <source>99.9 % of all are not longer.</source>
+        <translation>99,9 % aller Werte sind nicht länger.</translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation>Max</translation>
+    </message>
+    <message>
+        <source>The longest, or the most at once.</source>
+        <translation>Der längste Wert oder die meisten auf einmal.</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Of times their mean, of counts how many a cycle.</source>
+        <translation>Bei Zeiten ihr Mittelwert, bei Anzahlen wie viele je Zyklus.</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>How many there were.</source>
+        <translation>Wie viele es waren.</translation>
     </message>
 </context>
 <context>
@@ -5325,6 +6410,34 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <source>&amp;Redo %1</source>
         <translation>&amp;Wiederholen: %1</translation>
     </message>
+    <message>
+        <source>T&amp;iming</source>
+        <translation>&amp;Timing</translation>
+    </message>
+    <message>
+        <source>Timing</source>
+        <translation>Timing</translation>
+    </message>
+    <message>
+        <source>How the bus spends its time, cycle by cycle (Ctrl+3).</source>
+        <translation>Womit der Bus seine Zeit verbringt, Zyklus für Zyklus (Strg+3).</translation>
+    </message>
+    <message>
+        <source>Packets</source>
+        <translation>Pakete</translation>
+    </message>
+    <message>
+        <source>Every packet both ways, decoded; send one by hand.</source>
+        <translation>Jedes Paket in beiden Richtungen, entschlüsselt; eines von Hand senden.</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Zeitplan</translation>
+    </message>
+    <message>
+        <source>The parameters of a cycle; an edit acts between two cycles.</source>
+        <translation>Die Parameter eines Zyklus; eine Änderung wirkt zwischen zwei Zyklen.</translation>
+    </message>
 </context>
 <context>
     <name>ui::MessageList</name>
@@ -5448,6 +6561,491 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     </message>
 </context>
 <context>
+    <name>ui::PacketLogModel</name>
+    <message>
+        <source>in</source>
+        <translation>empfangen</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>gesendet</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Written to the port, or its last byte read, to the microsecond.</source>
+        <translation>In den Port geschrieben oder letztes Byte gelesen, auf die Mikrosekunde.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Milliseconds since the packet before.</source>
+        <translation>Millisekunden seit dem vorigen Paket.</translation>
+    </message>
+    <message>
+        <source>Δt (ms)</source>
+        <translation>Δt (ms)</translation>
+    </message>
+    <message>
+        <source>From the program to the servos, or back.</source>
+        <translation>Vom Programm zu den Servos oder zurück.</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Whom it is for, or who says it.</source>
+        <translation>Für wen es ist oder von wem es kommt.</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>What is asked or answered.</source>
+        <translation>Was gefragt oder geantwortet wird.</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>What it means.</source>
+        <translation>Was es bedeutet.</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Milliseconds from the request to this reply.</source>
+        <translation>Millisekunden von der Anfrage bis zu dieser Antwort.</translation>
+    </message>
+    <message>
+        <source>Reply (ms)</source>
+        <translation>Antwort (ms)</translation>
+    </message>
+    <message>
+        <source>All bytes, hexadecimal.</source>
+        <translation>Alle Bytes, hexadezimal.</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PacketLogPanel</name>
+    <message>
+        <source>Packets</source>
+        <translation>Pakete</translation>
+    </message>
+    <message>
+        <source>Show servo</source>
+        <translation>Servo zeigen</translation>
+    </message>
+    <message>
+        <source>Only packets from this servo or to it.</source>
+        <translation>Nur Pakete von diesem Servo oder an ihn.</translation>
+    </message>
+    <message>
+        <source>Show command</source>
+        <translation>Befehl zeigen</translation>
+    </message>
+    <message>
+        <source>Only this request and its replies.</source>
+        <translation>Nur diese Anfrage und ihre Antworten.</translation>
+    </message>
+    <message>
+        <source>All commands</source>
+        <translation>Alle Befehle</translation>
+    </message>
+    <message>
+        <source>Only &amp;problems</source>
+        <translation>Nur &amp;Probleme</translation>
+    </message>
+    <message>
+        <source>Only problems</source>
+        <translation>Nur Probleme</translation>
+    </message>
+    <message>
+        <source>Damaged packets, garbage, requests without a reply, and replies with an error.</source>
+        <translation>Beschädigte Pakete, Datenmüll, Anfragen ohne Antwort und Antworten mit Fehler.</translation>
+    </message>
+    <message>
+        <source>Search packets</source>
+        <translation>Pakete durchsuchen</translation>
+    </message>
+    <message>
+        <source>In joints, commands, meanings and bytes (Ctrl+F).</source>
+        <translation>In Gelenken, Befehlen, Bedeutungen und Bytes (Strg+F).</translation>
+    </message>
+    <message>
+        <source>Search…</source>
+        <translation>Suchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Follow newest</source>
+        <translation>Neuestem &amp;folgen</translation>
+    </message>
+    <message>
+        <source>Follow newest</source>
+        <translation>Neuestem folgen</translation>
+    </message>
+    <message>
+        <source>Keeps the newest packet in sight. Off when you scroll up.</source>
+        <translation>Hält das neueste Paket im Blick. Aus, sobald nach oben gerollt wird.</translation>
+    </message>
+    <message>
+        <source>Pa&amp;use</source>
+        <translation>Pa&amp;use</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>The table stands still; the log goes on behind it.</source>
+        <translation>Die Tabelle steht still; das Protokoll läuft dahinter weiter.</translation>
+    </message>
+    <message>
+        <source>&amp;Clear</source>
+        <translation>&amp;Leeren</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Forgets all packets.</source>
+        <translation>Vergisst alle Pakete.</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>Spe&amp;ichern unter …</translation>
+    </message>
+    <message>
+        <source>Save packets</source>
+        <translation>Pakete speichern</translation>
+    </message>
+    <message>
+        <source>All packets of the log as text, or as pcapng for Wireshark.</source>
+        <translation>Alle Pakete des Protokolls als Text oder als pcapng für Wireshark.</translation>
+    </message>
+    <message>
+        <source>Bytes of the packet</source>
+        <translation>Bytes des Pakets</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>All servos</source>
+        <translation>Alle Servos</translation>
+    </message>
+    <message>
+        <source>Choose a packet to see every byte of it explained.</source>
+        <translation>Ein Paket wählen, um jedes seiner Bytes erklärt zu sehen.</translation>
+    </message>
+    <message>
+        <source>%1 %2 %3: %4</source>
+        <translation>%1 %2 %3: %4</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>(%1 ms after its request)</source>
+        <translation>(%1 ms nach der Anfrage)</translation>
+    </message>
+    <message>
+        <source>(answered after %1 ms)</source>
+        <translation>(beantwortet nach %1 ms)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n packet(s) out</source>
+        <translation>
+            <numerusform>%n Paket gesendet</numerusform>
+            <numerusform>%n Pakete gesendet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in</source>
+        <translation>
+            <numerusform>%n empfangen</numerusform>
+            <numerusform>%n empfangen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n damaged</source>
+        <translation>
+            <numerusform>%n beschädigt</numerusform>
+            <numerusform>%n beschädigt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n byte(s) of garbage</source>
+        <translation>
+            <numerusform>%n Byte Datenmüll</numerusform>
+            <numerusform>%n Byte Datenmüll</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a reply</source>
+        <translation>
+            <numerusform>%n ohne Antwort</numerusform>
+            <numerusform>%n ohne Antwort</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n piece(s) lost before the log</source>
+        <translation>
+            <numerusform>%n Abschnitt vor dem Protokoll verloren</numerusform>
+            <numerusform>%n Abschnitte vor dem Protokoll verloren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the newest %1 are kept</source>
+        <translation>die neuesten %1 bleiben erhalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shown</source>
+        <translation>
+            <numerusform>%n gezeigt</numerusform>
+            <numerusform>%n gezeigt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the view is paused</source>
+        <translation>die Ansicht ist angehalten</translation>
+    </message>
+    <message>
+        <source>No packet is as the filter asks. Change it, or wait.</source>
+        <translation>Kein Paket passt zum Filter. Den Filter ändern oder warten.</translation>
+    </message>
+    <message>
+        <source>No packet has gone over the line yet.</source>
+        <translation>Noch ging kein Paket über die Leitung.</translation>
+    </message>
+    <message>
+        <source>Nothing is connected. Connect to an array, and every packet is listed here.</source>
+        <translation>Nichts ist verbunden. Ein Array verbinden, dann wird hier jedes Paket aufgelistet.</translation>
+    </message>
+    <message>
+        <source>packets</source>
+        <translation>Pakete</translation>
+    </message>
+    <message>
+        <source>%1 packets</source>
+        <translation>%1 Pakete</translation>
+    </message>
+    <message>
+        <source>Save the packets</source>
+        <translation>Pakete speichern</translation>
+    </message>
+    <message>
+        <source>Captures for Wireshark (*.pcapng);;Text (*.txt)</source>
+        <translation>Mitschnitte für Wireshark (*.pcapng);;Text (*.txt)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n packet(s) to %1.</source>
+        <translation>
+            <numerusform>%n Paket in %1 gespeichert.</numerusform>
+            <numerusform>%n Pakete in %1 gespeichert.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::PacketLogSender</name>
+    <message>
+        <source>S&amp;end</source>
+        <translation>S&amp;enden</translation>
+    </message>
+    <message>
+        <source>Send to</source>
+        <translation>Empfänger</translation>
+    </message>
+    <message>
+        <source>A joint, all servos (254), or an ID you type.</source>
+        <translation>Ein Gelenk, alle Servos (254) oder eine getippte ID.</translation>
+    </message>
+    <message>
+        <source>Command to send</source>
+        <translation>Zu sendender Befehl</translation>
+    </message>
+    <message>
+        <source>What is asked of the servo.</source>
+        <translation>Was vom Servo verlangt wird.</translation>
+    </message>
+    <message>
+        <source>Register</source>
+        <translation>Register</translation>
+    </message>
+    <message>
+        <source>The register that is read or written.</source>
+        <translation>Das Register, das gelesen oder geschrieben wird.</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>The raw value, decimal or with 0x.</source>
+        <translation>Der Rohwert, dezimal oder mit 0x.</translation>
+    </message>
+    <message>
+        <source>Command byte</source>
+        <translation>Befehlsbyte</translation>
+    </message>
+    <message>
+        <source>CMD, hexadecimal: 04.</source>
+        <translation>CMD, hexadezimal: 04.</translation>
+    </message>
+    <message>
+        <source>Data bytes</source>
+        <translation>Datenbytes</translation>
+    </message>
+    <message>
+        <source>The bytes behind the checksums, hexadecimal: 3A 02.</source>
+        <translation>Die Bytes nach den Prüfsummen, hexadezimal: 3A 02.</translation>
+    </message>
+    <message>
+        <source>Send the packet</source>
+        <translation>Paket senden</translation>
+    </message>
+    <message>
+        <source>Sends it between the cycle&apos;s other requests. What moves or releases a joint is refused after STOP.</source>
+        <translation>Sendet es zwischen den anderen Anfragen des Zyklus. Was ein Gelenk bewegt oder loslässt, wird nach STOP abgelehnt.</translation>
+    </message>
+    <message>
+        <source>By bytes</source>
+        <translation>Als Bytes</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>CMD</source>
+        <translation>CMD</translation>
+    </message>
+    <message>
+        <source>data bytes</source>
+        <translation>Datenbytes</translation>
+    </message>
+    <message>
+        <source>Send &amp;to:</source>
+        <translation>E&amp;mpfänger:</translation>
+    </message>
+    <message>
+        <source>all (ID 254)</source>
+        <translation>alle (ID 254)</translation>
+    </message>
+    <message>
+        <source>The command is one byte, hexadecimal: 04 reads RAM.</source>
+        <translation>Der Befehl ist ein Byte, hexadezimal: 04 liest RAM.</translation>
+    </message>
+    <message>
+        <source>The data are pairs of hexadecimal digits, such as 3A 02.</source>
+        <translation>Die Daten sind Paare hexadezimaler Ziffern, etwa 3A 02.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no servo: choose a joint, or type an ID from 0 to 254.</source>
+        <translation>„%1“ ist kein Servo: Ein Gelenk wählen oder eine ID von 0 bis 254 eingeben.</translation>
+    </message>
+    <message>
+        <source>Choose a register.</source>
+        <translation>Ein Register wählen.</translation>
+    </message>
+    <message>
+        <source>Connect first.</source>
+        <translation>Zuerst verbinden.</translation>
+    </message>
+    <message>
+        <source>The packet as it is going to stand on the line.</source>
+        <translation>Das Paket, wie es auf der Leitung stehen wird.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Nothing was sent.</source>
+        <translation>Nichts wurde gesendet.</translation>
+    </message>
+    <message>
+        <source>Sent; waiting for its turn …</source>
+        <translation>Abgeschickt; wartet, bis es an der Reihe ist …</translation>
+    </message>
+    <message>
+        <source>%1 did not answer, though it was asked several times. Check its cable, its power and its ID.</source>
+        <translation>%1 antwortete nicht, obwohl mehrmals gefragt wurde. Kabel, Versorgung und ID prüfen.</translation>
+    </message>
+    <message>
+        <source>STOP came first: the packet to %1 was not sent. Resume first.</source>
+        <translation>STOP kam zuvor: Das Paket an %1 wurde nicht gesendet. Zuerst die Steuerung fortsetzen.</translation>
+    </message>
+    <message>
+        <source>The link was lost before %1 answered. Connect again.</source>
+        <translation>Die Verbindung ging verloren, bevor %1 antwortete. Neu verbinden.</translation>
+    </message>
+    <message>
+        <source>%1 did not do it. Read its status.</source>
+        <translation>%1 hat es nicht ausgeführt. Den Status lesen.</translation>
+    </message>
+    <message>
+        <source>%1 refuses because of an error: %2. Remove the cause and clear its errors.</source>
+        <translation>%1 lehnt wegen eines Fehlers ab: %2. Die Ursache beseitigen und die Fehler löschen.</translation>
+    </message>
+    <message>
+        <source>%1 stands outside its limits, so torque would move it. Turn it back by hand first.</source>
+        <translation>%1 steht außerhalb der Grenzen; Drehmoment würde es bewegen. Zuerst von Hand zurückdrehen.</translation>
+    </message>
+    <message>
+        <source>%1 is another model than the array says; its torque stays off. Take the model from the servo first.</source>
+        <translation>%1 ist ein anderes Modell, als das Array sagt; das Drehmoment bleibt aus. Zuerst das Modell vom Servo übernehmen.</translation>
+    </message>
+    <message>
+        <source>%1 confirms it. Torque is switched by several packets, so that the joint stays where it is; they are all in the list.</source>
+        <translation>%1 bestätigt es. Das Drehmoment wird mit mehreren Paketen geschaltet, damit das Gelenk bleibt, wo es ist; alle stehen in der Liste.</translation>
+    </message>
+    <message>
+        <source>Sent to all; nobody answers that.</source>
+        <translation>An alle gesendet; darauf antwortet niemand.</translation>
+    </message>
+    <message>
+        <source>Sent to %1. It answers this under ACK policy 2 only.</source>
+        <translation>An %1 gesendet. Eine Antwort darauf gibt es nur unter ACK-Regel 2.</translation>
+    </message>
+    <message>
+        <source>%1 answered after %2 ms: %3</source>
+        <translation>%1 antwortete nach %2 ms: %3</translation>
+    </message>
+</context>
+<context>
     <name>ui::PlotPanel</name>
     <message>
         <source>Force and torque sensor to plot</source>
@@ -5509,6 +7107,27 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>Choose a port at the top and press Connect to see curves here.</source>
         <translation>Wählen Sie oben einen Port und drücken Sie „Verbinden“, um hier Kurven zu sehen.</translation>
+    </message>
+    <message>
+        <source>Bus</source>
+        <translation>Bus</translation>
+    </message>
+    <message>
+        <source>Bus (ms)</source>
+        <translation>Bus (ms)</translation>
+    </message>
+    <message>
+        <source>Bus: %1</source>
+        <extracomment>Legend entry of a curve. %1: what it tells of the bus, as &quot;Lateness&quot;.</extracomment>
+        <translation>Bus: %1</translation>
+    </message>
+    <message>
+        <source>Bus (count)</source>
+        <translation>Bus (Anzahl)</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>Anzahl</translation>
     </message>
 </context>
 <context>
@@ -6414,6 +8033,177 @@ ID %2</translation>
     </message>
 </context>
 <context>
+    <name>ui::SchedulePanel</name>
+    <message>
+        <source>Range: %1</source>
+        <translation>Bereich: %1</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Schedule of the bus</source>
+        <translation>Zeitplan des Busses</translation>
+    </message>
+    <message>
+        <source>Control period</source>
+        <translation>Regelperiode</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>Quiet after goals</source>
+        <translation>Ruhe nach Zielen</translation>
+    </message>
+    <message>
+        <source>Readings</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>Überlappung</translation>
+    </message>
+    <message>
+        <source>Wait for a reply</source>
+        <translation>Warten auf Antwort</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Konfiguration</translation>
+    </message>
+    <message>
+        <source>Tries of a request</source>
+        <translation>Versuche je Anfrage</translation>
+    </message>
+    <message>
+        <source>Joints a cycle</source>
+        <translation>Gelenke je Zyklus</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Position and velocity</source>
+        <translation>Position und Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>… and PWM</source>
+        <translation>… und PWM</translation>
+    </message>
+    <message>
+        <source>… and what the servo has in mind</source>
+        <translation>… und was der Servo vorhat</translation>
+    </message>
+    <message>
+        <source>Read of a joint</source>
+        <translation>Je Gelenk gelesen</translation>
+    </message>
+    <message>
+        <source>Joints that are read</source>
+        <translation>Gelesene Gelenke</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;min_control_cycle_duration = period_RT_JOG + (period_RT_read + timeout) + (period_CM + timeout): so long a cycle is in which every joint gets a goal and is read, and a reply is lost at the end of both rounds.&lt;/p&gt;&lt;p&gt;A shorter period works as well: no cycle waits for a late reply, and joints for which there is no time are read in the next cycle.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;min_control_cycle_duration = period_RT_JOG + (period_RT_read + timeout) + (period_CM + timeout): So lang ist ein Zyklus, in dem jedes Gelenk ein Ziel bekommt und gelesen wird und am Ende beider Runden eine Antwort verloren geht.&lt;/p&gt;&lt;p&gt;Eine kürzere Periode geht auch: Kein Zyklus wartet auf eine späte Antwort, und Gelenke, für die keine Zeit ist, werden im nächsten Zyklus gelesen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Shows again what the bus really does.</source>
+        <translation>Zeigt wieder, was der Bus wirklich tut.</translation>
+    </message>
+    <message>
+        <source>Note on %1</source>
+        <translation>Hinweis zu %1</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> ms</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>one at a time</source>
+        <translation>eine auf einmal</translation>
+    </message>
+    <message>
+        <source>a request every</source>
+        <translation>eine Anfrage alle</translation>
+    </message>
+    <message>
+        <source>Time between two requests</source>
+        <translation>Zeit zwischen zwei Anfragen</translation>
+    </message>
+    <message>
+        <source>All joints, in their order</source>
+        <translation>Alle Gelenke, in ihrer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>Früher</translation>
+    </message>
+    <message>
+        <source>The marked joint is read earlier.</source>
+        <translation>Das markierte Gelenk wird früher gelesen.</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>The marked joint is read later.</source>
+        <translation>Das markierte Gelenk wird später gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>= %1 Hz</source>
+        <translation>= %1 Hz</translation>
+    </message>
+    <message>
+        <source>%1 for all</source>
+        <translation>%1 für alle</translation>
+    </message>
+    <message>
+        <source>a request about every %1</source>
+        <translation>etwa alle %1 eine Anfrage</translation>
+    </message>
+    <message>
+        <source>%1 of %2 joints</source>
+        <translation>%1 von %2 Gelenken</translation>
+    </message>
+    <message>
+        <source>Minimum cycle %1 = goals %2 + (readings %3 + wait %4) + (configuration %5 + wait %4)</source>
+        <translation>Mindestzyklus %1 = Ziele %2 + (Lesen %3 + Warten %4) + (Konfiguration %5 + Warten %4)</translation>
+    </message>
+    <message>
+        <source>The array has no joints yet.</source>
+        <translation>Das Array hat noch keine Gelenke.</translation>
+    </message>
+    <message>
+        <source>At %1 baud a cycle reads %2 of %3 joints, each %4 times a second.</source>
+        <translation>Mit %1 Baud liest ein Zyklus %2 von %3 Gelenken, jedes %4-mal je Sekunde.</translation>
+    </message>
+    <message>
+        <source>This cannot work and does not hold. Mend what is red, or take it back.</source>
+        <translation>So kann es nicht gehen, und es gilt nicht. Das Rote berichtigen oder zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>At least one joint is read. To read none, set &quot;Joints a cycle&quot; to 0.</source>
+        <translation>Mindestens ein Gelenk wird gelesen. Um keines zu lesen, „Gelenke je Zyklus“ auf 0 setzen.</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>%1 ändern</translation>
+    </message>
+</context>
+<context>
     <name>ui::ServoMenu</name>
     <message>
         <source>&amp;Servos</source>
@@ -6631,6 +8421,69 @@ ID %2</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ServoStatsModel</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Round trip of the joint&apos;s polls in ms: request written to reply complete. The first second after connecting is left out.</source>
+        <translation>Umlaufzeit der Abfragen des Gelenks in ms: vom Schreiben der Anfrage bis zur vollständigen Antwort. Die erste Sekunde nach dem Verbinden zählt nicht mit.</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>The joint polled.</source>
+        <translation>Das abgefragte Gelenk.</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>The ID of its servo.</source>
+        <translation>Die ID des Servos.</translation>
+    </message>
+    <message>
+        <source>p50 (ms)</source>
+        <translation>p50 (ms)</translation>
+    </message>
+    <message>
+        <source>p99 (ms)</source>
+        <translation>p99 (ms)</translation>
+    </message>
+    <message>
+        <source>Max (ms)</source>
+        <translation>Max (ms)</translation>
+    </message>
+    <message>
+        <source>Polls</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>Requests for the joint&apos;s state, repeats included.</source>
+        <translation>Anfragen nach dem Zustand des Gelenks, samt Wiederholungen.</translation>
+    </message>
+    <message>
+        <source>Unanswered</source>
+        <translation>Unbeantwortet</translation>
+    </message>
+    <message>
+        <source>Of these, those without a good reply in time.</source>
+        <translation>Davon die ohne rechtzeitige gute Antwort.</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>Unanswered polls, of all polls.</source>
+        <translation>Anteil der unbeantworteten an allen Abfragen.</translation>
     </message>
 </context>
 <context>
@@ -6985,6 +8838,714 @@ ID %2</translation>
     <message>
         <source>Time since start (s)</source>
         <translation>Zeit seit Start (s)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimingBudget</name>
+    <message>
+        <source>Goals</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>Quiet after goals</source>
+        <translation>Ruhe nach Zielen</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Reply delay</source>
+        <translation>Antwortverzug</translation>
+    </message>
+    <message>
+        <source>Adapter</source>
+        <translation>Adapter</translation>
+    </message>
+    <message>
+        <source>Replies</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Guard</source>
+        <translation>Schutzabstand</translation>
+    </message>
+    <message>
+        <source>This program</source>
+        <translation>Dieses Programm</translation>
+    </message>
+    <message>
+        <source>Voltage, temperature</source>
+        <translation>Spannung, Temperatur</translation>
+    </message>
+    <message>
+        <source>Here the time of a cycle is predicted from the array: what takes how much of it, and what another rate or another adapter would bring.
+
+The array has no joints yet. Open an array or find your servos (F5).</source>
+        <translation>Hier wird die Zeit eines Zyklus aus dem Array vorhergesagt: was wie viel davon braucht und was eine andere Rate oder ein anderer Adapter brächte.
+
+Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;What if …&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Angenommen …&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Rate (baud)</source>
+        <translation>Rate (Baud)</translation>
+    </message>
+    <message>
+        <source>Speed of the bus.</source>
+        <translation>Geschwindigkeit des Busses.</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Joints that answer; silent ones are not reckoned.</source>
+        <translation>Gelenke, die antworten; stumme zählen nicht mit.</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> ms</translation>
+    </message>
+    <message>
+        <source>Adapter latency</source>
+        <translation>Adapterlatenz</translation>
+    </message>
+    <message>
+        <source>What the adapter adds to a request and its reply together. Measured: what a round trip takes beyond the wire and 0.2 ms of the servo, when that is more than 1 ms.</source>
+        <translation>Was der Adapter zu einer Anfrage und ihrer Antwort zusammen hinzufügt. Gemessen: was eine Umlaufzeit über die Leitung und 0,2 ms des Servos hinaus braucht, wenn das mehr als 1 ms ist.</translation>
+    </message>
+    <message>
+        <source>Of the servos. Measured: half of all round trips are shorter than this and their time on the wire.</source>
+        <translation>Verzug der Servos. Gemessen: Die Hälfte aller Umlaufzeiten ist kürzer als dies und ihre Zeit auf der Leitung zusammen.</translation>
+    </message>
+    <message>
+        <source>Requests overlap with replies</source>
+        <translation>Anfragen überlappen Antworten</translation>
+    </message>
+    <message>
+        <source>The bus has a line each way: the next request may leave while a servo replies.</source>
+        <translation>Der Bus hat je Richtung eine Leitung: Die nächste Anfrage kann abgehen, während ein Servo antwortet.</translation>
+    </message>
+    <message>
+        <source>Follow the live array</source>
+        <translation>Dem Array live folgen</translation>
+    </message>
+    <message>
+        <source>Drops what was typed: all fields follow the array and the measurements again.</source>
+        <translation>Verwirft die Eingaben: Alle Felder folgen wieder dem Array und den Messungen.</translation>
+    </message>
+    <message>
+        <source>Parts of a cycle</source>
+        <translation>Teile eines Zyklus</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Now (ms)</source>
+        <translation>Jetzt (ms)</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>What if (ms)</source>
+        <translation>Angenommen (ms)</translation>
+    </message>
+    <message>
+        <source>All joints once</source>
+        <translation>Alle Gelenke einmal</translation>
+    </message>
+    <message>
+        <source>Predicted and measured</source>
+        <translation>Vorhergesagt und gemessen</translation>
+    </message>
+    <message>
+        <source>Of one cycle</source>
+        <translation>Je Zyklus</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>Vorhergesagt</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>Angenommen</translation>
+    </message>
+    <message>
+        <source>Cycle (ms)</source>
+        <translation>Zyklus (ms)</translation>
+    </message>
+    <message>
+        <source>From the start of a cycle to the next: the period, or as long as it takes.</source>
+        <translation>Vom Beginn eines Zyklus bis zum nächsten: die Periode oder so lange, wie er braucht.</translation>
+    </message>
+    <message>
+        <source>All joints once (ms)</source>
+        <translation>Alle Gelenke einmal (ms)</translation>
+    </message>
+    <message>
+        <source>How long it takes until every joint was polled, goals and all.</source>
+        <translation>Wie lange es dauert, bis jedes Gelenk abgefragt ist, samt Zielen und allem anderen.</translation>
+    </message>
+    <message>
+        <source>Poll to poll (ms)</source>
+        <translation>Abfrage zu Abfrage (ms)</translation>
+    </message>
+    <message>
+        <source>From the end of a reply to the end of the next in the same cycle.</source>
+        <translation>Vom Ende einer Antwort bis zum Ende der nächsten im selben Zyklus.</translation>
+    </message>
+    <message>
+        <source>Polls a cycle</source>
+        <translation>Abfragen je Zyklus</translation>
+    </message>
+    <message>
+        <source>That fit into the period; all joints when there is none.</source>
+        <translation>So viele passen in die Periode; alle Gelenke, wenn es keine gibt.</translation>
+    </message>
+    <message>
+        <source>Samples/s of a joint</source>
+        <translation>Messwerte/s je Gelenk</translation>
+    </message>
+    <message>
+        <source>How often each joint&apos;s state is read in a second.</source>
+        <translation>Wie oft je Sekunde der Zustand jedes Gelenks gelesen wird.</translation>
+    </message>
+    <message>
+        <source>position and velocity</source>
+        <translation>Position und Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>position, velocity and PWM</source>
+        <translation>Position, Geschwindigkeit und PWM</translation>
+    </message>
+    <message>
+        <source>detailed state</source>
+        <translation>den ausführlichen Zustand</translation>
+    </message>
+    <message>
+        <source>Period %1 ms.</source>
+        <translation>Periode %1 ms.</translation>
+    </message>
+    <message>
+        <source>No period: a cycle begins when the last has ended.</source>
+        <translation>Keine Periode: Ein Zyklus beginnt, wenn der vorige endet.</translation>
+    </message>
+    <message>
+        <source>A poll reads %1.</source>
+        <translation>Eine Abfrage liest %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n goal(s) a cycle.</source>
+        <translation>
+            <numerusform>%n Ziel je Zyklus.</numerusform>
+            <numerusform>%n Ziele je Zyklus.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Guard %1 ms.</source>
+        <translation>Schutzabstand %1 ms.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n silent joint(s) left out.</source>
+        <translation>
+            <numerusform>%n stummes Gelenk ausgelassen.</numerusform>
+            <numerusform>%n stumme Gelenke ausgelassen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not connected: nothing is measured, usual values are taken.</source>
+        <translation>Nicht verbunden: Nichts ist gemessen, es gelten übliche Werte.</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1%2 %</source>
+        <translation>%1%2 %</translation>
+    </message>
+    <message>
+        <source>%1 take most of the time: %2 % of the %3 ms in which all joints are polled once.</source>
+        <extracomment>%1: a part of the cycle, as &quot;Replies&quot;. %2: per cent. %3: ms.</extracomment>
+        <translation>Größter Teil: %1 mit %2 % der %3 ms, in denen alle Gelenke einmal abgefragt werden.</translation>
+    </message>
+    <message>
+        <source>They do not fit into the period of %1 ms: %2 of %3 are polled in each cycle, the next cycle goes on with the others.</source>
+        <translation>Sie passen nicht in die Periode von %1 ms: In jedem Zyklus werden %2 von %3 abgefragt, der nächste Zyklus fährt mit den anderen fort.</translation>
+    </message>
+    <message>
+        <source>1 Mbaud would bring %1 ms, so that it takes %2 ms.</source>
+        <translation>1 MBaud würde %1 ms sparen, dann dauert es %2 ms.</translation>
+    </message>
+    <message>
+        <source>An adapter latency of 1 ms would bring %1 ms, so that it takes %2 ms.</source>
+        <translation>Eine Adapterlatenz von 1 ms würde %1 ms sparen, dann dauert es %2 ms.</translation>
+    </message>
+    <message>
+        <source>Overlapping requests with replies would bring %1 ms, so that it takes %2 ms.</source>
+        <translation>Überlappen von Anfragen mit Antworten würde %1 ms sparen, dann dauert es %2 ms.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimingExchanges</name>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Sent (ms)</source>
+        <translation>Gesendet (ms)</translation>
+    </message>
+    <message>
+        <source>First byte of the request, after the cycle began.</source>
+        <translation>Erstes Byte der Anfrage, ab dem Beginn des Zyklus.</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>The joint asked.</source>
+        <translation>Das gefragte Gelenk.</translation>
+    </message>
+    <message>
+        <source>ID</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>The servo asked; 254 is all of them.</source>
+        <translation>Der gefragte Servo; 254 sind alle.</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>What the exchange was for.</source>
+        <translation>Wozu gefragt wurde.</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Of the request / of the reply that was due.</source>
+        <translation>Anfrage / erwartete Antwort.</translation>
+    </message>
+    <message>
+        <source>Turnaround (ms)</source>
+        <translation>Reaktion (ms)</translation>
+    </message>
+    <message>
+        <source>Last byte of the request to the first byte of the reply.</source>
+        <translation>Vom letzten Byte der Anfrage bis zum ersten Byte der Antwort.</translation>
+    </message>
+    <message>
+        <source>End (ms)</source>
+        <translation>Ende (ms)</translation>
+    </message>
+    <message>
+        <source>Last byte, or the moment the reply was given up, after the cycle began.</source>
+        <translation>Letztes Byte oder der Moment, in dem die Antwort aufgegeben wurde, ab dem Beginn des Zyklus.</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>How it ended.</source>
+        <translation>Wie es ausging.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimingHistogram</name>
+    <message>
+        <source>Histogram</source>
+        <translation>Histogramm</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n Wert</numerusform>
+            <numerusform>%n Werte</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimingLanes</name>
+    <message>
+        <source>Request line and reply line of the chosen cycle</source>
+        <translation>Anfrageleitung und Antwortleitung des gewählten Zyklus</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Replies</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>sent at %1 ms, %2 bytes</source>
+        <translation>gesendet bei %1 ms, %2 Byte</translation>
+    </message>
+    <message>
+        <source>reply from %1 ms to %2 ms, %3 bytes</source>
+        <translation>Antwort von %1 ms bis %2 ms, %3 Byte</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimingLegend</name>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimingPanel</name>
+    <message>
+        <source>Timing</source>
+        <translation>Timing</translation>
+    </message>
+    <message>
+        <source>Views of the timing</source>
+        <translation>Ansichten des Timings</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>The last cycles, and what was said in each.</source>
+        <translation>Die letzten Zyklen und was in jedem übertragen wurde.</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>Times and counts of the bus and of every servo.</source>
+        <translation>Zeiten und Anzahlen des Busses und jedes Servos.</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>What a cycle&apos;s time goes into, and what would make it shorter.</source>
+        <translation>Wofür die Zeit eines Zyklus verbraucht wird und was ihn kürzer machen würde.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimingStatistics</name>
+    <message>
+        <source>Here the times of the bus are counted: period, lateness, round trip and losses of every servo, the eight values of HerkulexSched among them.
+
+Connect to a port at the top; the virtual array will do.</source>
+        <translation>Hier werden die Zeiten des Busses gezählt: Periode, Verspätung, Umlaufzeit und Verluste jedes Servos, darunter die acht Werte von HerkulexSched.
+
+Oben einen Port verbinden; das virtuelle Array genügt.</translation>
+    </message>
+    <message>
+        <source>Since start</source>
+        <translation>Seit Start</translation>
+    </message>
+    <message>
+        <source>Counts all cycles since the program began; the first second after connecting is left out.</source>
+        <translation>Zählt alle Zyklen seit dem Start des Programms; die erste Sekunde nach dem Verbinden zählt nicht mit.</translation>
+    </message>
+    <message>
+        <source>Since reset</source>
+        <translation>Seit Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Counts all cycles since the last reset; the first second after connecting is left out.</source>
+        <translation>Zählt alle Zyklen seit dem letzten Zurücksetzen; die erste Sekunde nach dem Verbinden zählt nicht mit.</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Begins to count anew; what was counted since the start stays.</source>
+        <translation>Beginnt neu zu zählen; was seit dem Start gezählt wurde, bleibt.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copies both tables.</source>
+        <translation>Kopiert beide Tabellen.</translation>
+    </message>
+    <message>
+        <source>As text</source>
+        <translation>Als Text</translation>
+    </message>
+    <message>
+        <source>As CSV</source>
+        <translation>Als CSV</translation>
+    </message>
+    <message>
+        <source>Priority of the bus thread</source>
+        <translation>Priorität des Bus-Threads</translation>
+    </message>
+    <message>
+        <source>Memory of the program</source>
+        <translation>Speicher des Programms</translation>
+    </message>
+    <message>
+        <source>Overlapping of requests with replies</source>
+        <translation>Überlappen von Anfragen mit Antworten</translation>
+    </message>
+    <message>
+        <source>Processor time of the bus thread</source>
+        <translation>Prozessorzeit des Bus-Threads</translation>
+    </message>
+    <message>
+        <source>Share of one core the bus thread used over the last second.</source>
+        <translation>Anteil eines Kerns, den der Bus-Thread in der letzten Sekunde nutzte.</translation>
+    </message>
+    <message>
+        <source>Statistics of the bus</source>
+        <translation>Statistik des Busses</translation>
+    </message>
+    <message>
+        <source>Statistics of the servos</source>
+        <translation>Statistik der Servos</translation>
+    </message>
+    <message>
+        <source>Times of the histogram</source>
+        <translation>Zeiten des Histogramms</translation>
+    </message>
+    <message>
+        <source>Lateness: deadline to start of a cycle</source>
+        <translation>Verspätung: Termin bis Beginn eines Zyklus</translation>
+    </message>
+    <message>
+        <source>Period: start to start of the next cycle</source>
+        <translation>Periode: Beginn bis Beginn des nächsten Zyklus</translation>
+    </message>
+    <message>
+        <source>Round trip of all polls</source>
+        <translation>Umlaufzeit aller Abfragen</translation>
+    </message>
+    <message>
+        <source>Not connected</source>
+        <translation>Nicht verbunden</translation>
+    </message>
+    <message>
+        <source>Real-time priority</source>
+        <translation>Echtzeitpriorität</translation>
+    </message>
+    <message>
+        <source>Ordinary priority</source>
+        <translation>Normale Priorität</translation>
+    </message>
+    <message>
+        <source>The system runs the bus before all ordinary programs.</source>
+        <translation>Das System lässt den Bus vor allen normalen Programmen laufen.</translation>
+    </message>
+    <message>
+        <source>The system did not permit real-time priority; a busy machine makes cycles late. Permit it with &quot;rtprio 20&quot; for your group in /etc/security/limits.d.</source>
+        <translation>Das System erlaubte keine Echtzeitpriorität; ein ausgelasteter Rechner verspätet Zyklen. Mit „rtprio 20“ für die eigene Gruppe in /etc/security/limits.d erlauben.</translation>
+    </message>
+    <message>
+        <source>Memory locked</source>
+        <translation>Speicher fixiert</translation>
+    </message>
+    <message>
+        <source>Memory not locked</source>
+        <translation>Speicher nicht fixiert</translation>
+    </message>
+    <message>
+        <source>The program&apos;s memory stays in RAM.</source>
+        <translation>Der Speicher des Programms bleibt im RAM.</translation>
+    </message>
+    <message>
+        <source>The system did not permit to lock memory; swapping can make a cycle late. Permit it with &quot;memlock unlimited&quot; for your group in /etc/security/limits.d.</source>
+        <translation>Das System erlaubte nicht, den Speicher zu fixieren; Auslagern kann einen Zyklus verspäten. Mit „memlock unlimited“ für die eigene Gruppe in /etc/security/limits.d erlauben.</translation>
+    </message>
+    <message>
+        <source>Requests overlap with replies, guard %1 ms</source>
+        <translation>Anfragen überlappen Antworten, Schutzabstand %1 ms</translation>
+    </message>
+    <message>
+        <source>One request at a time</source>
+        <translation>Eine Anfrage auf einmal</translation>
+    </message>
+    <message>
+        <source>The next request leaves while a servo still replies, so that replies follow each other after the guard. Garbled so far: %1.</source>
+        <translation>Die nächste Anfrage geht ab, während ein Servo noch antwortet, sodass die Antworten im Schutzabstand aufeinander folgen. Bisher verfälscht: %1.</translation>
+    </message>
+    <message>
+        <source>Overlapping rests after trouble, the replies scatter too much, or the schedule does not want it. Garbled so far: %1.</source>
+        <translation>Die Überlappung ruht nach Störungen, die Antworten streuen zu stark, oder der Zeitplan will sie nicht. Bisher verfälscht: %1.</translation>
+    </message>
+    <message>
+        <source>Bus thread: %1 % of a core</source>
+        <translation>Bus-Thread: %1 % eines Kerns</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimingStrip</name>
+    <message>
+        <source>Cycles of the bus</source>
+        <translation>Zyklen des Busses</translation>
+    </message>
+    <message>
+        <source>Cycle %1, %2 ms after its deadline, %3 ms long</source>
+        <translation>Zyklus %1, %2 ms nach seinem Termin, %3 ms lang</translation>
+    </message>
+    <message>
+        <source>starts %1 ms after the deadline, %2 ms long</source>
+        <translation>beginnt %1 ms nach dem Termin, %2 ms lang</translation>
+    </message>
+    <message>
+        <source>None of the cycles kept was late.</source>
+        <translation>Keiner der gespeicherten Zyklen war verspätet.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimingTimeline</name>
+    <message>
+        <source>Here the last cycles of the bus appear as strips: goals, requests, turnaround, replies and slack of each, and what made one late.
+
+Connect to a port at the top; the virtual array will do.</source>
+        <translation>Hier erscheinen die letzten Zyklen des Busses als Streifen: Ziele, Anfragen, Reaktion, Antworten und Reserve jedes Zyklus und was einen verspätet hat.
+
+Oben einen Port verbinden; das virtuelle Array genügt.</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Folgen</translation>
+    </message>
+    <message>
+        <source>Shows the newest cycles (L).</source>
+        <translation>Zeigt die neuesten Zyklen (L).</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Holds all cycles kept now; the bus goes on (Space).</source>
+        <translation>Hält alle jetzt gespeicherten Zyklen fest; der Bus läuft weiter (Leertaste).</translation>
+    </message>
+    <message>
+        <source>Only late</source>
+        <translation>Nur verspätete</translation>
+    </message>
+    <message>
+        <source>Shows only cycles that began late: a fifth of the period or more after their deadline.</source>
+        <translation>Zeigt nur Zyklen, die verspätet begannen: ein Fünftel der Periode oder mehr nach ihrem Termin.</translation>
+    </message>
+    <message>
+        <source>Previous late cycle</source>
+        <translation>Voriger verspäteter Zyklus</translation>
+    </message>
+    <message>
+        <source>Goes back to the last late cycle before the chosen one (Shift+N).</source>
+        <translation>Geht zum letzten verspäteten Zyklus vor dem gewählten zurück (Umschalt+N).</translation>
+    </message>
+    <message>
+        <source>Next late cycle</source>
+        <translation>Nächster verspäteter Zyklus</translation>
+    </message>
+    <message>
+        <source>Goes to the next late cycle after the chosen one, and on from the oldest (N).</source>
+        <translation>Geht zum nächsten verspäteten Zyklus nach dem gewählten und dann weiter vom ältesten (N).</translation>
+    </message>
+    <message>
+        <source>Exchanges of the chosen cycle</source>
+        <translation>Anfragen und Antworten des gewählten Zyklus</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cycle(s) kept, %1 late</source>
+        <extracomment>How many cycles of the bus are kept, and how many of them began late.</extracomment>
+        <translation>
+            <numerusform>%n Zyklus gespeichert, %1 verspätet</numerusform>
+            <numerusform>%n Zyklen gespeichert, %1 verspätet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of the cycles kept was late.</source>
+        <translation>Keiner der gespeicherten Zyklen war verspätet.</translation>
+    </message>
+    <message>
+        <source>Cycle %1</source>
+        <translation>Zyklus %1</translation>
+    </message>
+    <message>
+        <source>began %1 ms after its deadline</source>
+        <translation>begann %1 ms nach seinem Termin</translation>
+    </message>
+    <message>
+        <source>%1 ms long</source>
+        <translation>%1 ms lang</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n poll(s) answered</source>
+        <translation>
+            <numerusform>%n Abfrage beantwortet</numerusform>
+            <numerusform>%n Abfragen beantwortet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without an answer or with an error</source>
+        <translation>
+            <numerusform>%n ohne Antwort oder mit Fehler</numerusform>
+            <numerusform>%n ohne Antwort oder mit Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deadline(s) missed</source>
+        <translation>
+            <numerusform>%n Termin verpasst</numerusform>
+            <numerusform>%n Termine verpasst</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n goal(s)</source>
+        <translation>
+            <numerusform>%n Ziel</numerusform>
+            <numerusform>%n Ziele</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeated</source>
+        <translation>
+            <numerusform>%n wiederholt</numerusform>
+            <numerusform>%n wiederholt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>requests overlapped with replies</source>
+        <translation>Anfragen mit Antworten überlappt</translation>
     </message>
 </context>
 <context>

@@ -22,6 +22,7 @@ int importUrdf(const QStringList& words);
 int exportCsv(const QStringList& words);
 int sim(const QStringList& words);
 int bench(const QStringList& words);
+int adapter(const QStringList& words);
 int array(const QStringList& words);
 
 // Shared by the commands.

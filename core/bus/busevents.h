@@ -41,6 +41,19 @@ struct LinkEvent
     std::uint8_t bus = 0; ///< of an array with several; a bus by itself does not know
 };
 
+/// What the line runs at and how its driver is set: told before LinkPhase::Open, after every change of the
+/// speed, and as the answer to BusHandle::setLowLatency().
+struct LineEvent
+{
+    Time time;
+    int baud = 0;                ///< asked for
+    int realBaud = 0;            ///< what the kernel says it has set; 0: it does not say
+    std::int8_t lowLatency = -1; ///< the driver's flag; -1: it has none
+    bool isAnswer = false;       ///< to setLowLatency()
+    int error = 0;               ///< errno of that answer
+    std::uint8_t bus = 0;        ///< as LinkEvent's
+};
+
 /// A joint stopped answering (`answers` false: several polls in a row were lost) or answers again.
 struct AnswerEvent
 {
@@ -97,7 +110,8 @@ struct ScanProgress
     std::uint8_t bus = 0; ///< as LinkEvent's
 };
 
-using Event = std::variant<Sample, Vitals, LinkEvent, AnswerEvent, Reply, FoundEvent, ScanProgress>;
+using Event =
+    std::variant<Sample, Vitals, LinkEvent, LineEvent, AnswerEvent, Reply, FoundEvent, ScanProgress>;
 
 // --- requests: GUI -> bus ---
 // `bus` says which of several it is for (BusGroup); a bus by itself takes every request as its own.

@@ -129,6 +129,9 @@ public:
     /// thread.
     void stop(StopMode mode);
 
+    /// As BusHandle::setLowLatency().
+    void setLowLatency(std::size_t bus, bool on) { m_buses[bus]->setLowLatency(on); }
+
     const Stats& stats(std::size_t bus) { return m_buses[bus]->stats(); }
     std::uint64_t refusedEvents(std::size_t bus) const { return m_buses[bus]->refusedEvents(); }
     std::uint64_t refusedRecords(std::size_t bus) const { return m_buses[bus]->refusedRecords(); }

@@ -68,6 +68,11 @@ void BusHandle::stop(StopMode mode)
     m_thread->requestStop(mode);
 }
 
+void BusHandle::setLowLatency(bool on)
+{
+    m_thread->setLowLatency(on);
+}
+
 const Stats& BusHandle::stats()
 {
     return m_thread->stats().read();

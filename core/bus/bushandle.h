@@ -70,6 +70,9 @@ public:
     /// Written to the wire at once, before anything else, whatever the bus is doing. Any thread.
     void stop(StopMode mode);
 
+    /// Sets the driver's low-latency flag as soon as the port is open; a LineEvent answers.
+    void setLowLatency(bool on);
+
     const Stats& stats();
     /// Events the uplink had no room for since start.
     std::uint64_t refusedEvents() const { return m_events.refused(); }

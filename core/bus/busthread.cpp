@@ -63,6 +63,12 @@ void BusThread::requestStop(StopMode mode)
     wake();
 }
 
+void BusThread::setLowLatency(bool on)
+{
+    m_lowLatencyAsked.store(on ? 1 : 0, std::memory_order_release);
+    wake();
+}
+
 void BusThread::finish()
 {
     m_finish.store(true, std::memory_order_release);
@@ -115,6 +121,28 @@ void BusThread::tellLink(LinkPhase phase, int error)
     m_phase = phase;
     m_lastError = error;
     push(LinkEvent{Clock::now(), phase, error});
+}
+
+void BusThread::tellLine(const SerialLink& link)
+{
+    LineEvent line{Clock::now(), m_baud, link.realBaud()};
+    if (const auto flag = link.lowLatency())
+        line.lowLatency = *flag ? 1 : 0;
+    push(line);
+}
+
+void BusThread::takeLowLatency(SerialLink& link)
+{
+    const int asked = m_lowLatencyAsked.exchange(-1, std::memory_order_acquire);
+    if (asked < 0)
+        return;
+    LineEvent line{Clock::now(), m_baud};
+    line.isAnswer = true;
+    line.error = link.setLowLatency(asked == 1);
+    line.realBaud = link.realBaud();
+    if (const auto flag = link.lowLatency())
+        line.lowLatency = *flag ? 1 : 0;
+    push(line);
 }
 
 void BusThread::askForPriority()
@@ -175,6 +203,7 @@ bool BusThread::openLink(SerialLink& link)
     }
     m_baud = m_settings.schedule.baud;
     m_scheduler->linkOpened(Clock::now());
+    tellLine(link);
     tellLink(LinkPhase::Open, 0);
     return true;
 }
@@ -209,6 +238,7 @@ bool BusThread::serve(SerialLink& link)
     while (!m_finish.load(std::memory_order_acquire)) {
         const Time now = Clock::now();
         takeInputs(now);
+        takeLowLatency(link);
         const auto action = m_scheduler->next(now);
         bool alive = true;
         switch (action.kind) {
@@ -223,6 +253,7 @@ bool BusThread::serve(SerialLink& link)
         case RoundScheduler::Action::Kind::SetBaud:
             alive = link.setBaud(action.baud);
             m_baud = action.baud;
+            tellLine(link);
             break;
         case RoundScheduler::Action::Kind::Wait:
             alive = waitAndRead(link, action.until);

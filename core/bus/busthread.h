@@ -32,6 +32,7 @@ public:
 
     // Called from other threads.
     void requestStop(StopMode mode);
+    void setLowLatency(bool on);
     void finish();
     Goals& goals() { return m_goals; }
     rt::LatestValue<Stats>& stats() { return m_stats; }
@@ -56,6 +57,8 @@ private:
     void askForPriority();
     void measureCpu(Time now);
     void tellLink(LinkPhase phase, int error);
+    void tellLine(const SerialLink& link);
+    void takeLowLatency(SerialLink& link);
     void wake();
 
     BusHandle::Settings m_settings;
@@ -67,6 +70,7 @@ private:
     std::unique_ptr<RoundScheduler> m_scheduler;
     std::atomic<std::uint8_t> m_stopRequested{0};
     std::atomic<std::int64_t> m_stopAskedAt{0}; ///< steady clock, ns; of the last requestStop()
+    std::atomic<int> m_lowLatencyAsked{-1};     ///< 0 or 1; -1: nothing is asked
     std::atomic<bool> m_finish{false};
     int m_wake = -1; ///< eventfd: a stop or the end does not wait for the next deadline
     LinkPhase m_phase = LinkPhase::Closed;

@@ -432,9 +432,9 @@ void RoundScheduler::repeatStop(Time now)
 
 bool RoundScheduler::stopFrames(Time now, Action& action)
 {
-    if (m_scanner.isActive()) {
-        // The scan may be at another speed: it gives the line back first. That takes one action and no
-        // waiting.
+    // A scan broken off may be at another speed: it gives the line back first, in one action and no waiting.
+    // One begun since the STOP, which is only repeated here, has not said anything yet and waits.
+    while (m_scanner.isActive() && m_scanner.isCancelled()) {
         const auto step = m_scanner.next(now);
         if (step.kind == Scanner::Step::Kind::SetBaud) {
             action.kind = Action::Kind::SetBaud;
@@ -445,8 +445,6 @@ bool RoundScheduler::stopFrames(Time now, Action& action)
             tellFound(now);
             m_sink.push(step.progress);
         }
-        if (m_scanner.isActive())
-            return stopFrames(now, action);
     }
     if (m_settings.baud != m_openBaud) {
         // A procedure speaks at another rate; the joints that may move are at the array's.

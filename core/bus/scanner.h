@@ -31,6 +31,7 @@ public:
     void start(const ScanRequest& request, int normalBaud, Time now);
     /// What was found so far can still be taken.
     void cancel() { m_cancelled = isActive(); }
+    bool isCancelled() const { return m_cancelled; }
 
     struct Step
     {

@@ -25,6 +25,7 @@ constexpr std::size_t kBatch = 128; ///< requests handed out together
 constexpr int kMostReadings = 5;
 constexpr int kMostWrites = 3;
 constexpr int kMostAsks = 4;
+constexpr Duration kDeafTime = 150ms; ///< until one who did not answer is asked again
 constexpr int kMostRounds = 3;
 constexpr int kMostLooks = 3;
 constexpr Duration kLinkPause = 200ms;
@@ -98,6 +99,32 @@ Task<bool> readOnce(Conversation& talk, std::vector<ServoWork*> works, std::vect
     co_return all;
 }
 
+/// The same, but whoever did not answer is asked again a little later: it, or its line, may be deaf for a
+/// moment.
+Task<bool> readPatiently(Conversation& talk, std::vector<ServoWork*> works, std::vector<DeviceImage>& images)
+{
+    bool all = co_await readOnce(talk, works, images);
+    for (int attempt = 1; attempt < kMostAsks && !all && talk.isOpen() && !talk.isCancelled(); ++attempt) {
+        std::vector<ServoWork*> silent;
+        std::vector<DeviceImage> heard;
+        std::vector<std::size_t> at;
+        for (std::size_t w = 0; w < works.size(); ++w) {
+            if (works[w]->answers)
+                continue;
+            silent.push_back(works[w]);
+            heard.push_back(images[w]);
+            at.push_back(w);
+        }
+        co_await talk.pause(kDeafTime);
+        for (auto* work : silent)
+            work->answers = true;
+        all = co_await readOnce(talk, silent, heard);
+        for (std::size_t i = 0; i < at.size(); ++i)
+            images[at[i]] = heard[i];
+    }
+    co_return all;
+}
+
 /// Whether two readings agree on every setting; what a servo changes by itself does not count.
 bool agree(const ServoModel& model, const DeviceImage& a, const DeviceImage& b)
 {
@@ -150,7 +177,7 @@ Task<std::vector<Who>> lookWho(Conversation& talk, std::vector<ServoWork*> works
     std::vector<int> strange(works.size(), 0);
     for (int attempt = 0; attempt < kMostAsks && !open.empty() && talk.isOpen(); ++attempt) {
         if (attempt > 0)
-            co_await talk.pause(kEepWriteTime);
+            co_await talk.pause(kDeafTime);
         std::vector<bus::Request> requests;
         for (const auto w : open)
             requests.push_back(readRequest(works[w]->target.id, Memory::Eep, 0, kWhoLength));
@@ -232,7 +259,7 @@ Task<bool> readSettings(Conversation& talk, std::vector<ServoWork*> works)
     std::vector<DeviceImage> last(works.size());
     for (std::size_t w = 0; w < works.size(); ++w)
         last[w] = works[w]->now;
-    co_await readOnce(talk, works, last);
+    co_await readPatiently(talk, works, last);
     std::vector<ServoWork*> open; // not read twice alike yet
     std::vector<DeviceImage> readings;
     std::vector<std::size_t> place;
@@ -244,7 +271,7 @@ Task<bool> readSettings(Conversation& talk, std::vector<ServoWork*> works)
     }
     for (int reading = 1; reading < kMostReadings && !open.empty(); ++reading) {
         std::vector<DeviceImage> again = readings;
-        co_await readOnce(talk, open, again);
+        co_await readPatiently(talk, open, again);
         std::vector<ServoWork*> stillOpen;
         std::vector<DeviceImage> stillReadings;
         for (std::size_t w = 0; w < open.size(); ++w) {
@@ -416,7 +443,7 @@ Task<bool> settleAll(Conversation& talk, std::vector<ServoWork*> works, Care car
             images.push_back(work->now);
         }
         const int losses = talk.losses();
-        bool allRead = co_await readOnce(talk, open, images);
+        bool allRead = co_await readPatiently(talk, open, images);
         // Behind a link that came back some of it may be another servo's.
         std::vector<ServoWork*> doubtful;
         for (std::size_t w = 0; w < open.size(); ++w) {
@@ -521,7 +548,7 @@ Task<bool> locate(Conversation& talk, ServoWork& work, std::vector<ServoId> ids)
             work.answers = true;
             co_return true;
         }
-        co_await talk.pause(kEepWriteTime);
+        co_await talk.pause(kDeafTime);
     }
     co_return false;
 }

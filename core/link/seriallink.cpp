@@ -7,6 +7,9 @@
 
 #include <unistd.h>
 
+#include "core/link/adapter.h"
+#include "core/link/linespeed.h"
+
 namespace core {
 
 SerialLink::SerialLink() = default;
@@ -21,7 +24,6 @@ bool SerialLink::open(const QString& path, int baud)
     close();
     auto port = std::make_unique<QSerialPort>();
     port->setPortName(path);
-    port->setBaudRate(baud);
     port->setDataBits(QSerialPort::Data8);
     port->setParity(QSerialPort::NoParity);
     port->setStopBits(QSerialPort::OneStop);
@@ -43,6 +45,14 @@ bool SerialLink::open(const QString& path, int baud)
     }
     m_port = std::move(port);
     m_descriptor = static_cast<int>(m_port->handle());
+    // By one call for every rate, now and later: a rate QSerialPort has no constant for is nothing special.
+    if (!setBaud(baud)) {
+        const int error = m_error;
+        close();
+        m_error = error;
+        return false;
+    }
+    m_lowLatency = lowLatencyOf(m_descriptor);
     m_error = 0;
     return true;
 }
@@ -50,6 +60,7 @@ bool SerialLink::open(const QString& path, int baud)
 void SerialLink::close()
 {
     m_descriptor = -1;
+    m_lowLatency.reset();
     m_port.reset();
 }
 
@@ -88,7 +99,22 @@ int SerialLink::write(std::span<const std::uint8_t> bytes)
 
 bool SerialLink::setBaud(int baud)
 {
-    return m_port != nullptr && m_port->setBaudRate(baud);
+    const int error = setLineSpeed(m_descriptor, baud);
+    if (error != 0)
+        m_error = error;
+    return error == 0;
+}
+
+int SerialLink::realBaud() const
+{
+    return lineSpeed(m_descriptor);
+}
+
+int SerialLink::setLowLatency(bool on)
+{
+    const int error = core::setLowLatency(m_descriptor, on);
+    m_lowLatency = lowLatencyOf(m_descriptor);
+    return error;
 }
 
 } // namespace core

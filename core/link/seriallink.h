@@ -4,6 +4,7 @@
 #include <QtCore/QString>
 
 #include <memory>
+#include <optional>
 
 #include "core/link/link.h"
 
@@ -29,10 +30,17 @@ public:
     bool setBaud(int baud) override;
     int error() const override { return m_error; }
 
+    int realBaud() const; ///< what the kernel says it has set; 0 when it does not say
+    /// The driver's flag, as it was when the port was opened or the flag was set; none: it has no such flag.
+    std::optional<bool> lowLatency() const { return m_lowLatency; }
+    /// The errno, 0 when done.
+    int setLowLatency(bool on);
+
 private:
     std::unique_ptr<QSerialPort> m_port;
     int m_descriptor = -1;
     int m_error = 0;
+    std::optional<bool> m_lowLatency;
 };
 
 } // namespace core

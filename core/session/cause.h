@@ -24,6 +24,8 @@ struct Cause
         ArrayProblem,
         LinkLost,
         PortNotOpened,
+        AdapterSlow, ///< its latency timer costs polls
+        RateOff,     ///< it cannot make the rate
         NoLink,
         Stopped, ///< what cannot be done after STOP
         Busy,    ///< an operation runs

@@ -16,6 +16,7 @@
 #include "core/configure/deviceimage.h"
 #include "core/configure/initialise.h"
 #include "core/configure/report.h"
+#include "core/link/adapter.h"
 #include "core/link/portlist.h"
 #include "core/sensor/ftsensor.h"
 #include "core/session/busmonitor.h"
@@ -170,6 +171,21 @@ public:
     /// Sees every byte of the link as it is fetched from the bus, on the GUI thread, before ticked(). One at
     /// a time; empty: nobody.
     void setWireTap(std::function<void(const bus::WireChunk&)> tap);
+
+    // --- the adapter behind the port (of the first bus) ---
+    /// As last looked at: when the port was opened, when something was set, and by lookAtAdapter(). Empty
+    /// while no port is open.
+    AdapterFacts adapter() const;
+    void lookAtAdapter();
+    /// Sets the latency timer; where that is not permitted, 1 ms by the driver's low-latency flag instead,
+    /// which is. adapterChanged() tells how it went.
+    void setLatencyTimer(int milliseconds);
+    void setLowLatency(bool on);
+    /// Why the last of these failed, a sentence with what does it; empty when it did not.
+    QString adapterProblem() const;
+    /// What the adapter's latency timer costs and what 1 ms would allow; empty when it has none.
+    QString latencyWords() const;
+    void setAdapterSource(AdapterSource source); ///< for tests
 
     // --- packets ---
     /// Every packet of the link, newest last; goes on from one link to the next.
@@ -339,6 +355,7 @@ signals:
     void arrayChanged();    ///< joints, names, anything in array()
     void documentChanged(); ///< path or modified mark
     void linkChanged();
+    void adapterChanged();
     /// Progress; isScanning() tells the end.
     void scanChanged(int done, int total, int baud, double secondsLeft);
     void servoFound(const core::FoundServo& servo);

@@ -96,6 +96,13 @@ struct Session::Private
     std::vector<std::unique_ptr<Line>> lines; ///< one a bus of the array, so one at least
     std::map<int, BusPlace> places;           ///< of buses that are elsewhere than the array says
     std::unique_ptr<bus::BusGroup> bus;       ///< of all lines; none while there is no connection at all
+    // Of the first bus.
+    AdapterSource adapterSource;
+    AdapterFacts adapter;               ///< of the open port
+    std::optional<bool> lineLowLatency; ///< as the open port told
+    QString adapterProblem;             ///< why it could not be set
+    QString adapterSecondTry;           ///< why the timer was not set; the flag is being tried instead
+    bool isAdapterTold = false;         ///< once a connection
     std::function<void(const bus::WireChunk&)> wireTap;
     PacketLog packets;
     struct HandOrder
@@ -196,10 +203,13 @@ struct Session::Private
     void tellProblems();
     void mendProblems();
     QString reason(std::size_t place, int error) const;
+    void tellAdapter();
+    void forgetAdapter();
 
     void handle(const Sample& sample);
     void handle(const Vitals& vitals);
     void handle(const bus::LinkEvent& event);
+    void handle(const bus::LineEvent& event);
     void handle(const bus::AnswerEvent& event);
     void handle(const bus::Reply& reply);
     void handle(const bus::FoundEvent& event);

@@ -114,8 +114,12 @@ void Session::Private::handle(const bus::LinkEvent& event)
         mend(Cause::Kind::PortNotOpened, part);
         mend(Cause::Kind::NoLink);
         mend(Cause::Kind::NotSwitched);
+        if (place == 0)
+            q.lookAtAdapter();
         setLink(place, LinkState::Connected,
                 Session::tr("Connected to %1 at %2 baud.").arg(portName(place)).arg(line.baud));
+        if (place == 0)
+            tellAdapter();
         bool isTurningOn = false; // it did while nobody could stop it
         for (std::size_t i = 0; i < joints.size(); ++i) {
             if (array.joints[i].id.bus != event.bus)
@@ -129,6 +133,8 @@ void Session::Private::handle(const bus::LinkEvent& event)
     }
     case bus::LinkPhase::Lost: {
         forgetGoals(place);
+        if (place == 0)
+            forgetAdapter(); // another may be plugged in, and a new one starts from its defaults
         line.monitor.linkLost(event.time);
         const bool isNew = line.state != LinkState::Lost;
         for (std::size_t i = 0; i < joints.size(); ++i) {

@@ -250,6 +250,7 @@ void Session::disconnectFrom()
         d->mend(kind);
     d->mend(Cause::Kind::LinkLost);
     d->mend(Cause::Kind::PortNotOpened);
+    d->forgetAdapter();
     d->dropHandPackets();
     d->shapeRequests.clear();
     d->sensors.clear();

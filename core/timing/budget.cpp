@@ -67,7 +67,7 @@ Budget compute(const BudgetInput& in)
 
     // One after another, or each reply right behind the last. More requests than kMostOutstanding, or two to
     // one joint, are never under way.
-    const Duration alone = request + in.replyDelay + in.adapterLatency + reply + in.hostTime;
+    const Duration alone = exchangeTime(in);
     const bool isPaced = s.reqPeriod > Duration::zero() && s.reqPeriod < s.replyMargin;
     const bool overlaps = isPaced || (in.isOverlapping && s.reqPeriod <= Duration::zero() && wanted > 1);
     Duration spacing = alone;
@@ -153,6 +153,13 @@ Budget compute(const BudgetInput& in)
 }
 
 } // namespace
+
+Duration exchangeTime(const BudgetInput& input)
+{
+    const auto& s = input.schedule;
+    return wireTime(kReadRequest, s.baud) + input.replyDelay + input.adapterLatency
+           + wireTime(kReadReplyHead + pollData(s.content), s.baud) + input.hostTime;
+}
 
 Budget budgetOf(const BudgetInput& input)
 {

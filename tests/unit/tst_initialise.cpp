@@ -418,9 +418,15 @@ private slots:
 
     void aStopInTheMiddleArmsNothingAndEnds()
     {
-        for (int stopAt = 1; stopAt < 1500; stopAt += 83) {
-            ArrayConfig array = plainArray(3);
-            array.broadcast[0].value = 0x60;
+        ArrayConfig array = plainArray(3);
+        array.broadcast[0].value = 0x60;
+        int all = 0; // steps of one that nobody stops
+        {
+            InitWorld world(array);
+            world.onStep = [&all] { ++all; };
+            QVERIFY(world.initialiseAll().ok());
+        }
+        for (int stopAt = 1; stopAt < all; stopAt += 83) {
             InitWorld world(array);
             int steps = 0;
             bool stopped = false;

@@ -43,6 +43,29 @@ class TestRounds : public QObject
     Q_OBJECT
 
 private slots:
+    void aScanBegunWhileAStopIsRepeatedWaitsForIt()
+    {
+        // Whenever it is asked for in the cycles in which the STOP is said again.
+        for (Duration at = 0ms; at < 60ms; at += 100us) {
+            Rounds world;
+            world.addServos(2);
+            world.open();
+            QVERIFY(world.arm());
+            world.goals.set(0, {900, 250, false});
+            world.runFor(100ms);
+            world.scheduler->stop(StopMode::Hold, world.now);
+            world.runFor(at);
+            ScanRequest scan;
+            scan.firstId = scan.lastId = 2;
+            world.ask(scan);
+            world.runFor(500ms);
+            QVERIFY(std::any_of(world.events.begin(), world.events.end(), [](const Event& event) {
+                const auto* progress = std::get_if<ScanProgress>(&event);
+                return progress != nullptr && progress->finished && !progress->cancelled;
+            }));
+        }
+    }
+
     void jogThenReadThenCmThenIdle()
     {
         Rounds world;

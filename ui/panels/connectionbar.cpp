@@ -93,6 +93,7 @@ ConnectionBar::ConnectionBar(core::Session& session, PortSource ports, QWidget* 
     connect(m_baud, &QComboBox::currentTextChanged, this, &ConnectionBar::refresh);
     connect(m_button, &QPushButton::clicked, this, &ConnectionBar::act);
     connect(&session, &core::Session::linkChanged, this, &ConnectionBar::refresh);
+    connect(&session, &core::Session::adapterChanged, this, &ConnectionBar::showState);
     connect(&theme(), &Theme::changed, this, &ConnectionBar::fillPorts);
     m_look.setInterval(kLookMs);
     connect(&m_look, &QTimer::timeout, this, &ConnectionBar::lookForPorts);
@@ -285,6 +286,17 @@ void ConnectionBar::showState()
     else
         m_state->setState(lookOf(state),
                           m_session.linkMessage().isEmpty() ? linkWords(state) : m_session.linkMessage());
+    if (state != core::LinkState::Connected)
+        return;
+    const core::AdapterFacts adapter = m_session.adapter();
+    QStringList lines{m_session.linkMessage()};
+    if (adapter.kind != core::AdapterKind::Virtual)
+        lines << tr("Adapter: %1").arg(core::adapterWords(adapter));
+    if (const QString rate = core::rateWords(adapter); !rate.isEmpty())
+        lines << tr("Rate: %1").arg(rate);
+    if (const QString latency = m_session.latencyWords(); !latency.isEmpty())
+        lines << tr("Latency timer: %1").arg(latency);
+    m_state->setToolTip(lines.join(QLatin1Char('\n')));
 }
 
 } // namespace ui

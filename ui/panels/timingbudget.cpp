@@ -20,6 +20,8 @@
 #include <cmath>
 
 #include "core/session/schedule.h"
+#include "core/timing/adaptercost.h"
+#include "ui/panels/adapterbox.h"
 #include "ui/panels/timingbudgetchart.h"
 #include "ui/panels/timingwords.h"
 
@@ -187,14 +189,26 @@ BudgetInput budgetInputOf(core::Session& session, int bus)
     const core::bus::Stats stats = session.busStats(bus);
     input.isOverlapping = stats.isOverlapping;
     input.guard = core::Duration{stats.guard};
+    if (bus == 0) { // what is known of adapters is of the first's
+        const core::AdapterFacts adapter = session.adapter();
+        const core::Duration timer = std::chrono::milliseconds(adapter.latencyTimer.value_or(0));
+        input.adapterLatency = core::adapterCost(input, timer).added; // until it is measured
+    }
     const auto& roundTrip = session.busMonitor(bus).statistics().sinceReset().roundTrip;
     if (!roundTrip.isEmpty()) {
         const core::Duration wire =
             core::wireTime(kRequestBytes, input.schedule.baud)
             + core::wireTime(kReplyHead + dataBytes(input.schedule.content), input.schedule.baud);
         const core::Duration delay = std::max(roundTrip.quantile(0.5) - wire, core::Duration{0});
-        input.replyDelay = delay > kSlowestServo ? kUsualDelay : delay;
-        input.adapterLatency = delay - input.replyDelay;
+        // What is not the servos' is the adapter's: that of one with a timer at most its timer, nothing where
+        // there is no adapter, else what no servo needs.
+        if (adapter.latencyTimer)
+            input.adapterLatency = std::clamp(delay - kUsualDelay, core::Duration{0}, timer);
+        else if (adapter.kind == core::AdapterKind::Virtual)
+            input.adapterLatency = core::Duration{0};
+        else
+            input.adapterLatency = delay > kSlowestServo ? delay - kUsualDelay : core::Duration{0};
+        input.replyDelay = delay - input.adapterLatency;
     }
     return input;
 }
@@ -257,7 +271,8 @@ QWidget* TimingBudget::buildInputs()
     m_adapter->setSuffix(tr(" ms"));
     add("budgetAdapter", tr("Adapter latency"),
         tr("What the adapter adds to a request and its reply together. Measured: what a round trip takes "
-           "beyond the wire and 0.2 ms of the servo, when that is more than 1 ms."),
+           "beyond the wire and 0.2 ms of the servo; without a latency timer only when that is more than "
+           "1 ms."),
         m_adapter);
     m_delay = new QDoubleSpinBox(box);
     m_delay->setRange(0.0, 10.0);
@@ -295,6 +310,8 @@ QWidget* TimingBudget::buildInputs()
     m_given->setObjectName(QStringLiteral("budgetGiven"));
     m_given->setWordWrap(true);
     column->addWidget(m_given);
+    m_adapterBox = new AdapterBox(m_session, box);
+    column->addWidget(m_adapterBox);
     column->addStretch(1);
     auto* scroll = new QScrollArea(this);
     scroll->setObjectName(QStringLiteral("budgetScroll"));
@@ -403,6 +420,7 @@ void TimingBudget::refresh(core::Time now)
     if (isEmpty || now < m_due)
         return;
     m_due = now + kRefreshPeriod;
+    m_adapterBox->refresh(now);
     m_live = budgetInputOf(m_session, m_place);
     m_measured = m_session.linkState(m_place) == core::LinkState::Connected
                      ? measuredCycle(m_session.busMonitor(m_place).timeline(), m_live.joints)

@@ -19,6 +19,7 @@ class QToolButton;
 
 namespace ui {
 
+class AdapterBox;
 class BudgetChart;
 
 /// What the bus did of late, to compare a prediction with. Zero: nothing known.
@@ -50,6 +51,7 @@ public:
 
     void refresh(core::Time now);
     core::BudgetInput whatIf() const; ///< as the fields say
+    AdapterBox& adapterBox() { return *m_adapterBox; }
 
 private:
     QWidget* buildInputs();
@@ -76,6 +78,7 @@ private:
     QCheckBox* m_overlap = nullptr;
     QToolButton* m_back = nullptr;
     QLabel* m_given = nullptr;
+    AdapterBox* m_adapterBox = nullptr;
     BudgetChart* m_chart = nullptr;
     QTableWidget* m_terms = nullptr;
     QTableWidget* m_comparison = nullptr;

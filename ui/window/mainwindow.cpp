@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/mainwindow.h"
 
+#include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtGui/QCloseEvent>
 #include <QtWidgets/QDockWidget>
@@ -21,6 +22,7 @@
 #include "ui/dialogs/arraysettingsdialog.h"
 #include "ui/dialogs/scandialog.h"
 #include "ui/models/jointtablemodel.h"
+#include "ui/panels/adapterbox.h"
 #include "ui/panels/configurepanel.h"
 #include "ui/panels/connectionbar.h"
 #include "ui/panels/ftlist.h"
@@ -30,6 +32,7 @@
 #include "ui/panels/schedulepanel.h"
 #include "ui/panels/stopbanner.h"
 #include "ui/panels/stopbutton.h"
+#include "ui/panels/timingbudget.h"
 #include "ui/panels/timingpanel.h"
 #include "ui/plots/plotpanel.h"
 #include "ui/support/notificationbar.h"
@@ -336,6 +339,7 @@ void MainWindow::buildDocks()
     m_timing->addPage(packets, tr("Packets"), tr("Every packet both ways, decoded; send one by hand."));
     m_timing->addPage(new SchedulePanel(m_session, this), tr("Schedule"),
                       tr("The parameters of a cycle; an edit acts between two cycles."));
+    connect(&m_timing->budget().adapterBox(), &AdapterBox::ruleWanted, this, &MainWindow::saveUdevRule);
     connect(packets, &PacketLogPanel::told, this, [this](core::Severity severity, const QString& sentence) {
         m_notifications->takeBack({core::Cause::Kind::Export, -1});
         m_notifications->notify(
@@ -349,6 +353,23 @@ void MainWindow::buildDocks()
     auto* bar = findChild<QToolBar*>(QStringLiteral("topBar"));
     bar->setMinimumWidth(bar->findChild<QWidget*>(QStringLiteral("topBarContent"))->minimumSizeHint().width()
                          + 12);
+}
+
+void MainWindow::saveUdevRule()
+{
+    const QString name = QFileInfo(core::udevRulePlace()).fileName();
+    const QString path = m_prompts->saveFile(this, tr("Save udev rule"), QDir::home().filePath(name),
+                                             tr("udev rules (*.rules)"));
+    if (path.isEmpty())
+        return;
+    m_notifications->takeBack({core::Cause::Kind::Export, -1});
+    if (const auto saved = core::saveUdevRule(path); !saved)
+        m_notifications->notify(core::Severity::Error, saved.error().detail, {core::Cause::Kind::Export});
+    else
+        m_notifications->notify(core::Severity::Info, tr("The udev rule is at %1. Copy it to %2 (sudo cp), "
+                                                         "then run \"sudo udevadm control --reload\" and "
+                                                         "plug the adapter in again.")
+                                                          .arg(path, core::udevRulePlace()));
 }
 
 void MainWindow::connectSession()

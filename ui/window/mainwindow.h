@@ -104,6 +104,7 @@ private:
     QMenu* addThemeMenu(QMenu* parent);
     void addDockButton(QDockWidget* dock);
     void connectSession();
+    void saveUdevRule();
     void fitCentre();
     void fitPage();
     void restoreLayout();

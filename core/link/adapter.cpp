@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/link/adapter.h"
+
+#include <QtCore/QCoreApplication>
+#include <QtCore/QFile>
+#include <QtCore/QFileInfo>
+#include <QtCore/QSaveFile>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cmath>
+#include <system_error>
+
+#include <fcntl.h>
+#include <linux/serial.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "core/link/portlist.h"
+
+namespace core {
+
+namespace {
+
+/// The context of this file's texts.
+struct Adapter
+{
+    Q_DECLARE_TR_FUNCTIONS(Adapter)
+};
+
+constexpr int kMaxLatency = 255; // one byte of the chip
+
+/// The name the kernel has for a port: "ttyUSB0". A link's own name says nothing.
+QString kernelName(const QString& path)
+{
+    const QString canonical = QFileInfo(path).canonicalFilePath();
+    return QFileInfo(canonical.isEmpty() ? path : canonical).fileName();
+}
+
+QString devicePath(const QString& path, const QString& root)
+{
+    return QStringLiteral("%1/class/tty/%2/device").arg(root, kernelName(path));
+}
+
+QString wordOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromLatin1(file.readAll()).trimmed() : QString();
+}
+
+/// FT2232H and all later ones but FT-X (1000) count from 12 MHz.
+bool isHighSpeedChip(const QString& device)
+{
+    // The port's folder lies in that of the interface, which lies in that of the USB device.
+    const QString port = QFileInfo(device).canonicalFilePath();
+    bool ok = false;
+    const int release = wordOf(port + QStringLiteral("/../../bcdDevice")).toInt(&ok, 16);
+    return ok && release >= 0x700 && release != 0x1000;
+}
+
+/// "ftdi_sio". Newer kernels put two levels of their own between a serial port and its driver.
+QString driverOf(const QString& device)
+{
+    QString folder = QFileInfo(device).canonicalFilePath();
+    for (int level = 0; level < 3 && !folder.isEmpty(); ++level) {
+        const QString driver =
+            QFileInfo(QFileInfo(folder + QStringLiteral("/driver")).symLinkTarget()).fileName();
+        if (driver != QLatin1String("port") && driver != QLatin1String("ctrl"))
+            return driver;
+        folder = QFileInfo(folder).path();
+    }
+    return {};
+}
+
+bool isRefused(int error)
+{
+    return error == EACCES || error == EPERM || error == EROFS;
+}
+
+QString systemWords(int error)
+{
+    return QString::fromStdString(std::generic_category().message(error));
+}
+
+QString number(double baud)
+{
+    const bool isWhole = std::abs(baud - std::round(baud)) < 0.05;
+    return QString::number(baud, 'f', isWhole ? 0 : 1);
+}
+
+QString percent(double share)
+{
+    const QString digits = QString::number(std::abs(share) * 100.0, 'f', 2);
+    const bool isNothing = digits == QLatin1String("0.00");
+    return Adapter::tr("%1%2 %").arg(isNothing   ? QStringLiteral("±")
+                                     : share < 0 ? QStringLiteral("−")
+                                                 : QStringLiteral("+"),
+                                     digits);
+}
+
+} // namespace
+
+AdapterFacts adapterOf(const QString& path, const QString& root)
+{
+    AdapterFacts facts;
+    facts.port = path;
+    if (path == virtualPortPath()) {
+        facts.kind = AdapterKind::Virtual;
+        return facts;
+    }
+    if (QFileInfo(path).canonicalFilePath().startsWith(QLatin1String("/dev/pts/"))) {
+        facts.kind = AdapterKind::Pty;
+        return facts;
+    }
+    const QString device = devicePath(path, root);
+    facts.driver = driverOf(device);
+    const QString timer = device + QStringLiteral("/latency_timer");
+    bool ok = false;
+    if (const int value = wordOf(timer).toInt(&ok); ok && value >= 0)
+        facts.latencyTimer = value;
+    facts.isLatencyWritable = ::access(QFile::encodeName(timer).constData(), W_OK) == 0;
+    if (facts.driver == QLatin1String("ftdi_sio")) {
+        facts.kind = AdapterKind::Ftdi;
+        facts.isHighSpeed = isHighSpeedChip(device);
+    }
+    return facts;
+}
+
+Result<void> setLatencyTimer(const QString& path, int milliseconds, const QString& root)
+{
+    if (milliseconds < 1 || milliseconds > kMaxLatency)
+        return Error{Errc::BadArgument,
+                     Adapter::tr("A latency timer of %1 ms does not exist; choose 1 to %2 ms.")
+                         .arg(milliseconds)
+                         .arg(kMaxLatency)};
+    const QString timer = devicePath(path, root) + QStringLiteral("/latency_timer");
+    const int descriptor = ::open(QFile::encodeName(timer).constData(), O_WRONLY | O_CLOEXEC);
+    if (descriptor < 0)
+        return latencyRefusal(path, milliseconds, errno);
+    const QByteArray text = QByteArray::number(milliseconds);
+    const bool isWritten = ::write(descriptor, text.constData(), static_cast<std::size_t>(text.size()))
+                           == static_cast<ssize_t>(text.size());
+    const int error = isWritten ? 0 : errno;
+    ::close(descriptor);
+    if (!isWritten)
+        return latencyRefusal(path, milliseconds, error);
+    return {};
+}
+
+std::optional<bool> lowLatencyOf(int descriptor)
+{
+    serial_struct serial{};
+    if (::ioctl(descriptor, TIOCGSERIAL, &serial) != 0)
+        return std::nullopt;
+    return (serial.flags & static_cast<int>(ASYNC_LOW_LATENCY)) != 0;
+}
+
+int setLowLatency(int descriptor, bool on)
+{
+    serial_struct serial{};
+    if (::ioctl(descriptor, TIOCGSERIAL, &serial) != 0)
+        return errno;
+    constexpr int kFlag = static_cast<int>(ASYNC_LOW_LATENCY);
+    serial.flags = on ? serial.flags | kFlag : serial.flags & ~kFlag;
+    if (::ioctl(descriptor, TIOCSSERIAL, &serial) != 0)
+        return errno;
+    // A driver may take the call and not know the flag.
+    return lowLatencyOf(descriptor) == on ? 0 : EOPNOTSUPP;
+}
+
+std::optional<double> ftdiRate(int baud, bool isHighSpeed)
+{
+    // The high-speed chips count slow rates as the others do.
+    const bool isFast = isHighSpeed && baud >= 1200;
+    const double clock = isFast ? 12e6 : 3e6;
+    if (baud <= 0 || baud > clock || baud < clock / 16384)
+        return std::nullopt;
+    const auto eighths = static_cast<int>(std::lround(clock * 8 / baud));
+    if (eighths >= 16)
+        return clock * 8 / eighths;
+    constexpr std::array kShort{8, 12, 16};
+    const auto best = std::min_element(kShort.begin(), kShort.end(), [&](int a, int b) {
+        return std::abs(clock * 8 / a - baud) < std::abs(clock * 8 / b - baud);
+    });
+    return clock * 8 / *best;
+}
+
+std::optional<double> madeBaud(const AdapterFacts& facts)
+{
+    if (facts.requestedBaud <= 0)
+        return std::nullopt;
+    if (facts.kind == AdapterKind::Ftdi) {
+        if (const auto rate = ftdiRate(facts.requestedBaud, facts.isHighSpeed))
+            return rate;
+    }
+    if (facts.realBaud)
+        return *facts.realBaud;
+    return std::nullopt;
+}
+
+std::optional<double> baudError(const AdapterFacts& facts)
+{
+    const auto made = madeBaud(facts);
+    if (!made)
+        return std::nullopt;
+    return *made / facts.requestedBaud - 1.0;
+}
+
+QString adapterWords(const AdapterFacts& facts)
+{
+    switch (facts.kind) {
+    case AdapterKind::Virtual:
+        return Adapter::tr("none: the virtual array is part of this program");
+    case AdapterKind::Pty:
+        return Adapter::tr("none: another program is behind this port");
+    case AdapterKind::Ftdi:
+        return Adapter::tr("FTDI, driver %1").arg(facts.driver);
+    case AdapterKind::Other:
+        break;
+    }
+    return facts.driver.isEmpty() ? Adapter::tr("not known") : Adapter::tr("driver %1").arg(facts.driver);
+}
+
+QString rateWords(const AdapterFacts& facts)
+{
+    if (facts.requestedBaud <= 0)
+        return {};
+    const auto made = madeBaud(facts);
+    if (!made)
+        return Adapter::tr("%1 baud asked for, the real rate is not known").arg(facts.requestedBaud);
+    //: %1 and %2: rates. %3: an error in per cent with its sign.
+    return Adapter::tr("%1 baud asked for, %2 made (%3)")
+        .arg(QString::number(facts.requestedBaud), number(*made), percent(*baudError(facts)));
+}
+
+QString rateProblem(const AdapterFacts& facts)
+{
+    const auto error = baudError(facts);
+    if (!error || std::abs(*error) <= kWorstBaudError)
+        return {};
+    return Adapter::tr("%1 cannot make %2 baud: it makes %3 (%4), and servos misunderstand what is more than "
+                       "%5 % off. Choose another rate, or an adapter that can.")
+        .arg(facts.port, QString::number(facts.requestedBaud), number(*madeBaud(facts)), percent(*error))
+        .arg(std::lround(kWorstBaudError * 100));
+}
+
+QString latencyCommand(const QString& path, int milliseconds)
+{
+    return QStringLiteral("echo %1 | sudo tee /sys/bus/usb-serial/devices/%2/latency_timer")
+        .arg(milliseconds)
+        .arg(kernelName(path));
+}
+
+QString lowLatencyCommand(const QString& path, bool on)
+{
+    return QStringLiteral("sudo setserial %1 %2low_latency").arg(path, on ? QString() : QStringLiteral("^"));
+}
+
+Error latencyRefusal(const QString& path, int milliseconds, int error)
+{
+    if (isRefused(error))
+        return {
+            Errc::PermissionDenied,
+            Adapter::tr("You may not set the latency timer of %1. Run \"%2\" in a terminal; to have it set "
+                        "whenever the adapter is plugged in, put the udev rule of Servodeck at %3.")
+                .arg(path, latencyCommand(path, milliseconds), udevRulePlace())};
+    if (error == ENOENT || error == ENOTDIR)
+        return {
+            Errc::NotFound,
+            Adapter::tr("%1 has no latency timer: only FTDI adapters have one. Nothing was set.").arg(path)};
+    return {Errc::Io,
+            Adapter::tr("The latency timer of %1 was not set: %2. Unplug the adapter, plug it in and "
+                        "try again.")
+                .arg(path, systemWords(error))};
+}
+
+Error lowLatencyRefusal(const QString& path, bool on, int error)
+{
+    if (isRefused(error))
+        return {Errc::PermissionDenied,
+                Adapter::tr("You may not change the low-latency flag of %1. Run \"%2\" in a terminal.")
+                    .arg(path, lowLatencyCommand(path, on))};
+    if (error == ENOTTY || error == EOPNOTSUPP || error == EINVAL)
+        return {Errc::NotFound,
+                Adapter::tr("The driver of %1 has no low-latency flag. Nothing was set.").arg(path)};
+    return {Errc::Io,
+            Adapter::tr("The low-latency flag of %1 was not set: %2. Unplug the adapter, plug it in "
+                        "and try again.")
+                .arg(path, systemWords(error))};
+}
+
+QString udevRulePlace()
+{
+    return QStringLiteral("/etc/udev/rules.d/70-servodeck.rules");
+}
+
+QByteArray udevRule()
+{
+    QFile file(QStringLiteral(":/udev/70-servodeck.rules"));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+Result<void> saveUdevRule(const QString& path)
+{
+    QSaveFile file(path);
+    const QByteArray rule = udevRule();
+    if (!file.open(QIODevice::WriteOnly) || file.write(rule) != rule.size() || !file.commit())
+        return Error{Errc::Io, Adapter::tr("The udev rule was not written to %1: %2. Choose another folder.")
+                                   .arg(path, file.errorString())};
+    return {};
+}
+
+} // namespace core

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The group "Adapter" of the Timing workspace, with adapters made up.
+#include <QtGui/QClipboard>
+#include <QtTest/QtTest>
+#include <QtWidgets/QDoubleSpinBox>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QScrollArea>
+#include <QtWidgets/QTableWidget>
+
+#include "tests/support/testwindow.h"
+#include "ui/panels/adapterbox.h"
+#include "ui/panels/connectionbar.h"
+#include "ui/panels/timingbudget.h"
+#include "ui/panels/timingpanel.h"
+#include "ui/support/stateshape.h"
+
+using namespace ui;
+
+class tst_AdapterBox : public QObject, private TestWindow
+{
+    Q_OBJECT
+
+    core::AdapterFacts m_facts;
+    core::Result<void> m_answer; ///< to setting the timer
+    int m_set = 0;               ///< ms that were asked for
+
+    /// Connected to the virtual array, which passes for an adapter; at the Budget.
+    void connectFake(int joints = 3)
+    {
+        m_session->edit(QStringLiteral("Edit"), arrayOf(joints));
+        m_session->setAdapterSource({[this](const QString&) { return m_facts; },
+                                     [this](const QString&, int milliseconds) {
+                                         m_set = milliseconds;
+                                         if (m_answer)
+                                             m_facts.latencyTimer = milliseconds;
+                                         return m_answer;
+                                     }});
+        connectSimulated();
+        m_window->showWorkspace(Workspace::Timing);
+        m_window->timingPanel().showPage(part<QWidget>("timingBudget"));
+        m_window->timingPanel().refresh(core::Clock::now());
+    }
+    template <typename Button>
+    void click(Button* button)
+    {
+        part<QScrollArea>("budgetScroll")->ensureWidgetVisible(button);
+        QVERIFY(button->isVisible());
+        QTest::mouseClick(button, Qt::LeftButton);
+    }
+    QLabel* label(const char* name) { return part<QLabel>(name); }
+    QPushButton* button(const char* name) { return part<QPushButton>(name); }
+
+private slots:
+    void initTestCase() { useOwnSettings(); }
+    void init()
+    {
+        forgetSettings();
+        m_script = {};
+        m_facts = {};
+        m_facts.port = QStringLiteral("/dev/ttyUSB0");
+        m_facts.kind = core::AdapterKind::Ftdi;
+        m_facts.driver = QStringLiteral("ftdi_sio");
+        m_facts.latencyTimer = 16;
+        m_answer = {};
+        m_set = 0;
+        makeWindow({1366, 768});
+    }
+    void cleanup() { dropWindow(); }
+
+    void theCostIsShownAndTheTimerSet()
+    {
+        connectFake();
+        QVERIFY(label("adapterDriver")->text().contains(QStringLiteral("ftdi_sio")));
+        QCOMPARE(
+            label("adapterTimer")->text(),
+            QStringLiteral("16 ms: at most 62 polls/s one at a time; 1 ms would allow 333, no timer 375."));
+        QVERIFY(label("adapterRate")->text().contains(QStringLiteral("115384.6 made (+0.16 %)")));
+        QVERIFY(!label("adapterPlain")->isVisible());
+        auto* bar = part<NotificationBar>("notificationBar");
+        QVERIFY2(bar->text().contains(QStringLiteral("keeps replies back")), qPrintable(bar->text()));
+        auto* set = button("adapterSet");
+        QVERIFY(set->isEnabled());
+        click(set);
+        QCOMPARE(m_set, 1);
+        QVERIFY(label("adapterTimer")->text().startsWith(QStringLiteral("1 ms: at most 333")));
+        QVERIFY(!set->isEnabled());
+        QVERIFY(!label("adapterProblem")->isVisible());
+        QVERIFY2(!bar->text().contains(QStringLiteral("keeps replies back")), qPrintable(bar->text()));
+    }
+    void somebodyElseMaySetItToo()
+    {
+        connectFake();
+        m_facts.latencyTimer = 2;
+        m_window->timingPanel().refresh(core::Clock::now() + std::chrono::seconds(5));
+        QVERIFY(label("adapterTimer")->text().startsWith(QStringLiteral("2 ms")));
+    }
+    void aRefusalSaysTheWay()
+    {
+        m_answer = core::latencyRefusal(m_facts.port, 1, EACCES);
+        connectFake();
+        QVERIFY(!button("adapterCopy")->isVisible());
+        auto* set = button("adapterSet");
+        set->setFocus();
+        QTest::keyClick(set, Qt::Key_Space);
+        QVERIFY(label("adapterProblem")->isVisible());
+        QVERIFY(label("adapterProblem")->text().contains(core::latencyCommand(m_facts.port, 1)));
+        QTRY_VERIFY(!label("adapterProblem")->visibleRegion().isEmpty());
+        QVERIFY(set->isEnabled()); // it may be permitted by now
+        click(button("adapterCopy"));
+        QCOMPARE(QGuiApplication::clipboard()->text(),
+                 QStringLiteral("echo 1 | sudo tee /sys/bus/usb-serial/devices/ttyUSB0/latency_timer"));
+        m_answer = {};
+        click(set);
+        QVERIFY(!label("adapterProblem")->isVisible());
+        QVERIFY(!button("adapterCopy")->isVisible());
+    }
+    void theFlagIsTriedWhereTheTimerIsNotPermitted()
+    {
+        m_facts.lowLatency = false;
+        m_answer = core::latencyRefusal(m_facts.port, 1, EACCES);
+        connectFake();
+        QCOMPARE(label("adapterFlag")->text(), QStringLiteral("off"));
+        click(button("adapterSet"));
+        // A pty has no such flag: the driver refuses, and what was refused first is told.
+        QTRY_VERIFY(label("adapterProblem")->isVisible());
+        QVERIFY(label("adapterProblem")->text().contains(QStringLiteral("sudo tee")));
+        // With a driver that has it, the timer in force is another.
+        m_facts.lowLatency = true;
+        m_facts.latencyTimer = 1;
+        m_session->lookAtAdapter();
+        QCOMPARE(label("adapterFlag")->text(), QStringLiteral("on"));
+        QVERIFY(label("adapterTimer")->text().startsWith(QStringLiteral("1 ms by the low-latency flag")));
+        QVERIFY(!button("adapterSet")->isEnabled());
+    }
+    void theRuleIsSaved()
+    {
+        connectFake();
+        QTemporaryDir folder;
+        m_script.paths << QString() << folder.filePath(QStringLiteral("70-servodeck.rules"))
+                       << folder.filePath(QStringLiteral("no/folder.rules"));
+        auto* bar = part<NotificationBar>("notificationBar");
+        const int before = bar->count();
+        click(button("adapterRule")); // turned back
+        QCOMPARE(m_script.files, 1);
+        QCOMPARE(bar->count(), before);
+        click(button("adapterRule"));
+        QFile file(folder.filePath(QStringLiteral("70-servodeck.rules")));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), core::udevRule());
+        QVERIFY(bar->text().contains(core::udevRulePlace()));
+        click(button("adapterRule"));
+        QVERIFY(bar->text().contains(QStringLiteral("not written")));
+    }
+    void theVirtualArrayHasNone()
+    {
+        m_facts = core::adapterOf(core::virtualPortPath());
+        connectFake();
+        QVERIFY(label("adapterPlain")->isVisible());
+        QVERIFY(label("adapterPlain")->text().contains(QStringLiteral("virtual array has no adapter")));
+        for (const char* name : {"adapterDriver", "adapterTimer", "adapterFlag", "adapterRate"})
+            QVERIFY(!label(name)->isVisible());
+        QVERIFY(!button("adapterSet")->isVisible());
+        QVERIFY(!button("adapterRule")->isVisible());
+        m_session->disconnectFrom();
+        QVERIFY(label("adapterPlain")->text().contains(QStringLiteral("Not connected")));
+    }
+    void anotherAdapterHasNoTimer()
+    {
+        m_facts.kind = core::AdapterKind::Other;
+        m_facts.driver = QStringLiteral("cdc_acm");
+        m_facts.latencyTimer.reset();
+        connectFake();
+        QVERIFY(label("adapterDriver")->text().contains(QStringLiteral("cdc_acm")));
+        QCOMPARE(label("adapterTimer")->text(), QStringLiteral("none"));
+        QVERIFY(label("adapterRate")->text().contains(QStringLiteral("115200 made")));
+        QVERIFY(!button("adapterSet")->isVisible());
+    }
+    void theTooltipOfTheConnectionHasTheRate()
+    {
+        connectFake();
+        const auto* state = part<StateLabel>("linkState");
+        QVERIFY2(state->toolTip().contains(QStringLiteral("115200 baud asked for, 115384.6 made")),
+                 qPrintable(state->toolTip()));
+        QVERIFY(state->toolTip().contains(QStringLiteral("16 ms")));
+        m_session->disconnectFrom();
+        QVERIFY(!state->toolTip().contains(QStringLiteral("16 ms")));
+    }
+    void theBudgetKnowsTheTimer()
+    {
+        m_facts.latencyTimer = 16;
+        m_session->edit(QStringLiteral("Edit"), arrayOf(3));
+        connectFake();
+        // The virtual array answers as if there were none: its measured delay is within the timer.
+        QTRY_VERIFY(!m_session->busMonitor().statistics().sinceReset().roundTrip.isEmpty());
+        const auto measured = budgetInputOf(*m_session);
+        QVERIFY(measured.adapterLatency < std::chrono::milliseconds(16));
+        QVERIFY(measured.replyDelay + measured.adapterLatency > core::Duration(0));
+        m_session->resetBusStatistics();
+        const auto known = budgetInputOf(*m_session);
+        QCOMPARE(core::exchangeTime(known), core::Duration(std::chrono::milliseconds(16)));
+        m_facts.latencyTimer = 1;
+        m_session->lookAtAdapter();
+        QCOMPARE(core::exchangeTime(budgetInputOf(*m_session)), core::Duration(std::chrono::milliseconds(3)));
+    }
+};
+
+QTEST_MAIN(tst_AdapterBox)
+#include "tst_adapterbox.moc"

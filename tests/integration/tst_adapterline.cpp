@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rates and flags on the way through the bus thread to a line: the other side of a pty sees what was asked of
+// it.
+#include <QtTest/QtTest>
+
+#include <cerrno>
+#include <set>
+
+#include "core/bus/bushandle.h"
+#include "core/link/linespeed.h"
+#include "core/link/seriallink.h"
+#include "core/session/session.h"
+#include "core/simhost/pty.h"
+
+using namespace core;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// A bus without joints on a line nobody answers on.
+struct Rig
+{
+    Pty pty;
+    std::unique_ptr<bus::BusHandle> handle;
+    std::vector<bus::LineEvent> lines;
+    std::vector<bus::Reply> replies;
+    bool isOpen = false;
+    bool isScanned = false;
+    std::set<int> seen; ///< rates of the line
+
+    explicit Rig(int baud, Result<Pty> opened = Pty::open(9600))
+        : pty(std::move(opened.value()))
+    {
+        bus::BusHandle::Settings settings;
+        settings.port = pty.path();
+        settings.schedule.baud = baud;
+        settings.schedule.vitalsPeriod = Duration::zero();
+        handle = std::make_unique<bus::BusHandle>(settings);
+    }
+    bool until(const std::function<bool()>& done)
+    {
+        const Time end = Clock::now() + 20s;
+        while (!done() && Clock::now() < end) {
+            seen.insert(pty.clientBaud());
+            std::array<std::uint8_t, 256> bytes;
+            pty.read(bytes); // else the line fills
+            handle->drain(1000, [this](const bus::Event& event) {
+                if (const auto* line = std::get_if<bus::LineEvent>(&event))
+                    lines.push_back(*line);
+                else if (const auto* reply = std::get_if<bus::Reply>(&event))
+                    replies.push_back(*reply);
+                else if (const auto* link = std::get_if<bus::LinkEvent>(&event))
+                    isOpen = link->phase == bus::LinkPhase::Open;
+                else if (const auto* scan = std::get_if<bus::ScanProgress>(&event))
+                    isScanned = isScanned || scan->finished;
+            });
+            QTest::qSleep(1);
+        }
+        return done();
+    }
+};
+
+} // namespace
+
+class TestAdapterLine : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void anyRateReachesTheOtherSide_data()
+    {
+        QTest::addColumn<int>("baud");
+        for (const int baud : {666666, 400000, 250000, 200000, 115200, 57600, 1000000, 123457, 3000001})
+            QTest::newRow(qPrintable(QString::number(baud))) << baud;
+    }
+    void anyRateReachesTheOtherSide()
+    {
+        QFETCH(int, baud);
+        auto pty = Pty::open(9600);
+        QVERIFY(pty);
+        SerialLink link;
+        QVERIFY(link.open(pty->path(), baud));
+        QCOMPARE(pty->clientBaud(), baud);
+        QCOMPARE(link.realBaud(), baud);
+        for (const int other : {666666, 115200, baud}) {
+            QVERIFY(link.setBaud(other));
+            QCOMPARE(pty->clientBaud(), other);
+        }
+        QVERIFY(!link.setBaud(0));
+        QCOMPARE(link.error(), EINVAL);
+        QVERIFY(!link.lowLatency());
+        QCOMPARE(link.setLowLatency(true), ENOTTY);
+        link.close();
+        QCOMPARE(link.realBaud(), 0);
+        QVERIFY(!link.setBaud(115200));
+    }
+    void theBusSpeaksIt()
+    {
+        Rig rig(666666);
+        QVERIFY(rig.until([&] { return rig.isOpen; }));
+        QCOMPARE(rig.pty.clientBaud(), 666666);
+        QCOMPARE(rig.lines.size(), 1u);
+        QCOMPARE(rig.lines[0].baud, 666666);
+        QCOMPARE(rig.lines[0].realBaud, 666666);
+        QCOMPARE(int(rig.lines[0].lowLatency), -1);
+        QVERIFY(!rig.lines[0].isAnswer);
+
+        bus::BaudRequest request;
+        request.baud = 123457;
+        QVERIFY(rig.handle->submit(request) != 0);
+        QVERIFY(rig.until([&] { return !rig.replies.empty(); }));
+        QVERIFY(rig.replies[0].outcome == bus::Outcome::Done);
+        QVERIFY(rig.until([&] { return rig.lines.size() == 2; }));
+        QCOMPARE(rig.pty.clientBaud(), 123457);
+        QCOMPARE(rig.lines[1].realBaud, 123457);
+    }
+    void aSearchGoesThroughTheRates()
+    {
+        Rig rig(115200);
+        QVERIFY(rig.until([&] { return rig.isOpen; }));
+        bus::ScanRequest request;
+        request.bauds = {115200, 666666, 250000};
+        request.firstId = request.lastId = 3;
+        QVERIFY(rig.handle->submit(request) != 0);
+        rig.seen.clear();
+        QVERIFY(rig.until([&] { return rig.isScanned; }));
+        QCOMPARE(rig.seen, (std::set{115200, 250000, 666666}));
+        QCOMPARE(rig.pty.clientBaud(), 115200); // and comes back
+    }
+    void aFlagThatIsNotThereIsRefused()
+    {
+        Rig rig(115200);
+        rig.handle->setLowLatency(true);
+        QVERIFY(rig.until([&] { return !rig.lines.empty() && rig.lines.back().isAnswer; }));
+        QCOMPARE(rig.lines.back().error, ENOTTY);
+        QCOMPARE(int(rig.lines.back().lowLatency), -1);
+    }
+    void theSessionKnowsTheRateInForce()
+    {
+        auto pty = Pty::open(9600);
+        QVERIFY(pty);
+        Session session(ModelLibrary::builtIn());
+        QSignalSpy told(&session, &Session::adapterChanged);
+        session.connectTo(pty->path(), 666666);
+        QTRY_VERIFY_WITH_TIMEOUT((session.tick(Clock::now()), session.linkState() == LinkState::Connected),
+                                 10'000);
+        const AdapterFacts facts = session.adapter();
+        QVERIFY(facts.kind == AdapterKind::Pty);
+        QCOMPARE(facts.port, pty->path());
+        QCOMPARE(facts.requestedBaud, 666666);
+        QVERIFY(facts.realBaud == 666666);
+        QVERIFY(!facts.latencyTimer);
+        QVERIFY(session.latencyWords().isEmpty());
+        QVERIFY(told.count() > 0);
+        session.setLatencyTimer(1);
+        QVERIFY2(session.adapterProblem().contains(QStringLiteral("no latency timer")),
+                 qPrintable(session.adapterProblem()));
+        session.setLowLatency(true);
+        QTRY_VERIFY_WITH_TIMEOUT((session.tick(Clock::now()),
+                                  session.adapterProblem().contains(QStringLiteral("no low-latency flag"))),
+                                 10'000);
+        session.disconnectFrom();
+        QVERIFY(session.adapter() == AdapterFacts());
+        QVERIFY(session.adapterProblem().isEmpty());
+    }
+    void aSlowAdapterIsToldOnceAConnection()
+    {
+        auto pty = Pty::open(9600);
+        QVERIFY(pty);
+        int timer = 16;
+        Session session(ModelLibrary::builtIn());
+        session.setAdapterSource({[&](const QString& path) {
+                                      AdapterFacts facts;
+                                      facts.port = path;
+                                      facts.kind = AdapterKind::Ftdi;
+                                      facts.latencyTimer = timer;
+                                      return facts;
+                                  },
+                                  [&](const QString&, int milliseconds) -> Result<void> {
+                                      timer = milliseconds;
+                                      return {};
+                                  }});
+        QStringList warnings;
+        int mended = 0;
+        connect(&session, &Session::notified, this,
+                [&](Severity, const QString& sentence, const Cause& cause) {
+                    if (cause.kind == Cause::Kind::AdapterSlow)
+                        warnings << sentence;
+                });
+        connect(&session, &Session::mended, this,
+                [&](const Cause& cause) { mended += cause.kind == Cause::Kind::AdapterSlow ? 1 : 0; });
+        const auto connectNow = [&](int baud) {
+            session.connectTo(pty->path(), baud);
+            QTRY_VERIFY_WITH_TIMEOUT(
+                (session.tick(Clock::now()), session.linkState() == LinkState::Connected), 10'000);
+        };
+        connectNow(115200);
+        QCOMPARE(warnings.size(), 1);
+        QVERIFY2(warnings[0].contains(QStringLiteral("16 ms: at most 62 polls/s")), qPrintable(warnings[0]));
+        ArrayConfig array;
+        array.joints.emplace_back().name = QStringLiteral("new");
+        QVERIFY(session.edit(QStringLiteral("Edit"), array)); // begins the bus anew
+        QTRY_VERIFY_WITH_TIMEOUT((session.tick(Clock::now()), session.linkState() == LinkState::Connected),
+                                 10'000);
+        QTest::qWait(100);
+        session.tick(Clock::now());
+        QCOMPARE(warnings.size(), 1);
+        mended = 0;
+        session.setLatencyTimer(1);
+        QCOMPARE(timer, 1);
+        QCOMPARE(mended, 1);
+        QVERIFY(session.adapter().latencyTimer == 1);
+        QVERIFY(session.adapterProblem().isEmpty());
+        connectNow(115200);
+        QCOMPARE(warnings.size(), 1);
+        timer = 8;
+        connectNow(2600000); // one the chip cannot make
+        QCOMPARE(warnings.size(), 2);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAdapterLine)
+#include "tst_adapterline.moc"

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is known of an adapter, what its latency timer costs and which rates it makes: on a device tree made
+// by hand.
+#include <QtTest/QtTest>
+
+#include <cerrno>
+#include <cmath>
+
+#include "core/link/adapter.h"
+#include "core/link/portlist.h"
+#include "core/timing/adaptercost.h"
+
+using namespace core;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// /sys of a computer with some adapters.
+class DeviceTree
+{
+public:
+    QString root() const { return m_folder.path(); }
+
+    /// An adapter on USB: the port's folder in that of the interface in that of the device.
+    QString addUsb(const QString& name, const QString& driver, const QString& release)
+    {
+        const QString device = QStringLiteral("devices/usb1/%1").arg(name + QStringLiteral("_usb"));
+        const QString port = device + QStringLiteral("/if0/") + name;
+        QDir(root()).mkpath(port);
+        write(device + QStringLiteral("/bcdDevice"), release);
+        link(QStringLiteral("bus/drivers/") + driver, port + QStringLiteral("/driver"));
+        link(port, QStringLiteral("class/tty/%1/device").arg(name));
+        return port;
+    }
+    void write(const QString& path, const QString& text)
+    {
+        QFile file(root() + QLatin1Char('/') + path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text.toLatin1() + '\n');
+    }
+    QString read(const QString& path) const
+    {
+        QFile file(root() + QLatin1Char('/') + path);
+        return file.open(QIODevice::ReadOnly) ? QString::fromLatin1(file.readAll()).trimmed() : QString();
+    }
+    void link(const QString& to, const QString& at)
+    {
+        const QString whole = root() + QLatin1Char('/');
+        QDir().mkpath(whole + to);
+        QDir().mkpath(QFileInfo(whole + at).path());
+        QVERIFY(QFile::link(whole + to, whole + at));
+    }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+const QString kUsb0 = QStringLiteral("/dev/ttyUSB0");
+
+/// Twelve joints, delays as usual.
+BudgetInput inputOf(int baud)
+{
+    BudgetInput input;
+    input.schedule.baud = baud;
+    input.joints = 12;
+    return input;
+}
+
+} // namespace
+
+class TestAdapter : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void anFtdiAdapterIsReadFromTheDeviceTree()
+    {
+        DeviceTree tree;
+        const QString port =
+            tree.addUsb(QStringLiteral("ttyUSB0"), QStringLiteral("ftdi_sio"), QStringLiteral("0600"));
+        tree.write(port + QStringLiteral("/latency_timer"), QStringLiteral("16"));
+        const auto facts = adapterOf(kUsb0, tree.root());
+        QCOMPARE(facts.port, kUsb0);
+        QVERIFY(facts.kind == AdapterKind::Ftdi);
+        QCOMPARE(facts.driver, QStringLiteral("ftdi_sio"));
+        QVERIFY(facts.latencyTimer == 16);
+        QVERIFY(facts.isLatencyWritable);
+        QVERIFY(!facts.isHighSpeed);
+        QVERIFY(!facts.lowLatency);
+        QVERIFY(adapterWords(facts).contains(QStringLiteral("ftdi_sio")));
+    }
+    void newerChipsCountFromAFasterClock_data()
+    {
+        QTest::addColumn<QString>("release");
+        QTest::addColumn<bool>("isHighSpeed");
+        QTest::newRow("FT232B") << "0400" << false;
+        QTest::newRow("FT2232D") << "0500" << false;
+        QTest::newRow("FT232R") << "0600" << false;
+        QTest::newRow("FT2232H") << "0700" << true;
+        QTest::newRow("FT4232H") << "0800" << true;
+        QTest::newRow("FT232H") << "0900" << true;
+        QTest::newRow("FT-X") << "1000" << false;
+        QTest::newRow("FT2233HP") << "2800" << true;
+        QTest::newRow("unreadable") << "x" << false;
+    }
+    void newerChipsCountFromAFasterClock()
+    {
+        QFETCH(QString, release);
+        DeviceTree tree;
+        tree.addUsb(QStringLiteral("ttyUSB0"), QStringLiteral("ftdi_sio"), release);
+        QTEST(adapterOf(kUsb0, tree.root()).isHighSpeed, "isHighSpeed");
+    }
+    void otherAdaptersHaveNoTimer()
+    {
+        DeviceTree tree;
+        tree.addUsb(QStringLiteral("ttyACM0"), QStringLiteral("cdc_acm"), QStringLiteral("0700"));
+        const auto facts = adapterOf(QStringLiteral("/dev/ttyACM0"), tree.root());
+        QVERIFY(facts.kind == AdapterKind::Other);
+        QCOMPARE(facts.driver, QStringLiteral("cdc_acm"));
+        QVERIFY(!facts.latencyTimer);
+        QVERIFY(!facts.isLatencyWritable);
+        QVERIFY(!facts.isHighSpeed);
+        // As kernels since 6.5 lay it out: port in controller in device.
+        const QString uart = QStringLiteral("devices/platform/uart/uart:0/uart:0.0");
+        QDir(tree.root()).mkpath(uart);
+        tree.link(uart, QStringLiteral("class/tty/ttyS3/device"));
+        tree.link(QStringLiteral("bus/drivers/port"), uart + QStringLiteral("/driver"));
+        tree.link(QStringLiteral("bus/drivers/ctrl"), uart + QStringLiteral("/../driver"));
+        tree.link(QStringLiteral("bus/drivers/serial8250"), uart + QStringLiteral("/../../driver"));
+        QCOMPARE(adapterOf(QStringLiteral("/dev/ttyS3"), tree.root()).driver, QStringLiteral("serial8250"));
+        const auto unknown = adapterOf(QStringLiteral("/dev/ttyS77"), tree.root());
+        QVERIFY(unknown.kind == AdapterKind::Other && unknown.driver.isEmpty());
+        QVERIFY(adapterOf(virtualPortPath(), tree.root()).kind == AdapterKind::Virtual);
+    }
+    void theTimerIsSet()
+    {
+        DeviceTree tree;
+        const QString port =
+            tree.addUsb(QStringLiteral("ttyUSB0"), QStringLiteral("ftdi_sio"), QStringLiteral("0600"));
+        tree.write(port + QStringLiteral("/latency_timer"), QStringLiteral("16"));
+        QVERIFY(setLatencyTimer(kUsb0, 1, tree.root()));
+        QVERIFY(tree.read(port + QStringLiteral("/latency_timer")).startsWith(QLatin1Char('1')));
+        for (const int wrong : {0, -1, 256})
+            QVERIFY(setLatencyTimer(kUsb0, wrong, tree.root()).error().code == Errc::BadArgument);
+    }
+    void whereItCannotBeSetTheWayIsSaid()
+    {
+        DeviceTree tree;
+        tree.addUsb(QStringLiteral("ttyACM0"), QStringLiteral("cdc_acm"), QStringLiteral("0100"));
+        const auto none = setLatencyTimer(QStringLiteral("/dev/ttyACM0"), 1, tree.root());
+        QVERIFY(none.error().code == Errc::NotFound);
+        QVERIFY(none.error().detail.contains(QStringLiteral("no latency timer")));
+
+        // A file of the kernel that nobody may write, the superuser included.
+        const QString port =
+            tree.addUsb(QStringLiteral("ttyUSB0"), QStringLiteral("ftdi_sio"), QStringLiteral("0600"));
+        QVERIFY(QFile::link(QStringLiteral("/sys/class/tty/console/active"),
+                            tree.root() + QLatin1Char('/') + port + QStringLiteral("/latency_timer")));
+        const auto refused = setLatencyTimer(kUsb0, 1, tree.root());
+        QVERIFY(!refused);
+        QVERIFY2(refused.error().code == Errc::PermissionDenied, qPrintable(refused.error().detail));
+        QVERIFY(refused.error().detail.contains(
+            QStringLiteral("echo 1 | sudo tee /sys/bus/usb-serial/devices/ttyUSB0/latency_timer")));
+        QVERIFY(refused.error().detail.contains(udevRulePlace()));
+
+        const Error flag = lowLatencyRefusal(kUsb0, true, EPERM);
+        QVERIFY(flag.code == Errc::PermissionDenied);
+        QVERIFY(flag.detail.contains(QStringLiteral("sudo setserial /dev/ttyUSB0 low_latency")));
+        QCOMPARE(lowLatencyCommand(kUsb0, false), QStringLiteral("sudo setserial /dev/ttyUSB0 ^low_latency"));
+        QVERIFY(lowLatencyRefusal(kUsb0, true, ENOTTY).code == Errc::NotFound);
+        QVERIFY(lowLatencyRefusal(kUsb0, true, EIO).detail.contains(QStringLiteral("not set")));
+    }
+
+    void theChipDividesItsClock_data()
+    {
+        QTest::addColumn<int>("baud");
+        QTest::addColumn<bool>("isHighSpeed");
+        QTest::addColumn<double>("made"); // 0: out of reach
+        // 3 MHz / n, n in eighths: by hand from FTDI's application note AN120.
+        QTest::newRow("115200 = 3 M / 26") << 115200 << false << 3e6 / 26;
+        QTest::newRow("57600 = 3 M / 52.125") << 57600 << false << 3e6 / 52.125;
+        QTest::newRow("666666 = 3 M / 4.5") << 666666 << false << 3e6 / 4.5;
+        QTest::newRow("400000 = 3 M / 7.5") << 400000 << false << 400000.0;
+        QTest::newRow("250000") << 250000 << false << 250000.0;
+        QTest::newRow("200000") << 200000 << false << 200000.0;
+        QTest::newRow("1000000") << 1000000 << false << 1e6;
+        QTest::newRow("3000000") << 3000000 << false << 3e6;
+        QTest::newRow("no 1.25: 2400000 becomes 2 M") << 2400000 << false << 2e6;
+        QTest::newRow("above 3 M") << 4000000 << false << 0.0;
+        QTest::newRow("too slow") << 100 << false << 0.0;
+        QTest::newRow("fast chip 4 M") << 4000000 << true << 4e6;
+        QTest::newRow("fast chip 115200 = 12 M / 104.125") << 115200 << true << 12e6 / 104.125;
+        QTest::newRow("fast chip 1000 counts as the others") << 1000 << true << 1000.0;
+        QTest::newRow("above 12 M") << 13000000 << true << 0.0;
+        QTest::newRow("nothing") << 0 << false << 0.0;
+    }
+    void theChipDividesItsClock()
+    {
+        QFETCH(int, baud);
+        QFETCH(bool, isHighSpeed);
+        QFETCH(double, made);
+        const auto rate = ftdiRate(baud, isHighSpeed);
+        QCOMPARE(rate.has_value(), made > 0.0);
+        if (rate)
+            QVERIFY2(std::abs(*rate - made) < 0.01, qPrintable(QString::number(*rate)));
+    }
+    void theRateIsToldWithItsError()
+    {
+        AdapterFacts facts;
+        facts.port = kUsb0;
+        QVERIFY(rateWords(facts).isEmpty());
+        facts.kind = AdapterKind::Ftdi;
+        facts.requestedBaud = 115200;
+        facts.realBaud = 115200; // the driver repeats what it was asked
+        QVERIFY(std::abs(*baudError(facts) - 0.0016) < 1e-5);
+        QCOMPARE(rateWords(facts), QStringLiteral("115200 baud asked for, 115384.6 made (+0.16 %)"));
+        QVERIFY(rateProblem(facts).isEmpty());
+        facts.requestedBaud = 2600000;
+        QVERIFY(rateProblem(facts).contains(QStringLiteral("+15.38 %")));
+        facts.kind = AdapterKind::Other;
+        facts.requestedBaud = 666666;
+        facts.realBaud = 666666;
+        QCOMPARE(rateWords(facts), QStringLiteral("666666 baud asked for, 666666 made (±0.00 %)"));
+        facts.realBaud = 640000;
+        QVERIFY(rateProblem(facts).contains(QStringLiteral("−4.00 %")));
+        facts.realBaud.reset();
+        QVERIFY(rateWords(facts).contains(QStringLiteral("not known")));
+        QVERIFY(rateProblem(facts).isEmpty());
+    }
+
+    void theTimerCostsPolls()
+    {
+        // 28 bytes at 115200, 0.2 ms of the servo, 0.03 ms of this program: 2.66 ms.
+        const auto input = inputOf(115200);
+        const auto none = adapterCost(input, 0ms);
+        QCOMPARE(none.added, Duration(0));
+        QCOMPARE(static_cast<int>(none.pollsPerSecond), 375);
+        const auto slow = adapterCost(input, 16ms);
+        QCOMPARE(slow.poll, Duration(16ms));
+        QCOMPARE(static_cast<int>(slow.pollsPerSecond), 62);
+        const auto fast = adapterCost(input, 1ms);
+        QCOMPARE(fast.poll, Duration(3ms));
+        QCOMPARE(static_cast<int>(fast.pollsPerSecond), 333);
+        // One that goes off twice during an exchange is waited for twice.
+        QCOMPARE(adapterCost(inputOf(9600), 16ms).poll, Duration(32ms));
+    }
+    void theBudgetSpeaksTheSameNumbers()
+    {
+        BudgetInput input = inputOf(115200);
+        const auto cost = adapterCost(input, 16ms);
+        input.adapterLatency = cost.added;
+        input.isOverlapping = false;
+        const Budget budget = budgetOf(input);
+        QCOMPARE(budget.poll, cost.poll);
+        QCOMPARE(budget.cycle, cost.cycle);
+        QVERIFY(budget.dominant == BudgetTerm::Adapter);
+        QVERIFY(cost.cycle >= 12 * 16ms);
+        QVERIFY(adapterCost(input, 1ms).cycle < cost.cycle / 4);
+        // What the input says of an adapter already does not count twice.
+        QCOMPARE(adapterCost(input, 16ms).poll, cost.poll);
+    }
+
+    void theRuleIsPartOfTheProgram()
+    {
+        const QString rule = QString::fromUtf8(udevRule());
+        QVERIFY(rule.contains(QStringLiteral("DRIVER==\"ftdi_sio\", ATTR{latency_timer}=\"1\"")));
+        QVERIFY(rule.contains(QStringLiteral("TAG+=\"uaccess\"")));
+        QVERIFY(rule.contains(udevRulePlace()));
+        for (const QString& line : rule.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+            if (line.startsWith(QLatin1Char('#')))
+                continue;
+            static const QRegularExpression kPair(
+                QStringLiteral("^[A-Z]+(\\{[a-z_]+\\})?(==|!=|\\+=|=)\"[^\"]*\"$"));
+            for (const QString& pair : line.split(QStringLiteral(", ")))
+                QVERIFY2(kPair.match(pair).hasMatch(), qPrintable(pair));
+        }
+        // Seats are given what is tagged by number 73.
+        QVERIFY(QFileInfo(udevRulePlace()).fileName().left(2).toInt() < 73);
+        QTemporaryDir folder;
+        const QString copy = folder.filePath(QStringLiteral("a.rules"));
+        QVERIFY(saveUdevRule(copy));
+        QFile file(copy);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), udevRule());
+        QVERIFY(!saveUdevRule(folder.filePath(QStringLiteral("no/such/folder.rules"))));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAdapter)
+#include "tst_adapter.moc"

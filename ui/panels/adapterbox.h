@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QGroupBox>
+
+#include "core/session/session.h"
+
+class QFormLayout;
+class QLabel;
+class QPushButton;
+
+namespace ui {
+
+/// The adapter behind the session's port: what it is, what its latency timer costs, the rate it makes, and
+/// setting what can be set. GUI thread.
+class AdapterBox : public QGroupBox
+{
+    Q_OBJECT
+
+public:
+    explicit AdapterBox(core::Session& session, QWidget* parent = nullptr);
+
+    /// Looks at the adapter again when that was long ago: others may set it too.
+    void refresh(core::Time now);
+
+signals:
+    void ruleWanted(); ///< the udev rule shall be written to a file
+
+private:
+    void fill();
+    void copyCommand();
+    void showProblem();
+
+    core::Session& m_session;
+    core::Time m_due;
+    QFormLayout* m_form;
+    QLabel* m_plain;
+    QLabel* m_driver;
+    QLabel* m_timer;
+    QLabel* m_flag;
+    QLabel* m_rate;
+    QPushButton* m_set;
+    QPushButton* m_rule;
+    QLabel* m_problem;
+    QPushButton* m_copy;
+};
+
+} // namespace ui
