@@ -259,11 +259,13 @@ int idPlan(const QStringList& words)
     std::vector<std::pair<core::ServoId, core::ServoId>> plan;
     for (qsizetype i = 1; i < begun.words.size(); ++i) {
         const auto parts = begun.words[i].split(QLatin1Char('='));
-        const auto from = parseId(parts.value(0));
+        const auto from = parseServo(begun.run->session().array(), parts.value(0));
         const auto to = parseId(parts.value(1));
         if (parts.size() != 2 || !from || !to)
-            return misuse(QStringLiteral("\"%1\" is no step; write OLD=NEW with IDs from 0 to 253.")
-                              .arg(begun.words[i]));
+            return misuse(parts.size() == 2 && !from && begun.run->session().busCount() > 1
+                              ? from.error().detail
+                              : QStringLiteral("\"%1\" is no step; write OLD=NEW with IDs from 0 to 253.")
+                                    .arg(begun.words[i]));
         const auto joint = findJoint(begun.run->session().array(), parts[0]);
         if (!joint)
             return misuse(joint.error().detail);
@@ -271,7 +273,7 @@ int idPlan(const QStringList& words)
             if (step.first == *from)
                 return misuse(QStringLiteral("ID %1 is given two new IDs.").arg(from->value));
         }
-        plan.emplace_back(*from, *to);
+        plan.emplace_back(*from, from->beside(to->value));
     }
     if (const auto connected = begun.run->connect(); !connected)
         return tellError(connected.error());
@@ -282,15 +284,23 @@ int idPlan(const QStringList& words)
 int setBaud(const QStringList& words)
 {
     QCommandLineParser parser;
+    parser.addOption({QStringLiteral("on"), QString(), QStringLiteral("BUS")});
     Begun begun;
     if (const auto code = begin(parser, words, 2, 2, begun, false))
         return *code;
     const auto baud = parseBaud(begun.words[1]);
     if (!baud)
         return misuse(baud.error().detail);
+    int bus = -1;
+    if (parser.isSet(QStringLiteral("on"))) {
+        const auto found = findBus(begun.run->session().array(), parser.value(QStringLiteral("on")));
+        if (!found)
+            return misuse(found.error().detail);
+        bus = *found;
+    }
     if (const auto connected = begun.run->connect(); !connected)
         return tellError(connected.error());
-    const int code = begun.run->run([&] { return begun.run->session().setBaud(*baud); });
+    const int code = begun.run->run([&] { return begun.run->session().setBaud(*baud, {}, bus); });
     return saveMoved(*begun.run, begun.words[0], code);
 }
 
@@ -461,7 +471,8 @@ constexpr std::array kCommands{
                  "write pending changes, all or none; --dry-run shows the plan only", apply},
     ArrayCommand{"set-id", "set-id FILE JOINT NEW", "give a servo another ID", setId},
     ArrayCommand{"id-plan", "id-plan FILE OLD=NEW …", "give several servos other IDs, rings too", idPlan},
-    ArrayCommand{"set-baud", "set-baud FILE BAUD", "bring all servos to another rate", setBaud},
+    ArrayCommand{"set-baud", "set-baud FILE BAUD [--on BUS]",
+                 "bring all servos to another rate, or those of one bus", setBaud},
     ArrayCommand{"factory-reset", "factory-reset FILE JOINT [--reset-id] [--reset-baud] --yes",
                  "factory registers for one servo", factoryReset},
     ArrayCommand{"blink", "blink FILE JOINT", "blink a servo's LEDs for 5 seconds", blink},

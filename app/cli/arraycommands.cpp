@@ -463,7 +463,7 @@ int goal(const QStringList& words)
                                : std::abs(wanted.radians() - measure->value) > 1e-9;
     const double near = core::Angle::fromDegrees(1.5).radians();
     const auto isThere = [&] {
-        return !state.answers || !state.torqueOn || session.linkState() != core::LinkState::Connected
+        return !state.answers || !state.torqueOn || session.linkState(at(joint)) != core::LinkState::Connected
                || (!state.isMoving && std::abs((state.position - wanted).radians()) < near);
     };
     constexpr core::Duration kLongestMove = std::chrono::seconds(6);
@@ -479,14 +479,14 @@ int goal(const QStringList& words)
         object[QStringLiteral("arrived")] = arrived;
         object[QStringLiteral("clamped")] = isClamped;
         printJson(object);
-    } else if (session.linkState() == core::LinkState::Connected) {
+    } else if (session.linkState(at(joint)) == core::LinkState::Connected) {
         print(QStringLiteral("%1 stands at %2°, goal %3°%4.")
                   .arg(session.target(joint).label())
                   .arg(state.position.degrees(), 0, 'f', 2)
                   .arg(wanted.degrees(), 0, 'f', 2)
                   .arg(isClamped ? QStringLiteral(" (the limit)") : QString()));
     }
-    if (!arrived && session.linkState() != core::LinkState::Connected)
+    if (!arrived && session.linkState(at(joint)) != core::LinkState::Connected)
         return fail(lostOnTheWay(call, joint));
     return arrived ? int{Done}
                    : fail(QStringLiteral("%1 did not arrive: something holds it, it is too weak, or an error "
@@ -538,14 +538,15 @@ int velocity(const QStringList& words)
     const auto waited = call.run->waitInterruptible(
         [&] {
             follow();
-            return !state.answers || !state.torqueOn || session.linkState() != core::LinkState::Connected;
+            return !state.answers || !state.torqueOn
+                   || session.linkState(at(joint)) != core::LinkState::Connected;
         },
         core::fromSeconds(*time));
     if (waited == ArrayRun::Waited::Interrupted)
         return stopped(call, joint);
     if (waited == ArrayRun::Waited::Done) {
         session.stop();
-        if (session.linkState() != core::LinkState::Connected)
+        if (session.linkState(at(joint)) != core::LinkState::Connected)
             return fail(lostOnTheWay(call, joint));
         return fail(QStringLiteral("%1 lost its torque while it turned. Read its status.")
                         .arg(session.target(joint).label()));
@@ -619,6 +620,7 @@ int state(const QStringList& words)
         QJsonObject object{{QStringLiteral("joint"), target.name},
                            {QStringLiteral("id"), int{target.id.value}},
                            {QStringLiteral("answers"), each.answers}};
+        addBus(object, target.id, call.session().busCount() > 1);
         if (each.answers) {
             object[QStringLiteral("position_rad")] = each.position.radians();
             object[QStringLiteral("velocity_rad_s")] = each.velocity.radians();
@@ -639,15 +641,18 @@ QJsonObject monitored(const Session& session, int joint)
     const auto& state = session.joint(at(joint));
     const auto target = session.target(joint);
     const auto optional = [](const auto& value) { return value ? QJsonValue(*value) : QJsonValue(); };
-    return {{QStringLiteral("joint"), target.name},
-            {QStringLiteral("id"), int{target.id.value}},
-            {QStringLiteral("answers"), state.answers && state.hasSample},
-            {QStringLiteral("voltage_v"), optional(state.voltage)},
-            {QStringLiteral("temperature_c"), optional(state.temperature)},
-            {QStringLiteral("torque"),
-             state.torqueMode ? QJsonValue(torqueName(*state.torqueMode)) : QJsonValue()},
-            {QStringLiteral("led"), state.led ? QJsonValue(int{*state.led}) : QJsonValue()},
-            {QStringLiteral("errors"), QJsonArray::fromStringList(core::herkulex::errorWords(state.status))}};
+    QJsonObject object{
+        {QStringLiteral("joint"), target.name},
+        {QStringLiteral("id"), int{target.id.value}},
+        {QStringLiteral("answers"), state.answers && state.hasSample},
+        {QStringLiteral("voltage_v"), optional(state.voltage)},
+        {QStringLiteral("temperature_c"), optional(state.temperature)},
+        {QStringLiteral("torque"),
+         state.torqueMode ? QJsonValue(torqueName(*state.torqueMode)) : QJsonValue()},
+        {QStringLiteral("led"), state.led ? QJsonValue(int{*state.led}) : QJsonValue()},
+        {QStringLiteral("errors"), QJsonArray::fromStringList(core::herkulex::errorWords(state.status))}};
+    addBus(object, target.id, session.busCount() > 1);
+    return object;
 }
 
 QString ledWords(const QJsonValue& led)
@@ -701,9 +706,8 @@ int monitor(const QStringList& words)
     auto waited = ArrayRun::Waited::TimeOver;
     while (waited == ArrayRun::Waited::TimeOver && core::Clock::now() < end) {
         const core::Duration left = end - core::Clock::now();
-        waited =
-            call.run->waitInterruptible([&] { return call.session().linkState() == core::LinkState::Lost; },
-                                        std::min<core::Duration>(left, std::chrono::seconds(1)));
+        waited = call.run->waitInterruptible([&] { return !call.session().hasLink(); },
+                                             std::min<core::Duration>(left, std::chrono::seconds(1)));
         if (!call.run->isJson())
             printMonitored(call.session());
     }

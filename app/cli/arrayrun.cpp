@@ -42,7 +42,10 @@ void printHelp()
     }
     print(QStringLiteral(
         "\nAll take --port PORT|sim (else the port the file names), --baud B (else the file's) and --json.\n"
-        "JOINT is a joint's name or its ID. Exit codes: 0 done, 1 failed, 2 misused, 130 cancelled."));
+        "An array with several buses: --port and --baud are the first's; --bus NAME=PORT[@B], as often as\n"
+        "needed, says where another one is.\n"
+        "JOINT is a joint's name or its ID (BUS:ID with several buses). Exit codes: 0 done, 1 failed, 2 "
+        "misused, 130 cancelled."));
 }
 
 } // namespace
@@ -127,6 +130,7 @@ void ArrayRun::addOptions(QCommandLineParser& parser)
 {
     parser.addOption({QStringLiteral("port"), QString(), QStringLiteral("PORT")});
     parser.addOption({QStringLiteral("baud"), QString(), QStringLiteral("B")});
+    parser.addOption({QStringLiteral("bus"), QString(), QStringLiteral("NAME=PORT[@B]")});
     parser.addOption(QCommandLineOption(QStringLiteral("json")));
 }
 
@@ -155,7 +159,45 @@ core::Result<std::unique_ptr<ArrayRun>> ArrayRun::open(const QString& file, cons
     }
     if (run->m_port.isEmpty())
         run->m_port = run->m_session->array().port;
+    core::ArrayConfig placed = run->m_session->array();
+    for (const QString& each : parser.values(QStringLiteral("bus"))) {
+        const auto place = placeBus(placed, each);
+        if (!place)
+            return place.error();
+        const core::BusConfig bus = placed.bus(*place);
+        if (*place > 0) {
+            run->m_buses[*place] = {bus.port, bus.baud};
+        } else {
+            run->m_port = bus.port;
+            run->m_baud = each.contains(QLatin1Char('@')) ? bus.baud : run->m_baud;
+        }
+    }
     return run;
+}
+
+core::Result<int> ArrayRun::placeBus(core::ArrayConfig& array, const QString& text)
+{
+    const auto equals = text.indexOf(QLatin1Char('='));
+    QString port = text.mid(equals + 1);
+    int baud = 0;
+    if (const auto at = port.lastIndexOf(QLatin1Char('@')); at > 0) {
+        const auto given = parseBaud(port.mid(at + 1));
+        if (!given)
+            return given.error();
+        baud = *given;
+        port.truncate(at);
+    }
+    if (equals <= 0 || port.isEmpty())
+        return Error{Errc::BadArgument,
+                     QStringLiteral("--bus takes NAME=PORT or NAME=PORT@BAUD, not \"%1\".").arg(text)};
+    const auto place = findBus(array, text.left(equals));
+    if (!place)
+        return Error{Errc::BadArgument, place.error().detail};
+    core::BusConfig bus = array.bus(*place);
+    bus.port = port;
+    bus.baud = baud != 0 ? baud : bus.baud;
+    array.setBus(*place, bus);
+    return *place;
 }
 
 core::Result<void> ArrayRun::connect()
@@ -169,7 +211,7 @@ core::Result<void> ArrayRun::connect()
                      QStringLiteral("The array has no joints. Add them in the window, or by a scan.")};
     m_lastNotice.clear();
     m_isConnecting = true;
-    m_session->connectTo(m_port, m_baud != 0 ? m_baud : m_session->array().baud);
+    m_session->connectTo(m_port, m_baud != 0 ? m_baud : m_session->array().baud, m_buses);
     const bool isOver = wait(
         [this] { return m_session->linkState() != core::LinkState::Connecting || !m_lastNotice.isEmpty(); },
         kOpenWait);
@@ -249,14 +291,24 @@ core::Result<core::OperationReport> ArrayRun::operate(const std::function<bool()
     return Error{Errc::Refused, m_lastNotice};
 }
 
+void addBus(QJsonObject& object, core::ServoId id, bool hasSeveral)
+{
+    if (hasSeveral)
+        object[QStringLiteral("bus")] = id.bus + 1;
+}
+
 QJsonObject ArrayRun::toJson(const core::OperationReport& report)
 {
     QJsonArray servos;
+    const bool hasSeveral = std::any_of(report.servos.begin(), report.servos.end(),
+                                        [](const auto& servo) { return servo.id.bus > 0; });
     for (const auto& servo : report.servos) {
-        servos.append(QJsonObject{{QStringLiteral("joint"), servo.name},
-                                  {QStringLiteral("id"), int{servo.id.value}},
-                                  {QStringLiteral("ok"), servo.ok},
-                                  {QStringLiteral("result"), servo.sentence}});
+        QJsonObject object{{QStringLiteral("joint"), servo.name},
+                           {QStringLiteral("id"), int{servo.id.value}},
+                           {QStringLiteral("ok"), servo.ok},
+                           {QStringLiteral("result"), servo.sentence}};
+        addBus(object, servo.id, hasSeveral);
+        servos.append(object);
     }
     return {{QStringLiteral("operation"), report.title},
             {QStringLiteral("ok"), report.ok()},
@@ -295,6 +347,46 @@ int ArrayRun::run(const std::function<bool()>& begin)
     return report ? tell(*report) : int{Failed};
 }
 
+core::Result<int> findBus(const core::ArrayConfig& array, const QString& name)
+{
+    QStringList names;
+    for (int place = 0; place < array.busCount(); ++place) {
+        names << array.bus(place).name;
+        if (array.hasSeveralBuses() && names.back() == name)
+            return place;
+    }
+    return Error{Errc::NotFound,
+                 array.hasSeveralBuses()
+                     ? QStringLiteral("The array has no bus \"%1\". It has %2.")
+                           .arg(name, names.join(QStringLiteral(", ")))
+                     : QStringLiteral("The array has one bus only, so none is called \"%1\".").arg(name)};
+}
+
+core::Result<core::ServoId> parseServo(const core::ArrayConfig& array, const QString& word)
+{
+    const auto colon = word.lastIndexOf(QLatin1Char(':'));
+    bool ok = false;
+    const int id = word.mid(colon + 1).toInt(&ok);
+    if (!ok || id < 0 || id > core::ServoId::kMax)
+        return Error{Errc::BadArgument,
+                     QStringLiteral("\"%1\" is no ID; give a number from 0 to 253.").arg(word)};
+    if (colon < 0 && array.hasSeveralBuses()) {
+        return Error{Errc::BadArgument,
+                     QStringLiteral("The array has several buses, each with IDs of its own: "
+                                    "write %1:%2, or the joint's name.")
+                         .arg(array.busName)
+                         .arg(id)};
+    }
+    int bus = 0;
+    if (colon >= 0) {
+        const auto found = findBus(array, word.left(colon));
+        if (!found)
+            return Error{Errc::BadArgument, found.error().detail};
+        bus = *found;
+    }
+    return core::ServoId{static_cast<std::uint8_t>(id), static_cast<std::uint8_t>(bus)};
+}
+
 core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word)
 {
     const auto at = [&](auto matches) {
@@ -302,10 +394,15 @@ core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word)
         return found == array.joints.end() ? -1 : static_cast<int>(found - array.joints.begin());
     };
     int joint = at([&](const auto& each) { return each.name == word; });
+    const QString number = word.mid(word.lastIndexOf(QLatin1Char(':')) + 1);
     bool isNumber = false;
-    const int id = word.toInt(&isNumber);
-    if (joint < 0 && isNumber)
-        joint = at([&](const auto& each) { return each.id.value == id; });
+    number.toInt(&isNumber);
+    if (joint < 0 && isNumber) {
+        const auto id = parseServo(array, word);
+        if (!id)
+            return id.error();
+        joint = at([&](const auto& each) { return each.id == *id; });
+    }
     if (joint >= 0)
         return joint;
     QStringList names;

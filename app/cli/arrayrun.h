@@ -5,21 +5,16 @@
 #include <QtCore/QStringList>
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <span>
 
 #include "core/base/result.h"
 #include "core/base/time.h"
 #include "core/configure/report.h"
+#include "core/session/session.h"
 
 class QCommandLineParser;
-
-namespace core {
-class Session;
-enum class Severity;
-struct Cause;
-struct ArrayConfig;
-} // namespace core
 
 /// What the commands of "servodeck array" share: opening an array, connecting, running one operation of the
 /// session and telling its result.
@@ -44,8 +39,10 @@ std::span<const ArrayCommand> packetCommands();    ///< packetcommand.cpp
 class ArrayRun
 {
 public:
-    /// Adds --port, --baud and --json.
+    /// Adds --port, --baud, --bus and --json.
     static void addOptions(QCommandLineParser& parser);
+    /// Takes "NAME=PORT[@B]" of --bus into the array.
+    static core::Result<int> placeBus(core::ArrayConfig& array, const QString& text);
     /// Opens the file without connecting.
     static core::Result<std::unique_ptr<ArrayRun>> open(const QString& file,
                                                         const QCommandLineParser& parser);
@@ -54,8 +51,9 @@ public:
     core::Session& session() { return *m_session; }
     bool isJson() const { return m_isJson; }
 
-    /// Connects to --port, else to the port the file names, at --baud, else at the file's. Waits until the
-    /// link is open.
+    /// Connects to --port, else to the port the file names, at --baud, else at the file's; of an array with
+    /// several buses these are the first's, and the others are where the file or --bus says. Waits until all
+    /// are open.
     core::Result<void> connect();
     /// Lets the session work until `done` or the time is over; false: it was over.
     bool wait(const std::function<bool()>& done, core::Duration atMost);
@@ -80,7 +78,8 @@ private:
 
     std::unique_ptr<core::Session> m_session;
     QString m_port;
-    int m_baud = 0; ///< 0: the file's
+    int m_baud = 0;                                 ///< 0: the file's
+    std::map<int, core::Session::BusPlace> m_buses; ///< other than the file says
     bool m_isJson = false;
     bool m_isOperating = false;
     bool m_isConnecting = false;
@@ -92,7 +91,13 @@ private:
     QString m_lastNotice;    ///< why the session refused
 };
 
-/// A joint by its name, else by its ID.
+/// Says on which bus a servo is, counted from 1, when there are several.
+void addBus(QJsonObject& object, core::ServoId id, bool hasSeveral);
+/// The place of a bus by its name.
+core::Result<int> findBus(const core::ArrayConfig& array, const QString& name);
+/// An ID, "4", or, on an array with several buses, "legs:4".
+core::Result<core::ServoId> parseServo(const core::ArrayConfig& array, const QString& word);
+/// A joint by its name, else by its ID; with several buses as parseServo() takes it.
 core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word);
 /// The positional words behind the command's name: `least` to `most` of them; an Error is misuse and says
 /// what `command` needs.

@@ -45,7 +45,7 @@ QString kindName(PacketEntry::Kind kind)
 class Printer
 {
 public:
-    Printer(Session& session, bool isJson, bool onlyErrors, std::optional<int> servo)
+    Printer(Session& session, bool isJson, bool onlyErrors, std::optional<core::ServoId> servo)
         : m_session(session)
         , m_words(session.packetWords())
         , m_clock(Session::packetClock())
@@ -72,7 +72,7 @@ private:
     bool isMeant(const PacketEntry& entry) const
     {
         return (!m_onlyErrors || entry.isError())
-               && (!m_servo || (entry.hasHeader() && entry.id() == *m_servo));
+               && (!m_servo || (entry.hasHeader() && core::ServoId{entry.id(), entry.bus} == *m_servo));
     }
 
     void print(const PacketEntry& entry)
@@ -94,6 +94,8 @@ private:
                                                   : QJsonValue()},
             {QStringLiteral("unanswered"), entry.isUnanswered},
             {QStringLiteral("error"), entry.isError()}};
+        if (!m_words.buses().isEmpty())
+            object[QStringLiteral("bus")] = m_words.bus(entry);
         cli::print(QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)));
     }
 
@@ -102,7 +104,7 @@ private:
     core::packetexport::ClockOffset m_clock;
     bool m_isJson;
     bool m_onlyErrors;
-    std::optional<int> m_servo;
+    std::optional<core::ServoId> m_servo; ///< on its bus
     std::uint64_t m_next;
 };
 
@@ -148,18 +150,24 @@ core::Result<Wish> parse(QCommandLineParser& parser, const QStringList& words)
 }
 
 /// A joint's name or ID; an ID that is in no array too.
-core::Result<std::optional<int>> servoOf(const Session& session, const QString& word)
+core::Result<std::optional<core::ServoId>> servoOf(const Session& session, const QString& word)
 {
+    const core::ArrayConfig& array = session.array();
     if (word.isEmpty())
-        return std::optional<int>();
+        return std::optional<core::ServoId>();
     bool isNumber = false;
-    const int id = word.toInt(&isNumber);
-    if (isNumber && id >= 0 && id <= core::ServoId::kBroadcast)
-        return std::optional(id);
-    const auto joint = findJoint(session.array(), word);
-    if (!joint)
-        return joint.error();
-    return std::optional(int{session.array().joints[static_cast<std::size_t>(*joint)].id.value});
+    const int id = word.mid(word.lastIndexOf(QLatin1Char(':')) + 1).toInt(&isNumber);
+    const auto found = findJoint(array, word);
+    if (found)
+        return std::optional(array.joints[static_cast<std::size_t>(*found)].id);
+    if (isNumber && id == core::ServoId::kBroadcast && !array.hasSeveralBuses())
+        return std::optional(core::ServoId::broadcast());
+    if (!isNumber)
+        return found.error();
+    const auto servo = parseServo(array, word);
+    if (!servo)
+        return servo.error();
+    return std::optional(*servo);
 }
 
 int told(const core::Error& error)
@@ -180,6 +188,26 @@ void summarise(const core::PacketLog::Counters& counted)
     if (counted.skipped > 0)
         line += QStringLiteral("; %1 pieces never reached the log").arg(counted.skipped);
     std::fputs(qUtf8Printable(line + QStringLiteral(".\n")), stderr);
+}
+
+/// What each of several buses did.
+void tellBuses(Session& session)
+{
+    for (int bus = 0; bus < session.busCount() && session.busCount() > 1; ++bus) {
+        const core::bus::Stats stats = session.busStats(bus);
+        const QString line =
+            QStringLiteral("%1: %2 cycles, %3 missed; %4 readings asked for, %5 answered, %6 "
+                           "given up; %7 bytes out, %8 in.\n")
+                .arg(session.busWords(bus))
+                .arg(stats.cycles)
+                .arg(stats.overruns)
+                .arg(stats.polls)
+                .arg(stats.samples)
+                .arg(stats.lost)
+                .arg(stats.bytesSent)
+                .arg(stats.bytesReceived);
+        std::fputs(qUtf8Printable(line), stderr);
+    }
 }
 
 int packets(const QStringList& words)
@@ -204,9 +232,10 @@ int packets(const QStringList& words)
     const auto waited = (*run)->waitInterruptible(
         [&] {
             printer.printUntil(core::Clock::now() - kRipe);
-            return session.linkState() == core::LinkState::Lost;
+            return !session.hasLink();
         },
         span);
+    tellBuses(session);
     session.disconnectFrom();
     printer.printUntil(core::Time::max());
     summarise(session.packetLog().counters());

@@ -52,19 +52,21 @@ QString milliseconds(core::Duration time)
 struct Outlook
 {
     core::ArrayConfig array;
-    int baud = 0;
-    core::Budget budget;
+    int baud = 0;                              ///< of the first bus
+    core::Budget budget;                       ///< of the first bus
+    std::vector<core::Budget> moreBudgets;     ///< of the others
     std::vector<core::ConfigProblem> problems; ///< of the schedule
     bool isGood = true;                        ///< no errors among them
 
-    Outlook(const core::ArrayConfig& config, int rate)
+    /// `config` with the rates that are to be counted with.
+    explicit Outlook(const core::ArrayConfig& config)
         : array(config)
-        , baud(rate)
-        , budget(core::budgetOf(core::budgetInputOf(config, rate)))
+        , baud(config.baud)
+        , budget(core::budgetOf(core::budgetInputOf(config, config.baud)))
     {
-        core::ArrayConfig atRate = config;
-        atRate.baud = rate;
-        for (const auto& problem : core::validate(atRate, core::ModelLibrary::builtIn())) {
+        for (int bus = 1; bus < config.busCount(); ++bus)
+            moreBudgets.push_back(core::budgetOf(core::budgetInputOf(config, config.baudOf(bus), bus)));
+        for (const auto& problem : core::validate(config, core::ModelLibrary::builtIn())) {
             if (problem.parameter.isEmpty())
                 continue;
             problems.push_back(problem);
@@ -94,22 +96,31 @@ QString inWords(const Outlook& outlook, const core::ScheduleParameter& parameter
     return parameter.time != nullptr ? value + QStringLiteral(" s") : value;
 }
 
-void printOutlook(const Outlook& outlook)
+/// Joints of a bus that are read.
+int polledOn(const core::ArrayConfig& array, int bus)
 {
-    for (const auto& parameter : core::scheduleParameters())
-        print(QStringLiteral("%1  %2").arg(parameter.name, -16).arg(inWords(outlook, parameter)));
-    const core::Budget& budget = outlook.budget;
+    const QStringList& list = array.schedule.pollList;
+    if (list.isEmpty())
+        return array.jointsOn(bus);
+    return static_cast<int>(std::count_if(list.begin(), list.end(), [&](const QString& name) {
+        return std::any_of(array.joints.begin(), array.joints.end(), [&](const core::JointConfig& joint) {
+            return joint.name == name && joint.id.bus == bus;
+        });
+    }));
+}
+
+void printBudget(const Outlook& outlook, const core::Budget& budget, int bus)
+{
     const auto timeout = milliseconds(core::fromSeconds(outlook.array.schedule.timeout));
     print(QStringLiteral("minimum cycle %1 = period_RT_JOG %2 + (period_RT_read %3 + timeout %4) "
                          "+ (period_CM %5 + timeout %4)")
               .arg(milliseconds(budget.minimumCycle), milliseconds(budget.jogRound),
                    milliseconds(budget.readRound), timeout,
                    milliseconds(core::fromSeconds(outlook.array.schedule.cmReserve))));
-    const auto& list = outlook.array.schedule.pollList;
     print(QStringLiteral("at %1 baud a cycle reads %2 of %3 joints, each %4 times a second")
-              .arg(outlook.baud)
+              .arg(outlook.array.baudOf(bus))
               .arg(budget.pollsACycle)
-              .arg(list.isEmpty() ? static_cast<qsizetype>(outlook.array.joints.size()) : list.size())
+              .arg(polledOn(outlook.array, bus))
               .arg(budget.samplesPerSecond, 0, 'f', 1));
     print(QStringLiteral("goals for and readings of all of them take %1:").arg(milliseconds(budget.cycle)));
     for (const auto& part : budget.parts) {
@@ -119,6 +130,51 @@ void printOutlook(const Outlook& outlook)
                   .arg(part.term == budget.dominant ? QStringLiteral("  (most)") : QString()));
     }
     print(QStringLiteral("at 1000000 baud: %1").arg(milliseconds(budget.atOneMillionBaud)));
+}
+
+void printOutlook(const Outlook& outlook)
+{
+    for (const auto& parameter : core::scheduleParameters())
+        print(QStringLiteral("%1  %2").arg(parameter.name, -16).arg(inWords(outlook, parameter)));
+    for (int bus = 0; bus < outlook.array.busCount(); ++bus) {
+        if (outlook.array.hasSeveralBuses())
+            print(QStringLiteral("\nbus %1").arg(outlook.array.bus(bus).name));
+        printBudget(outlook,
+                    bus == 0 ? outlook.budget : outlook.moreBudgets[static_cast<std::size_t>(bus - 1)], bus);
+    }
+}
+
+QJsonObject toJson(const core::Budget& budget)
+{
+    QJsonArray parts;
+    for (const auto& part : budget.parts) {
+        parts.append(QJsonObject{{QStringLiteral("term"), QLatin1String(nameOf(part.term))},
+                                 {QStringLiteral("time_s"), core::toSeconds(part.time)}});
+    }
+    return {{QStringLiteral("cycle_s"), core::toSeconds(budget.cycle)},
+            {QStringLiteral("poll_s"), core::toSeconds(budget.poll)},
+            {QStringLiteral("polls_per_cycle"), budget.pollsACycle},
+            {QStringLiteral("samples_per_s"), budget.samplesPerSecond},
+            {QStringLiteral("dominant"), QLatin1String(nameOf(budget.dominant))},
+            {QStringLiteral("parts"), parts},
+            {QStringLiteral("cycle_at_1_mbaud_s"), core::toSeconds(budget.atOneMillionBaud)}};
+}
+
+QJsonArray busesToJson(const Outlook& outlook)
+{
+    QJsonArray buses;
+    for (int bus = 0; bus < outlook.array.busCount(); ++bus) {
+        const core::Budget& budget =
+            bus == 0 ? outlook.budget : outlook.moreBudgets[static_cast<std::size_t>(bus - 1)];
+        buses.append(QJsonObject{{QStringLiteral("name"), outlook.array.bus(bus).name},
+                                 {QStringLiteral("baud"), outlook.array.baudOf(bus)},
+                                 {QStringLiteral("joints"), outlook.array.jointsOn(bus)},
+                                 {QStringLiteral("minimum_cycle_s"), core::toSeconds(budget.minimumCycle)},
+                                 {QStringLiteral("jog_round_s"), core::toSeconds(budget.jogRound)},
+                                 {QStringLiteral("read_round_s"), core::toSeconds(budget.readRound)},
+                                 {QStringLiteral("budget"), toJson(budget)}});
+    }
+    return buses;
 }
 
 QJsonObject toJson(const Outlook& outlook)
@@ -147,27 +203,18 @@ QJsonObject toJson(const Outlook& outlook)
                                     {QStringLiteral("sentence"), problem.sentence}});
     }
     const core::Budget& budget = outlook.budget;
-    QJsonArray parts;
-    for (const auto& part : budget.parts) {
-        parts.append(QJsonObject{{QStringLiteral("term"), QLatin1String(nameOf(part.term))},
-                                 {QStringLiteral("time_s"), core::toSeconds(part.time)}});
-    }
-    return {{QStringLiteral("baud"), outlook.baud},
-            {QStringLiteral("joints"), static_cast<int>(outlook.array.joints.size())},
-            {QStringLiteral("parameters"), parameters},
-            {QStringLiteral("valid"), outlook.isGood},
-            {QStringLiteral("problems"), problems},
-            {QStringLiteral("minimum_cycle_s"), core::toSeconds(budget.minimumCycle)},
-            {QStringLiteral("jog_round_s"), core::toSeconds(budget.jogRound)},
-            {QStringLiteral("read_round_s"), core::toSeconds(budget.readRound)},
-            {QStringLiteral("budget"),
-             QJsonObject{{QStringLiteral("cycle_s"), core::toSeconds(budget.cycle)},
-                         {QStringLiteral("poll_s"), core::toSeconds(budget.poll)},
-                         {QStringLiteral("polls_per_cycle"), budget.pollsACycle},
-                         {QStringLiteral("samples_per_s"), budget.samplesPerSecond},
-                         {QStringLiteral("dominant"), QLatin1String(nameOf(budget.dominant))},
-                         {QStringLiteral("parts"), parts},
-                         {QStringLiteral("cycle_at_1_mbaud_s"), core::toSeconds(budget.atOneMillionBaud)}}}};
+    QJsonObject object{{QStringLiteral("baud"), outlook.baud},
+                       {QStringLiteral("joints"), static_cast<int>(outlook.array.joints.size())},
+                       {QStringLiteral("parameters"), parameters},
+                       {QStringLiteral("valid"), outlook.isGood},
+                       {QStringLiteral("problems"), problems},
+                       {QStringLiteral("minimum_cycle_s"), core::toSeconds(budget.minimumCycle)},
+                       {QStringLiteral("jog_round_s"), core::toSeconds(budget.jogRound)},
+                       {QStringLiteral("read_round_s"), core::toSeconds(budget.readRound)},
+                       {QStringLiteral("budget"), toJson(budget)}};
+    if (outlook.array.hasSeveralBuses())
+        object[QStringLiteral("buses")] = busesToJson(outlook);
+    return object;
 }
 
 /// What of an edited array the file cannot hold, though it held all of it before; empty when nothing.
@@ -210,7 +257,13 @@ int schedule(const QStringList& words)
             return misuse(given.error().detail);
         baud = *given;
     }
-    const Outlook outlook(array, baud);
+    core::ArrayConfig counted = array;
+    counted.baud = baud;
+    for (const QString& each : parser.values(QStringLiteral("bus"))) {
+        if (const auto placed = ArrayRun::placeBus(counted, each); !placed)
+            return misuse(placed.error().detail);
+    }
+    const Outlook outlook(counted);
     const bool isChanged = !(array == *loaded);
     if (isChanged && outlook.isGood) {
         if (const QStringList lost = newlyLost(*loaded, array, path); !lost.isEmpty()) {

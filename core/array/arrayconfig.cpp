@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -124,20 +125,71 @@ public:
     }
 
 private:
-    void error(const QString& sentence) { m_problems.push_back({sentence, true, m_joint, m_parameter}); }
-    void warning(const QString& sentence) { m_problems.push_back({sentence, false, m_joint, m_parameter}); }
+    void error(const QString& sentence)
+    {
+        m_problems.push_back({m_prefix + sentence, true, m_joint, m_parameter});
+    }
+    void warning(const QString& sentence)
+    {
+        m_problems.push_back({m_prefix + sentence, false, m_joint, m_parameter});
+    }
+
+    QString busWords(int place) const
+    {
+        const QString name = m_config.bus(place).name;
+        return name.isEmpty() ? QStringLiteral("Bus %1").arg(place + 1)
+                              : QStringLiteral("Bus '%1'").arg(name.left(40));
+    }
+
+    void checkBuses()
+    {
+        if (m_config.busCount() > kMaxBuses) {
+            error(QStringLiteral("The array has %1 buses; it may have at most %2.")
+                      .arg(m_config.busCount())
+                      .arg(kMaxBuses));
+        }
+        QHash<QString, int> names;
+        QHash<QString, int> ports;
+        for (int place = 0; place < m_config.busCount() && m_config.hasSeveralBuses(); ++place) {
+            const BusConfig bus = m_config.bus(place);
+            if (bus.name.isEmpty())
+                error(QStringLiteral("Bus %1 has no name; give it one.").arg(place + 1));
+            else if (const auto other = names.constFind(bus.name); other != names.constEnd())
+                error(QStringLiteral("Bus %1 has the same name as bus %2, '%3'; names must differ.")
+                          .arg(QString::number(place + 1), QString::number(*other + 1), bus.name.left(40)));
+            names.insert(bus.name, place);
+            // Each virtual bus is one of its own; a port that is not chosen yet is none.
+            if (bus.port.isEmpty() || bus.port == QLatin1String("sim"))
+                continue;
+            if (const auto other = ports.constFind(bus.port); other != ports.constEnd()) {
+                error(QStringLiteral("%1 and %2 have the same port, %3; each bus needs one of its own.")
+                          .arg(busWords(*other), busWords(place), bus.port.left(80)));
+            }
+            ports.insert(bus.port, place);
+        }
+        for (int place = 0; place < m_config.busCount(); ++place)
+            checkBaud(place);
+    }
+
+    void checkBaud(int place)
+    {
+        const int baud = m_config.baudOf(place);
+        m_prefix = m_config.hasSeveralBuses() ? busWords(place) + QStringLiteral(": ") : QString();
+        if (baud <= 0)
+            error(QStringLiteral("The baud rate is %1; it must be above 0.").arg(baud));
+        else if (!codeFromBaud(baud))
+            warning(
+                QStringLiteral("The baud rate is %1, which no HerkuleX servo has; it has to be one of %2.")
+                    .arg(QString::number(baud), baudList()));
+        m_prefix.clear();
+    }
 
     void checkArray()
     {
         checkSchedule();
         m_parameter.clear();
         checkInit();
-        if (m_config.baud <= 0)
-            error(QStringLiteral("The baud rate is %1; it must be above 0.").arg(m_config.baud));
-        else if (!codeFromBaud(m_config.baud))
-            warning(
-                QStringLiteral("The baud rate is %1, which no HerkuleX servo has; it has to be one of %2.")
-                    .arg(QString::number(m_config.baud), baudList()));
+        checkBuses();
         checkTwice(m_config.broadcast, QStringLiteral("The registers written to all servos"));
         QStringList names;
         for (const auto& joint : m_config.joints)
@@ -208,10 +260,22 @@ private:
                       .arg(schedule.pollRoundSize)
                       .arg(kMaxJoints));
         }
-        if (m_problems.size() == before && checkRounds(schedule) && m_config.baud > 0
-            && !m_config.joints.empty()) {
-            checkCycle(schedule);
-            checkPace(schedule);
+        if (m_problems.size() == before && checkRounds(schedule)) {
+            for (int place = 0; place < m_config.busCount(); ++place) {
+                const int baud = m_config.baudOf(place);
+                const auto joints = static_cast<std::size_t>(m_config.jointsOn(place));
+                if (baud <= 0 || joints == 0)
+                    continue;
+                m_prefix = m_config.hasSeveralBuses() ? busWords(place) + QStringLiteral(": ") : QString();
+                checkCycle(schedule, joints, baud);
+                checkPace(schedule, joints, baud);
+                m_prefix.clear();
+            }
+            m_parameter = schedulenames::kPollRoundSize;
+            if (schedule.pollRoundSize == 0 && !m_config.joints.empty()) {
+                warning(QStringLiteral("No joint is read in a cycle (poll_round_size 0): positions stay "
+                                       "unknown and no joint can be moved; choose -1 for all."));
+            }
         }
         checkPollList(schedule);
     }
@@ -292,45 +356,38 @@ private:
     }
 
     /// What the line cannot do at the pace asked for.
-    void checkPace(const ScheduleConfig& schedule)
+    void checkPace(const ScheduleConfig& schedule, std::size_t joints, int baud)
     {
-        const double jog = wireSeconds(jogBytes(m_config.joints.size()), m_config.baud);
-        const double reply = wireSeconds(replyBytes(schedule.content), m_config.baud);
+        const double jog = wireSeconds(jogBytes(joints), baud);
+        const double reply = wireSeconds(replyBytes(schedule.content), baud);
         m_parameter = schedulenames::kPeriodJog;
         if (schedule.periodJog > 0 && schedule.periodJog < jog) {
             warning(QStringLiteral("period_RT_JOG is %1, but the goals of %2 joints take %3 at %4 baud: "
                                    "reading begins after them.")
-                        .arg(milliseconds(schedule.periodJog), QString::number(m_config.joints.size()),
-                             milliseconds(jog), QString::number(m_config.baud)));
+                        .arg(milliseconds(schedule.periodJog), QString::number(joints), milliseconds(jog),
+                             QString::number(baud)));
         }
         m_parameter = schedulenames::kReqPeriod;
         if (schedule.reqPeriod > 0 && schedule.reqPeriod < schedule.timeout && schedule.reqPeriod < reply) {
             warning(QStringLiteral("req_period is %1, but a reply takes %2 at %3 baud: replies will collide. "
                                    "Lengthen it, or choose 0 and let it follow the servos.")
-                        .arg(milliseconds(schedule.reqPeriod), milliseconds(reply),
-                             QString::number(m_config.baud)));
-        }
-        m_parameter = schedulenames::kPollRoundSize;
-        if (schedule.pollRoundSize == 0) {
-            warning(QStringLiteral("No joint is read in a cycle (poll_round_size 0): positions stay unknown "
-                                   "and no joint can be moved; choose -1 for all."));
+                        .arg(milliseconds(schedule.reqPeriod), milliseconds(reply), QString::number(baud)));
         }
     }
 
     /// What every cycle needs: goals for all joints, the pause after them, one reading, the reserve.
-    void checkCycle(const ScheduleConfig& schedule)
+    void checkCycle(const ScheduleConfig& schedule, std::size_t joints, int baud)
     {
         struct Term
         {
             double seconds;
             QString text;
         };
-        const std::size_t joints = m_config.joints.size();
-        const double jog = wireSeconds(jogBytes(joints), m_config.baud);
-        const double poll = wireSeconds(pollBytes(schedule.content), m_config.baud) + kTypicalReplyDelay;
+        const double jog = wireSeconds(jogBytes(joints), baud);
+        const double poll = wireSeconds(pollBytes(schedule.content), baud) + kTypicalReplyDelay;
         const double guard = std::max(schedule.jogGuard, schedule.periodJog - jog);
         const std::array terms{
-            Term{jog, QStringLiteral("the goals of %1 joints at %2 baud").arg(joints).arg(m_config.baud)},
+            Term{jog, QStringLiteral("the goals of %1 joints at %2 baud").arg(joints).arg(baud)},
             Term{guard, QStringLiteral("the quiet time after goals")},
             Term{poll, QStringLiteral("one reading")},
             Term{schedule.cmReserve, QStringLiteral("the time kept for configuration")},
@@ -396,10 +453,10 @@ private:
                       .arg(who, QString::number(joint.offset), model->name,
                            QString::number(model->positionCounts - 1)));
         }
-        if (m_config.baud > model->maxBaud && codeFromBaud(m_config.baud)) {
-            warning(
-                QStringLiteral("%1: a %2 speaks at most at %3 baud, the array at %4.")
-                    .arg(who, model->name, QString::number(model->maxBaud), QString::number(m_config.baud)));
+        const int baud = m_config.baudOf(joint.id.bus);
+        if (baud > model->maxBaud && codeFromBaud(baud)) {
+            warning(QStringLiteral("%1: a %2 speaks at most at %3 baud, the array at %4.")
+                        .arg(who, model->name, QString::number(model->maxBaud), QString::number(baud)));
         }
         checkRegisters(joint.registersInit, *model, who);
         checkPending(joint, *model, who);
@@ -422,11 +479,15 @@ private:
         if (!joint.id.isValid())
             error(QStringLiteral("%1: %2 is not an ID of a servo; it must be 0 to 253.")
                       .arg(who, QString::number(joint.id.value)));
-        else if (const auto other = m_ids.constFind(joint.id.value); other != m_ids.constEnd())
+        else if (const auto other = m_ids.find(joint.id); other != m_ids.end())
             error(QStringLiteral("%1 has the same ID as joint '%2'; on one bus IDs must differ.")
-                      .arg(who, *other));
+                      .arg(who, other->second));
+        if (joint.id.bus >= m_config.busCount()) {
+            error(QStringLiteral("%1 is on bus %2, but the array has %3; choose one of them.")
+                      .arg(who, QString::number(joint.id.bus + 1), QString::number(m_config.busCount())));
+        }
         m_names.insert(joint.name, place);
-        m_ids.insert(joint.id.value, joint.name);
+        m_ids.insert_or_assign(joint.id, joint.name);
     }
 
     void checkTwice(const std::vector<RegisterSetting>& registers, const QString& who)
@@ -608,7 +669,8 @@ private:
     int m_joint = -1;    ///< being checked
     QString m_parameter; ///< of the schedule, being checked
     QHash<QString, std::size_t> m_names;
-    QHash<int, QString> m_ids;
+    std::map<ServoId, QString> m_ids;
+    QString m_prefix; ///< of the sentences, names the bus being checked
 };
 
 } // namespace

@@ -53,11 +53,22 @@ struct SoftLimits
 inline constexpr double kMinScale = 0.01;
 inline constexpr double kMaxScale = 100;
 
+/// One line to servos: a port, its speed and a thread of its own.
+struct BusConfig
+{
+    QString name;            ///< "legs"
+    QString port;            ///< as ArrayConfig's
+    int baud = 115200;       ///< of all its servos
+    QJsonObject unknownJson; ///< as ArrayConfig's
+
+    friend bool operator==(const BusConfig&, const BusConfig&) = default;
+};
+
 /// One servo of the array as its user configures it.
 struct JointConfig
 {
     QString name;
-    ServoId id;
+    ServoId id; ///< its bus is one of the array's
     QString model = QStringLiteral("DRS-0101");
     int offset = 512; ///< calibrated tick that is 0 rad
     bool reverse = false;
@@ -138,8 +149,10 @@ enum class StopPolicy { Hold, Release };
 struct ArrayConfig
 {
     QString name;
-    QString port; ///< "sim", or a port's path or USB identity; empty while never connected
-    int baud = 115200;
+    QString port; ///< "sim", or a port's path or USB identity; empty while never connected; of the first bus
+    int baud = 115200;                ///< of the first bus
+    QString busName{};                ///< of the first bus; empty while it is the only one
+    std::vector<BusConfig> moreBuses; ///< the second and so on; most arrays have none
     ScheduleConfig schedule;
     InitConfig init;
     StopPolicy stopPolicy = StopPolicy::Hold;
@@ -155,6 +168,20 @@ struct ArrayConfig
     QByteArray unknownCpf;
 
     friend bool operator==(const ArrayConfig&, const ArrayConfig&) = default;
+
+    int busCount() const { return 1 + static_cast<int>(moreBuses.size()); }
+    bool hasSeveralBuses() const { return !moreBuses.empty(); }
+    BusConfig bus(int place) const;
+    void setBus(int place, const BusConfig& bus);
+    /// Speed of a bus; of the first when there is no such bus.
+    int baudOf(int bus) const;
+    /// Adds a bus behind the others, with a name that is free. Not beyond kMaxBuses.
+    void addBus(const BusConfig& bus);
+    /// Removes a bus that carries no joint, not the only one; those behind it move up, with their joints.
+    void removeBus(int place);
+    int jointsOn(int bus) const;
+    /// A name for another bus: "bus_2", or the next that is free.
+    QString freeBusName() const;
 
     /// Ticks <-> SI of a joint, its servo's limits and soft limits applied. The model must be known.
     JointUnits units(const JointConfig& joint, const ServoModel& model) const;
@@ -175,6 +202,11 @@ inline constexpr const char16_t* kBroadcastName = u"broadcast";
 
 /// Everything wrong with `config`, in the order a reader meets it: the array, its joints, its sensors.
 std::vector<ConfigProblem> validate(const ArrayConfig& config, const ModelLibrary& models);
+
+/// `array` with the buses of `other` and their joints behind its own. A name that is taken gets a number. The
+/// schedule, initialisation and what STOP does stay `array`'s; every joint is initialised with what its own
+/// array wrote to it or to all. An Error, a sentence, when it becomes too much.
+Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& other);
 
 /// Lets the poll list of `after` follow what was done to the joints of `before`: renamed ones keep their
 /// place in it, removed ones leave it. A name that was no joint before stays for validate() to tell.

@@ -82,6 +82,8 @@ QByteArray toCsv(const ArrayConfig& config)
                        QStringLiteral("colour"),
                        QStringLiteral("description"),
                        QStringLiteral("pending")};
+    if (config.hasSeveralBuses())
+        header.insert(2, QStringLiteral("bus"));
     for (const QString& name : registers)
         header << name + QStringLiteral("_raw");
     QByteArray text = line(header);
@@ -106,6 +108,8 @@ QByteArray toCsv(const ArrayConfig& config)
                            joint.colour,
                            joint.description,
                            pendingText(joint)};
+        if (config.hasSeveralBuses())
+            fields.insert(2, config.bus(joint.id.bus).name);
         for (const QString& name : registers) {
             const auto it = values.constFind(name);
             fields << (it == values.constEnd() ? QString() : QString::number(*it));

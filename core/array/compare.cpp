@@ -92,9 +92,38 @@ QString textOf(const FtSensorConfig& sensor)
     return rest.isEmpty() ? text : text + QLatin1Char(' ') + rest;
 }
 
+QString textOf(ServoId id)
+{
+    return id.bus == 0 ? number(int{id.value})
+                       : CompareWords::tr("%1 on bus %2").arg(int{id.value}).arg(id.bus + 1);
+}
+
+/// All buses of an array but for the port and speed of the first.
+struct Buses
+{
+    QString first;
+    std::vector<BusConfig> more;
+
+    friend bool operator==(const Buses&, const Buses&) = default;
+};
+
+QString textOf(const Buses& buses)
+{
+    if (buses.more.empty())
+        return CompareWords::tr("one");
+    QStringList texts{buses.first};
+    for (const BusConfig& bus : buses.more) {
+        const QString rest = textOf(bus.unknownJson);
+        texts << QStringLiteral("%1 (%2, %3)%4")
+                     .arg(bus.name, bus.port, number(bus.baud),
+                          rest.isEmpty() ? rest : QLatin1Char(' ') + rest);
+    }
+    return oneLine(texts.join(QStringLiteral(", ")));
+}
+
 QString textOf(const JointConfig& joint)
 {
-    return CompareWords::tr("ID %1, %2").arg(QString::number(joint.id.value), joint.model);
+    return CompareWords::tr("ID %1, %2").arg(textOf(joint.id), joint.model);
 }
 
 /// Which element of the other list each element is; the other way round too.
@@ -222,6 +251,12 @@ private:
         words(to.port, other.port, CompareWords::tr("port"));
         const auto whole = [](int value) { return number(value); };
         field(to.baud, other.baud, CompareWords::tr("baud rate"), whole);
+        // As one: joints name their bus by its place among them.
+        Buses buses{to.busName, to.moreBuses};
+        field(buses, Buses{other.busName, other.moreBuses}, CompareWords::tr("buses"),
+              [](const Buses& each) { return textOf(each); });
+        to.busName = buses.first;
+        to.moreBuses = buses.more;
         walkSchedule(to.schedule, other.schedule);
         field(to.init.massReset, other.init.massReset, CompareWords::tr("reset all at once"), yesOrNo);
         field(to.init.resetDelay, other.init.resetDelay, CompareWords::tr("silence after a reboot"), seconds);
@@ -282,7 +317,7 @@ private:
         m_joint = to.name;
         const auto whole = [](int value) { return number(value); };
         words(to.name, other.name, CompareWords::tr("name"));
-        field(to.id, other.id, CompareWords::tr("ID"), [](ServoId id) { return number(int{id.value}); });
+        field(to.id, other.id, CompareWords::tr("ID"), [](ServoId id) { return textOf(id); });
         words(to.model, other.model, CompareWords::tr("model"));
         field(to.offset, other.offset, CompareWords::tr("offset (ticks)"), whole);
         field(to.reverse, other.reverse, CompareWords::tr("reversed"), yesOrNo);

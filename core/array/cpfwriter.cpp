@@ -343,6 +343,8 @@ QStringList lostInCpf(const ArrayConfig& config)
         lost << CpfWriterWords::tr("the port");
     if (config.baud != defaults.baud)
         lost << CpfWriterWords::tr("the baud rate");
+    if (config.hasSeveralBuses())
+        lost << CpfWriterWords::tr("the buses, and which joint is on which");
     if (config.schedule.period != defaults.schedule.period)
         lost << CpfWriterWords::tr("the control period");
     if (config.schedule.jogGuard != defaults.schedule.jogGuard)

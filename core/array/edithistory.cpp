@@ -8,7 +8,7 @@ namespace core {
 
 namespace {
 
-using Writes = std::multimap<int, AppliedWrite>; ///< by ID
+using Writes = std::multimap<ServoId, AppliedWrite>;
 
 PendingWrite* find(JointConfig& joint, const AppliedWrite& write)
 {
@@ -27,7 +27,7 @@ template <typename Change>
 void forEachWrite(ArrayConfig& array, const Writes& writes, const Change& change)
 {
     for (JointConfig& joint : array.joints) {
-        const auto [first, last] = writes.equal_range(joint.id.value);
+        const auto [first, last] = writes.equal_range(joint.id);
         for (auto write = first; write != last; ++write) {
             if (write->second.model == joint.model)
                 change(joint, write->second);
@@ -113,7 +113,7 @@ ArrayConfig EditHistory::pushApply(const QString& step, const ArrayConfig& befor
 {
     Writes byId;
     for (const AppliedWrite& write : writes)
-        byId.emplace(write.id.value, write);
+        byId.emplace(write.id, write);
     ArrayConfig undone = before;
     forEachWrite(undone, byId, [](JointConfig& joint, const AppliedWrite& write) {
         PendingWrite* entry = find(joint, write);
@@ -132,11 +132,11 @@ ArrayConfig EditHistory::pushApply(const QString& step, const ArrayConfig& befor
             const auto isSame = [&](const auto& each) {
                 return each.second.memory == write.memory && each.second.name == write.name;
             };
-            const auto [first, last] = running.equal_range(write.id.value);
+            const auto [first, last] = running.equal_range(write.id);
             PendingWrite* entry = find(joint, write);
             const bool isAsked = entry != nullptr && entry->value == write.now;
             if (isAsked && std::any_of(first, last, isSame)) {
-                still.emplace(write.id.value, write);
+                still.emplace(write.id, write);
                 takeBack(joint, write, entry);
             } else if (isAsked) {
                 erase(joint, entry);

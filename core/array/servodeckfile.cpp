@@ -15,12 +15,17 @@ namespace core::arrayfile {
 
 namespace {
 
-constexpr int kVersion = 1;
+/// A program that knows nothing of several buses would send all joints' goals to one: it must not open these.
+constexpr int kVersionOfOneBus = 1;
+constexpr int kVersion = 2;
 constexpr int kMaxBaud = 10'000'000;
 constexpr double kMaxAngle = 1e6;
 constexpr double kMaxVelocity = 1e6;
 /// What came out of a .cpf file and has no key here, so that it can go back into one.
 const QString kCpfRest = QStringLiteral("cpf_rest");
+const QString kBus = QStringLiteral("bus");
+const QString kBusName = QStringLiteral("bus_name");
+const QString kMoreBuses = QStringLiteral("more_buses");
 const QString kPollList = QStringLiteral("poll_list");
 
 QString shown(const QJsonValue& value)
@@ -60,6 +65,7 @@ public:
         config.port = text(top, QStringLiteral("port"), config.port);
         config.baud =
             whole(top, QStringLiteral("baud"), config.baud, 1, kMaxBaud, QStringLiteral("a baud rate"));
+        buses(top, config);
         config.schedule = schedule(top);
         config.init = init(top);
         config.stopPolicy = stopPolicy(top);
@@ -94,10 +100,49 @@ private:
                      "Servodeck to open it")
                      .arg(shown(version))
                      .arg(kVersion));
-        } else if (version.toDouble() != kVersion) {
+        } else if (version.toDouble() != kVersion && version.toDouble() != kVersionOfOneBus) {
             fail({QStringLiteral("version")},
-                 QStringLiteral("version is %1; expected 1").arg(shown(version)));
+                 QStringLiteral("version is %1; expected 1 or 2").arg(shown(version)));
         }
+    }
+
+    void buses(QJsonObject& top, ArrayConfig& config)
+    {
+        each(top, kMoreBuses, kMaxBuses - 1, [&](QJsonObject& o) {
+            BusConfig bus;
+            bus.name = required(o, QStringLiteral("name"));
+            if (bus.name.isEmpty())
+                failAt(QStringLiteral("name"), QStringLiteral("is empty; expected the name of the bus"));
+            bus.port = text(o, QStringLiteral("port"), bus.port);
+            bus.baud = whole(o, QStringLiteral("baud"), bus.baud, 1, kMaxBaud, QStringLiteral("a baud rate"));
+            if (m_buses.contains(bus.name))
+                failAt(QStringLiteral("name"), QStringLiteral("\"%1\" is the name of another bus; expected "
+                                                              "one of its own")
+                                                   .arg(bus.name.left(40)));
+            m_buses << bus.name;
+            bus.unknownJson = o;
+            config.moreBuses.push_back(std::move(bus));
+        });
+        if (config.hasSeveralBuses())
+            config.busName = required(top, kBusName);
+        if (config.hasSeveralBuses() && (config.busName.isEmpty() || m_buses.contains(config.busName)))
+            failAt(kBusName, QStringLiteral("%1 will not do; expected a name of its own for the first bus")
+                                 .arg(shown(config.busName)));
+        m_buses.prepend(config.busName);
+    }
+
+    /// The place of the bus a joint names; the first when it names none.
+    std::uint8_t busOf(QJsonObject& o)
+    {
+        if (!o.contains(kBus))
+            return 0;
+        const QString name = text(o, kBus, {});
+        const auto place = name.isEmpty() ? -1 : m_buses.indexOf(name);
+        if (place < 0)
+            failAt(
+                kBus,
+                QStringLiteral("\"%1\" is no bus of the array; expected the name of one").arg(name.left(40)));
+        return static_cast<std::uint8_t>(std::max<qsizetype>(place, 0));
     }
 
     ScheduleConfig schedule(QJsonObject& o)
@@ -188,6 +233,7 @@ private:
             failAt(QStringLiteral("id"), QStringLiteral("is missing; expected 0 to 253"));
         const int id = whole(o, QStringLiteral("id"), 0, 0, ServoId::kMax, QStringLiteral("an ID"));
         joint.id.value = static_cast<std::uint8_t>(id);
+        joint.id.bus = busOf(o);
         joint.model = text(o, QStringLiteral("model"), joint.model);
         joint.offset = whole(o, QStringLiteral("offset_ticks"), joint.offset, 0, 65535,
                              QStringLiteral("an offset in ticks"));
@@ -396,6 +442,7 @@ private:
     const QByteArray& m_text;
     QString m_source;
     QStringList m_path;
+    QStringList m_buses; ///< their names
     std::optional<Error> m_error;
 };
 
@@ -427,11 +474,29 @@ QJsonArray pendingToJson(const std::vector<PendingWrite>& pending)
     return list;
 }
 
-QJsonObject jointToJson(const JointConfig& joint)
+QJsonArray busesToJson(const ArrayConfig& config)
+{
+    QJsonArray list;
+    for (const BusConfig& bus : config.moreBuses) {
+        QJsonObject o = bus.unknownJson;
+        o[QLatin1String("name")] = bus.name;
+        o[QLatin1String("port")] = bus.port;
+        o[QLatin1String("baud")] = bus.baud;
+        list.append(o);
+    }
+    return list;
+}
+
+QJsonObject jointToJson(const JointConfig& joint, const ArrayConfig& config)
 {
     QJsonObject o = joint.unknownJson;
     o[QLatin1String("name")] = joint.name;
     o[QLatin1String("id")] = joint.id.value;
+    if (joint.id.bus > 0) {
+        // A bus that is not there has no name: such a file does not open, and is not saved for that.
+        const bool isThere = joint.id.bus < config.busCount();
+        o[kBus] = isThere ? config.bus(joint.id.bus).name : QString();
+    }
     o[QLatin1String("model")] = joint.model;
     o[QLatin1String("offset_ticks")] = joint.offset;
     o[QLatin1String("reverse")] = joint.reverse;
@@ -511,10 +576,14 @@ QByteArray toServodeck(const ArrayConfig& config)
 {
     QJsonObject o = config.unknownJson;
     o[QLatin1String("format")] = QStringLiteral("servodeck-array");
-    o[QLatin1String("version")] = kVersion;
+    o[QLatin1String("version")] = config.hasSeveralBuses() ? kVersion : kVersionOfOneBus;
     o[QLatin1String("name")] = config.name;
     o[QLatin1String("port")] = config.port;
     o[QLatin1String("baud")] = config.baud;
+    if (config.hasSeveralBuses()) {
+        o[kBusName] = config.busName;
+        o[kMoreBuses] = busesToJson(config);
+    }
     o[QLatin1String("period_s")] = config.schedule.period;
     o[QLatin1String("jog_guard_s")] = config.schedule.jogGuard;
     o[QLatin1String("cm_reserve_s")] = config.schedule.cmReserve;
@@ -540,7 +609,7 @@ QByteArray toServodeck(const ArrayConfig& config)
         o[kCpfRest] = QString::fromUtf8(config.unknownCpf);
     QJsonArray joints;
     for (const auto& joint : config.joints)
-        joints.append(jointToJson(joint));
+        joints.append(jointToJson(joint, config));
     o[QLatin1String("joints")] = joints;
     QJsonArray sensors;
     for (const auto& sensor : config.ftSensors)

@@ -6,20 +6,26 @@
 
 namespace core {
 
-/// Bus address of a servo. HerkuleX: 0..253; 254 addresses all servos.
+/// Address of a servo: its ID and the bus it is on. HerkuleX: 0..253; 254 addresses all servos of the bus.
 struct ServoId
 {
     std::uint8_t value = 0;
+    std::uint8_t bus = 0; ///< place among the buses of its array; 0 is the first
 
     static constexpr std::uint8_t kMax = 253;
     static constexpr std::uint8_t kBroadcast = 254;
-    static constexpr ServoId broadcast() { return {kBroadcast}; }
+    static constexpr ServoId broadcast(std::uint8_t bus = 0) { return {kBroadcast, bus}; }
+    /// Another ID on the same bus.
+    constexpr ServoId beside(int id) const { return {static_cast<std::uint8_t>(id), bus}; }
 
     constexpr bool isBroadcast() const { return value == kBroadcast; }
     constexpr bool isValid() const { return value <= kMax; }
-    friend constexpr bool operator==(ServoId a, ServoId b) { return a.value == b.value; }
-    friend constexpr bool operator!=(ServoId a, ServoId b) { return a.value != b.value; }
-    friend constexpr bool operator<(ServoId a, ServoId b) { return a.value < b.value; }
+    friend constexpr bool operator==(ServoId a, ServoId b) { return a.value == b.value && a.bus == b.bus; }
+    friend constexpr bool operator!=(ServoId a, ServoId b) { return !(a == b); }
+    friend constexpr bool operator<(ServoId a, ServoId b)
+    {
+        return a.bus != b.bus ? a.bus < b.bus : a.value < b.value;
+    }
 };
 
 /// Place of a joint in its array, from 0. Stays the same while an array is connected.
@@ -32,7 +38,9 @@ struct JointIndex
     friend constexpr bool operator<(JointIndex a, JointIndex b) { return a.value < b.value; }
 };
 
-/// Most joints one bus can carry: one for each address.
+/// Most joints one bus can carry: one for each address. An array has no more, on however many buses.
 inline constexpr std::size_t kMaxJoints = 254;
+/// Most buses of an array.
+inline constexpr int kMaxBuses = 8;
 
 } // namespace core

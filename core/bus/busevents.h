@@ -37,7 +37,8 @@ struct LinkEvent
 {
     Time time;
     LinkPhase phase = LinkPhase::Closed;
-    int error = 0; ///< errno of the loss or of the failure to open; 0 when none
+    int error = 0;        ///< errno of the loss or of the failure to open; 0 when none
+    std::uint8_t bus = 0; ///< of an array with several; a bus by itself does not know
 };
 
 /// What the line runs at and how its driver is set: told before LinkPhase::Open, after every change of the
@@ -50,6 +51,7 @@ struct LineEvent
     std::int8_t lowLatency = -1; ///< the driver's flag; -1: it has none
     bool isAnswer = false;       ///< to setLowLatency()
     int error = 0;               ///< errno of that answer
+    std::uint8_t bus = 0;        ///< as LinkEvent's
 };
 
 /// A joint stopped answering (`answers` false: several polls in a row were lost) or answers again.
@@ -81,6 +83,7 @@ struct Reply
     herkulex::Status status;
     std::uint8_t length = 0;              ///< bytes read
     std::array<std::uint8_t, 80> bytes{}; ///< what a read brought
+    std::uint8_t bus = 0;                 ///< as LinkEvent's
 };
 
 /// A servo answered a scan.
@@ -92,6 +95,7 @@ struct FoundEvent
     bool hasModel = false; ///< false: it answers STAT only (ACK policy 0), or the scan ended before it said
     bool isDuplicate = false; ///< several servos answer at this address; identity, if any, is of one of them
     std::array<std::uint8_t, 4> identity{}; ///< EEP 0..3: model, firmware
+    std::uint8_t bus = 0;                   ///< as LinkEvent's
 };
 
 struct ScanProgress
@@ -103,12 +107,14 @@ struct ScanProgress
     Duration remaining{0}; ///< until the end, by what is planned and what it took up to now
     bool finished = false;
     bool cancelled = false;
+    std::uint8_t bus = 0; ///< as LinkEvent's
 };
 
 using Event =
     std::variant<Sample, Vitals, LinkEvent, LineEvent, AnswerEvent, Reply, FoundEvent, ScanProgress>;
 
 // --- requests: GUI -> bus ---
+// `bus` says which of several it is for (BusGroup); a bus by itself takes every request as its own.
 
 struct ReadRequest
 {
@@ -117,6 +123,7 @@ struct ReadRequest
     bool eep = false;
     std::uint8_t address = 0;
     std::uint8_t length = 0;
+    std::uint8_t bus = 0;
 };
 struct WriteRequest
 {
@@ -126,6 +133,7 @@ struct WriteRequest
     std::uint8_t address = 0;
     std::uint8_t length = 0;
     std::array<std::uint8_t, 16> bytes{};
+    std::uint8_t bus = 0;
 };
 /// Torque of one joint. On: checks the model, reads the position, makes it the goal, switches on and confirms
 /// by the status.
@@ -140,6 +148,7 @@ struct StatRequest
 {
     RequestId request = 0;
     std::uint8_t id = 0;
+    std::uint8_t bus = 0;
 };
 /// Reboots a servo (or all, by broadcast): its RAM becomes a copy of its EEPROM, its torque goes off. Done
 /// when sent.
@@ -147,6 +156,7 @@ struct RebootRequest
 {
     RequestId request = 0;
     std::uint8_t id = 0;
+    std::uint8_t bus = 0;
 };
 /// Factory registers into the EEPROM; they count from the next boot. Done when sent.
 struct RollbackRequest
@@ -155,6 +165,7 @@ struct RollbackRequest
     std::uint8_t id = 0;
     bool keepId = true;
     bool keepBaud = true;
+    std::uint8_t bus = 0;
 };
 /// Changes the speed of the line until it is opened anew: for servos that are on their way to another rate.
 /// Those at any other rate are not heard meanwhile. Done when changed.
@@ -162,6 +173,7 @@ struct BaudRequest
 {
     RequestId request = 0;
     int baud = 0;
+    std::uint8_t bus = 0;
 };
 /// Clears latched errors of one joint.
 struct ClearRequest
@@ -178,7 +190,9 @@ struct ScanRequest
     std::uint8_t firstId = 0;
     std::uint8_t lastId = ServoId::kMax;
     std::bitset<256> preferred; ///< addresses to be asked first at each baud: servos are thought to be there
+    std::uint8_t bus = 0;
 };
+/// Of every bus.
 struct CancelScan
 {
 };
@@ -239,6 +253,7 @@ struct JointSetup
     std::array<std::uint8_t, 2> modelBytes{}; ///< EEP 0 and 1 the servo must have for torque on; zeros: any
     /// A joint that turns at a speed is stopped where it would leave the limits of `units`.
     bool limitsSpeed = false;
+    std::uint8_t bus = 0; ///< it is on, of several (BusGroup)
 };
 
 } // namespace core::bus

@@ -16,6 +16,8 @@ constexpr std::size_t kWireCapacity = 1 << 14;
 } // namespace
 
 BusHandle::BusHandle(const Settings& settings)
+    : m_lastRequest(settings.firstId)
+    , m_idStep(settings.idStep)
 {
     auto events = rt::SpscQueue<Event>::create(kEventCapacity);
     auto requests = rt::SpscQueue<Request>::create(kRequestCapacity);
@@ -48,7 +50,10 @@ void BusHandle::setGoal(JointIndex joint, rt::GoalCell goal)
 
 RequestId BusHandle::submit(Request request)
 {
-    const RequestId id = ++m_lastRequest == 0 ? ++m_lastRequest : m_lastRequest;
+    m_lastRequest += m_idStep;
+    if (m_lastRequest == 0)
+        m_lastRequest += m_idStep;
+    const RequestId id = m_lastRequest;
     std::visit(
         [id](auto& r) {
             if constexpr (requires { r.request; })

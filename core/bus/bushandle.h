@@ -26,6 +26,9 @@ public:
         QString port; ///< path of the serial port
         ScheduleSettings schedule;
         std::vector<JointSetup> joints;
+        /// Its requests get the ids firstId + idStep, + 2 idStep … so that those of several buses differ.
+        RequestId firstId = 0;
+        RequestId idStep = 1; ///< a power of two, above firstId
     };
 
     /// The port is opened, and opened again whenever it is lost, on the bus thread; LinkEvents tell.
@@ -98,6 +101,7 @@ private:
     rt::SpscQueue<WireChunk>::Consumer m_wire;
     rt::SpscQueue<Request>::Producer m_requests;
     RequestId m_lastRequest = 0;
+    RequestId m_idStep = 1;
     std::unique_ptr<BusThread> m_thread;
 };
 

@@ -85,6 +85,7 @@ struct WireChunk
     std::uint8_t size = 0;
     std::uint16_t skipped = 0; ///< chunks before this one that found no room
     int baud = 0;
+    std::uint8_t bus = 0; ///< of an array with several; a bus by itself does not know
     std::array<std::uint8_t, 232> bytes{};
 };
 

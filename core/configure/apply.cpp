@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <numeric>
+#include <set>
 #include <span>
 
 #include "core/configure/contact.h"
@@ -115,6 +117,15 @@ QString restartRefusal(const Target& target, const DeviceImage& image, int baud)
 
 } // namespace
 
+LineRates lineRatesOf(const ArrayConfig& array)
+{
+    LineRates rates;
+    rates.baud = array.baud;
+    for (const BusConfig& bus : array.moreBuses)
+        rates.moreBauds.push_back(bus.baud);
+    return rates;
+}
+
 std::vector<RegisterSetting> fileRegisters(const ArrayConfig& array, const JointConfig& joint)
 {
     std::vector<RegisterSetting> all = joint.registersInit;
@@ -211,7 +222,8 @@ ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<Device
     std::vector<int> finalBauds;
     for (std::size_t t = 0; t < targets.size(); ++t) {
         finalIds.push_back(targets[t].id.value);
-        finalBauds.push_back(options.baud);
+        const int baud = options.baudOf(targets[t].id.bus);
+        finalBauds.push_back(baud);
         for (const Memory memory : {Memory::Ram, Memory::Eep}) {
             for (const auto& write : edits[t].writes) {
                 if (write.memory != memory)
@@ -239,9 +251,8 @@ ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<Device
                     row.isStored = row.isStored && row.pending == targets[t].id.value;
                     finalIds[t] = row.pending;
                 } else if (row.refusal.isEmpty() && isBaud(row)) {
-                    finalBauds[t] =
-                        baudFromCode(static_cast<std::uint8_t>(row.pending)).value_or(options.baud);
-                    row.isStored = row.isStored && finalBauds[t] == options.baud;
+                    finalBauds[t] = baudFromCode(static_cast<std::uint8_t>(row.pending)).value_or(baud);
+                    row.isStored = row.isStored && finalBauds[t] == baud;
                 }
                 plan.rows.push_back(std::move(row));
             }
@@ -251,27 +262,29 @@ ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<Device
     for (auto& row : plan.rows) {
         if (!row.refusal.isEmpty() || row.isStored || !isIdentity(row))
             continue;
-        row.refusal = restartRefusal(targets[row.target], images[row.target], options.baud);
+        const std::uint8_t bus = row.id.bus;
+        row.refusal = restartRefusal(targets[row.target], images[row.target], options.baudOf(bus));
         for (std::size_t t = 0; t < targets.size() && row.refusal.isEmpty() && isId(row); ++t) {
-            if (t != row.target && finalIds[t] == row.pending) {
+            if (t != row.target && targets[t].id.bus == bus && finalIds[t] == row.pending) {
                 row.refusal = ApplyWords::tr("%1 and %2 would both have ID %3, and two servos with one ID "
                                              "garble each other. Choose another ID.")
                                   .arg(targets[row.target].name, targets[t].name)
                                   .arg(row.pending);
             }
         }
-        const bool isOutside = isId(row)
-                               && std::any_of(options.taken.begin(), options.taken.end(),
-                                              [&](ServoId taken) { return taken.value == row.pending; });
+        const bool isOutside =
+            isId(row) && std::any_of(options.taken.begin(), options.taken.end(), [&](ServoId taken) {
+                return taken == row.id.beside(row.pending);
+            });
         if (row.refusal.isEmpty() && isOutside) {
             row.refusal = ApplyWords::tr("%1 cannot have ID %2: a servo that is not in the array answers "
                                          "there. Choose another ID, or add that servo by a scan.")
                               .arg(targets[row.target].label())
                               .arg(row.pending);
         }
-        const bool isAlone = isBaud(row) && std::any_of(finalBauds.begin(), finalBauds.end(), [&](int other) {
-                                 return other != finalBauds[row.target];
-                             });
+        bool isAlone = false;
+        for (std::size_t t = 0; t < targets.size() && isBaud(row); ++t)
+            isAlone = isAlone || (targets[t].id.bus == bus && finalBauds[t] != finalBauds[row.target]);
         if (row.refusal.isEmpty() && isAlone && !options.allowPartialBaud) {
             row.refusal =
                 ApplyWords::tr("%1 alone would leave the others behind: one bus has one speed. Change the "
@@ -346,14 +359,14 @@ struct Apply
     std::vector<Target> targets;
     ApplyOptions options;
     ApplyPlan plan;
-    std::vector<std::size_t> places; ///< of the works, among the targets
-    std::vector<ServoWork> works;    ///< of the touched servos
-    std::vector<IdStep> steps;       ///< begun, in their order
-    int newBaud = 0;                 ///< 0: no rate changes
+    std::vector<std::size_t> places;      ///< of the works, among the targets
+    std::vector<ServoWork> works;         ///< of the touched servos
+    std::vector<IdStep> steps;            ///< begun, in their order
+    std::map<std::uint8_t, int> newBauds; ///< by bus; none: no rate changes there
     std::vector<std::size_t> baudWorks;
-    bool baudBegun = false;
-    bool linkLost = false; ///< and not come back in time
-    QString why;           ///< what went wrong
+    std::set<std::uint8_t> baudsBegun; ///< buses
+    bool linkLost = false;             ///< and not come back in time
+    QString why;                       ///< what went wrong
 
     std::vector<ServoWork*> all()
     {
@@ -362,12 +375,30 @@ struct Apply
             pointers.push_back(&work);
         return pointers;
     }
-    std::vector<ServoWork*> changingBaud()
+    std::vector<ServoWork*> changingBaud(std::uint8_t bus)
     {
         std::vector<ServoWork*> pointers;
-        for (const std::size_t work : baudWorks)
-            pointers.push_back(&works[work]);
+        for (const std::size_t work : baudWorks) {
+            if (works[work].target.id.bus == bus)
+                pointers.push_back(&works[work]);
+        }
         return pointers;
+    }
+    int baudBefore(const ServoWork& work) const { return options.baudOf(work.target.id.bus); }
+    std::set<std::uint8_t> buses() const
+    {
+        std::set<std::uint8_t> all;
+        for (const auto& work : works)
+            all.insert(work.target.id.bus);
+        return all;
+    }
+    /// All servos of a bus change their rate.
+    bool allMove(std::uint8_t bus) const
+    {
+        const auto there = [&](const auto& target) { return target.id.bus == bus; };
+        const auto moving = std::count_if(baudWorks.begin(), baudWorks.end(),
+                                          [&](std::size_t work) { return there(works[work].target); });
+        return moving == std::count_if(targets.begin(), targets.end(), there);
     }
 };
 
@@ -408,7 +439,7 @@ Effort effortFrom(const Apply& apply, Stage stage)
     const int moved = idChanges(apply);
     if (stage <= Stage::Ids)
         effort += moved * moveEffort(apply.options.resetDelay);
-    if (stage <= Stage::Baud && apply.newBaud != 0)
+    if (stage <= Stage::Baud && !apply.newBauds.empty())
         effort += baudEffort(apply.baudWorks.size(), apply.options.resetDelay);
     // A servo that restarted is read once more, for its RAM has to be written again.
     const auto restarted = std::max(static_cast<std::size_t>(moved), apply.baudWorks.size());
@@ -504,10 +535,10 @@ Task<bool> writePlain(Conversation& talk, Apply& apply)
     co_return true;
 }
 
-Task<ServoId> findFreeId(Conversation& talk, Apply& apply)
+Task<ServoId> findFreeId(Conversation& talk, Apply& apply, std::uint8_t bus)
 {
     for (int id = kLastTemporaryId; id >= 0; --id) {
-        const ServoId candidate{static_cast<std::uint8_t>(id)};
+        const ServoId candidate{static_cast<std::uint8_t>(id), bus};
         const bool isOurs =
             id == kFactoryIdC
             || std::any_of(apply.targets.begin(), apply.targets.end(),
@@ -527,27 +558,31 @@ Task<ServoId> findFreeId(Conversation& talk, Apply& apply)
 
 Task<bool> changeIds(Conversation& talk, Apply& apply)
 {
-    std::vector<IdStep> moves;
+    std::map<std::uint8_t, std::vector<IdStep>> moves; // by bus
     for (const auto& row : apply.plan.rows) {
         if (!isId(row) || row.order < 0)
             continue;
         const auto place = std::find(apply.places.begin(), apply.places.end(), row.target);
-        moves.push_back({static_cast<std::size_t>(place - apply.places.begin()), row.id,
-                         ServoId{static_cast<std::uint8_t>(row.pending)}});
+        moves[row.id.bus].push_back(
+            {static_cast<std::size_t>(place - apply.places.begin()), row.id, row.id.beside(row.pending)});
     }
     if (moves.empty())
         co_return true;
     enter(talk, apply, Stage::Ids);
-    ServoId free = ServoId::broadcast();
-    if (hasCycle(moves)) {
-        free = co_await findFreeId(talk, apply);
-        if (free.isBroadcast() && !talk.isCancelled() && talk.isOpen()) {
-            apply.why = ApplyWords::tr("There is no free ID to exchange the IDs through. Free one.");
+    std::vector<IdStep> order;
+    for (auto& [bus, onBus] : moves) {
+        ServoId free = ServoId::broadcast(bus);
+        if (hasCycle(onBus)) {
+            free = co_await findFreeId(talk, apply, bus);
+            if (free.isBroadcast() && !talk.isCancelled() && talk.isOpen()) {
+                apply.why = ApplyWords::tr("There is no free ID to exchange the IDs through. Free one.");
+            }
+            if (free.isBroadcast())
+                co_return false;
         }
-        if (free.isBroadcast())
-            co_return false;
+        const std::vector<IdStep> steps = safeOrder(std::move(onBus), free);
+        order.insert(order.end(), steps.begin(), steps.end());
     }
-    const std::vector<IdStep> order = safeOrder(std::move(moves), free);
     int done = 0;
     for (const IdStep& step : order) {
         if (talk.isCancelled())
@@ -599,31 +634,34 @@ Task<bool> forward(Conversation& talk, Apply& apply)
     const bool moved = co_await changeIds(talk, apply);
     if (!moved)
         co_return false;
-    if (apply.newBaud != 0 && !talk.isCancelled()) {
-        apply.baudBegun = true;
+    for (const auto& [bus, baud] : apply.newBauds) {
+        if (talk.isCancelled())
+            co_return false;
+        apply.baudsBegun.insert(bus);
         enter(talk, apply, Stage::Baud);
-        for (const auto* work : apply.changingBaud())
-            talk.mark(work->target, ServoStage::Working, ApplyWords::tr("to %1 baud").arg(apply.newBaud));
+        for (const auto* work : apply.changingBaud(bus))
+            talk.mark(work->target, ServoStage::Working, ApplyWords::tr("to %1 baud").arg(baud));
         const bool switched =
-            co_await moveBaud(talk, apply.changingBaud(), apply.newBaud, apply.options.resetDelay);
+            co_await moveBaud(talk, apply.changingBaud(bus), baud, apply.options.resetDelay);
         if (!switched)
             co_return false;
         leave(talk, apply, Stage::Baud);
         enter(talk, apply, Stage::Verifying);
         // Those that keep the old rate are checked there, the moved ones here.
-        const bool settled = co_await settleAll(talk, apply.changingBaud(), Care::StopAtFailure, false);
+        const bool settled = co_await settleAll(talk, apply.changingBaud(bus), Care::StopAtFailure, false);
         if (!settled)
             co_return false;
-        if (apply.baudWorks.size() == apply.targets.size())
-            co_return !talk.isCancelled();
-        co_await setLine(talk, apply.options.baud);
+        if (!apply.allMove(bus))
+            co_await setLine(talk, apply.options.baudOf(bus), bus);
     }
-    enter(talk, apply, Stage::Verifying);
     std::vector<ServoWork*> rest;
     for (auto& work : apply.works) {
-        if (work.baud == apply.options.baud)
+        if (work.baud == apply.baudBefore(work))
             rest.push_back(&work);
     }
+    if (rest.empty() && !apply.newBauds.empty())
+        co_return !talk.isCancelled();
+    enter(talk, apply, Stage::Verifying);
     const bool settled = co_await settleAll(talk, std::move(rest), Care::StopAtFailure, false);
     co_return settled && !talk.isCancelled();
 }
@@ -634,7 +672,7 @@ bool isAsBefore(const Apply& apply, std::size_t w)
     const auto& work = apply.works[w];
     const bool isHome = std::all_of(apply.steps.begin(), apply.steps.end(),
                                     [&](const IdStep& step) { return step.work != w || step.undone; });
-    return work.answers && isHome && work.baud == apply.options.baud && !work.stubborn
+    return work.answers && isHome && work.baud == apply.baudBefore(work) && !work.stubborn
            && differences(*work.target.model, work.now, work.before).empty();
 }
 
@@ -695,7 +733,7 @@ void giveUpLink(Apply& apply)
 Effort effortBack(const Apply& apply)
 {
     Effort effort = readingEffort(apply.works.size(), 2);
-    if (apply.baudBegun)
+    if (!apply.baudsBegun.empty())
         effort += baudEffort(apply.baudWorks.size(), apply.options.resetDelay);
     const auto open = std::count_if(apply.steps.begin(), apply.steps.end(),
                                     [](const IdStep& step) { return !step.undone; });
@@ -711,9 +749,20 @@ Effort effortBack(const Apply& apply)
     return effort;
 }
 
+Task<bool> waitForLinks(Conversation& talk, Apply& apply)
+{
+    bool all = true;
+    const std::set<std::uint8_t> buses = apply.buses();
+    for (const std::uint8_t bus : buses) {
+        const bool isBack = co_await waitForLink(talk, bus);
+        all = all && isBack;
+    }
+    co_return all;
+}
+
 Task<bool> rollBack(Conversation& talk, Apply& apply)
 {
-    const bool linked = co_await waitForLink(talk);
+    const bool linked = co_await waitForLinks(talk, apply);
     if (!linked) {
         giveUpLink(apply);
         co_return false;
@@ -728,18 +777,19 @@ Task<bool> rollBack(Conversation& talk, Apply& apply)
         talk.plan(effortBack(apply));
         if (pass > 0) {
             co_await talk.pause(kRollbackPause);
-            const bool again = co_await waitForLink(talk);
+            const bool again = co_await waitForLinks(talk, apply);
             if (!again) {
                 giveUpLink(apply);
                 co_return false;
             }
         }
         bool all = true;
-        if (apply.baudBegun) {
-            const bool back = co_await moveBaud(talk, apply.changingBaud(), apply.options.baud,
-                                                apply.options.resetDelay, apply.newBaud);
-            all = back;
-            co_await setLine(talk, apply.options.baud);
+        for (const std::uint8_t bus : apply.baudsBegun) {
+            const int old = apply.options.baudOf(bus);
+            const bool back = co_await moveBaud(talk, apply.changingBaud(bus), old, apply.options.resetDelay,
+                                                apply.newBauds[bus]);
+            all = all && back;
+            co_await setLine(talk, old, bus);
         }
         const bool undone = co_await undoSteps(talk, apply);
         all = all && undone;
@@ -752,7 +802,7 @@ Task<bool> rollBack(Conversation& talk, Apply& apply)
             auto& work = apply.works[w];
             if (settled[w])
                 continue;
-            if (!isHome || work.baud != apply.options.baud) {
+            if (!isHome || work.baud != apply.baudBefore(work)) {
                 all = false;
                 continue;
             }
@@ -815,10 +865,12 @@ QString holdings(const Apply& apply, std::size_t w, const DeviceImage& asked)
         break;
     }
     const bool isBaudUnsure =
-        apply.baudBegun
+        apply.baudsBegun.count(work.target.id.bus) > 0
         && std::find(apply.baudWorks.begin(), apply.baudWorks.end(), w) != apply.baudWorks.end();
-    if (isBaudUnsure && (work.baud != apply.options.baud || !work.answers))
-        sentences += ApplyWords::tr("Its rate is %1 or %2 baud.").arg(apply.options.baud).arg(apply.newBaud);
+    if (isBaudUnsure && (work.baud != apply.baudBefore(work) || !work.answers))
+        sentences += ApplyWords::tr("Its rate is %1 or %2 baud.")
+                         .arg(apply.baudBefore(work))
+                         .arg(apply.newBauds.at(work.target.id.bus));
     if (work.unsure) {
         sentences += ApplyWords::tr("Unknown: %1 was being written; it holds either %2 or %3.")
                          .arg(registerPlace(*work.unsure->reg, work.unsure->memory))
@@ -858,7 +910,7 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
     Apply apply;
     apply.targets = targets;
     apply.options = options;
-    outcome->baud = options.baud;
+    outcome->setLines(options);
     for (const auto& target : targets)
         outcome->ids.push_back(target.id);
     for (std::size_t t = 0; t < targets.size(); ++t) {
@@ -866,13 +918,16 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
             continue;
         ServoWork work;
         work.target = targets[t];
-        work.baud = options.baud;
+        work.baud = options.baudOf(targets[t].id.bus);
         apply.works.push_back(std::move(work));
         apply.places.push_back(t);
     }
 
     // What is to be done, as far as can be said before anything was read.
-    apply.plan = applyPlan(targets, images, edits, {options.baud, {}, options.allowPartialBaud});
+    PlanOptions planOptions;
+    planOptions.setLines(options);
+    planOptions.allowPartialBaud = options.allowPartialBaud;
+    apply.plan = applyPlan(targets, images, edits, planOptions);
     std::vector<Target> concerned;
     for (const auto& work : apply.works)
         concerned.push_back(work.target);
@@ -910,17 +965,14 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
         co_return report;
     }
 
-    PlanOptions planOptions;
-    planOptions.baud = options.baud;
-    planOptions.allowPartialBaud = options.allowPartialBaud;
     apply.plan = applyPlan(targets, images, edits, planOptions);
     std::optional<ServoId> unclear;
     for (const auto& row : apply.plan.rows) {
+        const ServoId asked = row.id.beside(row.pending);
         const bool isOurs = std::any_of(targets.begin(), targets.end(),
-                                        [&](const Target& target) { return target.id.value == row.pending; });
+                                        [&](const Target& target) { return target.id == asked; });
         if (!isId(row) || row.order < 0 || isOurs)
             continue;
-        const ServoId asked{static_cast<std::uint8_t>(row.pending)};
         const auto taken = co_await isTaken(talk, asked);
         if (!taken)
             unclear = asked;
@@ -968,7 +1020,7 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
         if (row.order < 0)
             continue;
         if (isBaud(row)) {
-            apply.newBaud = baudFromCode(static_cast<std::uint8_t>(row.pending)).value_or(0);
+            apply.newBauds[row.id.bus] = baudFromCode(static_cast<std::uint8_t>(row.pending)).value_or(0);
             apply.baudWorks.push_back(w);
         } else if (!isId(row)) {
             const Register* reg = work.target.model->find(row.registerName);
@@ -987,8 +1039,10 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
     if (applied) {
         outcome->applied = true;
         outcome->changes = apply.plan.writes();
-        if (apply.newBaud != 0 && apply.baudWorks.size() == targets.size())
-            outcome->baud = apply.newBaud;
+        for (const auto& [bus, baud] : apply.newBauds) {
+            if (apply.allMove(bus))
+                outcome->setBaud(bus, baud);
+        }
     } else {
         if (apply.why.isEmpty())
             apply.why = failureOf(talk, apply);
@@ -1010,7 +1064,7 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
                                    : ApplyWords::tr("It holds all values already; nothing was written.");
             if (work.target.id != targets[apply.places[w]].id)
                 sentence += ApplyWords::tr(" It has ID %1 now.").arg(work.target.id.value);
-            if (work.baud != options.baud)
+            if (work.baud != apply.baudBefore(work))
                 sentence += ApplyWords::tr(" It speaks at %1 baud now.").arg(work.baud);
             report.add(work.target, true, sentence);
             continue;

@@ -55,9 +55,30 @@ struct ApplyPlan
     QStringList refusals() const;
 };
 
-struct PlanOptions
+/// The speeds of the lines of an array. Most arrays have one.
+struct LineRates
 {
-    int baud = 115200;          ///< speed of the line now
+    int baud = 115200;          ///< of the first bus
+    std::vector<int> moreBauds; ///< of the others, by bus
+
+    int baudOf(std::uint8_t bus) const
+    {
+        return bus == 0 || bus > moreBauds.size() ? baud : moreBauds[bus - std::size_t{1}];
+    }
+    void setBaud(std::uint8_t bus, int to)
+    {
+        if (bus == 0)
+            baud = to;
+        else if (bus <= moreBauds.size())
+            moreBauds[bus - std::size_t{1}] = to;
+    }
+    void setLines(const LineRates& other) { *this = other; }
+};
+/// As an array has them.
+LineRates lineRatesOf(const ArrayConfig& array);
+
+struct PlanOptions : LineRates
+{
     std::vector<ServoId> taken; ///< IDs at which somebody outside the array answers
     /// For repairs: only some of the servos change their rate.
     bool allowPartialBaud = false;
@@ -67,18 +88,16 @@ struct PlanOptions
 ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<DeviceImage>& images,
                     const std::vector<JointEdits>& edits, const PlanOptions& options);
 
-/// What became of an Apply, beyond its report.
-struct ApplyOutcome
+/// What became of an Apply, beyond its report. Its rates are those at which all servos of a bus speak now.
+struct ApplyOutcome : LineRates
 {
     bool applied = false;     ///< false: rolled back, or nothing was begun
     std::vector<ServoId> ids; ///< where each target is now, as far as is known
-    int baud = 0;             ///< all servos speak at this rate now
     int changes = 0;          ///< registers that were written, identity included
 };
 
-struct ApplyOptions
+struct ApplyOptions : LineRates
 {
-    int baud = 115200;           ///< speed of the line now
     Duration resetDelay = 500ms; ///< silence after a reboot
     bool allowPartialBaud = false;
     /// Keeps what the touched servos held, before the first write; a sentence when it could not be kept, and

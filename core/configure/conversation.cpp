@@ -253,8 +253,11 @@ void Conversation::answer(Open& open, const bus::Reply& reply)
     }
     const auto* read = std::get_if<bus::ReadRequest>(&open.request);
     const auto* stat = std::get_if<bus::StatRequest>(&open.request);
-    if (read != nullptr || stat != nullptr)
-        m_silent.set(read != nullptr ? read->id : stat->id, reply.outcome == bus::Outcome::NoReply);
+    if (read == nullptr && stat == nullptr)
+        return;
+    const std::size_t bus = read != nullptr ? read->bus : stat->bus;
+    if (bus < m_silent.size())
+        m_silent[bus].set(read != nullptr ? read->id : stat->id, reply.outcome == bus::Outcome::NoReply);
 }
 
 void Conversation::answerLost(Open& open)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <bitset>
 #include <coroutine>
 #include <cstdint>
@@ -41,9 +42,10 @@ struct Effort
     }
 };
 
-/// How a procedure talks to the servos of one bus: it asks, waits for the answers of the CM round and goes
-/// on, while the real-time rounds go on beside it. Pure: requests go out through a function, events and times
-/// come in. One procedure at a time; one thread (the GUI's, a command's, or a test on virtual time).
+/// How a procedure talks to the servos of an array, whose requests name their bus: it asks, waits for the
+/// answers of the CM round and goes on, while the real-time rounds go on beside it. Pure: requests go out
+/// through a function, events and times come in. One procedure at a time; one thread (the GUI's, a command's,
+/// or a test on virtual time).
 ///
 /// What a STOP aborts is asked again: reading and writing registers moves nothing. Torque and reboots are
 /// not: their answer is Outcome::Stopped. When the link is lost every answer is Outcome::LinkLost at once, so
@@ -110,7 +112,7 @@ public:
     /// link that came back may be somebody else.
     int losses() const { return m_losses; }
     /// A servo was asked at this ID and did not answer, nor since.
-    bool isSilent(ServoId id) const { return m_silent.test(id.value); }
+    bool isSilent(ServoId id) const { return id.bus < m_silent.size() && m_silent[id.bus].test(id.value); }
     /// What there is to do from here to the end. Answers and pauses are then counted against it by
     /// themselves. Said again when more is known: what is done stays done, the progress never falls.
     void plan(Effort ahead);
@@ -136,7 +138,8 @@ public:
     void close();
     /// An event of the bus; true when it was an answer to this conversation. Resumes nothing.
     bool handle(const bus::Event& event);
-    /// Hands out requests and resumes the procedure when its answers are there. After every batch of events.
+    /// Hands out requests and resumes the procedure when its answers are there. After every batch of
+    /// events.
     void tick(Time now);
     bool isScanning() const { return m_wait == Wait::Scan; }
 
@@ -178,7 +181,7 @@ private:
     bool m_closed = false;
     bool m_lostLink = false;
     int m_losses = 0;
-    std::bitset<256> m_silent; ///< by ID
+    std::array<std::bitset<256>, kMaxBuses> m_silent; ///< by bus and ID
 
     OperationProgress m_progress;
     bool m_isPlanned = false;

@@ -99,13 +99,14 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
                                    std::vector<DeviceImage>& images, std::shared_ptr<ApplyOutcome> outcome)
 {
     OperationReport report;
-    outcome->baud = options.baud;
+    outcome->setLines(options);
     for (const auto& target : targets)
         outcome->ids.push_back(target.id);
     const Target target = targets[place];
+    const int baud = options.baudOf(target.id.bus);
     ServoWork work;
     work.target = target;
-    work.baud = options.baud;
+    work.baud = baud;
     std::vector<ServoWork*> one{&work};
     const auto end = [&](bool ok, const QString& sentence) {
         report.cancelled = !ok && talk.isCancelled();
@@ -140,8 +141,8 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
                        .arg(target.label()));
         co_return report;
     }
-    const ServoId newId = keepId ? target.id : ServoId{static_cast<std::uint8_t>(target.model->defaultId)};
-    const int newBaud = keepBaud ? options.baud : kFactoryBaud;
+    const ServoId newId = keepId ? target.id : target.id.beside(target.model->defaultId);
+    const int newBaud = keepBaud ? baud : kFactoryBaud;
     if (newId != target.id) {
         const auto taken = co_await isTaken(talk, newId);
         if (!taken) {
@@ -173,6 +174,7 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
     for (int attempt = 0; attempt < kRollbackTries && !stored && talk.isOpen(); ++attempt) {
         bus::RollbackRequest request;
         request.id = target.id.value;
+        request.bus = target.id.bus;
         request.keepId = keepId;
         request.keepBaud = keepBaud;
         co_await talk.ask(request);
@@ -200,12 +202,13 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
     talk.plan(ahead);
     bool found = false;
     for (int attempt = 0; attempt < kRollbackTries && !found && talk.isOpen(); ++attempt) {
-        co_await setLine(talk, options.baud);
+        co_await setLine(talk, baud, target.id.bus);
         bus::RebootRequest restart;
         restart.id = target.id.value;
+        restart.bus = target.id.bus;
         co_await talk.ask(restart);
         co_await talk.pause(options.resetDelay);
-        co_await setLine(talk, newBaud);
+        co_await setLine(talk, newBaud, target.id.bus);
         std::vector<ServoId> places{newId};
         found = co_await locate(talk, work, std::move(places));
     }
@@ -216,8 +219,10 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
             images[place] = work.now;
         outcome->applied = true;
         outcome->ids[place] = newId;
-        if (targets.size() == 1)
-            outcome->baud = newBaud;
+        if (std::count_if(targets.begin(), targets.end(),
+                          [&](const Target& each) { return each.id.bus == target.id.bus; })
+            == 1)
+            outcome->setBaud(target.id.bus, newBaud);
         end(true, IdentityWords::tr("%1 holds the factory values. It has ID %2 and speaks at %3 baud now.")
                       .arg(target.name)
                       .arg(newId.value)
@@ -230,10 +235,10 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
                        .arg(newId.value)
                        .arg(newBaud)
                        .arg(target.id.value)
-                       .arg(options.baud));
+                       .arg(baud));
     }
-    if (newBaud != options.baud)
-        co_await setLine(talk, outcome->baud);
+    if (newBaud != baud)
+        co_await setLine(talk, outcome->baudOf(target.id.bus), target.id.bus);
     co_return report;
 }
 
@@ -265,6 +270,7 @@ Task<OperationReport> blink(Conversation& talk, Target target, double seconds)
     for (; half < halves && !talk.isCancelled() && talk.isOpen(); ++half) {
         bus::WriteRequest request;
         request.id = target.id.value;
+        request.bus = target.id.bus;
         request.address = *led->ramAddress;
         request.length = 1;
         request.bytes[0] = half % 2 == 0 ? kAllLeds : 0;
@@ -293,11 +299,11 @@ Task<OperationReport> repairDuplicate(Conversation& talk, Target target, ServoId
                                       std::shared_ptr<ApplyOutcome> outcome)
 {
     OperationReport report;
-    outcome->baud = options.baud;
+    outcome->setLines(options);
     outcome->ids.assign(1, target.id);
     ServoWork work;
     work.target = target;
-    work.baud = options.baud;
+    work.baud = options.baudOf(target.id.bus);
     const auto end = [&](bool ok, const QString& sentence) {
         report.cancelled = !ok && talk.isCancelled();
         report.add(target, ok, sentence);
@@ -318,6 +324,7 @@ Task<OperationReport> repairDuplicate(Conversation& talk, Target target, ServoId
     for (int reading = 0; reading < kLonelyReadings && talk.isOpen() && !talk.isCancelled(); ++reading) {
         bus::ReadRequest request;
         request.id = target.id.value;
+        request.bus = target.id.bus;
         request.eep = true;
         request.length = kLonelyLength;
         const bus::Reply reply = co_await talk.ask(request);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "core/configure/contact.h"
 #include "core/configure/registers.h"
@@ -246,10 +247,15 @@ Task<bool> broadcastRegisters(Init& init)
                                     [](const Work& each) { return each.stage == Stage::Ready; });
     if (!all || init.talk.isCancelled())
         co_return false;
+    std::set<std::uint8_t> buses;
+    for (const Target& target : init.targets)
+        buses.insert(target.id.bus);
     for (const auto& order : init.plan.forAll) {
         const Register& reg = *init.targets.front().model->find(order.name);
-        co_await init.talk.ask(
-            writeRequest(ServoId::broadcast(), Memory::Ram, *reg.ramAddress, reg.encode(order.value)));
+        for (const std::uint8_t bus : buses) {
+            co_await init.talk.ask(
+                writeRequest(ServoId::broadcast(bus), Memory::Ram, *reg.ramAddress, reg.encode(order.value)));
+        }
     }
     co_return true;
 }
@@ -424,10 +430,10 @@ InitPlan initPlan(const ArrayConfig& config, const ModelLibrary& models, const I
         if (const ServoModel* model = models.find(joint.model)) {
             for (const auto& setting : config.broadcast) {
                 if (!isSet(joint.registersInit, setting.name))
-                    plan(setting, joint, *model, config.baud, servo);
+                    plan(setting, joint, *model, config.baudOf(joint.id.bus), servo);
             }
             for (const auto& setting : joint.registersInit)
-                plan(setting, joint, *model, config.baud, servo);
+                plan(setting, joint, *model, config.baudOf(joint.id.bus), servo);
         }
         made.servos.push_back(std::move(servo));
     }

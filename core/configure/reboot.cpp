@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <set>
 
 #include "core/configure/contact.h"
 #include "core/configure/registers.h"
@@ -55,14 +56,22 @@ Task<bool> tellToReboot(Conversation& talk, std::vector<Target> targets, std::ve
                         bool byBroadcast, std::vector<ResetOutcome>& outcomes)
 {
     if (byBroadcast) {
-        bus::RebootRequest all;
-        all.id = ServoId::kBroadcast;
-        const bus::Reply reply = co_await talk.ask(all);
-        if (reply.outcome == bus::Outcome::Stopped) {
-            for (const auto i : whom)
-                outcomes[i].end = ResetEnd::Stopped;
+        std::set<std::uint8_t> buses;
+        for (const auto i : whom)
+            buses.insert(targets[i].id.bus);
+        bool all = true;
+        for (const std::uint8_t bus : buses) {
+            bus::RebootRequest everybody;
+            everybody.id = ServoId::kBroadcast;
+            everybody.bus = bus;
+            const bus::Reply reply = co_await talk.ask(everybody);
+            all = all && reply.outcome == bus::Outcome::Done;
+            for (const auto i : whom) {
+                if (targets[i].id.bus == bus && reply.outcome == bus::Outcome::Stopped)
+                    outcomes[i].end = ResetEnd::Stopped;
+            }
         }
-        co_return reply.outcome == bus::Outcome::Done;
+        co_return all;
     }
     bool stopped = false;
     for (const auto i : whom) {
@@ -72,6 +81,7 @@ Task<bool> tellToReboot(Conversation& talk, std::vector<Target> targets, std::ve
         }
         bus::RebootRequest one;
         one.id = targets[i].id.value;
+        one.bus = targets[i].id.bus;
         const bus::Reply reply = co_await talk.ask(one);
         stopped = reply.outcome == bus::Outcome::Stopped;
         if (stopped)

@@ -15,6 +15,7 @@ inline bus::ReadRequest readRequest(ServoId id, Memory memory, int address, int 
 {
     bus::ReadRequest request;
     request.id = id.value;
+    request.bus = id.bus;
     request.eep = memory == Memory::Eep;
     request.address = static_cast<std::uint8_t>(address);
     request.length = static_cast<std::uint8_t>(length);
@@ -25,6 +26,7 @@ inline bus::WriteRequest writeRequest(ServoId id, Memory memory, int address, co
 {
     bus::WriteRequest request;
     request.id = id.value;
+    request.bus = id.bus;
     request.eep = memory == Memory::Eep;
     request.address = static_cast<std::uint8_t>(address);
     request.length = static_cast<std::uint8_t>(std::min<qsizetype>(bytes.size(), 16));
@@ -36,6 +38,7 @@ inline bus::StatRequest statRequest(ServoId id)
 {
     bus::StatRequest request;
     request.id = id.value;
+    request.bus = id.bus;
     return request;
 }
 

@@ -481,10 +481,11 @@ Task<bool> settleAll(Conversation& talk, std::vector<ServoWork*> works, Care car
     co_return allAnswer&& open.empty();
 }
 
-Task<bool> waitForLink(Conversation& talk)
+Task<bool> waitForLink(Conversation& talk, std::uint8_t bus)
 {
+    bus::StatRequest request = statRequest({0, bus});
     for (int attempt = 0; attempt < kLinkTries && talk.isOpen(); ++attempt) {
-        const bus::Reply reply = co_await talk.ask(bus::StatRequest{});
+        const bus::Reply reply = co_await talk.ask(request);
         if (reply.outcome != bus::Outcome::LinkLost)
             co_return true;
         co_await talk.pause(kLinkPause);
@@ -496,6 +497,7 @@ Task<Presence> lookAt(Conversation& talk, ServoId id)
 {
     bus::ScanRequest request; // of one address, at the present speed
     request.firstId = request.lastId = id.value;
+    request.bus = id.bus;
     for (int attempt = 0; attempt < kMostLooks && talk.isOpen(); ++attempt) {
         const ScanOutcome outcome = co_await talk.scan(request);
         if (!outcome.completed)
@@ -561,6 +563,7 @@ Task<bool> reboot(Conversation& talk, std::vector<ServoWork*> works, Duration re
     for (const auto* work : works) {
         bus::RebootRequest request;
         request.id = work->target.id.value;
+        request.bus = work->target.id.bus;
         requests.push_back(request);
     }
     co_await askInBatches(talk, std::move(requests));
@@ -632,10 +635,11 @@ Task<MoveEnd> moveServo(Conversation& talk, ServoWork& work, ServoId to, Duratio
     co_return MoveEnd::NotFound;
 }
 
-Task<bool> setLine(Conversation& talk, int baud)
+Task<bool> setLine(Conversation& talk, int baud, std::uint8_t bus)
 {
     bus::BaudRequest request;
     request.baud = baud;
+    request.bus = bus;
     const bus::Reply reply = co_await talk.ask(request);
     co_await talk.pause(2ms);
     co_return reply.outcome == bus::Outcome::Done;
@@ -645,6 +649,7 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
                     int perhaps)
 {
     const int code = codeFromBaud(to).value_or(-1);
+    const std::uint8_t bus = works.empty() ? 0 : works.front()->target.id.bus;
     std::vector<int> rates{to};
     for (const auto* work : works) {
         if (std::find(rates.begin(), rates.end(), work->baud) == rates.end())
@@ -658,7 +663,7 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
         for (const int rate : rates) {
             std::vector<ServoWork*> here;
             std::vector<std::vector<RegisterWant>> wants;
-            co_await setLine(talk, rate);
+            co_await setLine(talk, rate, bus);
             for (auto* work : missing) {
                 if (attempt == 0 && work->baud != rate)
                     continue; // it has not been told yet
@@ -689,11 +694,11 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
                 continue;
             const int losses = talk.losses();
             co_await reboot(talk, ready, resetDelay);
-            co_await setLine(talk, to);
+            co_await setLine(talk, to, bus);
             if (losses == talk.losses())
                 co_await unmute(talk, ready);
         }
-        co_await setLine(talk, to);
+        co_await setLine(talk, to, bus);
         std::vector<ServoWork*> still;
         for (auto* work : missing) {
             std::vector<ServoId> places{work->target.id};

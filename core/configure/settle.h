@@ -95,8 +95,8 @@ Effort settleEffort(int wants, int most, Memory memory);
 Effort moveEffort(Duration resetDelay);
 Effort baudEffort(std::size_t servos, Duration resetDelay);
 
-/// Waits for the link to come back; true when it is there.
-Task<bool> waitForLink(Conversation& talk);
+/// Waits for the link of a bus to come back; true when it is there.
+Task<bool> waitForLink(Conversation& talk, std::uint8_t bus);
 /// Who is at an address.
 enum class Presence {
     Nobody,
@@ -126,12 +126,12 @@ enum class MoveEnd {
 /// Gives a servo another ID as one verified transaction: EEPROM, reboot, found at the new ID, the old one
 /// silent. Its RAM is then what its EEPROM holds.
 Task<MoveEnd> moveServo(Conversation& talk, ServoWork& work, ServoId to, Duration resetDelay);
-/// Brings servos to another rate, from whichever each has now, and leaves the line at it: EEPROM, reboot,
-/// found at the new rate. False when one was not found there. Their RAM is then what their EEPROM holds.
-/// `perhaps`: a rate at which one that is missing may be, too.
+/// Brings servos of one bus to another rate, from whichever each has now, and leaves the line at it: EEPROM,
+/// reboot, found at the new rate. False when one was not found there. Their RAM is then what their EEPROM
+/// holds. `perhaps`: a rate at which one that is missing may be, too.
 Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, Duration resetDelay,
                     int perhaps = 0);
-/// Sets the speed of the line.
-Task<bool> setLine(Conversation& talk, int baud);
+/// Sets the speed of the line of a bus.
+Task<bool> setLine(Conversation& talk, int baud, std::uint8_t bus);
 
 } // namespace core

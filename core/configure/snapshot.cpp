@@ -81,6 +81,8 @@ private:
         SnapshotServo servo;
         servo.name = text(o, QStringLiteral("joint"), path);
         servo.id.value = static_cast<std::uint8_t>(whole(o, QStringLiteral("id"), path, 0, ServoId::kMax));
+        if (o.contains(QStringLiteral("bus"))) // only of arrays with several
+            servo.id.bus = static_cast<std::uint8_t>(whole(o, QStringLiteral("bus"), path, 0, kMaxBuses - 1));
         servo.model = text(o, QStringLiteral("model"), path);
         servo.firmware = o[QLatin1String("firmware")].toString();
         const QJsonArray registers = list(o, QStringLiteral("registers"), path);
@@ -180,11 +182,14 @@ QByteArray toText(const Snapshot& snapshot)
             registers.append(QJsonObject{{QStringLiteral("name"), reg.name},
                                          {QStringLiteral("memory"), memoryKey(reg.memory)},
                                          {QStringLiteral("raw"), reg.value}});
-        servos.append(QJsonObject{{QStringLiteral("joint"), servo.name},
-                                  {QStringLiteral("id"), int{servo.id.value}},
-                                  {QStringLiteral("model"), servo.model},
-                                  {QStringLiteral("firmware"), servo.firmware},
-                                  {QStringLiteral("registers"), registers}});
+        QJsonObject entry{{QStringLiteral("joint"), servo.name},
+                          {QStringLiteral("id"), int{servo.id.value}},
+                          {QStringLiteral("model"), servo.model},
+                          {QStringLiteral("firmware"), servo.firmware},
+                          {QStringLiteral("registers"), registers}};
+        if (servo.id.bus > 0)
+            entry[QLatin1String("bus")] = int{servo.id.bus};
+        servos.append(entry);
     }
     return QJsonDocument(
                QJsonObject{{QStringLiteral("format"), kFormat},

@@ -148,7 +148,7 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
     }
     const bool isId = order.name == QLatin1String("servo_id");
     if (isId && order.value != target.id.value) {
-        const auto taken = co_await isTaken(talk, ServoId{static_cast<std::uint8_t>(order.value)});
+        const auto taken = co_await isTaken(talk, target.id.beside(order.value));
         if (!taken)
             co_return Written{false, WritingText::tr("%1 was left alone: whether ID %2 is free could not be "
                                                      "found out. Check the link and try again.")

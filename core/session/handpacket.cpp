@@ -54,7 +54,7 @@ public:
         , m_isToAll(packet.id == ServoId::kBroadcast)
     {
         for (const auto& joint : context.joints) {
-            if (joint.id == packet.id || m_isToAll)
+            if (joint.bus == packet.bus && (joint.id == packet.id || m_isToAll))
                 m_meant.push_back(&joint);
         }
     }
@@ -301,7 +301,14 @@ QByteArray HandPacket::bytes() const
 
 HandPacketCheck checkHandPacket(const HandPacket& packet, const HandPacketContext& context)
 {
-    return Judge(packet, context).judge();
+    HandPacketCheck check = Judge(packet, context).judge();
+    std::visit(
+        [&](auto& request) {
+            if constexpr (requires { request.bus; })
+                request.bus = packet.bus;
+        },
+        check.request);
+    return check;
 }
 
 } // namespace core

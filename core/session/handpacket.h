@@ -17,6 +17,7 @@ struct HandPacket
     std::uint8_t id = 0;
     std::uint8_t command = 0; ///< of a request
     QByteArray data;
+    std::uint8_t bus = 0; ///< of the array's
 
     /// As it stands on the wire; empty when it is too long for a packet.
     QByteArray bytes() const;
@@ -31,6 +32,7 @@ struct HandPacketContext
         QString label; ///< "elbow (ID 4)"
         bool torqueOn = false;
         QString whyNotMoved; ///< see Session::whyNotMoved()
+        std::uint8_t bus = 0;
     };
     bool isStopped = false;
     std::vector<Joint> joints;

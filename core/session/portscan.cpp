@@ -21,7 +21,7 @@ constexpr std::size_t kEventsALook = 1000;
 FoundServo foundServo(const bus::FoundEvent& event, const ModelLibrary& models)
 {
     FoundServo servo;
-    servo.id = ServoId{event.id};
+    servo.id = ServoId{event.id, event.bus};
     servo.baud = event.baud;
     servo.isDuplicate = event.isDuplicate;
     if (!event.hasModel)

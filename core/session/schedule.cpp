@@ -29,7 +29,7 @@ Duration timeOf(double seconds, double least, double fallback)
 
 } // namespace
 
-bus::ScheduleSettings scheduleOf(const ArrayConfig& array, int baud)
+bus::ScheduleSettings scheduleOf(const ArrayConfig& array, int baud, int bus)
 {
     const ScheduleConfig& from = array.schedule;
     const ScheduleConfig usual;
@@ -47,20 +47,29 @@ bus::ScheduleSettings scheduleOf(const ArrayConfig& array, int baud)
     to.pollRoundSize = std::clamp(from.pollRoundSize, -1, static_cast<int>(kMaxJoints));
     to.retries = std::clamp(from.tryouts, 1, kMaxTryouts) - 1;
     to.content = contentOf(from.content);
+    bool isAnyListed = false;
     for (const QString& name : from.pollList) {
         const auto joint = std::find_if(array.joints.begin(), array.joints.end(),
                                         [&](const JointConfig& each) { return each.name == name; });
-        if (joint != array.joints.end() && to.pollListSize < to.pollList.size())
-            to.pollList[to.pollListSize++] = static_cast<std::uint8_t>(joint - array.joints.begin());
+        isAnyListed = isAnyListed || joint != array.joints.end();
+        if (joint == array.joints.end() || joint->id.bus != bus || to.pollListSize == to.pollList.size())
+            continue;
+        const auto place = std::count_if(array.joints.begin(), joint,
+                                         [bus](const JointConfig& each) { return each.id.bus == bus; });
+        to.pollList[to.pollListSize++] = static_cast<std::uint8_t>(place);
     }
+    // An empty list would be all of them: of this bus none is named, but some of another are.
+    if (isAnyListed && to.pollListSize == 0)
+        to.pollRoundSize = 0;
     return to;
 }
 
-BudgetInput budgetInputOf(const ArrayConfig& array, int baud)
+BudgetInput budgetInputOf(const ArrayConfig& array, int baud, int bus)
 {
     BudgetInput input;
-    input.schedule = scheduleOf(array, baud);
-    input.joints = input.goals = static_cast<int>(std::min(array.joints.size(), kMaxJoints));
+    input.schedule = scheduleOf(array, baud, bus);
+    const auto joints = static_cast<std::size_t>(array.jointsOn(bus));
+    input.joints = input.goals = static_cast<int>(std::min(joints, kMaxJoints));
     return input;
 }
 

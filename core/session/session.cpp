@@ -21,6 +21,7 @@ Session::Session(const ModelLibrary& models, QObject* parent)
     : QObject(parent)
     , d(std::make_unique<Private>(models, *this))
 {
+    d->syncLines();
     connect(&d->operationTimer, &QTimer::timeout, this, [this] { d->drain(Clock::now()); });
 }
 
@@ -84,8 +85,13 @@ bool Session::Private::changesBus(const ArrayConfig& now) const
     const auto sameBus = [&](const JointConfig& a, const JointConfig& b) {
         return setup(array, a) == setup(now, b);
     };
+    const auto sameLine = [](const BusConfig& a, const BusConfig& b) {
+        return a.port == b.port && a.baud == b.baud;
+    };
     return !std::equal(array.joints.begin(), array.joints.end(), now.joints.begin(), now.joints.end(),
-                       sameBus);
+                       sameBus)
+           || !std::equal(array.moreBuses.begin(), array.moreBuses.end(), now.moreBuses.begin(),
+                          now.moreBuses.end(), sameLine);
 }
 
 bool Session::Private::isPolled(JointIndex index) const
@@ -96,26 +102,32 @@ bool Session::Private::isPolled(JointIndex index) const
 
 void Session::Private::updateSchedule()
 {
-    const auto wanted = scheduleOf(array, baud);
-    if (bus == nullptr || wanted == schedule)
-        return;
-    // A joint that turns on and on is watched by its polls.
-    if (wanted.pollList != schedule.pollList || wanted.pollListSize != schedule.pollListSize
-        || wanted.pollRoundSize != schedule.pollRoundSize)
-        stopTurning();
-    schedule = wanted;
-    sendSchedule();
+    for (std::size_t place = 0; bus != nullptr && place < lines.size(); ++place) {
+        Line& line = *lines[place];
+        const auto wanted = scheduleOf(array, line.baud, static_cast<int>(place));
+        if (wanted == line.schedule)
+            continue;
+        // A joint that turns on and on is watched by its polls.
+        if (wanted.pollList != line.schedule.pollList || wanted.pollListSize != line.schedule.pollListSize
+            || wanted.pollRoundSize != line.schedule.pollRoundSize)
+            stopTurning();
+        line.schedule = wanted;
+        sendSchedule(place);
+    }
 }
 
-void Session::Private::sendSchedule()
+void Session::Private::sendSchedule(std::size_t place)
 {
-    scheduleIsSent = bus->submit(bus::ScheduleRequest{schedule}) != 0;
+    Line& line = *lines[place];
+    line.scheduleIsSent = bus->submit(place, bus::ScheduleRequest{line.schedule}) != 0;
 }
 
 void Session::Private::setArray(const ArrayConfig& now)
 {
     const bool busChanged = changesBus(now);
     const ArrayConfig before = std::exchange(array, now);
+    if (before.moreBuses != array.moreBuses)
+        syncLines();
     rebuildJoints(before);
     mendProblems();
     for (std::size_t i = 0; i < joints.size(); ++i)
@@ -191,6 +203,7 @@ void Session::newArray()
 {
     disconnectFrom();
     d->array = d->saved = {};
+    d->syncLines();
     d->history.clear();
     d->path.clear();
     d->document = QUuid::createUuid().toString(QUuid::WithoutBraces);
@@ -209,6 +222,7 @@ Result<void> Session::openArray(const QString& path)
         return loaded.error();
     disconnectFrom();
     d->array = d->saved = *loaded;
+    d->syncLines();
     d->history.clear();
     // What ships with the program cannot be written to: such an array was never saved.
     d->path = path.startsWith(QLatin1Char(':')) ? QString() : path;
@@ -249,7 +263,9 @@ int Session::addFound(const std::vector<FoundServo>& found)
             continue;
         JointConfig joint;
         joint.id = servo.id;
-        joint.name = QStringLiteral("joint_%1").arg(servo.id.value);
+        joint.name = servo.id.bus == 0
+                         ? QStringLiteral("joint_%1").arg(servo.id.value)
+                         : QStringLiteral("joint_%1_%2").arg(servo.id.bus + 1).arg(servo.id.value);
         if (const auto* model = d->models.find(servo.model)) {
             joint.model = model->name;
             joint.offset = model->centreTick;
@@ -258,8 +274,18 @@ int Session::addFound(const std::vector<FoundServo>& found)
         ++added;
     }
     if (added > 0) {
-        array.baud = d->baud;
-        array.port = d->port;
+        for (int place = 0; place < busCount(); ++place) {
+            const bool isFoundHere =
+                !array.hasSeveralBuses()
+                || std::any_of(found.begin(), found.end(),
+                               [place](const FoundServo& servo) { return servo.id.bus == place; });
+            if (!isFoundHere)
+                continue;
+            BusConfig bus = array.bus(place);
+            bus.baud = linkBaud(place);
+            bus.port = linkPort(place);
+            array.setBus(place, bus);
+        }
         edit(tr("Add %n joint(s)", nullptr, added), array);
     }
     return added;
@@ -327,18 +353,20 @@ const JointState& Session::joint(JointIndex index) const
 
 JointHealth Session::health(JointIndex index, Time now) const
 {
-    if (d->isOpen() && !d->isPolled(index) && joint(index).answers)
+    const bool isOpen = d->isOpen(index.value);
+    if (isOpen && !d->isPolled(index) && joint(index).answers)
         return JointHealth::Unknown;
-    return healthOf(joint(index), d->array.joints[index.value].model, d->isOpen(), now);
+    return healthOf(joint(index), d->array.joints[index.value].model, isOpen, now);
 }
 
 QString Session::stateWords(JointIndex index, Time now) const
 {
-    if (d->isOpen() && !d->isPolled(index) && joint(index).answers) {
+    const bool isOpen = d->isOpen(index.value);
+    if (isOpen && !d->isPolled(index) && joint(index).answers) {
         return joint(index).torqueOn ? tr("not read, torque was on: it is not in the poll list")
                                      : tr("not read: it is not in the poll list");
     }
-    return stateWordsOf(joint(index), d->array.joints[index.value].model, d->isOpen(), now);
+    return stateWordsOf(joint(index), d->array.joints[index.value].model, isOpen, now);
 }
 
 Angle Session::minGoal(JointIndex index) const
@@ -394,11 +422,17 @@ void Session::Private::drain(Time now)
 {
     if (bus == nullptr)
         return;
-    if (!scheduleIsSent)
-        sendSchedule();
-    stats = bus->stats();
-    bus->drainExchanges(kEventBudget, [this](const bus::ExchangeRecord& record) { monitor.add(record); });
-    bus->drainCycles(kEventBudget, [this](const bus::CycleRecord& record) { monitor.add(record); });
+    for (std::size_t place = 0; place < lines.size(); ++place) {
+        if (!lines[place]->scheduleIsSent)
+            sendSchedule(place);
+        lines[place]->stats = bus->stats(place);
+    }
+    bus->drainExchanges(kEventBudget, [this](std::size_t place, const bus::ExchangeRecord& record) {
+        lines[place]->monitor.add(record);
+    });
+    bus->drainCycles(kEventBudget, [this](std::size_t place, const bus::CycleRecord& record) {
+        lines[place]->monitor.add(record);
+    });
     bus->drainWire(kEventBudget, [this](const bus::WireChunk& chunk) {
         packets.take(chunk);
         if (wireTap)

@@ -5,6 +5,7 @@
 #include <QtCore/QString>
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -136,26 +137,42 @@ public:
     int addFound(const std::vector<FoundServo>& found);
 
     // --- the link ---
+    /// Where a bus is to be found, other than the array says.
+    struct BusPlace
+    {
+        QString port;
+        int baud = 0; ///< 0: the array's
+    };
     /// `port` is a path, an identity or "sim". Starts the virtual array itself for "sim" (the array's joints,
-    /// or a demo arm when it has none). Emits linkChanged as it goes; a failure is told by linkChanged and
-    /// notified.
-    void connectTo(const QString& port, int baud);
+    /// or a demo arm when it has none). Of an array with several buses it is the first; the others are opened
+    /// as the array says, or `others` by their places, and all are virtual when the first is. Emits
+    /// linkChanged as it goes; a failure is told by linkChanged and notified.
+    void connectTo(const QString& port, int baud, const std::map<int, BusPlace>& others = {});
     void disconnectFrom();
     void reconnect(); ///< again with the last port and baud
+    /// Of all buses together: Lost when one is lost, Connected when all are.
     LinkState linkState() const;
-    QString linkPort() const; ///< last port asked for
-    int linkBaud() const;
+    /// One bus at least is connected.
+    bool hasLink() const;
+    int busCount() const; ///< at least 1
+    LinkState linkState(int bus) const;
+    LinkState linkState(JointIndex index) const; ///< of the joint's bus
+    /// "bus legs", or what it is called in sentences when it is the only one: its port.
+    QString busWords(int bus) const;
+    QString linkPort(int bus = 0) const; ///< last port asked for
+    int linkBaud(int bus = 0) const;
     QString linkMessage() const; ///< state in a sentence: "Connected to the virtual array at 115200 baud."
-    bool isSimulated() const;
-    bus::Stats busStats();
-    /// How the bus spends its time.
-    const BusMonitor& busMonitor() const;
-    void resetBusStatistics();
+    QString linkMessage(int bus) const;
+    bool isSimulated() const; ///< some of it
+    bus::Stats busStats(int bus = 0);
+    /// How a bus spends its time.
+    const BusMonitor& busMonitor(int bus = 0) const;
+    void resetBusStatistics(); ///< of all buses
     /// Sees every byte of the link as it is fetched from the bus, on the GUI thread, before ticked(). One at
     /// a time; empty: nobody.
     void setWireTap(std::function<void(const bus::WireChunk&)> tap);
 
-    // --- the adapter behind the port ---
+    // --- the adapter behind the port (of the first bus) ---
     /// As last looked at: when the port was opened, when something was set, and by lookAtAdapter(). Empty
     /// while no port is open.
     AdapterFacts adapter() const;
@@ -192,9 +209,10 @@ public:
 
     // --- scan ---
     bool isScanning() const;
-    /// Needs a connected link. Empty `bauds`: the link's own. The IDs of the array's joints and of servos
-    /// found before are asked first. False (and notified) when it cannot begin.
-    bool startScan(std::vector<int> bauds = {}, int firstId = 0, int lastId = ServoId::kMax);
+    /// Of one bus, which must be connected. Empty `bauds`: its own. The IDs of the array's joints there and
+    /// of servos found before are asked first. False (and notified) when it cannot begin.
+    bool startScan(std::vector<int> bauds = {}, int firstId = 0, int lastId = ServoId::kMax, int bus = 0);
+    int scannedBus() const; ///< of the last scan
     void cancelScan();
     const std::vector<FoundServo>& found() const; ///< of the last scan
 
@@ -259,7 +277,7 @@ public:
     /// The servo behind a joint, as procedures name it.
     Target target(int joint) const;
     /// The joint's registers as they were last read; unknown after connecting. They belong to the servo, that
-    /// is to its ID on this link: no edit of the array loses them.
+    /// is to its ID on its bus: no edit of the array loses them.
     const DeviceImage& image(JointIndex index) const;
     /// Reads all registers of some joints (none named: all).
     bool readRegisters(const std::vector<int>& joints = {});
@@ -297,7 +315,8 @@ public:
     bool setServoId(int joint, ServoId newId, Done done = {});
     /// Present and new IDs; in an order in which no two servos ever have one.
     bool setIds(const std::vector<std::pair<ServoId, ServoId>>& plan, Done done = {});
-    bool setBaud(int baud, Done done = {}); ///< all servos, the link and the array
+    /// All servos of a bus, its link and the array's entry; -1: of all buses.
+    bool setBaud(int baud, Done done = {}, int bus = -1);
     bool factoryReset(int joint, bool keepId, bool keepBaud, Done done = {});
     bool blink(int joint, double seconds = 5.0, Done done = {});
     /// After all but one of the servos with one ID were unplugged: gives it a free ID.

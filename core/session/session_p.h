@@ -4,6 +4,7 @@
 #include <QtCore/QTimer>
 #include <QtCore/QUuid>
 
+#include <algorithm>
 #include <array>
 #include <bitset>
 #include <map>
@@ -11,7 +12,7 @@
 #include <vector>
 
 #include "core/array/edithistory.h"
-#include "core/bus/bushandle.h"
+#include "core/bus/busgroup.h"
 #include "core/configure/conversation.h"
 #include "core/servo/moveprofile.h"
 #include "core/session/busmonitor.h"
@@ -69,6 +70,20 @@ struct Session::Private
         bool on = false;
     };
 
+    /// The link to one bus.
+    struct Line
+    {
+        LinkState state = LinkState::Disconnected;
+        QString message = Session::tr("Not connected.");
+        QString port; ///< as it was asked for
+        int baud = 115200;
+        std::unique_ptr<Simulator> simulator;
+        bus::ScheduleSettings schedule; ///< what the bus has, or gets as soon as it takes requests
+        bool scheduleIsSent = true;
+        bus::Stats stats;
+        BusMonitor monitor;
+    };
+
     const ModelLibrary& models;
     Session& q;
     ArrayConfig array;
@@ -78,22 +93,16 @@ struct Session::Private
     /// Of an array without name and file: whose snapshots are whose.
     QString document = QUuid::createUuid().toString(QUuid::WithoutBraces);
 
-    LinkState linkState = LinkState::Disconnected;
-    QString port;
-    int baud = 115200;
-    QString message = Session::tr("Not connected.");
-    std::unique_ptr<Simulator> simulator;
-    std::unique_ptr<bus::BusHandle> bus;
-    bus::ScheduleSettings schedule; ///< what the bus has, or gets as soon as it takes requests
-    bool scheduleIsSent = true;
-    bus::Stats stats;
+    std::vector<std::unique_ptr<Line>> lines; ///< one a bus of the array, so one at least
+    std::map<int, BusPlace> places;           ///< of buses that are elsewhere than the array says
+    std::unique_ptr<bus::BusGroup> bus;       ///< of all lines; none while there is no connection at all
+    // Of the first bus.
     AdapterSource adapterSource;
     AdapterFacts adapter;               ///< of the open port
     std::optional<bool> lineLowLatency; ///< as the open port told
     QString adapterProblem;             ///< why it could not be set
     QString adapterSecondTry;           ///< why the timer was not set; the flag is being tried instead
     bool isAdapterTold = false;         ///< once a connection
-    BusMonitor monitor;
     std::function<void(const bus::WireChunk&)> wireTap;
     PacketLog packets;
     struct HandOrder
@@ -104,7 +113,7 @@ struct Session::Private
     std::map<bus::RequestId, HandOrder> handPackets;
 
     std::vector<Joint> joints;
-    std::map<int, DeviceImage> heldImages; ///< registers of the servos on this link, by ID
+    std::map<ServoId, DeviceImage> heldImages; ///< registers of the servos on these links
     std::vector<std::unique_ptr<FtChannel>> sensors;
     std::map<bus::RequestId, PendingTorque> torqueRequests;
     std::map<bus::RequestId, std::uint16_t> clearRequests;
@@ -117,13 +126,28 @@ struct Session::Private
 
     QStringList problems; ///< told of the array; empty: mended since
     bool scanning = false;
+    int scannedBus = 0;
     std::vector<FoundServo> found;
     std::bitset<256> everFound; ///< IDs that answered a scan since the program began
     double playtime = 0.5;
     bool stopped = false;
     StopPolicy stoppedWith = StopPolicy::Hold;
 
-    bool isOpen() const { return linkState == LinkState::Connected; }
+    Line& line(std::size_t place) { return *lines[place < lines.size() ? place : 0]; }
+    const Line& line(std::size_t place) const { return *lines[place < lines.size() ? place : 0]; }
+    bool isOpen() const
+    {
+        return std::any_of(lines.begin(), lines.end(),
+                           [](const auto& each) { return each->state == LinkState::Connected; });
+    }
+    bool isOpen(std::size_t joint) const
+    {
+        const std::size_t place = array.joints[joint].id.bus;
+        return place < lines.size() && lines[place]->state == LinkState::Connected;
+    }
+    LineRates rates() const;
+    LinkState stateOfAll() const;
+    bool isSimulated() const;
     QString jointName(std::size_t joint) const
     {
         const auto& config = array.joints[joint];
@@ -134,7 +158,11 @@ struct Session::Private
     bool changesBus(const ArrayConfig& now) const;
     bool isPolled(JointIndex index) const;
     void updateSchedule();
-    void sendSchedule();
+    void sendSchedule(std::size_t place);
+    /// As many lines as the array has buses; those that are no longer what the array says are begun anew.
+    /// False when a virtual one could not be started; told.
+    bool syncLines();
+    bool startSimulator(std::size_t place);
     bool mayChangeTo(const ArrayConfig& now);
     bool runApply(const QString& title, std::vector<JointEdits> edits, bool allowPartialBaud, Done done,
                   bool isPending);
@@ -150,7 +178,7 @@ struct Session::Private
     using Compared = std::function<void(
         const OperationReport& report, const std::vector<SnapshotDifference>& found, const QDateTime& taken)>;
     bool compareSnapshot(const QString& path, bool isToBePending, Compared compared);
-    DeviceImage& image(std::size_t joint) { return heldImages[array.joints[joint].id.value]; }
+    DeviceImage& image(std::size_t joint) { return heldImages[array.joints[joint].id]; }
     void drain(Time now);
     void advanceOperation(Time now);
     void closeOperation();
@@ -159,9 +187,12 @@ struct Session::Private
     void startBus();
     void startSensors();
     void forgetGoals();
+    void forgetGoals(std::size_t place);
+    void endScan();
     void sendStop();
-    void setLink(LinkState state, const QString& text);
-    QString portName() const;
+    void setLink(std::size_t place, LinkState state, const QString& text);
+    void setAllLinks(LinkState state);
+    QString portName(std::size_t place) const;
     /// The cause of a message about a joint.
     Cause about(Cause::Kind kind, std::size_t joint) const
     {
@@ -171,7 +202,7 @@ struct Session::Private
     void mendTorque(std::size_t joint);
     void tellProblems();
     void mendProblems();
-    QString reason(int error) const;
+    QString reason(std::size_t place, int error) const;
     void tellAdapter();
     void forgetAdapter();
 

@@ -25,8 +25,9 @@ void Session::setAdapterSource(AdapterSource source)
 
 void Session::lookAtAdapter()
 {
-    const QString path = d->simulator != nullptr ? virtualPortPath() : resolvePort(d->port);
-    AdapterFacts facts = d->adapterSource.facts(path.isEmpty() ? d->port : path);
+    const Private::Line& line = *d->lines.front();
+    const QString path = line.simulator != nullptr ? virtualPortPath() : resolvePort(line.port);
+    AdapterFacts facts = d->adapterSource.facts(path.isEmpty() ? line.port : path);
     // What only the open port tells was told by a LineEvent.
     if (d->lineLowLatency)
         facts.lowLatency = d->lineLowLatency;
@@ -48,7 +49,7 @@ void Session::setLatencyTimer(int milliseconds)
     if (!set && set.error().code == Errc::PermissionDenied && milliseconds == kBestLatency
         && d->adapter.lowLatency == false && d->bus != nullptr) {
         d->adapterSecondTry = set.error().detail;
-        d->bus->setLowLatency(true);
+        d->bus->setLowLatency(0, true);
         return;
     }
     if (!set)
@@ -62,7 +63,7 @@ void Session::setLowLatency(bool on)
     d->adapterProblem.clear();
     d->adapterSecondTry.clear();
     if (d->bus != nullptr)
-        d->bus->setLowLatency(on);
+        d->bus->setLowLatency(0, on);
     emit adapterChanged();
 }
 
@@ -70,7 +71,7 @@ QString Session::latencyWords() const
 {
     if (!d->adapter.latencyTimer)
         return {};
-    const BudgetInput input = budgetInputOf(d->array, d->baud);
+    const BudgetInput input = budgetInputOf(d->array, d->lines.front()->baud);
     const auto polls = [&](int milliseconds) {
         return static_cast<int>(adapterCost(input, std::chrono::milliseconds(milliseconds)).pollsPerSecond);
     };
@@ -92,6 +93,8 @@ QString Session::latencyWords() const
 
 void Session::Private::handle(const bus::LineEvent& event)
 {
+    if (event.bus != 0)
+        return; // adapters of the other buses are neither looked at nor set
     const AdapterFacts before = adapter;
     adapter.requestedBaud = event.baud;
     adapter.realBaud = event.realBaud > 0 ? std::optional(event.realBaud) : std::nullopt;

@@ -149,7 +149,7 @@ ApplyPlan Session::pendingPlan(bool allowPartialBaud) const
         edits.push_back(all[place]);
     }
     PlanOptions options;
-    options.baud = d->baud;
+    options.setLines(d->rates());
     options.allowPartialBaud = allowPartialBaud;
     return core::applyPlan(targets, images, edits, options);
 }
@@ -157,7 +157,7 @@ ApplyPlan Session::pendingPlan(bool allowPartialBaud) const
 ApplyOptions Session::Private::applyOptions(const QString& reason, bool allowPartialBaud)
 {
     ApplyOptions options;
-    options.baud = baud;
+    options.setLines(rates());
     options.resetDelay = fromSeconds(array.init.resetDelay);
     options.allowPartialBaud = allowPartialBaud;
     options.keep = [this, reason](const std::vector<Target>& targets,
@@ -204,35 +204,47 @@ bool Session::Private::runApply(const QString& title, std::vector<JointEdits> ed
 /// The world changed, and undo cannot take it back: every kept step gets the new IDs and rate.
 void Session::Private::adoptAddresses(const std::vector<Target>& targets, const ApplyOutcome& outcome)
 {
-    std::map<int, ServoId> moved;
+    std::map<ServoId, ServoId> moved;
     for (std::size_t t = 0; t < targets.size() && t < outcome.ids.size(); ++t) {
         if (targets[t].id != outcome.ids[t])
-            moved[targets[t].id.value] = outcome.ids[t];
+            moved[targets[t].id] = outcome.ids[t];
     }
-    const bool isOtherBaud = outcome.baud != baud;
-    if (moved.empty() && !isOtherBaud)
+    std::map<std::size_t, int> rated; // new rates, by bus
+    for (std::size_t place = 0; place < lines.size(); ++place) {
+        const int now = outcome.baudOf(static_cast<std::uint8_t>(place));
+        if (now != lines[place]->baud)
+            rated[place] = now;
+    }
+    if (moved.empty() && rated.empty())
         return;
     const auto adopt = [&](ArrayConfig& config) {
         for (auto& joint : config.joints) {
-            if (const auto to = moved.find(joint.id.value); to != moved.end())
+            if (const auto to = moved.find(joint.id); to != moved.end())
                 joint.id = to->second;
         }
-        if (isOtherBaud)
-            config.baud = outcome.baud;
+        for (const auto& [place, baud] : rated) {
+            BusConfig line = config.bus(static_cast<int>(place));
+            line.baud = baud;
+            if (static_cast<int>(place) < config.busCount())
+                config.setBus(static_cast<int>(place), line);
+        }
     };
     history.rewrite(adopt);
     adopt(array);
-    baud = outcome.baud;
-    std::map<int, DeviceImage> at; // they were read a moment ago
+    std::map<ServoId, DeviceImage> at; // they were read a moment ago
     for (std::size_t t = 0; t < targets.size() && t < outcome.ids.size(); ++t)
-        at[outcome.ids[t].value] = heldImages[targets[t].id.value];
+        at[outcome.ids[t]] = heldImages[targets[t].id];
     for (const auto& [from, to] : moved)
         heldImages.erase(from);
     for (const auto& [id, image] : at)
         heldImages[id] = image;
-    if (isOtherBaud)
-        setLink(LinkState::Connecting,
-                Session::tr("Connecting to %1 at %2 baud …").arg(portName()).arg(baud));
+    for (const auto& [place, baud] : rated) {
+        lines[place]->baud = baud;
+        if (const auto other = places.find(static_cast<int>(place)); other != places.end())
+            other->second.baud = baud;
+        setLink(place, LinkState::Connecting,
+                Session::tr("Connecting to %1 at %2 baud …").arg(portName(place)).arg(baud));
+    }
     startBus();
     emit q.arrayChanged();
     emit q.imagesChanged();
@@ -269,14 +281,15 @@ bool Session::isHeld(JointIndex index, const PendingWrite& write) const
 {
     const auto& joint = d->joints[index.value];
     const Register* reg = joint.model != nullptr ? joint.model->find(write.name) : nullptr;
-    if (reg == nullptr || !d->isOpen() || !joint.state.answers
+    if (reg == nullptr || !d->isOpen(index.value) || !joint.state.answers
         || d->image(index.value).value(*reg, write.memory) != write.value)
         return false;
     // These two count from the servo's next start.
     if (write.name == QLatin1String("servo_id"))
         return write.value == d->array.joints[index.value].id.value;
     if (write.name == QLatin1String("baud_rate"))
-        return baudFromCode(static_cast<std::uint8_t>(write.value)) == d->baud;
+        return baudFromCode(static_cast<std::uint8_t>(write.value))
+               == linkBaud(d->array.joints[index.value].id.bus);
     return true;
 }
 
@@ -325,7 +338,7 @@ bool Session::setIds(const std::vector<std::pair<ServoId, ServoId>>& plan, Done 
     return d->runApply(tr("Change IDs"), idPlanEdits(targets, plan), false, std::move(done), false);
 }
 
-bool Session::setBaud(int baud, Done done)
+bool Session::setBaud(int baud, Done done, int bus)
 {
     if (!codeFromBaud(baud)) {
         emit notified(Severity::Warning,
@@ -335,8 +348,15 @@ bool Session::setBaud(int baud, Done done)
     std::vector<Target> targets;
     for (int joint = 0; joint < jointCount(); ++joint)
         targets.push_back(target(joint));
-    return d->runApply(tr("Change the rate to %1 baud").arg(baud), baudEdits(targets, baud), false,
-                       std::move(done), false);
+    auto edits = baudEdits(targets, baud);
+    for (std::size_t t = 0; t < targets.size(); ++t) {
+        if (bus >= 0 && targets[t].id.bus != bus)
+            edits[t].writes.clear();
+    }
+    return d->runApply(bus < 0 || busCount() == 1
+                           ? tr("Change the rate to %1 baud").arg(baud)
+                           : tr("Change the rate of %1 to %2 baud").arg(busWords(bus)).arg(baud),
+                       std::move(edits), false, std::move(done), false);
 }
 
 bool Session::factoryReset(int joint, bool keepId, bool keepBaud, Done done)
@@ -417,7 +437,7 @@ Snapshot Session::stamped(Snapshot snapshot) const
 {
     snapshot.arrayName = d->array.name;
     snapshot.arrayFile = SnapshotStore::canonical(d->path);
-    snapshot.port = d->port;
+    snapshot.port = linkPort();
     return snapshot;
 }
 

@@ -75,66 +75,88 @@ void Session::Private::handle(const Vitals& vitals)
     add(JointChannel::Temperature, *joint.state.temperature);
 }
 
-QString Session::Private::reason(int error) const
+QString Session::Private::reason(std::size_t place, int error) const
 {
-    if (simulator == nullptr) {
+    const QString& port = lines[place]->port;
+    if (port.isEmpty() && lines.size() > 1) {
+        return Session::tr("Bus %1 has no port yet, so its joints are not reached. Choose one in Buses…")
+            .arg(array.bus(static_cast<int>(place)).name);
+    }
+    if (lines[place]->simulator == nullptr) {
         const QString diagnosis = diagnosePort(port, error);
         if (!diagnosis.isEmpty())
             return diagnosis;
     }
     return Session::tr("%1 could not be opened: %2.")
-        .arg(portName(), QString::fromStdString(std::generic_category().message(error)));
+        .arg(portName(place), QString::fromStdString(std::generic_category().message(error)));
 }
 
 void Session::Private::handle(const bus::LinkEvent& event)
 {
+    const std::size_t place = event.bus;
+    if (place >= lines.size())
+        return;
+    Line& line = *lines[place];
+    const int part = event.bus;
     switch (event.phase) {
     case bus::LinkPhase::Closed:
         break;
     case bus::LinkPhase::Opening:
         if (event.error != 0) {
-            const QString why = reason(event.error);
-            setLink(LinkState::Connecting, why);
-            emit q.notified(Severity::Error, why, {Cause::Kind::PortNotOpened});
+            const QString why = reason(place, event.error);
+            setLink(place, LinkState::Connecting, why);
+            emit q.notified(Severity::Error, why, {Cause::Kind::PortNotOpened, part});
         }
         break;
-    case bus::LinkPhase::Open:
-        monitor.linkOpened(event.time);
-        for (const Cause::Kind kind : {Cause::Kind::LinkLost, Cause::Kind::PortNotOpened, Cause::Kind::NoLink,
-                                       Cause::Kind::NotSwitched})
-            mend(kind);
-        q.lookAtAdapter();
-        setLink(LinkState::Connected, Session::tr("Connected to %1 at %2 baud.").arg(portName()).arg(baud));
-        tellAdapter();
-        for (std::size_t i = 0; i < joints.size(); ++i)
+    case bus::LinkPhase::Open: {
+        line.monitor.linkOpened(event.time);
+        mend(Cause::Kind::LinkLost, part);
+        mend(Cause::Kind::PortNotOpened, part);
+        mend(Cause::Kind::NoLink);
+        mend(Cause::Kind::NotSwitched);
+        if (place == 0)
+            q.lookAtAdapter();
+        setLink(place, LinkState::Connected,
+                Session::tr("Connected to %1 at %2 baud.").arg(portName(place)).arg(line.baud));
+        if (place == 0)
+            tellAdapter();
+        bool isTurningOn = false; // it did while nobody could stop it
+        for (std::size_t i = 0; i < joints.size(); ++i) {
+            if (array.joints[i].id.bus != event.bus)
+                continue;
             identify(static_cast<std::uint16_t>(i));
-        if (isTurning())
-            q.stop(); // it turned on while nobody could stop it
+            isTurningOn = isTurningOn || joints[i].speedWord != 0;
+        }
+        if (isTurningOn)
+            q.stop();
         break;
+    }
     case bus::LinkPhase::Lost: {
-        forgetGoals();
-        forgetAdapter(); // another may be plugged in, and a new one starts from its defaults
-        monitor.linkLost(event.time);
-        for (auto& joint : joints) {
+        forgetGoals(place);
+        if (place == 0)
+            forgetAdapter(); // another may be plugged in, and a new one starts from its defaults
+        line.monitor.linkLost(event.time);
+        const bool isNew = line.state != LinkState::Lost;
+        for (std::size_t i = 0; i < joints.size(); ++i) {
+            if (array.joints[i].id.bus != event.bus)
+                continue;
+            Joint& joint = joints[i];
             joint.state.torqueOn = joint.state.isMoving = false;
             // The curves break here instead of drawing a line across the time without data.
             for (auto& series : joint.series)
                 series.append(event.time, std::numeric_limits<float>::quiet_NaN());
+            if (isNew)
+                mend(Cause::Kind::Silent, static_cast<int>(i)); // nobody knows now
         }
-        if (scanning) {
-            scanning = false;
-            emit q.scanFinished(true);
-        }
+        if (scannedBus == part)
+            endScan();
         const QString text = Session::tr("Lost %1: the adapter was unplugged or its other side went away. "
                                          "Plug it in again; no goal is "
                                          "sent when it is back. A joint on its way finishes its last move.")
-                                 .arg(portName());
-        const bool isNew = linkState != LinkState::Lost;
-        setLink(LinkState::Lost, text);
-        if (isNew) {
-            mend(Cause::Kind::Silent); // nobody knows now
-            emit q.notified(Severity::Error, text, {Cause::Kind::LinkLost});
-        }
+                                 .arg(portName(place));
+        setLink(place, LinkState::Lost, text);
+        if (isNew)
+            emit q.notified(Severity::Error, text, {Cause::Kind::LinkLost, part});
         break;
     }
     }
@@ -168,16 +190,13 @@ void Session::Private::handle(const bus::AnswerEvent& event)
         Severity::Warning,
         Session::tr("%1 does not answer on %2: its cable or power is off, or its ID or baud differ. Check "
                     "the cable, then scan.")
-            .arg(jointName(event.joint.value), portName()),
+            .arg(jointName(event.joint.value), portName(array.joints[event.joint.value].id.bus)),
         about(Cause::Kind::Silent, event.joint.value));
 }
 
 void Session::Private::identify(std::uint16_t joint)
 {
-    bus::ReadRequest request;
-    request.id = array.joints[joint].id.value;
-    request.eep = true;
-    request.length = 2;
+    const bus::ReadRequest request = readRequest(array.joints[joint].id, Memory::Eep, 0, 2);
     if (const auto id = bus->submit(request))
         identityRequests[id] = joint;
     askShape(joint);
@@ -186,7 +205,7 @@ void Session::Private::identify(std::uint16_t joint)
 void Session::Private::askShape(std::size_t joint)
 {
     const auto* model = joints[joint].model;
-    if (!isOpen() || bus == nullptr || model == nullptr || !array.joints[joint].maxVelocity
+    if (!isOpen(joint) || bus == nullptr || model == nullptr || !array.joints[joint].maxVelocity
         || joints[joint].shape)
         return;
     const auto* ratio =
@@ -321,7 +340,7 @@ void Session::Private::torqueAnswered(const PendingTorque& asked, const bus::Rep
 void Session::Private::handle(const bus::FoundEvent& event)
 {
     const FoundServo servo = foundServo(event, models);
-    everFound.set(event.id);
+    everFound.set(event.id); // on whichever bus: it may be plugged into another
     found.push_back(servo);
     emit q.servoFound(servo);
 }

@@ -10,40 +10,153 @@ namespace core {
 
 // --- the link ---
 
-void Session::Private::setLink(LinkState state, const QString& text)
+void Session::Private::setLink(std::size_t place, LinkState state, const QString& text)
 {
-    if (state == linkState && text == message)
+    Line& line = *lines[place];
+    if (state == line.state && text == line.message)
         return;
-    linkState = state;
-    message = text;
+    line.state = state;
+    line.message = text;
     emit q.linkChanged();
 }
 
-QString Session::Private::portName() const
+void Session::Private::setAllLinks(LinkState state)
 {
-    return port == virtualPortPath() ? Session::tr("the virtual array") : port;
+    for (std::size_t place = 0; place < lines.size(); ++place) {
+        setLink(
+            place, state,
+            state == LinkState::Disconnected
+                ? Session::tr("Not connected.")
+                : Session::tr("Connecting to %1 at %2 baud …").arg(portName(place)).arg(lines[place]->baud));
+    }
 }
 
-void Session::connectTo(const QString& port, int baud)
+LinkState Session::Private::stateOfAll() const
 {
+    const auto any = [this](LinkState state) {
+        return std::any_of(lines.begin(), lines.end(),
+                           [state](const auto& line) { return line->state == state; });
+    };
+    for (const LinkState state : {LinkState::Lost, LinkState::Connecting, LinkState::Disconnected}) {
+        if (any(state))
+            return state;
+    }
+    return LinkState::Connected;
+}
+
+bool Session::Private::isSimulated() const
+{
+    return std::any_of(lines.begin(), lines.end(),
+                       [](const auto& line) { return line->simulator != nullptr; });
+}
+
+LineRates Session::Private::rates() const
+{
+    LineRates rates;
+    rates.baud = lines.front()->baud;
+    for (std::size_t place = 1; place < lines.size(); ++place)
+        rates.moreBauds.push_back(lines[place]->baud);
+    return rates;
+}
+
+QString Session::Private::portName(std::size_t place) const
+{
+    const QString& port = lines[place]->port;
+    const QString name = port == virtualPortPath() ? Session::tr("the virtual array") : port;
+    return lines.size() == 1 ? name
+                             : Session::tr("bus %1 (%2)")
+                                   .arg(array.bus(static_cast<int>(place)).name,
+                                        name.isEmpty() ? Session::tr("no port") : name);
+}
+
+bool Session::Private::startSimulator(std::size_t place)
+{
+    Line& line = *lines[place];
+    if (line.port != virtualPortPath())
+        return true;
+    SimulatorSettings settings = simulationOf(array, models, line.baud, static_cast<int>(place));
+    if (isSimulated())
+        settings.ftPort = -1; // one virtual sensor is enough
+    auto started = Simulator::start(settings);
+    if (!started) {
+        setLink(place, LinkState::Disconnected, started.error().detail);
+        emit q.notified(Severity::Error, started.error().detail,
+                        {Cause::Kind::PortNotOpened, static_cast<int>(place)});
+        return false;
+    }
+    line.simulator = std::move(*started);
+    return true;
+}
+
+bool Session::Private::syncLines()
+{
+    const auto count = static_cast<std::size_t>(std::min(array.busCount(), kMaxBuses));
+    if (count != lines.size()) {
+        places.clear(); // they may be other buses now
+        heldImages.clear();
+        bus.reset(); // startBus() makes it anew
+    }
+    while (lines.size() > count)
+        lines.pop_back();
+    bool all = true;
+    const bool isAllVirtual = !lines.empty() && lines.front()->port == virtualPortPath();
+    for (std::size_t place = 0; place < count; ++place) {
+        if (place == lines.size())
+            lines.push_back(std::make_unique<Line>());
+        if (place == 0)
+            continue; // opened as it is asked for
+        const BusConfig config = array.bus(static_cast<int>(place));
+        const auto other = places.find(static_cast<int>(place));
+        QString port = isAllVirtual ? virtualPortPath() : config.port;
+        int baud = config.baud;
+        if (other != places.end()) {
+            port = other->second.port;
+            baud = other->second.baud != 0 ? other->second.baud : baud;
+        }
+        Line& line = *lines[place];
+        if (line.port == port && line.baud == baud)
+            continue;
+        const bool isOn = lines.front()->state != LinkState::Disconnected;
+        bus.reset();
+        line.simulator.reset();
+        line.port = port;
+        line.baud = baud;
+        if (isOn)
+            all = startSimulator(place) && all;
+    }
+    return all;
+}
+
+void Session::connectTo(const QString& port, int baud, const std::map<int, BusPlace>& others)
+{
+    // A map of its own may be handed in again.
+    const std::map<int, BusPlace> asked = others;
     disconnectFrom();
     // Others may be plugged in now. An edit that begins the bus anew forgets nothing: the same servos are
     // there.
     d->heldImages.clear();
-    d->port = port;
-    d->baud = baud;
-    if (port == virtualPortPath()) {
-        auto started = Simulator::start(simulationOf(d->array, d->models, baud));
-        if (!started) {
-            d->setLink(LinkState::Disconnected, started.error().detail);
-            emit notified(Severity::Error, started.error().detail, {Cause::Kind::PortNotOpened});
-            return;
-        }
-        d->simulator = std::move(*started);
+    d->places = asked;
+    d->lines.front()->port = port;
+    d->lines.front()->baud = baud;
+    d->syncLines();
+    for (std::size_t place = 0; place < d->lines.size(); ++place) {
+        if (d->startSimulator(place))
+            continue;
+        for (auto& line : d->lines)
+            line->simulator.reset();
+        return;
     }
-    d->setLink(LinkState::Connecting, tr("Connecting to %1 at %2 baud …").arg(d->portName()).arg(baud));
+    d->setAllLinks(LinkState::Connecting);
     d->startBus();
     d->startSensors();
+}
+
+void Session::Private::endScan()
+{
+    if (!scanning)
+        return;
+    scanning = false;
+    emit q.scanFinished(true);
 }
 
 void Session::Private::startBus()
@@ -59,21 +172,26 @@ void Session::Private::startBus()
     clearRequests.clear();
     identityRequests.clear();
     forgetGoals();
-    if (scanning) {
-        scanning = false;
-        emit q.scanFinished(true);
+    endScan();
+    bus::BusGroup::Settings settings;
+    for (std::size_t place = 0; place < lines.size(); ++place) {
+        Line& line = *lines[place];
+        QString device = line.simulator != nullptr ? line.simulator->portPath() : resolvePort(line.port);
+        if (device.isEmpty())
+            device = line.port;
+        line.schedule = scheduleOf(array, line.baud, static_cast<int>(place));
+        line.scheduleIsSent = true;
+        line.monitor.busStarted();
+        settings.buses.push_back({device, line.schedule});
     }
-    bus::BusHandle::Settings settings;
-    settings.port = simulator != nullptr ? simulator->portPath() : resolvePort(port);
-    if (settings.port.isEmpty())
-        settings.port = port;
-    settings.schedule = schedule = scheduleOf(array, baud);
-    scheduleIsSent = true;
-    for (std::size_t i = 0; i < joints.size(); ++i)
-        settings.joints.push_back(
-            {array.joints[i].id.value, joints[i].units,
-             joints[i].model != nullptr ? joints[i].model->modelBytes : std::array<std::uint8_t, 2>{},
-             joints[i].model != nullptr && array.limitsTravel(array.joints[i], *joints[i].model)});
+    for (std::size_t i = 0; i < joints.size(); ++i) {
+        bus::JointSetup setup{
+            array.joints[i].id.value, joints[i].units,
+            joints[i].model != nullptr ? joints[i].model->modelBytes : std::array<std::uint8_t, 2>{},
+            joints[i].model != nullptr && array.limitsTravel(array.joints[i], *joints[i].model)};
+        setup.bus = array.joints[i].id.bus;
+        settings.joints.push_back(setup);
+    }
     for (auto& joint : joints) {
         joint.state.answers = true;
         joint.state.hasSample = false;
@@ -86,8 +204,7 @@ void Session::Private::startBus()
         joint.state.led.reset();
         joint.shape.reset();
     }
-    monitor.busStarted();
-    bus = std::make_unique<bus::BusHandle>(settings);
+    bus = std::make_unique<bus::BusGroup>(settings);
     if (stopped)
         sendStop();
 }
@@ -96,14 +213,17 @@ void Session::Private::startSensors()
 {
     sensors.clear();
     auto configs = array.ftSensors;
-    if (configs.empty() && simulator != nullptr)
+    const auto host = std::find_if(lines.begin(), lines.end(), [](const auto& line) {
+        return line->simulator != nullptr && line->simulator->ftPort() >= 0;
+    });
+    if (configs.empty() && isSimulated())
         configs.emplace_back().name = Session::tr("virtual F/T");
     for (const auto& config : configs) {
         QString address = config.address;
         if (address.isEmpty()) {
-            if (simulator == nullptr || simulator->ftPort() < 0)
+            if (host == lines.end())
                 continue; // the virtual sensor lives and dies with the virtual array
-            address = QStringLiteral("127.0.0.1:%1").arg(simulator->ftPort());
+            address = QStringLiteral("127.0.0.1:%1").arg((*host)->simulator->ftPort());
         }
         auto driver = makeFtSensor(config.driver, config.name, address);
         if (driver == nullptr) {
@@ -119,7 +239,9 @@ void Session::Private::startSensors()
 
 void Session::disconnectFrom()
 {
-    const bool had = d->bus != nullptr || d->linkState != LinkState::Disconnected;
+    const bool had = d->bus != nullptr || std::any_of(d->lines.begin(), d->lines.end(), [](const auto& line) {
+                         return line->state != LinkState::Disconnected;
+                     });
     const bool hadSensors = !d->sensors.empty();
     d->closeOperation();
     d->stopTurning();
@@ -132,66 +254,114 @@ void Session::disconnectFrom()
     d->dropHandPackets();
     d->shapeRequests.clear();
     d->sensors.clear();
-    d->simulator.reset();
+    for (auto& line : d->lines) {
+        line->simulator.reset();
+        line->stats = {};
+    }
     d->torqueRequests.clear();
     d->clearRequests.clear();
     d->identityRequests.clear();
     d->forgetGoals();
-    d->stats = {};
-    if (d->scanning) {
-        d->scanning = false;
-        emit scanFinished(true);
-    }
+    d->endScan();
     if (hadSensors)
         emit arrayChanged(); // their curves are gone
     if (had)
-        d->setLink(LinkState::Disconnected, tr("Not connected."));
+        d->setAllLinks(LinkState::Disconnected);
 }
 
 void Session::reconnect()
 {
-    if (!d->port.isEmpty())
-        connectTo(QString(d->port), d->baud);
+    const auto& first = *d->lines.front();
+    if (!first.port.isEmpty())
+        connectTo(QString(first.port), first.baud, d->places);
 }
 
 LinkState Session::linkState() const
 {
-    return d->linkState;
+    return d->stateOfAll();
 }
 
-QString Session::linkPort() const
+bool Session::hasLink() const
 {
-    return d->port;
+    return d->isOpen();
 }
 
-int Session::linkBaud() const
+int Session::busCount() const
 {
-    return d->baud;
+    return static_cast<int>(d->lines.size());
+}
+
+LinkState Session::linkState(int bus) const
+{
+    return d->line(static_cast<std::size_t>(bus)).state;
+}
+
+LinkState Session::linkState(JointIndex index) const
+{
+    const std::size_t bus = d->array.joints[index.value].id.bus;
+    return bus < d->lines.size() ? d->lines[bus]->state : LinkState::Disconnected;
+}
+
+QString Session::busWords(int bus) const
+{
+    if (d->lines.size() == 1)
+        return d->portName(0);
+    return tr("bus %1").arg(d->array.bus(bus).name);
+}
+
+QString Session::linkPort(int bus) const
+{
+    return d->line(static_cast<std::size_t>(bus)).port;
+}
+
+int Session::linkBaud(int bus) const
+{
+    return d->line(static_cast<std::size_t>(bus)).baud;
+}
+
+QString Session::linkMessage(int bus) const
+{
+    return d->line(static_cast<std::size_t>(bus)).message;
 }
 
 QString Session::linkMessage() const
 {
-    return d->message;
+    const LinkState state = d->stateOfAll();
+    if (d->lines.size() == 1 || state == LinkState::Disconnected)
+        return d->lines.front()->message;
+    QStringList told;
+    if (state == LinkState::Connected) {
+        for (std::size_t place = 0; place < d->lines.size(); ++place)
+            told << tr("%1 at %2 baud").arg(d->portName(place)).arg(d->lines[place]->baud);
+        return tr("Connected to %1.").arg(told.join(QStringLiteral(", ")));
+    }
+    // What is not well; the others go on.
+    for (const auto& line : d->lines) {
+        if (line->state != LinkState::Connected && !told.contains(line->message))
+            told << line->message;
+    }
+    return told.join(QLatin1Char(' '));
 }
 
 bool Session::isSimulated() const
 {
-    return d->simulator != nullptr;
+    return d->isSimulated();
 }
 
-bus::Stats Session::busStats()
+bus::Stats Session::busStats(int bus)
 {
-    return d->stats;
+    return d->line(static_cast<std::size_t>(bus)).stats;
 }
 
-const BusMonitor& Session::busMonitor() const
+const BusMonitor& Session::busMonitor(int bus) const
 {
-    return d->monitor;
+    return d->line(static_cast<std::size_t>(bus)).monitor;
 }
 
 void Session::resetBusStatistics()
 {
-    d->monitor.resetStatistics();
+    for (auto& line : d->lines)
+        line->monitor.resetStatistics();
 }
 
 void Session::setWireTap(std::function<void(const bus::WireChunk&)> tap)
@@ -201,8 +371,9 @@ void Session::setWireTap(std::function<void(const bus::WireChunk&)> tap)
 
 void Session::turnByHand(JointIndex index, Angle shaft)
 {
-    if (d->simulator != nullptr && isFinite(shaft))
-        d->simulator->turn(d->array.joints[index.value].id.value, shaft.radians());
+    const ServoId id = d->array.joints[index.value].id;
+    if (id.bus < d->lines.size() && d->lines[id.bus]->simulator != nullptr && isFinite(shaft))
+        d->lines[id.bus]->simulator->turn(id.value, shaft.radians());
 }
 
 // --- scan ---
@@ -212,14 +383,22 @@ bool Session::isScanning() const
     return d->scanning;
 }
 
-bool Session::startScan(std::vector<int> bauds, int firstId, int lastId)
+int Session::scannedBus() const
 {
-    if (!d->isOpen() || d->scanning || d->operation != nullptr) {
+    return d->scannedBus;
+}
+
+bool Session::startScan(std::vector<int> bauds, int firstId, int lastId, int bus)
+{
+    const bool isOpen = bus >= 0 && bus < busCount() && linkState(bus) == LinkState::Connected;
+    if (!isOpen || d->scanning || d->operation != nullptr) {
         emit notified(Severity::Warning,
                       d->operation != nullptr
                           ? tr("\"%1\" runs. Scan when it is over.").arg(d->operation->title)
-                      : d->scanning ? tr("A scan is under way already.")
-                                    : tr("There is no link to scan. Connect to a port first."),
+                      : d->scanning    ? tr("A scan is under way already.")
+                      : busCount() > 1 ? tr("%1 is not connected, so it cannot be scanned. Connect first.")
+                                             .arg(busWords(std::clamp(bus, 0, busCount() - 1)))
+                                       : tr("There is no link to scan. Connect to a port first."),
                       {d->operation != nullptr ? Cause::Kind::Busy
                        : d->scanning           ? Cause::Kind::None
                                                : Cause::Kind::NoLink});
@@ -227,14 +406,17 @@ bool Session::startScan(std::vector<int> bauds, int firstId, int lastId)
     }
     bus::ScanRequest request;
     if (bauds.empty())
-        bauds.push_back(d->baud);
+        bauds.push_back(linkBaud(bus));
+    request.bus = static_cast<std::uint8_t>(bus);
     for (std::size_t i = 0; i < bauds.size() && i < request.bauds.size(); ++i)
         request.bauds[i] = bauds[i];
     request.firstId = static_cast<std::uint8_t>(std::clamp(firstId, 0, int{ServoId::kMax}));
     request.lastId = static_cast<std::uint8_t>(std::clamp(lastId, int{request.firstId}, int{ServoId::kMax}));
     request.preferred = d->everFound;
-    for (const JointConfig& joint : d->array.joints)
-        request.preferred.set(joint.id.value);
+    for (const JointConfig& joint : d->array.joints) {
+        if (joint.id.bus == bus)
+            request.preferred.set(joint.id.value);
+    }
     if (d->bus->submit(request) == 0) {
         emit notified(Severity::Warning,
                       tr("The bus is busy; the scan was not begun. Try again in a moment."));
@@ -242,10 +424,11 @@ bool Session::startScan(std::vector<int> bauds, int firstId, int lastId)
     }
     d->found.clear();
     d->scanning = true;
+    d->scannedBus = bus;
     const int total = (request.lastId - request.firstId + 1)
                       * static_cast<int>(std::min(bauds.size(), request.bauds.size()));
-    const bool isOwn = std::find(bauds.begin(), bauds.end(), d->baud) != bauds.end();
-    emit scanChanged(0, total, isOwn ? d->baud : bauds.front(), 0.0);
+    const bool isOwn = std::find(bauds.begin(), bauds.end(), linkBaud(bus)) != bauds.end();
+    emit scanChanged(0, total, isOwn ? linkBaud(bus) : bauds.front(), 0.0);
     return true;
 }
 

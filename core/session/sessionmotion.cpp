@@ -26,9 +26,17 @@ void Session::Private::forgetGoals()
         joint.state.goal.reset();
 }
 
+void Session::Private::forgetGoals(std::size_t place)
+{
+    for (std::size_t i = 0; i < joints.size(); ++i) {
+        if (array.joints[i].id.bus == place)
+            joints[i].state.goal.reset();
+    }
+}
+
 void Session::setTorque(JointIndex index, bool on)
 {
-    if (!d->isOpen()) {
+    if (!d->isOpen(index.value)) {
         emit notified(
             Severity::Warning,
             tr("%1 cannot be switched: there is no link. Connect first.").arg(d->jointName(index.value)),
@@ -72,7 +80,7 @@ void Session::setTorqueAll(bool on)
 
 void Session::clearErrors(JointIndex index)
 {
-    if (!d->isOpen())
+    if (!d->isOpen(index.value))
         return;
     if (const auto id = d->bus->submit(bus::ClearRequest{0, index}))
         d->clearRequests[id] = index.value;
@@ -132,7 +140,7 @@ bool Session::Private::refuseShifted(const std::vector<std::size_t>& movers)
 
 bool Session::Private::mayMove(JointIndex index)
 {
-    if (index.value >= joints.size() || !isOpen() || stopped || !joints[index.value].state.torqueOn
+    if (index.value >= joints.size() || !isOpen(index.value) || stopped || !joints[index.value].state.torqueOn
         || joints[index.value].model == nullptr)
         return false;
     auto& joint = joints[index.value];
@@ -251,9 +259,19 @@ void Session::Private::stopTurning()
 {
     if (bus == nullptr || !isTurning())
         return;
-    const auto before = bus->stats().stops;
+    std::vector<std::uint64_t> before;
+    for (std::size_t place = 0; place < bus->count(); ++place)
+        before.push_back(bus->stats(place).stops);
     bus->stop(bus::StopMode::Hold);
-    for (int waited = 0; bus->stats().stops == before && waited < 200; ++waited)
+    const auto isSent = [&] {
+        for (std::size_t i = 0; i < joints.size(); ++i) {
+            const std::size_t place = array.joints[i].id.bus;
+            if (joints[i].speedWord != 0 && place < before.size() && bus->stats(place).stops == before[place])
+                return false;
+        }
+        return true;
+    };
+    for (int waited = 0; !isSent() && waited < 200; ++waited)
         QThread::msleep(1);
     QThread::msleep(20); // what was handed to the port leaves it
     for (auto& joint : joints)
@@ -282,8 +300,8 @@ void Session::stop()
         return;
     const bool isNews = !d->stopped || d->stoppedWith != d->array.stopPolicy;
     d->stoppedWith = d->array.stopPolicy;
-    d->stopped = true;
     d->sendStop();
+    d->stopped = true;
     d->forgetGoals();
     for (auto& joint : d->joints)
         joint.speedWord = 0;

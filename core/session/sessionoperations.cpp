@@ -221,7 +221,11 @@ bool Session::publish(Published published, const std::vector<int>& joints)
 bool Session::run(const QString& title, const std::vector<int>& joints, Procedure procedure, Done done)
 {
     QString refusal;
-    if (!d->isOpen())
+    // With some of the servos behind a link that is gone the report says so of each; with none it is no use.
+    bool isReached = joints.empty() ? d->isOpen() : false;
+    for (const int joint : joints)
+        isReached = isReached || (joint < jointCount() && d->isOpen(static_cast<std::size_t>(joint)));
+    if (!isReached)
         refusal = tr("\"%1\" needs a link to the servos. Connect first.").arg(title);
     else if (d->operation != nullptr)
         refusal = tr("\"%1\" has to wait: \"%2\" still runs.").arg(title, d->operation->title);
@@ -229,7 +233,7 @@ bool Session::run(const QString& title, const std::vector<int>& joints, Procedur
         refusal = tr("\"%1\" has to wait for the end of the scan.").arg(title);
     if (!refusal.isEmpty()) {
         emit notified(Severity::Warning, refusal,
-                      {!d->isOpen()              ? Cause::Kind::NoLink
+                      {!isReached                ? Cause::Kind::NoLink
                        : d->operation != nullptr ? Cause::Kind::Busy
                                                  : Cause::Kind::None});
         return false;
@@ -301,7 +305,7 @@ void Session::Private::finishOperation()
     if (ended->talk->isCancelled() && report.ok())
         report.summary += QLatin1Char(' ') + Session::tr("The cancel came too late: all of it was done.");
     for (std::size_t i = 0; i < ended->targets.size(); ++i) {
-        heldImages[ended->targets[i].id.value] = ended->images[i];
+        heldImages[ended->targets[i].id] = ended->images[i];
         for (std::size_t joint = 0; joint < joints.size(); ++joint) {
             if (array.joints[joint].id == ended->targets[i].id)
                 takeShape(joint);

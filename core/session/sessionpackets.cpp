@@ -21,9 +21,13 @@ PacketWords Session::packetWords() const
     std::vector<PacketServo> servos;
     for (std::size_t joint = 0; joint < d->joints.size(); ++joint) {
         const auto& config = d->array.joints[joint];
-        servos.push_back({config.id.value, config.name, d->joints[joint].model, d->joints[joint].units});
+        servos.push_back(
+            {config.id.value, config.name, d->joints[joint].model, d->joints[joint].units, config.id.bus});
     }
-    return PacketWords(std::move(servos));
+    QStringList buses;
+    for (int place = 0; d->array.hasSeveralBuses() && place < busCount(); ++place)
+        buses << d->array.bus(place).name;
+    return PacketWords(std::move(servos), std::move(buses));
 }
 
 packetexport::ClockOffset Session::packetClock()
@@ -43,7 +47,8 @@ Result<void> Session::savePackets(const QString& path) const
 
 HandPacketCheck Session::checkPacket(const HandPacket& packet) const
 {
-    if (!d->isOpen() || d->bus == nullptr) {
+    const bool isOpen = packet.bus < d->lines.size() && d->line(packet.bus).state == LinkState::Connected;
+    if (!isOpen || d->bus == nullptr) {
         HandPacketCheck check;
         check.refusal = tr("A packet needs a link to the servos. Connect first.");
         return check;
@@ -59,7 +64,8 @@ HandPacketCheck Session::checkPacket(const HandPacket& packet) const
     for (std::size_t joint = 0; joint < d->joints.size(); ++joint) {
         const JointIndex index{static_cast<std::uint16_t>(joint)};
         context.joints.push_back({d->array.joints[joint].id.value, d->jointName(joint),
-                                  d->joints[joint].state.torqueOn, whyNotMoved(index)});
+                                  d->joints[joint].state.torqueOn, whyNotMoved(index),
+                                  d->array.joints[joint].id.bus});
     }
     return checkHandPacket(packet, context);
 }
@@ -83,12 +89,13 @@ void Session::Private::handPacketAnswered(const HandOrder& order, const bus::Rep
                        || order.packet.command == static_cast<std::uint8_t>(herkulex::Command::EepRead)
                        || order.packet.command == static_cast<std::uint8_t>(herkulex::Command::Stat);
     if (!reads) {
-        if (order.packet.id == ServoId::kBroadcast)
-            heldImages.clear();
-        else
-            heldImages.erase(order.packet.id);
+        const ServoId meant{order.packet.id, order.packet.bus};
+        std::erase_if(heldImages, [&](const auto& held) {
+            return held.first == meant || (meant.isBroadcast() && held.first.bus == meant.bus);
+        });
         for (std::size_t joint = 0; joint < joints.size(); ++joint) {
-            if (order.packet.id != ServoId::kBroadcast && array.joints[joint].id.value != order.packet.id)
+            const ServoId id = array.joints[joint].id;
+            if (id != meant && !(meant.isBroadcast() && id.bus == meant.bus))
                 continue;
             joints[joint].shape.reset();
             askShape(joint);

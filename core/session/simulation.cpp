@@ -24,9 +24,9 @@ QString demoArrayPath()
     return QStringLiteral(":/arrays/demo_arm.servodeck");
 }
 
-SimulatorSettings simulationOf(const ArrayConfig& array, const ModelLibrary& models, int baud)
+SimulatorSettings simulationOf(const ArrayConfig& array, const ModelLibrary& models, int baud, int bus)
 {
-    if (array.joints.empty()) {
+    if (array.joints.empty() && bus == 0) {
         const auto demo = arraystore::load(demoArrayPath(), models);
         Q_ASSERT(demo.has_value() && !demo->joints.empty());
         if (demo.has_value() && !demo->joints.empty())
@@ -37,7 +37,7 @@ SimulatorSettings simulationOf(const ArrayConfig& array, const ModelLibrary& mod
     settings.ftPort = 0;
     for (const auto& joint : array.joints) {
         const auto* model = models.find(joint.model);
-        if (model == nullptr)
+        if (joint.id.bus != bus || model == nullptr)
             continue; // validate() has told
         VirtualServoSetup servo;
         servo.model = model;

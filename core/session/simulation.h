@@ -6,10 +6,10 @@
 
 namespace core {
 
-/// The virtual array that stands for `array`: one virtual servo a joint, its shaft at the joint's zero, and
-/// an F/T sensor on a free port. An array without joints gives the shipped demo arm, so there is something to
-/// find.
-SimulatorSettings simulationOf(const ArrayConfig& array, const ModelLibrary& models, int baud);
+/// The virtual bus that stands for one of `array`: one virtual servo a joint on it, its shaft at the joint's
+/// zero, and an F/T sensor on a free port. An array without joints gives the shipped demo arm, so there is
+/// something to find.
+SimulatorSettings simulationOf(const ArrayConfig& array, const ModelLibrary& models, int baud, int bus = 0);
 
 /// Servos of one model with these IDs.
 Result<SimulatorSettings> simulationOf(const std::vector<std::uint8_t>& ids, const QString& model,

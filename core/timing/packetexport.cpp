@@ -3,7 +3,9 @@
 
 #include <QtCore/QDateTime>
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace core::packetexport {
 
@@ -109,14 +111,17 @@ QString utcText(std::int64_t nanoseconds)
 
 QString textLine(const PacketEntry& entry, const PacketWords& words, const ClockOffset& clock)
 {
-    return QStringList{utcText(clock.utc(entry.time)), PacketWords::direction(entry),
-                       PacketWords::hex(entry.bytes), wordsOf(entry, words)}
-        .join(QLatin1Char('\t'));
+    QStringList parts{utcText(clock.utc(entry.time)), PacketWords::direction(entry),
+                      PacketWords::hex(entry.bytes), wordsOf(entry, words)};
+    if (!words.buses().isEmpty())
+        parts.insert(1, words.bus(entry));
+    return parts.join(QLatin1Char('\t'));
 }
 
 QByteArray toText(const PacketLog& log, const PacketWords& words, const ClockOffset& clock)
 {
-    QByteArray text("# time (UTC)\tdirection\tbytes\tmeaning\n");
+    QByteArray text(words.buses().isEmpty() ? "# time (UTC)\tdirection\tbytes\tmeaning\n"
+                                            : "# time (UTC)\tbus\tdirection\tbytes\tmeaning\n");
     for (std::uint64_t number = log.first(); number < log.end(); ++number)
         text += textLine(log.at(number), words, clock).toUtf8() + '\n';
     return text;
@@ -132,32 +137,40 @@ QByteArray toPcapng(const PacketLog& log, const PacketWords& words, const ClockO
     section.option(kSectionApplication, "Servodeck " SERVODECK_VERSION);
     QByteArray file = section.finish();
 
-    Block interface(kInterface);
-    interface.put16(kLinkTypeUser0);
-    interface.put16(0);
-    interface.put32(0); // no limit of a packet's length
-    interface.option(kInterfaceName, "HerkuleX");
-    interface.option(kInterfaceResolution, QByteArray(1, kNanoseconds));
-    file += interface.finish();
+    // One interface a bus; the log may hold packets of buses the array has no longer.
+    std::size_t buses = std::max<std::size_t>(1, static_cast<std::size_t>(words.buses().size()));
+    for (std::uint64_t number = log.first(); number < log.end(); ++number)
+        buses = std::max<std::size_t>(buses, log.at(number).bus + std::size_t{1});
+    for (std::size_t bus = 0; bus < buses; ++bus) {
+        const QString name = words.buses().value(static_cast<qsizetype>(bus));
+        Block interface(kInterface);
+        interface.put16(kLinkTypeUser0);
+        interface.put16(0);
+        interface.put32(0); // no limit of a packet's length
+        interface.option(kInterfaceName,
+                         name.isEmpty() ? QByteArray("HerkuleX") : QByteArray("HerkuleX " + name.toUtf8()));
+        interface.option(kInterfaceResolution, QByteArray(1, kNanoseconds));
+        file += interface.finish();
+    }
 
-    std::uint64_t lost = 0;
+    std::vector<std::uint64_t> lost(buses, 0);
     for (std::uint64_t number = log.first(); number < log.end(); ++number) {
         const PacketEntry& entry = log.at(number);
         if (entry.kind == PacketEntry::Kind::Gap) {
-            lost += entry.skipped;
+            lost[entry.bus] += entry.skipped;
             continue;
         }
         Block packet(kEnhancedPacket);
         const auto time = static_cast<std::uint64_t>(clock.utc(entry.time));
-        packet.put32(0); // the one interface
+        packet.put32(entry.bus); // its interface
         packet.put32(static_cast<std::uint32_t>(time >> 32));
         packet.put32(static_cast<std::uint32_t>(time));
         packet.put32(static_cast<std::uint32_t>(entry.bytes.size()));
         packet.put32(static_cast<std::uint32_t>(entry.bytes.size()));
         packet.putPadded(entry.bytes);
         packet.option(kPacketFlags, Block::number(flagsOf(entry), 4));
-        if (lost > 0)
-            packet.option(kPacketDropCount, Block::number(std::exchange(lost, 0), 8));
+        if (lost[entry.bus] > 0)
+            packet.option(kPacketDropCount, Block::number(std::exchange(lost[entry.bus], 0), 8));
         packet.option(kOptionComment, wordsOf(entry, words).toUtf8());
         file += packet.finish();
     }

@@ -21,14 +21,15 @@ struct ClockOffset
 
 /// "2026-01-02T03:04:05.123456789Z"
 QString utcText(std::int64_t nanoseconds);
-/// One line of an entry, without its end: time, direction, bytes, words; separated by tabs.
+/// One line of an entry, without its end: time, with several buses the bus, direction, bytes, words;
+/// separated by tabs.
 QString textLine(const PacketEntry& entry, const PacketWords& words, const ClockOffset& clock);
 
 /// A header line and a line an entry. UTF-8.
 QByteArray toText(const PacketLog& log, const PacketWords& words, const ClockOffset& clock);
-/// A capture for Wireshark and the like: pcapng, one interface of LINKTYPE_USER0 (147), a packet block an
-/// entry: time in ns, direction and damage in epb_flags, the words as its comment. What the log lost is the
-/// drop count of the block that follows.
+/// A capture for Wireshark and the like: pcapng, an interface of LINKTYPE_USER0 (147) a bus, a packet block
+/// an entry: time in ns, direction and damage in epb_flags, the words as its comment. What the log lost is
+/// the drop count of the block that follows.
 QByteArray toPcapng(const PacketLog& log, const PacketWords& words, const ClockOffset& clock);
 
 } // namespace core::packetexport

@@ -52,51 +52,71 @@ PacketLog::PacketLog(std::size_t capacity)
 {
 }
 
+PacketLog::Wire& PacketLog::wire(std::uint8_t bus)
+{
+    while (m_wires.size() <= bus) {
+        Wire& added = m_wires.emplace_back();
+        added.out.bus = added.in.bus = static_cast<std::uint8_t>(m_wires.size() - 1);
+    }
+    return m_wires[bus];
+}
+
 void PacketLog::take(const bus::WireChunk& chunk)
 {
+    Wire& wire = this->wire(chunk.bus);
     if (chunk.skipped > 0) {
-        flush(); // nothing that comes now goes on with what is here
+        flush(wire); // nothing that comes now goes on with what is here
         PacketEntry gap;
         gap.kind = PacketEntry::Kind::Gap;
         gap.time = chunk.time;
         gap.isReceived = chunk.isReceived;
         gap.baud = chunk.baud;
         gap.skipped = chunk.skipped;
+        gap.bus = chunk.bus;
         m_counters.skipped += chunk.skipped;
         add(std::move(gap));
-        m_open.clear(); // the replies may be among what was lost
+        wire.open.clear(); // the replies may be among what was lost
     }
-    Line& line = chunk.isReceived ? m_in : m_out;
+    Line& line = chunk.isReceived ? wire.in : wire.out;
     if (!line.bytes.empty() && (chunk.time - line.time > kPatience || chunk.baud != line.baud))
         giveUp(line, chunk.isReceived);
     line.time = chunk.time;
     line.baud = chunk.baud;
     line.bytes.insert(line.bytes.end(), chunk.bytes.begin(), chunk.bytes.begin() + chunk.size);
     (chunk.isReceived ? m_counters.bytesIn : m_counters.bytesOut) += chunk.size;
-    expire(chunk.time);
+    expire(wire, chunk.time);
     parse(line, chunk.isReceived);
 }
 
 void PacketLog::tick(Time now)
 {
-    for (Line* line : {&m_out, &m_in}) {
-        if (!line->bytes.empty() && now - line->time > kPatience)
-            giveUp(*line, line == &m_in);
+    for (Wire& wire : m_wires) {
+        for (Line* line : {&wire.out, &wire.in}) {
+            if (!line->bytes.empty() && now - line->time > kPatience)
+                giveUp(*line, line == &wire.in);
+        }
+        expire(wire, now);
     }
-    expire(now);
 }
 
 void PacketLog::flush()
 {
-    giveUp(m_out, false);
-    giveUp(m_in, true);
+    for (Wire& wire : m_wires)
+        flush(wire);
+}
+
+void PacketLog::flush(Wire& wire)
+{
+    giveUp(wire.out, false);
+    giveUp(wire.in, true);
 }
 
 void PacketLog::clear()
 {
     m_first = end();
     m_entries.clear();
-    m_open.clear();
+    for (Wire& wire : m_wires)
+        wire.open.clear();
     m_changesBefore += m_changes.size();
     m_changes.clear();
     m_counters = {};
@@ -175,6 +195,7 @@ void PacketLog::emitFront(Line& line, bool isReceived, std::size_t size, PacketE
     entry.time = line.time;
     entry.isReceived = isReceived;
     entry.baud = line.baud;
+    entry.bus = line.bus;
     entry.bytes = QByteArray(reinterpret_cast<const char*>(line.bytes.data()), static_cast<qsizetype>(size));
     line.bytes.erase(line.bytes.begin(), line.bytes.begin() + static_cast<std::ptrdiff_t>(size));
     line.scanned -= std::min(line.scanned, size);
@@ -209,6 +230,7 @@ void PacketLog::add(PacketEntry entry)
 void PacketLog::pair(PacketEntry& entry)
 {
     const auto packet = entry.packet();
+    std::deque<Open>& waiting = wire(entry.bus).open;
     herkulex::ReadRequest read;
     if (!entry.isReceived) {
         if (packet.isReply() || !packet.isKnown())
@@ -218,18 +240,18 @@ void PacketLog::pair(PacketEntry& entry)
         if (packet.id == ServoId::kBroadcast && !isStat)
             return; // nobody answers
         // Who asks the same again has given the first up.
-        const auto repeated = std::find_if(m_open.begin(), m_open.end(), [&](const Open& open) {
+        const auto repeated = std::find_if(waiting.begin(), waiting.end(), [&](const Open& open) {
             return open.id == packet.id && open.command == packet.command && open.read.address == read.address
                    && open.read.length == read.length;
         });
-        if (repeated != m_open.end()) {
+        if (repeated != waiting.end()) {
             if (repeated->mustAnswer)
                 leaveUnanswered(repeated->number);
-            m_open.erase(repeated);
+            waiting.erase(repeated);
         }
-        m_open.push_back({entry.number, entry.time, packet.id, packet.command, reads || isStat, read});
-        if (m_open.size() > kMostOpen)
-            m_open.pop_front();
+        waiting.push_back({entry.number, entry.time, packet.id, packet.command, reads || isStat, read});
+        if (waiting.size() > kMostOpen)
+            waiting.pop_front();
         return;
     }
     if (!packet.isReply())
@@ -237,11 +259,11 @@ void PacketLog::pair(PacketEntry& entry)
     const std::uint8_t command = packet.command & static_cast<std::uint8_t>(~herkulex::kReplyFlag);
     herkulex::ReadReply reply;
     const bool reads = isReading(command) && herkulex::parseReadReply(packet, reply);
-    const auto asked = std::find_if(m_open.begin(), m_open.end(), [&](const Open& open) {
+    const auto asked = std::find_if(waiting.begin(), waiting.end(), [&](const Open& open) {
         return (open.id == packet.id || open.id == ServoId::kBroadcast) && open.command == command
                && (!reads || (open.read.address == reply.address && open.read.length == reply.bytes.size()));
     });
-    if (asked == m_open.end())
+    if (asked == waiting.end())
         return;
     entry.partner = asked->number;
     entry.roundTrip = entry.time - asked->time;
@@ -251,15 +273,15 @@ void PacketLog::pair(PacketEntry& entry)
         request.roundTrip = entry.roundTrip;
         markChanged(asked->number);
     }
-    m_open.erase(asked);
+    waiting.erase(asked);
 }
 
-void PacketLog::expire(Time now)
+void PacketLog::expire(Wire& wire, Time now)
 {
-    while (!m_open.empty() && now - m_open.front().time > kAnswerTime) {
-        if (m_open.front().mustAnswer)
-            leaveUnanswered(m_open.front().number);
-        m_open.pop_front();
+    while (!wire.open.empty() && now - wire.open.front().time > kAnswerTime) {
+        if (wire.open.front().mustAnswer)
+            leaveUnanswered(wire.open.front().number);
+        wire.open.pop_front();
     }
 }
 

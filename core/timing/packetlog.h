@@ -12,7 +12,7 @@
 #include "core/bus/busrecords.h"
 #include "core/protocol/herkulex/packet.h"
 
-/// Every packet of a bus, both ways. Pure.
+/// Every packet of an array's buses, both ways. Pure.
 namespace core {
 
 /// A piece of what went over one of the two lines. All pieces of a line, one behind the other, are its bytes.
@@ -35,6 +35,7 @@ struct PacketEntry
     std::uint64_t partner = 0; ///< number of the reply, or of the request it answers; 0: none
     Duration roundTrip{0};     ///< with a partner: request written to reply read
     std::uint32_t skipped = 0; ///< Gap: chunks of bytes that were lost
+    std::uint8_t bus = 0;      ///< of the array's
 
     std::uint8_t byte(qsizetype at) const { return static_cast<std::uint8_t>(bytes[at]); }
     bool hasHeader() const { return kind != Kind::Gap && bytes.size() >= 5 && kind != Kind::Garbage; }
@@ -108,6 +109,7 @@ private:
         std::size_t headSize = 0; ///< as it says itself; 0: none
         Time time;                ///< of the newest byte
         int baud = 0;
+        std::uint8_t bus = 0;
     };
 
     void parse(Line& line, bool isReceived);
@@ -116,7 +118,6 @@ private:
     void emitFront(Line& line, bool isReceived, std::size_t size, PacketEntry::Kind kind);
     void add(PacketEntry entry);
     void pair(PacketEntry& entry);
-    void expire(Time now);
     void leaveUnanswered(std::uint64_t number);
     void markChanged(std::uint64_t number);
 
@@ -129,13 +130,21 @@ private:
         bool mustAnswer = false;
         herkulex::ReadRequest read; ///< of a reading
     };
+    /// The two lines of a bus.
+    struct Wire
+    {
+        Line out;
+        Line in;
+        std::deque<Open> open; ///< requests whose reply may still come, oldest first
+    };
+    Wire& wire(std::uint8_t bus);
+    void flush(Wire& wire);
+    void expire(Wire& wire, Time now);
 
     std::size_t m_capacity;
     std::deque<PacketEntry> m_entries;
     std::uint64_t m_first = 1;
-    Line m_out;
-    Line m_in;
-    std::deque<Open> m_open; ///< requests whose reply may still come, oldest first
+    std::deque<Wire> m_wires; ///< by bus
     std::deque<std::uint64_t> m_changes;
     std::uint64_t m_changesBefore = 0;
     Counters m_counters;

@@ -95,24 +95,26 @@ private:
 
 } // namespace
 
-PacketWords::PacketWords(std::vector<PacketServo> servos)
+PacketWords::PacketWords(std::vector<PacketServo> servos, QStringList buses)
     : m_servos(std::move(servos))
+    , m_buses(std::move(buses))
 {
 }
 
-const PacketServo* PacketWords::find(std::uint8_t id) const
+const PacketServo* PacketWords::find(ServoId id) const
 {
-    const auto found =
-        std::find_if(m_servos.begin(), m_servos.end(), [id](const auto& each) { return each.id == id; });
+    const auto found = std::find_if(m_servos.begin(), m_servos.end(), [id](const auto& each) {
+        return ServoId{each.id, each.bus} == id;
+    });
     return found == m_servos.end() ? nullptr : &*found;
 }
 
-const ServoModel* PacketWords::modelFor(std::uint8_t id) const
+const ServoModel* PacketWords::modelFor(ServoId id) const
 {
     if (const auto* servo = find(id))
         return servo->model;
     // To all: as the first of them understands it, as long as all are alike.
-    if (id != ServoId::kBroadcast || m_servos.empty())
+    if (!id.isBroadcast() || m_servos.empty())
         return nullptr;
     const bool alike = std::all_of(m_servos.begin(), m_servos.end(), [this](const auto& each) {
         return each.model != nullptr && m_servos.front().model != nullptr
@@ -121,18 +123,18 @@ const ServoModel* PacketWords::modelFor(std::uint8_t id) const
     return alike ? m_servos.front().model : nullptr;
 }
 
-QString PacketWords::who(std::uint8_t id) const
+QString PacketWords::who(ServoId id) const
 {
-    if (id == ServoId::kBroadcast)
+    if (id.isBroadcast())
         return PacketText::tr("all");
     const auto* servo = find(id);
-    return servo != nullptr ? PacketText::tr("%1 (ID %2)").arg(servo->name).arg(id)
-                            : PacketText::tr("ID %1").arg(id);
+    return servo != nullptr ? PacketText::tr("%1 (ID %2)").arg(servo->name).arg(id.value)
+                            : PacketText::tr("ID %1").arg(id.value);
 }
 
 QString PacketWords::who(const PacketEntry& entry) const
 {
-    return entry.hasHeader() ? who(entry.id()) : QString();
+    return entry.hasHeader() ? who(ServoId{entry.id(), entry.bus}) : QString();
 }
 
 QString PacketWords::direction(const PacketEntry& entry)
@@ -172,7 +174,7 @@ QString PacketWords::hex(const QByteArray& bytes)
     return QString::fromLatin1(bytes.toHex(' ').toUpper());
 }
 
-QString PacketWords::valueOf(std::uint8_t id, const Register& reg, Memory memory, int raw) const
+QString PacketWords::valueOf(ServoId id, const Register& reg, Memory memory, int raw) const
 {
     const auto* servo = find(id);
     const ServoModel* model = modelFor(id);
@@ -212,7 +214,7 @@ QString PacketWords::valueOf(std::uint8_t id, const Register& reg, Memory memory
     return QStringLiteral("%1 (%2%3)").arg(raw).arg(*physical, 0, 'g', 5).arg(unit);
 }
 
-QString PacketWords::names(std::uint8_t id, Memory memory, int address, int length) const
+QString PacketWords::names(ServoId id, Memory memory, int address, int length) const
 {
     const QString place =
         length == 1
@@ -235,7 +237,7 @@ QString PacketWords::names(std::uint8_t id, Memory memory, int address, int leng
     return QStringLiteral("%1 (%2)").arg(names.join(QStringLiteral(", ")), place);
 }
 
-QString PacketWords::registers(std::uint8_t id, Memory memory, std::uint8_t address,
+QString PacketWords::registers(ServoId id, Memory memory, std::uint8_t address,
                                std::span<const std::uint8_t> bytes) const
 {
     const ServoModel* model = modelFor(id);
@@ -265,11 +267,11 @@ QString PacketWords::registers(std::uint8_t id, Memory memory, std::uint8_t addr
     return words.join(QStringLiteral(", "));
 }
 
-QString PacketWords::tagWords(const herkulex::JogTag& tag, bool withPlaytime) const
+QString PacketWords::tagWords(const herkulex::JogTag& tag, std::uint8_t bus, bool withPlaytime) const
 {
     using namespace herkulex;
-    const auto* servo = find(tag.id.value);
-    QString words = who(tag.id.value) + QStringLiteral(": ");
+    const auto* servo = find(ServoId{tag.id.value, bus});
+    QString words = who(ServoId{tag.id.value, bus}) + QStringLiteral(": ");
     if ((tag.set & JogSet::kStop) != 0) {
         words += PacketText::tr("stop");
     } else if ((tag.set & JogSet::kNoAction) != 0) {
@@ -344,7 +346,7 @@ QString PacketWords::decoded(const PacketEntry& entry) const
     const Command command = packet.request();
     if (packet.isReply()) {
         if (parseReadReply(packet, reply)) {
-            words = registers(packet.id, memoryOf(command), reply.address, reply.bytes);
+            words = registers(ServoId{packet.id, entry.bus}, memoryOf(command), reply.address, reply.bytes);
             const QStringList errors = errorWords(reply.status);
             if (!errors.isEmpty())
                 words += PacketText::tr("; ERROR: %1").arg(errors.join(QStringLiteral(", ")));
@@ -354,15 +356,15 @@ QString PacketWords::decoded(const PacketEntry& entry) const
             words = PacketText::tr("a reply without status");
         }
     } else if (parseReadRequest(packet, read)) {
-        words = names(packet.id, memoryOf(command), read.address, read.length);
+        words = names(ServoId{packet.id, entry.bus}, memoryOf(command), read.address, read.length);
     } else if (parseWriteRequest(packet, write)) {
-        words = registers(packet.id, memoryOf(command), write.address, write.bytes);
+        words = registers(ServoId{packet.id, entry.bus}, memoryOf(command), write.address, write.bytes);
     } else if (isJog(command)) {
         JogRequest jog;
         QStringList tags;
         if (parseJog(packet, jog)) {
             for (std::size_t i = 0; i < jog.count; ++i)
-                tags << tagWords(jog.tags[i], command == Command::IJog);
+                tags << tagWords(jog.tags[i], entry.bus, command == Command::IJog);
         }
         words = tags.join(QStringLiteral("; "));
         if (command == Command::SJog && jog.count > 0)
@@ -383,7 +385,7 @@ QString PacketWords::decoded(const PacketEntry& entry) const
     return entry.isUnanswered ? PacketText::tr("NO REPLY: %1").arg(words) : words;
 }
 
-void PacketWords::addRegisters(std::vector<PacketField>& fields, std::uint8_t id, Memory memory,
+void PacketWords::addRegisters(std::vector<PacketField>& fields, ServoId id, Memory memory,
                                std::uint8_t address, const PacketEntry& entry, int offset, int length) const
 {
     Fields add(fields);
@@ -427,7 +429,8 @@ void PacketWords::addData(std::vector<PacketField>& fields, const PacketEntry& e
         add.add(1, PacketText::tr("length"), QString::number(entry.byte(at + 1)),
                 PacketText::tr("bytes from there on"));
         if (isBlock)
-            addRegisters(fields, packet.id, memoryOf(command), entry.byte(at), entry, at + 2, left - 2);
+            addRegisters(fields, ServoId{packet.id, entry.bus}, memoryOf(command), entry.byte(at), entry,
+                         at + 2, left - 2);
     } else if (!packet.isReply() && packet.isKnown() && isJog(command)) {
         JogRequest jog;
         parseJog(packet, jog);
@@ -439,7 +442,7 @@ void PacketWords::addData(std::vector<PacketField>& fields, const PacketEntry& e
         }
         const int size = isEach ? 5 : 4;
         for (std::size_t i = 0; i < jog.count; ++i, left -= size)
-            add.add(size, PacketText::tr("goal %1").arg(i + 1), tagWords(jog.tags[i], isEach),
+            add.add(size, PacketText::tr("goal %1").arg(i + 1), tagWords(jog.tags[i], entry.bus, isEach),
                     isEach ? PacketText::tr("place or speed, SET bits, ID, playtime")
                            : PacketText::tr("place or speed, SET bits, ID"));
         add.add(left, PacketText::tr("rest"), PacketText::tr("%n byte(s)", nullptr, left),
@@ -486,8 +489,8 @@ std::vector<PacketField> PacketWords::fields(const PacketEntry& entry) const
                   : PacketText::tr("bytes of the packet, header to data"),
             isCut);
     add.add(1, QStringLiteral("pID"), QString::number(entry.id()),
-            entry.isReceived ? PacketText::tr("who says it: %1").arg(who(entry.id()))
-                             : PacketText::tr("to whom: %1").arg(who(entry.id())));
+            entry.isReceived ? PacketText::tr("who says it: %1").arg(who(ServoId{entry.id(), entry.bus}))
+                             : PacketText::tr("to whom: %1").arg(who(ServoId{entry.id(), entry.bus})));
     add.add(1, QStringLiteral("CMD"), hexNumber(entry.command()), commandName(entry.command()));
     if (count < static_cast<int>(herkulex::kHeaderSize)) {
         add.add(count - 5, PacketText::tr("rest"), hex(entry.bytes.mid(5)), PacketText::tr("cut short"),

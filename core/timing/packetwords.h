@@ -20,6 +20,7 @@ struct PacketServo
     QString name;                      ///< of the joint
     const ServoModel* model = nullptr; ///< none: registers go by their addresses
     JointUnits units;
+    std::uint8_t bus = 0; ///< of the array's
 };
 
 /// A part of a packet and what it means.
@@ -38,11 +39,16 @@ class PacketWords
 {
 public:
     PacketWords() = default;
-    explicit PacketWords(std::vector<PacketServo> servos);
+    /// `buses`: names of the array's; none when it has one only.
+    explicit PacketWords(std::vector<PacketServo> servos, QStringList buses = {});
 
     /// "elbow (ID 4)", "ID 9", "all"; empty when the entry names nobody.
     QString who(const PacketEntry& entry) const;
-    QString who(std::uint8_t id) const;
+    QString who(ServoId id) const;
+    QString who(std::uint8_t id) const { return who(ServoId{id}); } ///< on the first bus
+    /// Name of the entry's bus; empty when there is only one.
+    QString bus(const PacketEntry& entry) const { return m_buses.value(entry.bus); }
+    const QStringList& buses() const { return m_buses; }
     static QString direction(const PacketEntry& entry); ///< "out", "in"
     /// "RAM_READ", "STAT reply", "garbage" …
     static QString command(const PacketEntry& entry);
@@ -54,21 +60,22 @@ public:
     static QString hex(const QByteArray& bytes); ///< "FF FF 09 …"
 
     /// Registers in some bytes of a servo's memory: "position_kp = 440, …".
-    QString registers(std::uint8_t id, Memory memory, std::uint8_t address,
+    QString registers(ServoId id, Memory memory, std::uint8_t address,
                       std::span<const std::uint8_t> bytes) const;
 
 private:
-    const PacketServo* find(std::uint8_t id) const;
-    const ServoModel* modelFor(std::uint8_t id) const;
-    QString names(std::uint8_t id, Memory memory, int address, int length) const;
-    QString valueOf(std::uint8_t id, const Register& reg, Memory memory, int raw) const;
-    QString tagWords(const herkulex::JogTag& tag, bool withPlaytime) const;
+    const PacketServo* find(ServoId id) const;
+    const ServoModel* modelFor(ServoId id) const;
+    QString names(ServoId id, Memory memory, int address, int length) const;
+    QString valueOf(ServoId id, const Register& reg, Memory memory, int raw) const;
+    QString tagWords(const herkulex::JogTag& tag, std::uint8_t bus, bool withPlaytime) const;
     QString statusWords(const herkulex::Status& status) const;
-    void addRegisters(std::vector<PacketField>& fields, std::uint8_t id, Memory memory, std::uint8_t address,
+    void addRegisters(std::vector<PacketField>& fields, ServoId id, Memory memory, std::uint8_t address,
                       const PacketEntry& entry, int offset, int length) const;
     void addData(std::vector<PacketField>& fields, const PacketEntry& entry) const;
 
     std::vector<PacketServo> m_servos;
+    QStringList m_buses;
 };
 
 } // namespace core

@@ -54,6 +54,8 @@ QWidget* ArrayCellDelegate::createEditor(QWidget* parent, const QStyleOptionView
         choices = m_models;
     else if (index.column() == ArrayTableModel::Reverse)
         choices = QStringList{tr("no"), tr("yes")};
+    else
+        choices = index.data(ArrayTableModel::kChoicesRole).toStringList();
     if (choices.isEmpty())
         return SheetDelegate::createEditor(parent, option, index);
     auto* editor = new QComboBox(parent);

@@ -612,7 +612,7 @@ void CalibrateDialog::refreshWords(core::Time now)
         else if (row->isTorqueOn() && m_step != CalibrateStep::Direction)
             held << row->title();
     }
-    if (m_session.linkState() != core::LinkState::Connected)
+    if (!m_session.hasLink())
         words << tr("Not connected. Connect to the servos at the top of the main window first.");
     else if (!silent.isEmpty())
         words << tr("Not heard of: %1. Check cable and power; what was learned of them before is kept.")
@@ -620,7 +620,7 @@ void CalibrateDialog::refreshWords(core::Time now)
     if (m_session.isStopped())
         words << tr(
             "Everything is stopped: no nudge until you choose \"Resume control\" in the main window.");
-    if (!held.isEmpty() && m_session.linkState() == core::LinkState::Connected)
+    if (!held.isEmpty() && m_session.hasLink())
         words << tr("Held by torque: %1. Hold them, then release them in step 1.").arg(enumerated(held));
     if (!m_rows.empty() && chosen().empty())
         words << tr("Tick the joints to calibrate.");

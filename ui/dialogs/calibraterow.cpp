@@ -166,8 +166,8 @@ void CalibrateRow::setChosen(bool chosen)
 
 bool CalibrateRow::isHeard(core::Time now) const
 {
-    return m_model != nullptr && m_session.linkState() == core::LinkState::Connected && state().hasSample
-           && state().answers && now - state().sampleTime <= core::kStaleAfter;
+    return m_model != nullptr && m_session.hasLink() && state().hasSample && state().answers
+           && now - state().sampleTime <= core::kStaleAfter;
 }
 
 bool CalibrateRow::isTorqueOn() const

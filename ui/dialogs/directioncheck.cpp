@@ -53,7 +53,7 @@ QString DirectionCheck::obstacle(core::JointIndex joint, bool mirrored, core::Ti
     const QString who = core::calibrate::jointTitle(config);
     if (m_session.isStopped())
         return tr("Everything is stopped. Choose \"Resume control\" in the main window first.");
-    if (m_session.linkState() != core::LinkState::Connected)
+    if (!m_session.hasLink())
         return tr("There is no connection. Connect to the servos first.");
     const auto& state = m_session.joint(joint);
     if (!state.hasSample || !state.answers || now - state.sampleTime > core::kStaleAfter)
@@ -129,7 +129,7 @@ void DirectionCheck::tick(core::Time now)
     const auto& state = m_session.joint(m_joint);
     if (m_session.isStopped()) {
         end(tr("Stopped. The direction of %1 is not checked.").arg(title()));
-    } else if (m_session.linkState() != core::LinkState::Connected || !state.answers) {
+    } else if (!m_session.hasLink() || !state.answers) {
         end(tr("%1 does not answer any more. Its direction is not checked.").arg(title()));
     } else if (m_phase == Phase::SwitchingOn) {
         if (state.torqueOn && state.goal)
@@ -157,8 +157,7 @@ void DirectionCheck::end(const QString& why)
     const auto& joints = m_session.array().joints;
     const auto it =
         std::find_if(joints.begin(), joints.end(), [&](const auto& each) { return each.id == m_id; });
-    if (!m_wasOn && !m_session.isStopped() && it != joints.end()
-        && m_session.linkState() == core::LinkState::Connected)
+    if (!m_wasOn && !m_session.isStopped() && it != joints.end() && m_session.hasLink())
         m_session.setTorque(core::JointIndex{static_cast<std::uint16_t>(it - joints.begin())}, false);
     emit changed();
     if (!why.isEmpty())

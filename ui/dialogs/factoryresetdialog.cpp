@@ -176,14 +176,15 @@ void FactoryResetDialog::refresh()
         const core::JointConfig& config = m_session.array().joints[static_cast<std::size_t>(joint())];
         const core::ServoModel* model = m_session.models().find(config.model);
         const int id = m_keepId->isChecked() || model == nullptr ? config.id.value : model->defaultId;
-        const int baud = m_keepBaud->isChecked() ? m_session.array().baud : factoryBaud(model);
+        const int baud =
+            m_keepBaud->isChecked() ? m_session.array().baudOf(config.id.bus) : factoryBaud(model);
         QString effect = tr("All settings of %1 (ID %2) become the factory's: gains, limits, calibration, "
                             "error policy. It restarts, and is then found at ID %3 and %4 baud.")
                              .arg(config.name)
                              .arg(config.id.value)
                              .arg(id)
                              .arg(baud);
-        if (baud != m_session.array().baud)
+        if (baud != m_session.array().baudOf(config.id.bus))
             effect += QLatin1Char(' ')
                       + tr("It then speaks another rate than the other servos and will not answer beside "
                            "them.");

@@ -200,7 +200,7 @@ QString GoalDialog::refusal() const
 {
     if (m_session.jointCount() == 0)
         return tr("The array has no joints yet.");
-    if (m_session.linkState() != core::LinkState::Connected)
+    if (!m_session.hasLink())
         return tr("There is no link to the servos. Connect first.");
     if (m_session.isStopped())
         return tr("Everything is stopped. Choose \"Resume control\" first.");

@@ -230,9 +230,11 @@ void IdPlanDialog::fillBauds()
 
 void IdPlanDialog::numberInOrder()
 {
+    std::map<int, int> next; // by bus
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const QSignalBlocker quiet(spin(row));
-        spin(row)->setValue(m_first->value() + row);
+        const int bus = m_session.array().joints[static_cast<std::size_t>(row)].id.bus;
+        spin(row)->setValue(m_first->value() + next[bus]++);
     }
     refresh();
 }
@@ -250,8 +252,9 @@ std::map<int, core::ServoId> IdPlanDialog::plan() const
 {
     std::map<int, core::ServoId> changes;
     for (int row = 0; row < m_table->rowCount(); ++row) {
-        const core::ServoId id{static_cast<std::uint8_t>(spin(row)->value())};
-        if (id != m_session.array().joints[static_cast<std::size_t>(row)].id)
+        const core::ServoId now = m_session.array().joints[static_cast<std::size_t>(row)].id;
+        const core::ServoId id = now.beside(spin(row)->value());
+        if (id != now)
             changes[row] = id;
     }
     return changes;
@@ -260,24 +263,25 @@ std::map<int, core::ServoId> IdPlanDialog::plan() const
 QStringList IdPlanDialog::conflicts() const
 {
     QStringList sentences;
-    std::map<int, QStringList> joints; // by their new ID
-    std::set<int> present;
+    std::map<core::ServoId, QStringList> joints; // by their new ID
+    std::set<core::ServoId> present;
     for (int row = 0; row < m_table->rowCount(); ++row) {
-        joints[spin(row)->value()] << label(row);
-        present.insert(m_session.array().joints[static_cast<std::size_t>(row)].id.value);
+        const core::ServoId now = m_session.array().joints[static_cast<std::size_t>(row)].id;
+        joints[now.beside(spin(row)->value())] << label(row);
+        present.insert(now);
     }
     for (const auto& [id, names] : joints) {
         if (names.size() > 1)
             sentences << tr("%1 would have the same ID %2. Every servo needs its own.")
                              .arg(QLocale(locale()).createSeparatedList(names))
-                             .arg(id);
+                             .arg(id.value);
     }
     for (const core::FoundServo& servo : m_session.found()) {
-        const int id = servo.id.value;
+        const core::ServoId id = servo.id;
         if (present.count(id) == 0 && joints.count(id) > 0)
             sentences << tr("ID %1 for %2 is taken: the last search found a servo there that is not in the "
                             "array.")
-                             .arg(id)
+                             .arg(id.value)
                              .arg(joints[id].constFirst());
     }
     return sentences;
@@ -287,16 +291,16 @@ QStringList IdPlanDialog::exchanges() const
 {
     // Each change goes to one ID, so following them from joint to joint ends or comes round.
     const auto changes = plan();
-    std::map<int, int> jointAt;
+    std::map<core::ServoId, int> jointAt;
     for (std::size_t i = 0; i < m_session.array().joints.size(); ++i)
-        jointAt[m_session.array().joints[i].id.value] = static_cast<int>(i);
+        jointAt[m_session.array().joints[i].id] = static_cast<int>(i);
     QStringList sentences;
     std::set<int> seen;
     for (const auto& [joint, id] : changes) {
         QStringList ring;
         for (int at = joint; changes.count(at) > 0 && seen.insert(at).second;) {
             ring << QString::number(m_session.array().joints[static_cast<std::size_t>(at)].id.value);
-            const auto next = jointAt.find(changes.at(at).value);
+            const auto next = jointAt.find(changes.at(at));
             if (next == jointAt.end())
                 break;
             at = next->second;
@@ -325,7 +329,10 @@ std::vector<int> IdPlanDialog::held(bool ofAll) const
 
 bool IdPlanDialog::isNewBaud() const
 {
-    return m_table->rowCount() > 0 && m_bauds->currentData().toInt() != m_session.array().baud;
+    bool isNew = false;
+    for (int bus = 0; bus < m_session.array().busCount(); ++bus)
+        isNew = isNew || m_bauds->currentData().toInt() != m_session.array().baudOf(bus);
+    return m_table->rowCount() > 0 && isNew;
 }
 
 void IdPlanDialog::release()

@@ -65,7 +65,7 @@ void OperationView::setCancelWords(const QString& words)
 
 QString OperationView::obstacle() const
 {
-    if (m_session.linkState() != core::LinkState::Connected)
+    if (!m_session.hasLink())
         return tr("There is no link to the servos. Connect at the top of the main window first.");
     if (m_session.isScanning())
         return tr("A search for servos runs. Wait for its end or cancel it.");

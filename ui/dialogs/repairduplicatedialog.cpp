@@ -110,7 +110,7 @@ RepairDuplicateDialog::RepairDuplicateDialog(core::Session& session, Repair repa
             refresh();
             return;
         }
-        m_id = core::ServoId{static_cast<std::uint8_t>(id)};
+        m_id = m_id.beside(id);
         m_new->setValue(proposal().value);
         refresh();
     });
@@ -147,7 +147,7 @@ void RepairDuplicateDialog::start(core::ServoId id)
     m_id = id;
     m_known.clear();
     for (const core::FoundServo& each : m_session.found())
-        m_known.push_back(each.id.value);
+        m_known.push_back(each.id);
     m_duplicate->setValue(id.value);
     m_new->setValue(proposal().value);
     m_isAdded = false;
@@ -161,17 +161,18 @@ void RepairDuplicateDialog::start(core::ServoId id)
 bool RepairDuplicateDialog::isTaken(int id) const
 {
     const auto& joints = m_session.array().joints;
-    return id == m_id.value
+    const core::ServoId asked = m_id.beside(id);
+    return asked == m_id
            || std::any_of(joints.begin(), joints.end(),
-                          [id](const core::JointConfig& each) { return each.id.value == id; })
-           || std::find(m_known.begin(), m_known.end(), id) != m_known.end();
+                          [asked](const core::JointConfig& each) { return each.id == asked; })
+           || std::find(m_known.begin(), m_known.end(), asked) != m_known.end();
 }
 
 core::ServoId RepairDuplicateDialog::proposal() const
 {
     for (int id = 1; id <= core::ServoId::kMax; ++id) {
         if (!isTaken(id))
-            return core::ServoId{static_cast<std::uint8_t>(id)};
+            return m_id.beside(id);
     }
     return m_id;
 }
@@ -224,7 +225,7 @@ void RepairDuplicateDialog::act()
         check(m_id);
         return;
     case Step::Choose:
-        m_newId = core::ServoId{static_cast<std::uint8_t>(m_new->value())};
+        m_newId = m_id.beside(m_new->value());
         m_operation->start([this] { return m_repair(m_id, model(), m_newId); });
         return;
     case Step::PlugIn:
@@ -247,7 +248,7 @@ void RepairDuplicateDialog::check(core::ServoId id)
 {
     m_result->clear();
     m_checked = id; // before: the search may end at once
-    if (!m_session.startScan({}, id.value, id.value)) {
+    if (!m_session.startScan({}, id.value, id.value, id.bus)) {
         m_checked.reset();
         m_result->setState(kWarningLook, tr("The ID could not be asked. Wait for what else runs, then try "
                                             "again."));

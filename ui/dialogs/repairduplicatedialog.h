@@ -64,7 +64,7 @@ private:
     core::ServoId m_id;
     core::ServoId m_newId;
     std::optional<core::ServoId> m_checked; ///< ID a search of this dialog asks now
-    std::vector<int> m_known;               ///< IDs found before this dialog searched
+    std::vector<core::ServoId> m_known;     ///< IDs found before this dialog searched
     QString m_model;                        ///< what the servo at the new ID says it is
     bool m_isAdded = false;
 

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/servo/servomodel.h"
 #include "ui/support/stateshape.h"
@@ -149,13 +150,20 @@ void ScanDialog::connectAll()
     connect(m_results, &QTreeWidget::currentItemChanged, this, &ScanDialog::refreshButtons);
     connect(m_ports, &QListWidget::itemChanged, this, &ScanDialog::refreshButtons);
     connect(&m_session, &core::Session::servoFound, this,
-            [this](const core::FoundServo& servo) { showFound(m_session.linkPort(), servo); });
+            [this](const core::FoundServo& servo) { showFound(keyOf(m_session.scannedBus()), servo); });
     connect(&m_session, &core::Session::scanChanged, this,
             [this](int done, int total, int baud, double secondsLeft) {
-                showProgress(m_session.linkPort(), done, total, baud, secondsLeft);
+                showProgress(keyOf(m_session.scannedBus()), done, total, baud, secondsLeft);
             });
-    connect(&m_session, &core::Session::scanFinished, this,
-            [this](bool cancelled) { onFinished(m_session.linkPort(), cancelled, {}); });
+    connect(&m_session, &core::Session::scanFinished, this, [this](bool cancelled) {
+        onFinished(keyOf(m_session.scannedBus()), cancelled, {});
+        if (cancelled)
+            m_open -= static_cast<int>(std::exchange(m_ownBuses, {}).size());
+        scanNextBus();
+        if (m_open == 0)
+            showEnd();
+        refreshButtons();
+    });
     connect(&m_session, &core::Session::linkChanged, this, [this] {
         // A port that is being asked here cannot be connected to at the same time.
         if (m_session.linkState() == core::LinkState::Connecting && m_portScan.isRunning()
@@ -266,9 +274,26 @@ void ScanDialog::showEvent(QShowEvent* event)
     QDialog::showEvent(event);
 }
 
+/// What stands for the port of a bus in the list: with several buses two may be virtual and called alike.
+QString ScanDialog::keyOf(int bus) const
+{
+    return m_session.busCount() == 1 ? m_session.linkPort() : QStringLiteral("bus:%1").arg(bus);
+}
+
+int ScanDialog::busOf(const QString& port) const
+{
+    for (int bus = 0; bus < m_session.busCount(); ++bus) {
+        const QString own = m_session.linkPort(bus);
+        if (m_session.linkState(bus) == core::LinkState::Connected
+            && (port == keyOf(bus) || (own != core::virtualPortPath() && isSamePort(port, own))))
+            return bus;
+    }
+    return -1;
+}
+
 bool ScanDialog::isOwn(const QString& port) const
 {
-    return m_session.linkState() == core::LinkState::Connected && isSamePort(port, m_session.linkPort());
+    return busOf(port) >= 0;
 }
 
 /// Lists the ports there are now; ticks stay. The connected port comes first and is ticked when it is new.
@@ -277,10 +302,15 @@ void ScanDialog::listPorts()
     std::map<QString, bool> ticks;
     for (int i = 0; i < m_ports->count(); ++i)
         ticks[m_ports->item(i)->data(kPortRole).toString()] = m_ports->item(i)->checkState() == Qt::Checked;
-    const bool isConnected = m_session.linkState() == core::LinkState::Connected;
-    const QString own = isConnected ? m_session.linkPort() : QString();
-    const bool isNew = own != m_listedOwn;
-    m_listedOwn = own;
+    const bool isConnected = m_session.hasLink();
+    QStringList owns;
+    for (int bus = 0; bus < m_session.busCount(); ++bus) {
+        if (m_session.linkState(bus) == core::LinkState::Connected)
+            owns << m_session.linkPort(bus);
+    }
+    const QString listedOwn = owns.join(QLatin1Char('\n'));
+    const bool isNew = listedOwn != m_listedOwn;
+    m_listedOwn = listedOwn;
     const QSignalBlocker quiet(m_ports);
     m_ports->clear();
     const auto add = [&](const QString& label, const QString& port, bool isTicked, const QString& problem) {
@@ -293,15 +323,21 @@ void ScanDialog::listPorts()
             item->setIcon(shapeIcon(kWarningLook));
     };
     const std::vector<core::PortInfo> ports = m_source();
-    if (isConnected) {
+    for (int bus = 0; bus < m_session.busCount(); ++bus) {
+        if (m_session.linkState(bus) != core::LinkState::Connected)
+            continue;
+        const QString own = m_session.linkPort(bus);
         const auto listed = std::find_if(ports.begin(), ports.end(), [&own](const core::PortInfo& port) {
             return port.identity == own || port.path == own;
         });
-        const QString label = listed != ports.end() ? listed->label : own;
-        add(tr("%1 – connected").arg(label), own, isNew || ticks.count(own) == 0 || ticks[own], {});
+        QString label = listed != ports.end() ? listed->label : own;
+        if (m_session.busCount() > 1)
+            label = tr("Bus %1: %2").arg(m_session.array().bus(bus).name, label);
+        const QString key = keyOf(bus);
+        add(tr("%1 – connected").arg(label), key, isNew || ticks.count(key) == 0 || ticks[key], {});
     }
     for (const core::PortInfo& port : ports) {
-        if (port.isVirtual || port.identity == own || port.path == own)
+        if (port.isVirtual || owns.contains(port.identity) || owns.contains(port.path))
             continue;
         const auto known = ticks.find(port.identity);
         const bool isUsb = port.identity != port.path;
@@ -330,7 +366,7 @@ std::vector<int> ScanDialog::chosenBauds() const
 {
     if (m_bauds->currentIndex() == kAllBauds)
         return core::herkulexBauds();
-    const bool isConnected = m_session.linkState() == core::LinkState::Connected;
+    const bool isConnected = m_session.hasLink();
     if (m_bauds->currentIndex() == kOwnBaud)
         return {isConnected ? m_session.linkBaud() : kDefaultBaud};
     std::vector<int> bauds;
@@ -364,30 +400,48 @@ void ScanDialog::start()
     m_clock.start();
     const std::vector<int> bauds = chosenBauds();
     core::PortScanRequest others;
-    bool asksOwn = false;
-    for (const QString& port : tickedPorts())
-        isOwn(port) ? asksOwn = true : (others.ports << port, false);
+    m_ownBuses.clear();
+    for (const QString& port : tickedPorts()) {
+        if (const int bus = busOf(port); bus >= 0)
+            m_ownBuses.push_back(bus);
+        else
+            others.ports << port;
+    }
     others.bauds = bauds;
     others.firstId = m_first->value();
     others.lastId = m_last->value();
     for (const core::JointConfig& joint : m_session.array().joints)
         others.preferred.set(joint.id.value);
     // Counted before anything can end.
-    m_open = static_cast<int>(others.ports.size()) + asksOwn;
+    m_open = static_cast<int>(others.ports.size()) + static_cast<int>(m_ownBuses.size());
     for (const QString& port : others.ports)
         m_shares[port] = {};
-    if (asksOwn && !m_session.startScan(bauds, others.firstId, others.lastId)) {
-        --m_open;
-        m_errors << tr("The search could not begin. Connect to a port first.");
-        m_words->setText(m_errors.last());
-    }
+    scanNextBus();
     if (!others.ports.isEmpty())
         m_portScan.start(others);
     refreshButtons();
 }
 
+/// The buses of the array one after the other; other ports are asked side by side.
+void ScanDialog::scanNextBus()
+{
+    while (!m_ownBuses.empty()) {
+        const int bus = m_ownBuses.front();
+        m_ownBuses.erase(m_ownBuses.begin());
+        std::vector<int> bauds = chosenBauds();
+        if (m_bauds->currentIndex() == kOwnBaud)
+            bauds = {m_session.linkBaud(bus)};
+        if (m_session.startScan(bauds, m_first->value(), m_last->value(), bus))
+            return;
+        --m_open;
+        m_errors << tr("The search could not begin. Connect to a port first.");
+        m_words->setText(m_errors.last());
+    }
+}
+
 void ScanDialog::cancel()
 {
+    m_open -= static_cast<int>(std::exchange(m_ownBuses, {}).size());
     m_session.cancelScan();
     m_portScan.cancel();
 }
@@ -400,11 +454,11 @@ void ScanDialog::done(int result)
 
 // --- what was found ---
 
-bool ScanDialog::isInArray(int id) const
+bool ScanDialog::isInArray(core::ServoId id) const
 {
     const auto& joints = m_session.array().joints;
     return std::any_of(joints.begin(), joints.end(),
-                       [id](const core::JointConfig& joint) { return joint.id.value == id; });
+                       [id](const core::JointConfig& joint) { return joint.id == id; });
 }
 
 int ScanDialog::foundCount() const
@@ -434,11 +488,12 @@ void ScanDialog::showRow(int index)
                                                   : servo.model);
     item->setText(kFirmware,
                   servo.firmware.isEmpty() || servo.isDuplicate ? QStringLiteral("–") : servo.firmware);
-    item->setText(kPort, portWords(row.port));
-    item->setToolTip(kPort, row.port);
+    const int bus = m_session.busCount() > 1 ? busOf(row.port) : -1;
+    item->setText(kPort, bus < 0 ? portWords(row.port) : m_session.busWords(bus));
+    item->setToolTip(kPort, bus < 0 ? row.port : m_session.linkPort(bus));
     item->setIcon(kId, servo.isDuplicate ? shapeIcon(kWarningLook) : QIcon());
     const bool isHere = isOwn(row.port);
-    const bool isKnown = isInArray(servo.id.value);
+    const bool isKnown = isInArray(servo.id);
     const bool canBeAdded = isHere && !isKnown && !servo.isDuplicate;
     if (servo.isDuplicate) {
         item->setText(kNote, tr("several servos answer as ID %1").arg(servo.id.value));
@@ -569,7 +624,7 @@ void ScanDialog::addTicked()
 
 void ScanDialog::refreshButtons()
 {
-    const bool isConnected = m_session.linkState() == core::LinkState::Connected;
+    const bool isConnected = m_session.hasLink();
     const bool isBusy = isScanning();
     const bool canStart = !tickedPorts().isEmpty() && !chosenBauds().empty();
     m_start->setText(isBusy ? tr("Cancel") : tr("Start"));

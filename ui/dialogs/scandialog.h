@@ -80,8 +80,11 @@ private:
     void showAdvice();
     void addTicked();
     void refreshButtons();
-    bool isInArray(int id) const;
+    bool isInArray(core::ServoId id) const;
     bool isOwn(const QString& port) const;
+    QString keyOf(int bus) const;
+    int busOf(const QString& port) const; ///< -1: none that is connected
+    void scanNextBus();
     QStringList tickedPorts() const;
     std::vector<int> chosenBauds() const;
     const Row* currentRow() const;
@@ -112,8 +115,9 @@ private:
     std::vector<Row> m_rows; ///< as listed
     std::map<QString, Share> m_shares;
     QStringList m_errors;
-    QString m_listedOwn; ///< port of the link when the ports were listed last
-    int m_open = 0;      ///< ports still being asked
+    std::vector<int> m_ownBuses; ///< still to be asked
+    QString m_listedOwn;         ///< port of the link when the ports were listed last
+    int m_open = 0;              ///< ports still being asked
     bool m_wasCancelled = false;
 };
 

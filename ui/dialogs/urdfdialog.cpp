@@ -203,7 +203,7 @@ void UrdfDialog::fill()
         combo(row)->setAccessibleName(tr("Joint of the array that is %1").arg(joint.name));
         fillCombo(combo(row));
         for (std::size_t i = 0; !isNew && i < array.joints.size(); ++i) {
-            if (array.joints[i].id.value == chosen[row])
+            if ((array.joints[i].id.bus << 8 | array.joints[i].id.value) == chosen[row])
                 combo(row)->setCurrentIndex(static_cast<int>(i) + 1);
         }
     }
@@ -320,7 +320,7 @@ void UrdfDialog::refreshRow(int row, const core::ArrayConfig& after)
     }
     const core::JointConfig& now = m_session.array().joints[static_cast<std::size_t>(index)];
     const core::JointConfig& then = after.joints[static_cast<std::size_t>(index)];
-    combo(row)->setProperty("servoId", int{now.id.value});
+    combo(row)->setProperty("servoId", now.id.bus << 8 | now.id.value);
     set(kNow, travel(now.limits, now.maxVelocity));
     const QString limits = travel(then.limits, then.maxVelocity);
     const bool isSame = now.limits == then.limits && now.maxVelocity == then.maxVelocity;

@@ -62,16 +62,16 @@ QString freeName(const core::ArrayConfig& array, const QString& wished)
     return name;
 }
 
-/// The lowest ID from `first` on that no joint has; 0 when all are taken.
-core::ServoId freeId(const core::ArrayConfig& array, int first)
+/// The lowest ID from `first` on that no joint on its bus has; 0 when all are taken.
+core::ServoId freeId(const core::ArrayConfig& array, core::ServoId first)
 {
     for (int step = 0; step <= core::ServoId::kMax; ++step) {
-        const core::ServoId id{static_cast<std::uint8_t>((first + step) % (core::ServoId::kMax + 1))};
+        const core::ServoId id = first.beside((first.value + step) % (core::ServoId::kMax + 1));
         if (std::none_of(array.joints.begin(), array.joints.end(),
                          [&](const core::JointConfig& joint) { return joint.id == id; }))
             return id;
     }
-    return {};
+    return first.beside(0);
 }
 
 } // namespace
@@ -153,7 +153,7 @@ core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int c
         if (!id || *id < 0 || *id > core::ServoId::kMax)
             return bad(
                 tr("%1: “%2” is not an ID of a servo. Type a number from 0 to 253.").arg(joint.name, text));
-        joint.id = core::ServoId{static_cast<std::uint8_t>(*id)};
+        joint.id = joint.id.beside(*id);
         return {};
     }
     case Model:
@@ -204,6 +204,14 @@ core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int c
     case Group:
         joint.group = text;
         return {};
+    case Bus: {
+        const auto place = busNames().indexOf(text);
+        if (place < 0)
+            return bad(tr("%1: the array has no bus “%2”. It has %3.")
+                           .arg(joint.name, text, busNames().join(QStringLiteral(", "))));
+        joint.id.bus = static_cast<std::uint8_t>(place);
+        return {};
+    }
     case Colour: {
         const bool isAutomatic = text.isEmpty() || text == tr("automatic");
         const QColor colour(text);
@@ -330,9 +338,10 @@ bool ArrayTableModel::paste(const std::vector<int>& rows, int column, const QLis
     }
     if (array.joints.size() > core::kMaxJoints)
         return refuse({core::Errc::Refused, tr("An array holds at most 254 joints, one for each ID.")});
+    const int last = array.hasSeveralBuses() ? int{State} : int{Bus};
     int count = 0;
     for (const auto& [row, texts] : lines) {
-        for (int i = 0; i < texts->size() && column + i < State; ++i) {
+        for (int i = 0; i < texts->size() && column + i < last; ++i) {
             const QString& text = texts->at(i);
             const bool isThere = row < rowCount();
             if (isThere && (text == typed(row, column + i) || text == kNothing))
@@ -354,11 +363,12 @@ bool ArrayTableModel::paste(const std::vector<int>& rows, int column, const QLis
 core::JointConfig ArrayTableModel::newJoint(const core::ArrayConfig& array) const
 {
     core::JointConfig joint;
-    int id = 1;
+    core::ServoId id{1, 0};
     if (!array.joints.empty()) {
         joint.model = array.joints.back().model;
         joint.group = array.joints.back().group;
-        id = array.joints.back().id.value + 1;
+        id = array.joints.back().id;
+        id = id.beside((id.value + 1) % (core::ServoId::kMax + 1));
     }
     if (const core::ServoModel* model = m_session.models().find(joint.model))
         joint.offset = model->centreTick;
@@ -391,7 +401,7 @@ int ArrayTableModel::duplicate(const std::vector<int>& rows)
     for (const int row : rows) {
         core::JointConfig copy = m_session.array().joints[static_cast<std::size_t>(row)];
         copy.name = freeName(array, copy.name);
-        copy.id = freeId(array, copy.id.value + 1);
+        copy.id = freeId(array, copy.id.beside((copy.id.value + 1) % (core::ServoId::kMax + 1)));
         copy.pending.clear(); // they are meant for the servo they were typed for
         at = array.joints.insert(at, copy) + 1;
     }

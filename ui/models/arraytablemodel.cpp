@@ -89,6 +89,11 @@ ArrayTableModel::Row ArrayTableModel::read(int row, core::Time now) const
     shown.isFaint[Colour] = joint.colour.isEmpty();
     shown.text[Colour] = joint.colour.isEmpty() ? tr("automatic") : joint.colour;
     shown.colour = joint.colour;
+    if (m_session.array().hasSeveralBuses()) {
+        shown.text[Bus] = joint.id.bus < m_session.array().busCount()
+                              ? m_session.array().bus(joint.id.bus).name
+                              : QString::number(joint.id.bus + 1);
+    }
     shown.text[State] = m_session.stateWords(index, now);
     const int pending = m_session.pendingCount(index);
     shown.text[Pending] = pending == 0 ? QString() : QString::number(pending);
@@ -201,6 +206,14 @@ QString ArrayTableModel::typed(int row, int column) const
     }
 }
 
+QStringList ArrayTableModel::busNames() const
+{
+    QStringList names;
+    for (int place = 0; place < m_session.array().busCount(); ++place)
+        names << m_session.array().bus(place).name;
+    return names;
+}
+
 QString ArrayTableModel::tooltip(const QModelIndex& index) const
 {
     const Row& row = m_rows[static_cast<std::size_t>(index.row())];
@@ -264,13 +277,15 @@ QVariant ArrayTableModel::data(const QModelIndex& index, int role) const
         return index.column() == Colour ? jointColor(m_session.array(), index.row()) : QVariant();
     case Qt::TextAlignmentRole: {
         const bool isText = index.column() == Name || index.column() == Model || index.column() == Group
-                            || index.column() == Colour || index.column() == State;
+                            || index.column() == Colour || index.column() == Bus || index.column() == State;
         return QVariant((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     }
     case kHealthRole:
         return static_cast<int>(row.health);
     case kTroubleRole:
         return static_cast<int>(row.trouble);
+    case kChoicesRole:
+        return index.column() == Bus ? QVariant(busNames()) : QVariant();
     case kFaintRole:
         return row.isFaint[static_cast<std::size_t>(index.column())];
     default:
@@ -309,6 +324,9 @@ QVariant ArrayTableModel::headerData(int section, Qt::Orientation orientation, i
     case Colour:
         return tip ? tr("Colour of the joint's curves everywhere. Delete takes it back to the automatic one.")
                    : tr("Colour");
+    case Bus:
+        return tip ? tr("Which bus of the array the servo is on. Buses are added in Configure > Buses.")
+                   : tr("Bus");
     case State:
         return tip ? tr("How the joint is.") : tr("State");
     case Pending:
@@ -322,6 +340,8 @@ QString ArrayTableModel::whyFixed(const QModelIndex& cell) const
 {
     if (cell.column() == State)
         return tr("The state is what the servo reports; it cannot be edited.");
+    if (cell.column() == Bus && !m_session.array().hasSeveralBuses())
+        return tr("The array has one bus only. Add another in Configure > Buses.");
     if (cell.column() == Pending)
         return tr("Pending edits are made in the register grid.");
     return {};
@@ -333,7 +353,9 @@ Qt::ItemFlags ArrayTableModel::flags(const QModelIndex& index) const
     if (!index.isValid())
         return flags;
     flags |= Qt::ItemNeverHasChildren;
-    if (index.column() != State && index.column() != Pending)
+    const bool isFixed = index.column() == State || index.column() == Pending
+                         || (index.column() == Bus && !m_session.array().hasSeveralBuses());
+    if (!isFixed)
         flags |= Qt::ItemIsEditable;
     return flags;
 }

@@ -31,6 +31,7 @@ public:
         MaxVelocity,
         Group,
         Colour,
+        Bus, ///< to be hidden while there is one only
         State,
         Pending,
         ColumnCount
@@ -38,6 +39,7 @@ public:
     enum class Trouble { None, Warning, Error };
     static constexpr int kHealthRole = Qt::UserRole;      ///< core::JointHealth, int
     static constexpr int kTroubleRole = Qt::UserRole + 1; ///< Trouble of the row, int
+    static constexpr int kChoicesRole = Qt::UserRole + 3; ///< QStringList: what may be chosen; else invalid
     static constexpr int kFaintRole = Qt::UserRole + 2;   ///< true: not set, what holds instead
 
     ArrayTableModel(core::Session& session, const Units& units, QObject* parent = nullptr);
@@ -102,6 +104,7 @@ private:
     void readLimits(Row& shown, const core::JointConfig& joint) const;
     QString typed(int row, int column) const;
     QString tooltip(const QModelIndex& index) const;
+    QStringList busNames() const;
     void fitRows();
     void refresh();
     core::JointConfig newJoint(const core::ArrayConfig& array) const;

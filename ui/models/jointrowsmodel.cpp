@@ -69,7 +69,7 @@ void JointRowsModel::followJoints()
 {
     std::vector<Key> now;
     for (const core::JointConfig& joint : m_session.array().joints)
-        now.push_back({joint.id.value, joint.name});
+        now.push_back({joint.id.bus << 8 | joint.id.value, joint.name});
     const std::vector<int> had = match(now);
     std::vector<int> order(m_keys.size(), kGone); // of the rows as they stand: which row it was
     for (const int row : had) {

@@ -27,9 +27,10 @@ QString milliseconds(core::Duration duration)
     return QStringLiteral("%1").arg(core::toSeconds(duration) * 1000.0, 0, 'f', 3);
 }
 
-bool mentions(const core::PacketEntry& entry, std::uint8_t id)
+bool mentions(const core::PacketEntry& entry, core::ServoId servo)
 {
-    if (!entry.hasHeader())
+    const std::uint8_t id = servo.value;
+    if (!entry.hasHeader() || entry.bus != servo.bus)
         return false;
     if (entry.id() == id)
         return true;
@@ -85,6 +86,8 @@ QString PacketLogModel::text(const Row& row, int column) const
         return clockText(m_clock.utc(entry.time));
     case Gap:
         return row.gap < core::Duration::zero() ? QString() : milliseconds(row.gap);
+    case Bus:
+        return m_words.bus(entry);
     case Direction:
         return entry.isReceived ? QStringLiteral("← ") + tr("in") : QStringLiteral("→ ") + tr("out");
     case Joint:
@@ -106,7 +109,7 @@ QString PacketLogModel::searched(int row) const
 {
     const Row& shown = m_rows[static_cast<std::size_t>(row)];
     QStringList texts;
-    for (const int column : {Joint, Command, Decoded, Bytes})
+    for (const int column : {Bus, Joint, Command, Decoded, Bytes})
         texts << text(shown, column);
     return texts.join(QLatin1Char('\n'));
 }
@@ -153,6 +156,8 @@ QVariant PacketLogModel::headerData(int section, Qt::Orientation orientation, in
         return tip ? tr("Written to the port, or its last byte read, to the microsecond.") : tr("Time");
     case Gap:
         return tip ? tr("Milliseconds since the packet before.") : tr("Δt (ms)");
+    case Bus:
+        return tip ? tr("Bus of the array it went over.") : tr("Bus");
     case Direction:
         return tip ? tr("From the program to the servos, or back.") : tr("Way");
     case Joint:
@@ -233,7 +238,7 @@ void PacketLogModel::takeWords()
     for (Row& row : m_rows)
         row.decoded.clear();
     if (!m_rows.empty())
-        emit dataChanged(index(0, Joint), index(rowCount() - 1, Decoded));
+        emit dataChanged(index(0, Bus), index(rowCount() - 1, Decoded));
     emit wordsChanged();
 }
 
@@ -244,9 +249,15 @@ PacketFilter::PacketFilter(PacketLogModel& model, QObject* parent)
     setSourceModel(&model);
 }
 
-void PacketFilter::setServo(std::optional<std::uint8_t> id)
+void PacketFilter::setServo(std::optional<core::ServoId> id)
 {
     m_servo = id;
+    invalidateRowsFilter();
+}
+
+void PacketFilter::setBus(std::optional<int> bus)
+{
+    m_bus = bus;
     invalidateRowsFilter();
 }
 
@@ -270,13 +281,15 @@ void PacketFilter::setSearch(const QString& text)
 
 bool PacketFilter::isFiltering() const
 {
-    return m_servo || m_command || m_onlyErrors || !m_search.isEmpty();
+    return m_servo || m_bus || m_command || m_onlyErrors || !m_search.isEmpty();
 }
 
 bool PacketFilter::filterAcceptsRow(int row, const QModelIndex&) const
 {
     const core::PacketEntry& entry = m_model.entry(row);
     if (m_onlyErrors && !entry.isError())
+        return false;
+    if (m_bus && entry.bus != *m_bus)
         return false;
     if (m_servo && !mentions(entry, *m_servo))
         return false;

@@ -19,7 +19,7 @@ class PacketLogModel final : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Column { TimeColumn, Gap, Direction, Joint, Command, RoundTrip, Decoded, Bytes, ColumnCount };
+    enum Column { TimeColumn, Gap, Bus, Direction, Joint, Command, RoundTrip, Decoded, Bytes, ColumnCount };
 
     explicit PacketLogModel(core::Session& session, QObject* parent = nullptr);
 
@@ -70,7 +70,8 @@ class PacketFilter final : public QSortFilterProxyModel
 public:
     explicit PacketFilter(PacketLogModel& model, QObject* parent = nullptr);
 
-    void setServo(std::optional<std::uint8_t> id);        ///< from it or to it; also what is sent to all
+    void setServo(std::optional<core::ServoId> id); ///< from it or to it; also what is sent to all on its bus
+    void setBus(std::optional<int> bus);
     void setCommand(std::optional<std::uint8_t> command); ///< of the request; its replies too
     void setOnlyErrors(bool on);
     void setSearch(const QString& text); ///< in anything that is shown
@@ -81,7 +82,8 @@ protected:
 
 private:
     PacketLogModel& m_model;
-    std::optional<std::uint8_t> m_servo;
+    std::optional<core::ServoId> m_servo;
+    std::optional<int> m_bus;
     std::optional<std::uint8_t> m_command;
     bool m_onlyErrors = false;
     QString m_search;

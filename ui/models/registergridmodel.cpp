@@ -169,7 +169,8 @@ RegisterGridModel::Column RegisterGridModel::readColumn(int column) const
 {
     const core::JointConfig& joint = m_session.array().joints[static_cast<std::size_t>(column)];
     const core::JointIndex index{static_cast<std::uint16_t>(column)};
-    const bool isOld = m_session.linkState() != core::LinkState::Connected || !m_session.joint(index).answers;
+    const bool isOld =
+        m_session.linkState(index) != core::LinkState::Connected || !m_session.joint(index).answers;
     Column shown;
     shown.name = joint.name;
     shown.id = joint.id.value;

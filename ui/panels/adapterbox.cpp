@@ -100,7 +100,7 @@ AdapterBox::AdapterBox(core::Session& session, QWidget* parent)
 
 void AdapterBox::refresh(core::Time now)
 {
-    if (now < m_due || m_session.linkState() != core::LinkState::Connected)
+    if (now < m_due || m_session.linkState(0) != core::LinkState::Connected)
         return;
     m_due = now + kLookPeriod;
     m_session.lookAtAdapter();
@@ -114,7 +114,7 @@ void AdapterBox::copyCommand()
 void AdapterBox::fill()
 {
     const core::AdapterFacts facts = m_session.adapter();
-    const bool isOpen = m_session.linkState() == core::LinkState::Connected;
+    const bool isOpen = m_session.linkState(0) == core::LinkState::Connected;
     const bool isReal = isOpen && facts.kind != core::AdapterKind::Virtual;
     const bool hasTimer = isReal && facts.latencyTimer.has_value();
     if (!isOpen)

@@ -163,7 +163,7 @@ QWidget* ConfigurePanel::buildArrayPage()
     m_arrayView->horizontalHeader()->setHighlightSections(false);
     m_arrayView->horizontalHeader()->setStretchLastSection(false);
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    const int widths[] = {20, 6, 12, 9, 10, 8, 12, 12, 14, 11, 13, 26, 9};
+    const int widths[] = {20, 6, 12, 9, 10, 8, 12, 12, 14, 11, 13, 10, 26, 9};
     for (int column = 0; column < ArrayTableModel::ColumnCount; ++column)
         m_arrayView->setColumnWidth(column, digit * widths[column]);
     m_arrayView->horizontalHeader()->setSectionResizeMode(ArrayTableModel::State, QHeaderView::Stretch);

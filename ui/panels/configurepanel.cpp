@@ -70,14 +70,14 @@ ConfigurePanel::ConfigurePanel(core::Session& session, const Units& units, Promp
     connect(m_arrayModel, &ArrayTableModel::problemsChanged, this, &ConfigurePanel::showProblems);
     connect(&session, &core::Session::arrayChanged, this, &ConfigurePanel::onArrayChanged);
     connect(&session, &core::Session::linkChanged, this, [this] {
-        if (m_session.linkState() != core::LinkState::Connected)
+        if (!m_session.hasLink())
             m_asked.clear();
         refreshHint();
     });
     connect(&session, &core::Session::imagesChanged, this, [this] {
         for (int i = 0; i < m_session.jointCount(); ++i) {
             if (m_session.image({static_cast<std::uint16_t>(i)}).isComplete())
-                m_asked.erase(m_session.target(i).id.value); // lost again, it may be asked again
+                m_asked.erase(m_session.target(i).id); // lost again, it may be asked again
         }
         refreshHint();
     });
@@ -183,6 +183,7 @@ std::vector<int> ConfigurePanel::selectedJoints() const
 void ConfigurePanel::onArrayChanged()
 {
     fitPage();
+    m_arrayView->setColumnHidden(ArrayTableModel::Bus, !m_session.array().hasSeveralBuses());
     fitGridRows();
     fitGridColumns();
     refreshButtons();
@@ -259,7 +260,7 @@ void ConfigurePanel::refreshHint()
     const int pending = m_session.pendingCount();
     StateLook look{Shape::HollowCircle, Meaning::Idle};
     QString words;
-    if (m_session.linkState() != core::LinkState::Connected) {
+    if (!m_session.hasLink()) {
         look = lookOf(core::LinkState::Disconnected);
         words = tr("Not connected: edits are kept as pending.");
     } else if (unknown > 0) {
@@ -306,8 +307,8 @@ void ConfigurePanel::refresh(core::Time now)
 void ConfigurePanel::readWhatIsUnknown()
 {
     // Only for the grid: while an operation runs, joints cannot be edited in the table.
-    if (m_page != Page::Registers || m_session.linkState() != core::LinkState::Connected
-        || m_session.isOperating() || m_session.isScanning())
+    if (m_page != Page::Registers || !m_session.hasLink() || m_session.isOperating()
+        || m_session.isScanning())
         return;
     const auto isAwaited = [this](int i) {
         const core::JointState& joint = m_session.joint({static_cast<std::uint16_t>(i)});
@@ -322,7 +323,7 @@ void ConfigurePanel::readWhatIsUnknown()
     for (int i = 0; i < m_session.jointCount(); ++i) {
         const core::JointIndex index{static_cast<std::uint16_t>(i)};
         if (m_session.joint(index).answers && !m_session.image(index).isComplete()
-            && m_session.target(i).model != nullptr && m_asked.insert(m_session.target(i).id.value).second)
+            && m_session.target(i).model != nullptr && m_asked.insert(m_session.target(i).id).second)
             unknown.push_back(i);
     }
     if (!unknown.empty())

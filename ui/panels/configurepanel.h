@@ -104,8 +104,8 @@ private:
     RegisterGridModel* m_gridModel;
     RegisterFilter* m_gridFilter;
     Page m_page = Page::Registers;
-    bool m_isReading = false; ///< the running operation was begun here
-    std::set<int> m_asked;    ///< IDs read by itself in this connection
+    bool m_isReading = false;        ///< the running operation was begun here
+    std::set<core::ServoId> m_asked; ///< servos read by itself in this connection
 
     QToolBar* m_toolBar = nullptr;
     QButtonGroup* m_pages = nullptr;

@@ -205,9 +205,16 @@ bool ConnectionBar::isOtherChoice() const
     return !samePort || chosenBaud() != m_session.linkBaud();
 }
 
+/// Of several buses one that is lost comes back by itself; the others are connected, and that counts here.
+core::LinkState ConnectionBar::stateToActOn() const
+{
+    return m_session.busCount() > 1 && m_session.hasLink() ? core::LinkState::Connected
+                                                           : m_session.linkState();
+}
+
 void ConnectionBar::act()
 {
-    switch (m_session.linkState()) {
+    switch (stateToActOn()) {
     case core::LinkState::Connected:
     case core::LinkState::Connecting:
         m_session.disconnectFrom();
@@ -229,7 +236,7 @@ void ConnectionBar::refresh()
 {
     QString words;
     QString tip;
-    const core::LinkState state = m_session.linkState();
+    const core::LinkState state = stateToActOn();
     switch (state) {
     case core::LinkState::Connected:
         words = tr("Disconnect");
@@ -266,7 +273,11 @@ void ConnectionBar::showState()
     const int index = findPort(chosenPort());
     const QString problem = index >= 0 ? m_ports[static_cast<std::size_t>(index)].problem : QString();
     const core::LinkState state = m_session.linkState();
-    m_port->setToolTip(problem.isEmpty() ? tr("Port of the adapter the servos are connected to.") : problem);
+    m_port->setToolTip(!problem.isEmpty() ? problem
+                       : m_session.busCount() > 1
+                           ? tr("Port of the first bus, %1. Those of the others are in Configure > Buses.")
+                                 .arg(m_session.array().busName)
+                           : tr("Port of the adapter the servos are connected to."));
     if (state == core::LinkState::Disconnected && !problem.isEmpty())
         m_state->setState({Shape::Triangle, Meaning::Warning}, problem);
     else if (state == core::LinkState::Disconnected && chosenBaud() == 0)

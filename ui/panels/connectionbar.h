@@ -46,6 +46,7 @@ private:
     void refresh();
     void showBaud(int baud);
     bool isOtherChoice() const;
+    core::LinkState stateToActOn() const;
     void showState();
 
     core::Session& m_session;

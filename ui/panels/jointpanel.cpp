@@ -248,8 +248,7 @@ void JointPanel::focusFilter()
 
 void JointPanel::refresh(core::Time now)
 {
-    const bool isConnected =
-        m_session.linkState() == core::LinkState::Connected && m_session.jointCount() > 0;
+    const bool isConnected = m_session.hasLink() && m_session.jointCount() > 0;
     m_allOn->setEnabled(isConnected && !m_session.isStopped());
     m_allOff->setEnabled(isConnected);
     if (!m_playtime->hasFocus() && m_playtime->value() != m_session.playtime()) {

@@ -133,7 +133,7 @@ void JointRow::rename()
 
 QString JointRow::lockReason(const core::JointState& joint) const
 {
-    switch (m_session.linkState()) {
+    switch (m_session.linkState(m_index)) {
     case core::LinkState::Disconnected:
         return tr("Not connected. Choose a port at the top and press Connect.");
     case core::LinkState::Connecting:
@@ -166,9 +166,9 @@ void JointRow::refresh(core::Time now)
     setTextIfOther(m_name, m_name->fontMetrics().elidedText(label, Qt::ElideRight, m_name->width()));
     m_state->setState(lookOf(health), m_session.stateWords(m_index, now));
     m_clear->setVisible(health == core::JointHealth::Fault && joint.status.error != 0
-                        && m_session.linkState() == core::LinkState::Connected);
+                        && m_session.linkState(m_index) == core::LinkState::Connected);
 
-    const bool canSwitch = m_session.linkState() == core::LinkState::Connected && joint.answers
+    const bool canSwitch = m_session.linkState(m_index) == core::LinkState::Connected && joint.answers
                            && (joint.torqueOn || !m_session.isStopped());
     m_torque->setEnabled(canSwitch);
     m_torque->setChecked(joint.torqueOn);

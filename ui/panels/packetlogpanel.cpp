@@ -38,6 +38,26 @@ std::optional<std::uint8_t> chosen(const QComboBox& box)
     return data.isValid() ? std::optional(static_cast<std::uint8_t>(data.toInt())) : std::nullopt;
 }
 
+/// A servo as an item's data.
+int keyOf(core::ServoId id)
+{
+    return id.bus << 8 | id.value;
+}
+
+std::optional<core::ServoId> servoOf(const QComboBox& box)
+{
+    const QVariant data = box.currentData();
+    return data.isValid() ? std::optional(core::ServoId{static_cast<std::uint8_t>(data.toInt() & 0xFF),
+                                                        static_cast<std::uint8_t>(data.toInt() >> 8)})
+                          : std::nullopt;
+}
+
+std::optional<int> busOf(const QComboBox& box)
+{
+    const QVariant data = box.currentData();
+    return data.isValid() ? std::optional(data.toInt()) : std::nullopt;
+}
+
 } // namespace
 
 PacketLogPanel::PacketLogPanel(core::Session& session, QWidget* parent, Prompts* prompts)
@@ -97,6 +117,9 @@ QWidget* PacketLogPanel::buildBar()
         widget->setAccessibleName(text);
         widget->setToolTip(tip);
     };
+    m_bus = new QComboBox(bar);
+    name(m_bus, "packetBus", tr("Show bus"), tr("Only packets on this bus."));
+    m_bus->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_servo = new QComboBox(bar);
     name(m_servo, "packetServo", tr("Show servo"), tr("Only packets from this servo or to it."));
     m_servo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -128,6 +151,7 @@ QWidget* PacketLogPanel::buildBar()
          tr("All packets of the log as text, or as pcapng for Wireshark."));
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_bus);
     layout->addWidget(m_servo);
     layout->addWidget(m_command);
     layout->addWidget(m_errors);
@@ -137,6 +161,7 @@ QWidget* PacketLogPanel::buildBar()
     layout->addWidget(m_clear);
     layout->addWidget(m_save);
 
+    connect(m_bus, &QComboBox::currentIndexChanged, this, &PacketLogPanel::applyFilter);
     connect(m_servo, &QComboBox::currentIndexChanged, this, &PacketLogPanel::applyFilter);
     connect(m_command, &QComboBox::currentIndexChanged, this, &PacketLogPanel::applyFilter);
     connect(m_errors, &QCheckBox::toggled, this, &PacketLogPanel::applyFilter);
@@ -173,7 +198,7 @@ QWidget* PacketLogPanel::buildTable()
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    const std::array widths{17, 8, 7, 17, 17, 10, 52, 40};
+    const std::array widths{17, 8, 9, 7, 17, 17, 10, 52, 40};
     for (int column = 0; column < PacketLogModel::ColumnCount; ++column)
         m_table->setColumnWidth(column, digit * widths[static_cast<std::size_t>(column)]);
     m_pages->addWidget(m_empty);
@@ -268,15 +293,26 @@ void PacketLogPanel::fillServos()
     m_servo->clear();
     m_servo->addItem(tr("All servos"));
     for (const auto& joint : m_session.array().joints)
-        m_servo->addItem(QStringLiteral("%1 (ID %2)").arg(joint.name).arg(joint.id.value),
-                         int{joint.id.value});
+        m_servo->addItem(QStringLiteral("%1 (ID %2)").arg(joint.name).arg(joint.id.value), keyOf(joint.id));
     m_servo->setCurrentIndex(before.isValid() ? std::max(0, m_servo->findData(before)) : 0);
-    m_filter->setServo(chosen(*m_servo));
+    const QSignalBlocker quiet(m_bus);
+    const core::ArrayConfig& array = m_session.array();
+    const int bus = array.hasSeveralBuses() ? std::max(0, m_bus->currentIndex()) : 0;
+    m_bus->clear();
+    m_bus->addItem(tr("All buses"));
+    for (int place = 0; place < array.busCount(); ++place)
+        m_bus->addItem(tr("Bus %1").arg(array.bus(place).name), place);
+    m_bus->setCurrentIndex(bus < m_bus->count() ? bus : 0);
+    m_bus->setVisible(array.hasSeveralBuses());
+    m_table->setColumnHidden(PacketLogModel::Bus, !array.hasSeveralBuses());
+    m_filter->setServo(servoOf(*m_servo));
+    m_filter->setBus(busOf(*m_bus));
 }
 
 void PacketLogPanel::applyFilter()
 {
-    m_filter->setServo(chosen(*m_servo));
+    m_filter->setServo(servoOf(*m_servo));
+    m_filter->setBus(busOf(*m_bus));
     m_filter->setCommand(chosen(*m_command));
     m_filter->setOnlyErrors(m_errors->isChecked());
     m_filter->setSearch(m_search->text());
@@ -357,7 +393,7 @@ void PacketLogPanel::showCounters()
     m_counters->setText(words.join(QStringLiteral(" · ")));
     const bool isEmpty = m_filter->rowCount() == 0;
     if (isEmpty) {
-        const bool isConnected = m_session.linkState() == core::LinkState::Connected;
+        const bool isConnected = m_session.hasLink();
         m_empty->setText(
             m_model->rowCount() > 0 ? tr("No packet is as the filter asks. Change it, or wait.")
             : isConnected

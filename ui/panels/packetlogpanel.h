@@ -67,6 +67,7 @@ private:
     std::uint64_t m_shown = 0;  ///< number of the entry in the detail; 0: none
     bool m_shownAnswered = false;
 
+    QComboBox* m_bus = nullptr; ///< seen with several buses only
     QComboBox* m_servo = nullptr;
     QComboBox* m_command = nullptr;
     QCheckBox* m_errors = nullptr;

@@ -151,8 +151,13 @@ void PacketLogSender::fillServos()
         m_servo->clear();
         for (const auto& joint : m_session.array().joints)
             m_servo->addItem(QStringLiteral("%1 (ID %2)").arg(joint.name).arg(joint.id.value),
-                             int{joint.id.value});
-        m_servo->addItem(tr("all (ID 254)"), int{core::ServoId::kBroadcast});
+                             joint.id.bus << 8 | joint.id.value);
+        const core::ArrayConfig& array = m_session.array();
+        for (int bus = 0; bus < array.busCount(); ++bus) {
+            m_servo->addItem(array.hasSeveralBuses() ? tr("all on bus %1 (ID 254)").arg(array.bus(bus).name)
+                                                     : tr("all (ID 254)"),
+                             bus << 8 | core::ServoId::kBroadcast);
+        }
         if (const int at = m_servo->findText(before); at >= 0)
             m_servo->setCurrentIndex(at);
         else if (bool isId = false; before.toInt(&isId), isId)
@@ -169,7 +174,8 @@ const core::ServoModel& PacketLogSender::model() const
     const auto& models = m_session.models();
     const auto text = m_servo->currentText();
     for (const auto& joint : joints) {
-        if (m_servo->findText(text) >= 0 && m_servo->currentData().toInt() == joint.id.value) {
+        if (m_servo->findText(text) >= 0
+            && m_servo->currentData().toInt() == (joint.id.bus << 8 | joint.id.value)) {
             if (const auto* found = models.find(joint.model))
                 return *found;
         }
@@ -207,7 +213,7 @@ const core::Register* PacketLogSender::chosenRegister() const
     return model().find(m_register->currentData().toString());
 }
 
-core::Result<core::HandPacket> PacketLogSender::raw(std::uint8_t id) const
+core::Result<core::HandPacket> PacketLogSender::raw(core::ServoId id) const
 {
     const auto command = bytesOf(m_rawCommand->text());
     const auto behind = bytesOf(m_rawData->text());
@@ -215,22 +221,23 @@ core::Result<core::HandPacket> PacketLogSender::raw(std::uint8_t id) const
         return bad(tr("The command is one byte, hexadecimal: 04 reads RAM."));
     if (!behind)
         return bad(tr("The data are pairs of hexadecimal digits, such as 3A 02."));
-    return core::HandPacket{id, static_cast<std::uint8_t>(command->front()), *behind};
+    return core::HandPacket{id.value, static_cast<std::uint8_t>(command->front()), *behind, id.bus};
 }
 
 core::Result<core::HandPacket> PacketLogSender::packet() const
 {
     const int at = m_servo->findText(m_servo->currentText());
     bool isNumber = true;
-    const int id =
-        at >= 0 ? m_servo->itemData(at).toInt() : m_servo->currentText().trimmed().toInt(&isNumber);
+    const int key = at >= 0 ? m_servo->itemData(at).toInt() : 0;
+    const int id = at >= 0 ? key & 0xFF : m_servo->currentText().trimmed().toInt(&isNumber);
+    const auto bus = static_cast<std::uint8_t>(key >> 8);
     if (!isNumber || id < 0 || id > core::ServoId::kBroadcast)
         return bad(tr("\"%1\" is no servo: choose a joint, or type an ID from 0 to 254.")
                        .arg(m_servo->currentText()));
     const int command = m_command->currentData().toInt();
-    core::HandPacket packet{static_cast<std::uint8_t>(id), static_cast<std::uint8_t>(command), {}};
+    core::HandPacket packet{static_cast<std::uint8_t>(id), static_cast<std::uint8_t>(command), {}, bus};
     if (command == kRaw)
-        return raw(packet.id);
+        return raw({packet.id, bus});
     if (!isRead(command) && !isWrite(command))
         return packet;
     const core::Register* reg = chosenRegister();
@@ -250,7 +257,7 @@ core::Result<core::HandPacket> PacketLogSender::packet() const
 void PacketLogSender::refreshInput()
 {
     const auto made = packet();
-    const bool isConnected = m_session.linkState() == core::LinkState::Connected;
+    const bool isConnected = m_session.hasLink();
     m_send->setEnabled(made.has_value() && isConnected && !m_isWaiting);
     const QString why = !made ? made.error().detail : !isConnected ? tr("Connect first.") : QString();
     m_preview->setText(made ? core::PacketWords::hex(made->bytes()) : QString());
@@ -311,7 +318,7 @@ void PacketLogSender::answered(const core::HandPacket& packet, bool isSafeTorque
     m_isWaiting = false;
     refreshInput();
     const core::PacketWords words = m_session.packetWords();
-    const QString who = words.who(packet.id);
+    const QString who = words.who(core::ServoId{packet.id, packet.bus});
     switch (reply.outcome) {
     case core::bus::Outcome::Done:
         break;
@@ -361,7 +368,7 @@ void PacketLogSender::answered(const core::HandPacket& packet, bool isSafeTorque
     const QByteArray bytes = packet.bytes();
     for (std::uint64_t number = log.end(); number > log.first() && sent.number == 0; --number) {
         const core::PacketEntry& entry = log.at(number - 1);
-        if (!entry.isReceived && entry.bytes == bytes)
+        if (!entry.isReceived && entry.bus == packet.bus && entry.bytes == bytes)
             sent.number = entry.number;
     }
     sent.sentence = packet.id == core::ServoId::kBroadcast

@@ -36,7 +36,7 @@ private:
     };
 
     core::Result<core::HandPacket> packet() const;
-    core::Result<core::HandPacket> raw(std::uint8_t id) const;
+    core::Result<core::HandPacket> raw(core::ServoId id) const;
     const core::ServoModel& model() const;
     const core::Register* chosenRegister() const;
     void fillServos();

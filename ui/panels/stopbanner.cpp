@@ -44,7 +44,7 @@ StopBanner::StopBanner(core::Session& session, QWidget* parent)
 
 void StopBanner::refresh()
 {
-    if (m_session.linkState() != core::LinkState::Connected)
+    if (!m_session.hasLink())
         m_text->setText(
             tr("Stopped, but there is no link: what the joints do is not known. STOP is the first thing sent "
                "when it is back."));

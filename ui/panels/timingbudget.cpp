@@ -167,13 +167,16 @@ MeasuredCycle measuredCycle(const core::Timeline& timeline, int joints)
     return measured;
 }
 
-BudgetInput budgetInputOf(core::Session& session)
+BudgetInput budgetInputOf(core::Session& session, int bus)
 {
     BudgetInput input;
-    const bool isOpen = session.linkState() == core::LinkState::Connected;
-    const auto& timeline = session.busMonitor().timeline();
-    input.schedule = core::scheduleOf(session.array(), isOpen ? session.linkBaud() : session.array().baud);
+    const core::ArrayConfig& array = session.array();
+    const bool isOpen = session.linkState(bus) == core::LinkState::Connected;
+    const auto& timeline = session.busMonitor(bus).timeline();
+    input.schedule = core::scheduleOf(array, isOpen ? session.linkBaud(bus) : array.baudOf(bus), bus);
     for (int i = 0; i < session.jointCount(); ++i) {
+        if (array.joints[static_cast<std::size_t>(i)].id.bus != bus)
+            continue;
         if (session.joint({static_cast<std::uint16_t>(i)}).answers)
             ++input.joints;
         else
@@ -183,13 +186,15 @@ BudgetInput budgetInputOf(core::Session& session)
     if (!isOpen)
         return input;
     input.goals = static_cast<int>(std::lround(measuredCycle(timeline, input.joints).goals));
-    const core::bus::Stats stats = session.busStats();
+    const core::bus::Stats stats = session.busStats(bus);
     input.isOverlapping = stats.isOverlapping;
     input.guard = core::Duration{stats.guard};
-    const core::AdapterFacts adapter = session.adapter();
-    const core::Duration timer = std::chrono::milliseconds(adapter.latencyTimer.value_or(0));
-    input.adapterLatency = core::adapterCost(input, timer).added; // until it is measured
-    const auto& roundTrip = session.busMonitor().statistics().sinceReset().roundTrip;
+    if (bus == 0) { // what is known of adapters is of the first's
+        const core::AdapterFacts adapter = session.adapter();
+        const core::Duration timer = std::chrono::milliseconds(adapter.latencyTimer.value_or(0));
+        input.adapterLatency = core::adapterCost(input, timer).added; // until it is measured
+    }
+    const auto& roundTrip = session.busMonitor(bus).statistics().sinceReset().roundTrip;
     if (!roundTrip.isEmpty()) {
         const core::Duration wire =
             core::wireTime(kRequestBytes, input.schedule.baud)
@@ -402,6 +407,12 @@ void TimingBudget::takeLive()
     m_back->setEnabled(!m_touched.empty());
 }
 
+void TimingBudget::setBus(int bus)
+{
+    m_place = bus;
+    m_due = {};
+}
+
 void TimingBudget::refresh(core::Time now)
 {
     const bool isEmpty = m_session.jointCount() == 0;
@@ -410,9 +421,9 @@ void TimingBudget::refresh(core::Time now)
         return;
     m_due = now + kRefreshPeriod;
     m_adapterBox->refresh(now);
-    m_live = budgetInputOf(m_session);
-    m_measured = m_session.linkState() == core::LinkState::Connected
-                     ? measuredCycle(m_session.busMonitor().timeline(), m_live.joints)
+    m_live = budgetInputOf(m_session, m_place);
+    m_measured = m_session.linkState(m_place) == core::LinkState::Connected
+                     ? measuredCycle(m_session.busMonitor(m_place).timeline(), m_live.joints)
                      : MeasuredCycle{};
     takeLive();
     fill();
@@ -442,7 +453,7 @@ void TimingBudget::fill()
     };
     if (m_live.silentJoints > 0)
         given << tr("%n silent joint(s) left out.", nullptr, m_live.silentJoints);
-    if (m_session.linkState() != core::LinkState::Connected)
+    if (m_session.linkState(m_place) != core::LinkState::Connected)
         given << tr("Not connected: nothing is measured, usual values are taken.");
     m_given->setText(given.join(QLatin1Char('\n')));
 }

@@ -35,7 +35,7 @@ struct MeasuredCycle
 /// Of the newest cycles kept.
 MeasuredCycle measuredCycle(const core::Timeline& timeline, int joints);
 /// The array as it is and the bus as it was measured; what is not known yet as it usually is.
-core::BudgetInput budgetInputOf(core::Session& session);
+core::BudgetInput budgetInputOf(core::Session& session, int bus = 0);
 QString budgetTermName(core::BudgetTerm term);
 
 /// Page "Budget" of the Timing workspace: what a cycle's time goes into, now and if something were otherwise,
@@ -46,6 +46,8 @@ class TimingBudget : public QWidget
 
 public:
     explicit TimingBudget(core::Session& session, QWidget* parent = nullptr);
+
+    void setBus(int bus); ///< by its place in the array
 
     void refresh(core::Time now);
     core::BudgetInput whatIf() const; ///< as the fields say
@@ -62,6 +64,7 @@ private:
     QString advice(const core::BudgetInput& input, const core::Budget& budget) const;
 
     core::Session& m_session;
+    int m_place = 0; ///< of the bus that is shown
     core::BudgetInput m_live;
     MeasuredCycle m_measured;
     std::set<const QWidget*> m_touched; ///< fields that do not follow the live array

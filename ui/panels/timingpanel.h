@@ -8,6 +8,7 @@
 
 #include "core/session/session.h"
 
+class QComboBox;
 class QTabWidget;
 
 namespace ui {
@@ -31,13 +32,18 @@ public:
     void showPage(const QWidget* page);
     void refresh(core::Time now);
     void focusFilter();
+    void showBus(int bus); ///< by its place in the array
 
     TimingTimeline& timeline() { return *m_timeline; }
     TimingStatistics& statistics() { return *m_statistics; }
     TimingBudget& budget() { return *m_budget; }
 
 private:
+    void fillBuses();
+
+    core::Session& m_session;
     QTabWidget* m_pages;
+    QComboBox* m_bus;                                          ///< seen with several buses only
     std::vector<std::function<void(core::Time)>> m_refreshers; ///< of the pages, in their order
     TimingTimeline* m_timeline;
     TimingStatistics* m_statistics;

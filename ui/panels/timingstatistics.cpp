@@ -200,9 +200,17 @@ bool TimingStatistics::isSinceReset() const
     return m_since->checkedId() == 1;
 }
 
+void TimingStatistics::setBus(int bus)
+{
+    m_place = bus;
+    m_bus->setBus(bus);
+    m_servos->setBus(bus);
+    m_due = {};
+}
+
 void TimingStatistics::refresh(core::Time now)
 {
-    const bool isEmpty = m_session.busMonitor().statistics().last().number == 0;
+    const bool isEmpty = m_session.busMonitor(m_place).statistics().last().number == 0;
     m_pages->setCurrentIndex(isEmpty ? 0 : 1);
     if (isEmpty || now < m_due)
         return;
@@ -214,7 +222,7 @@ void TimingStatistics::fill()
 {
     m_bus->refresh(isSinceReset());
     m_servos->refresh(isSinceReset());
-    const auto& statistics = m_session.busMonitor().statistics();
+    const auto& statistics = m_session.busMonitor(m_place).statistics();
     const auto& totals = isSinceReset() ? statistics.sinceReset() : statistics.sinceStart();
     switch (m_what->currentData().toInt()) {
     case LatenessTimes:
@@ -231,8 +239,8 @@ void TimingStatistics::fill()
 
 void TimingStatistics::fillState()
 {
-    const core::bus::Stats stats = m_session.busStats();
-    const bool isOpen = m_session.linkState() == core::LinkState::Connected;
+    const core::bus::Stats stats = m_session.busStats(m_place);
+    const bool isOpen = m_session.linkState(m_place) == core::LinkState::Connected;
     const StateLook good{Shape::FilledCircle, Meaning::Idle};
     const StateLook plain{Shape::HollowCircle, Meaning::Stale};
     const StateLook unknown{Shape::DashedCircle, Meaning::Stale};

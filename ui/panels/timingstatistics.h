@@ -29,6 +29,8 @@ class TimingStatistics : public QWidget
 public:
     explicit TimingStatistics(core::Session& session, QWidget* parent = nullptr);
 
+    void setBus(int bus); ///< by its place in the array
+
     void refresh(core::Time now);
 
 private:
@@ -45,6 +47,7 @@ private:
     bool isSinceReset() const;
 
     core::Session& m_session;
+    int m_place = 0; ///< of the bus that is shown
     BusStatsModel* m_bus;
     ServoStatsModel* m_servos;
     core::Time m_due;

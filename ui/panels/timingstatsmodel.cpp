@@ -78,7 +78,7 @@ void BusStatsModel::addRow(const QString& name, const QString& definition)
 
 void BusStatsModel::refresh(bool sinceReset)
 {
-    const core::BusMonitor& monitor = m_session.busMonitor();
+    const core::BusMonitor& monitor = m_session.busMonitor(m_bus);
     const BusStatistics& statistics = monitor.statistics();
     const auto& totals = sinceReset ? statistics.sinceReset() : statistics.sinceStart();
     const bool isAny = statistics.last().number > 0;
@@ -204,11 +204,13 @@ ServoStatsModel::ServoStatsModel(const core::Session& session, QObject* parent)
 
 void ServoStatsModel::refresh(bool sinceReset)
 {
-    const auto& statistics = m_session.busMonitor().statistics();
+    const auto& statistics = m_session.busMonitor(m_bus).statistics();
     const auto& totals = sinceReset ? statistics.sinceReset() : statistics.sinceStart();
     const auto& joints = m_session.array().joints;
     std::vector<Row> rows;
     for (std::size_t i = 0; i < joints.size(); ++i) {
+        if (joints[i].id.bus != m_bus)
+            continue;
         Row row;
         row.cells[Joint] = joints[i].name;
         row.cells[Id] = QString::number(joints[i].id.value);

@@ -22,6 +22,7 @@ public:
 
     /// Reads the statistics since the start of the program, or since the last reset.
     void refresh(bool sinceReset);
+    void setBus(int bus) { m_bus = bus; } ///< from the next refresh() on
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -38,10 +39,11 @@ private:
     void addRow(const QString& name, const QString& definition);
 
     const core::Session& m_session;
+    int m_bus = 0;
     std::vector<Row> m_rows;
 };
 
-/// Round trip and losses of every joint of the array. Rows follow the array. GUI thread.
+/// Round trip and losses of every joint on a bus. Rows follow the array. GUI thread.
 class ServoStatsModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -52,6 +54,7 @@ public:
     explicit ServoStatsModel(const core::Session& session, QObject* parent = nullptr);
 
     void refresh(bool sinceReset);
+    void setBus(int bus) { m_bus = bus; } ///< from the next refresh() on
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -66,6 +69,7 @@ private:
     };
 
     const core::Session& m_session;
+    int m_bus = 0;
     std::vector<Row> m_rows;
 };
 

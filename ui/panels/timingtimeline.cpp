@@ -162,12 +162,25 @@ QWidget* TimingTimeline::buildDetails()
 
 const core::Timeline& TimingTimeline::timeline() const
 {
-    return m_held ? *m_held : m_session.busMonitor().timeline();
+    return m_held ? *m_held : m_session.busMonitor(m_place).timeline();
 }
 
 core::Duration TimingTimeline::period() const
 {
     return core::fromSeconds(m_session.array().schedule.period);
+}
+
+void TimingTimeline::setBus(int bus)
+{
+    if (bus == m_place)
+        return;
+    setFollowing(true); // what was held is the other bus's
+    m_place = bus;
+    m_detailsDue = {};
+    m_strip->clearSelection();
+    m_table->clearSelection();
+    m_lanes->mark(-1);
+    refresh(m_now);
 }
 
 void TimingTimeline::refresh(core::Time now)
@@ -189,13 +202,13 @@ void TimingTimeline::setFollowing(bool on)
 {
     if (on != isFollowing()) {
         if (on) {
-            m_strip->showTimeline(m_session.busMonitor().timeline(), period(), true); // before it goes
+            m_strip->showTimeline(m_session.busMonitor(m_place).timeline(), period(), true); // before it goes
             m_held.reset();
             m_strip->clearSelection();
             m_table->clearSelection();
             m_lanes->mark(-1);
         } else {
-            m_held = m_session.busMonitor().timeline();
+            m_held = m_session.busMonitor(m_place).timeline();
         }
         m_detailsDue = {};
         m_pages->setCurrentIndex(timeline().size() == 0 ? 0 : 1);

@@ -29,6 +29,8 @@ class TimingTimeline : public QWidget
 public:
     explicit TimingTimeline(core::Session& session, QWidget* parent = nullptr);
 
+    void setBus(int bus); ///< by its place in the array
+
     /// Once a display tick while visible.
     void refresh(core::Time now);
     bool isFollowing() const { return !m_held.has_value(); }
@@ -50,6 +52,7 @@ private:
     void showSummary();
 
     core::Session& m_session;
+    int m_place = 0;                      ///< of the bus that is shown
     std::optional<core::Timeline> m_held; ///< while paused
     core::Time m_detailsDue;
     core::Time m_now;

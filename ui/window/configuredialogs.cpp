@@ -7,6 +7,7 @@
 #include "core/session/arraystore.h"
 #include "core/session/session.h"
 #include "ui/dialogs/applydialog.h"
+#include "ui/dialogs/busesdialog.h"
 #include "ui/dialogs/calibratedialog.h"
 #include "ui/dialogs/comparedialog.h"
 #include "ui/dialogs/factoryresetdialog.h"
@@ -53,6 +54,11 @@ void ConfigureDialogs::apply()
 void ConfigureDialogs::compare()
 {
     show<CompareDialog>(m_compare, [this] { return new CompareDialog(m_session, m_prompts, m_window); });
+}
+
+void ConfigureDialogs::buses()
+{
+    show<BusesDialog>(m_buses, [this] { return new BusesDialog(m_session, m_prompts, m_window); });
 }
 
 void ConfigureDialogs::importUrdf()
@@ -122,7 +128,7 @@ void ConfigureDialogs::calibrate()
 void ConfigureDialogs::closeAll()
 {
     for (const auto& each :
-         {m_apply, m_compare, m_urdf, m_snapshots, m_ids, m_repair, m_factory, m_calibrate}) {
+         {m_apply, m_compare, m_buses, m_urdf, m_snapshots, m_ids, m_repair, m_factory, m_calibrate}) {
         if (each)
             each->close();
     }

@@ -36,6 +36,7 @@ public:
 public slots:
     void apply();
     void compare();
+    void buses();
     void importUrdf();
     void exportCsv();
     void snapshots();
@@ -61,6 +62,7 @@ private:
     QWidget* m_window;
     QPointer<QDialog> m_apply;
     QPointer<QDialog> m_compare;
+    QPointer<QDialog> m_buses;
     QPointer<QDialog> m_urdf;
     QPointer<QDialog> m_snapshots;
     QPointer<QDialog> m_ids;

@@ -131,6 +131,9 @@ void MainWindow::buildConfigureMenu()
               tr("What the servos held before every Apply; bring it back, or keep it in a file."),
               &ConfigureDialogs::snapshots);
     menu->addSeparator();
+    addDialog(QStringLiteral("busesAction"), tr("&Buses…"),
+              tr("Ports of the array: several at once, each with servos of its own."),
+              &ConfigureDialogs::buses);
     addDialog(QStringLiteral("calibrateAction"), tr("&Calibrate by hand…"),
               tr("Zero, range and direction of joints, turned by hand."), &ConfigureDialogs::calibrate);
     menu->addSeparator();

@@ -384,7 +384,7 @@ void MainWindow::connectSession()
     connect(&m_session, &core::Session::documentChanged, this, &MainWindow::refreshTitle);
     connect(&m_session, &core::Session::linkChanged, this, [this] {
         refreshActions();
-        if (m_scanWhenConnected && m_session.linkState() == core::LinkState::Connected) {
+        if (m_scanWhenConnected && m_session.hasLink()) {
             m_scanWhenConnected = false;
             showScan();
             m_scan->start();
@@ -599,7 +599,7 @@ QPixmap MainWindow::grabPicture()
 void MainWindow::findServos()
 {
     showScan();
-    if (m_session.linkState() == core::LinkState::Connected) {
+    if (m_session.hasLink()) {
         m_scan->start();
         return;
     }
@@ -656,7 +656,7 @@ void MainWindow::onArrayChanged()
 
 void MainWindow::refreshActions()
 {
-    const bool isConnected = m_session.linkState() == core::LinkState::Connected;
+    const bool isConnected = m_session.hasLink();
     const bool hasJoints = m_session.jointCount() > 0;
     m_adoptModels->setEnabled(m_session.wrongModels() > 0);
     m_read->setEnabled(isConnected && hasJoints && !m_session.isOperating() && !m_session.isScanning());

@@ -147,7 +147,7 @@ void ServoMenu::refreshActions()
     m_forWhom->setText(m_session.jointCount() == 0 ? tr("The array has no joints")
                        : joints.empty() ? tr("For all %n joint(s)", nullptr, m_session.jointCount())
                                         : tr("For %1").arg(namesOf(joints)));
-    const bool can = m_session.linkState() == core::LinkState::Connected && m_session.jointCount() > 0;
+    const bool can = m_session.hasLink() && m_session.jointCount() > 0;
     for (QAction* action : m_actions) {
         const bool isGoal = action->objectName() == QLatin1String("sendGoalAction");
         const bool isBlink = action->objectName() == QLatin1String("blinkAction");

@@ -57,16 +57,37 @@ StatusFields::StatusFields(core::Session& session, QStatusBar& bar)
 void StatusFields::refresh()
 {
     const core::LinkState state = m_session.linkState();
-    m_link->setState(lookOf(state), linkWords(state));
-    const bool isOpen = state == core::LinkState::Connected;
+    const int buses = m_session.busCount();
+    int open = 0;
+    core::bus::Stats all;
+    QStringList cycles;
+    QStringList tips;
+    for (int bus = 0; bus < buses; ++bus) {
+        const bool isOpen = m_session.linkState(bus) == core::LinkState::Connected;
+        const core::bus::Stats stats = m_session.busStats(bus);
+        open += isOpen ? 1 : 0;
+        cycles << QStringLiteral("%1").arg(isOpen ? stats.cycleRate : 0.0, 0, 'f', 1);
+        all.sampleRate += isOpen ? stats.sampleRate : 0.0;
+        all.lost += stats.lost;
+        all.overruns += stats.overruns;
+        tips << tr("%1: %2 Cycles/s %3, samples/s %4, lost %5, overruns %6.")
+                    .arg(m_session.busWords(bus), m_session.linkMessage(bus), cycles.back())
+                    .arg(isOpen ? stats.sampleRate : 0.0, 0, 'f', 0)
+                    .arg(stats.lost)
+                    .arg(stats.overruns);
+    }
+    const bool isPartly = buses > 1 && open > 0 && open < buses;
+    m_link->setState(lookOf(state), isPartly ? tr("%1 of %2 buses").arg(open).arg(buses) : linkWords(state));
+    const QString tip = buses > 1 ? tips.join(QLatin1Char('\n')) : QString();
+    if (m_link->toolTip() != tip)
+        m_link->setToolTip(tip);
     m_simulated->setVisible(m_session.isSimulated() && state != core::LinkState::Disconnected);
     for (QLabel* field : {m_cycles, m_samples, m_lost, m_overruns})
-        field->setVisible(isOpen || state == core::LinkState::Lost);
-    const core::bus::Stats stats = m_session.busStats();
-    setTextIfOther(m_cycles, tr("%1 cycles/s").arg(isOpen ? stats.cycleRate : 0.0, 0, 'f', 1));
-    setTextIfOther(m_samples, tr("%1 samples/s").arg(isOpen ? stats.sampleRate : 0.0, 0, 'f', 0));
-    setTextIfOther(m_lost, tr("%1 lost").arg(stats.lost));
-    setTextIfOther(m_overruns, tr("%1 overruns").arg(stats.overruns));
+        field->setVisible(open > 0 || state == core::LinkState::Lost);
+    setTextIfOther(m_cycles, tr("%1 cycles/s").arg(cycles.join(QStringLiteral(" + "))));
+    setTextIfOther(m_samples, tr("%1 samples/s").arg(all.sampleRate, 0, 'f', 0));
+    setTextIfOther(m_lost, tr("%1 lost").arg(all.lost));
+    setTextIfOther(m_overruns, tr("%1 overruns").arg(all.overruns));
 }
 
 } // namespace ui

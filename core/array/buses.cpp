@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The buses of an array.
+#include <QtCore/QCoreApplication>
+#include <QtCore/QSet>
+
+#include <algorithm>
+
+#include "core/array/arrayconfig.h"
+
+namespace core {
+
+namespace {
+
+/// The context of this file's texts.
+struct BusWords
+{
+    Q_DECLARE_TR_FUNCTIONS(BusWords)
+};
+
+/// `name`, or with the least number behind it that makes it new.
+QString freeName(const QString& name, const QSet<QString>& taken)
+{
+    QString free = name;
+    for (int number = 2; taken.contains(free); ++number)
+        free = QStringLiteral("%1_%2").arg(name).arg(number);
+    return free;
+}
+
+QSet<QString> busNames(const ArrayConfig& array)
+{
+    QSet<QString> names;
+    for (int place = 0; place < array.busCount(); ++place)
+        names.insert(array.bus(place).name);
+    return names;
+}
+
+void addMissing(std::vector<RegisterSetting>& to, const std::vector<RegisterSetting>& from)
+{
+    for (const RegisterSetting& each : from) {
+        const bool isThere =
+            std::any_of(to.begin(), to.end(), [&](const auto& own) { return own.name == each.name; });
+        if (!isThere)
+            to.push_back(each);
+    }
+}
+
+/// What was written to all servos of this array is written to each of them.
+void spreadBroadcast(ArrayConfig& array)
+{
+    for (JointConfig& joint : array.joints)
+        addMissing(joint.registersInit, array.broadcast);
+    array.broadcast.clear();
+    array.broadcastDescription.clear();
+}
+
+} // namespace
+
+BusConfig ArrayConfig::bus(int place) const
+{
+    if (place > 0 && place < busCount())
+        return moreBuses[static_cast<std::size_t>(place - 1)];
+    return {busName, port, baud, {}};
+}
+
+void ArrayConfig::setBus(int place, const BusConfig& bus)
+{
+    if (place > 0 && place < busCount()) {
+        moreBuses[static_cast<std::size_t>(place - 1)] = bus;
+        return;
+    }
+    port = bus.port;
+    baud = bus.baud;
+    if (hasSeveralBuses())
+        busName = bus.name;
+}
+
+int ArrayConfig::baudOf(int bus) const
+{
+    return this->bus(bus).baud;
+}
+
+QString ArrayConfig::freeBusName() const
+{
+    const QSet<QString> taken = busNames(*this);
+    int number = busCount() + 1;
+    while (taken.contains(QStringLiteral("bus_%1").arg(number)))
+        ++number;
+    return QStringLiteral("bus_%1").arg(number);
+}
+
+void ArrayConfig::addBus(const BusConfig& bus)
+{
+    if (busCount() >= kMaxBuses)
+        return;
+    if (!hasSeveralBuses() && busName.isEmpty())
+        busName = QStringLiteral("main");
+    BusConfig added = bus;
+    added.name = added.name.isEmpty() ? freeBusName() : freeName(added.name, busNames(*this));
+    moreBuses.push_back(added);
+}
+
+void ArrayConfig::removeBus(int place)
+{
+    if (place < 0 || place >= busCount() || !hasSeveralBuses() || jointsOn(place) > 0)
+        return;
+    if (place == 0) {
+        const BusConfig first = moreBuses.front();
+        setBus(0, first);
+    }
+    moreBuses.erase(moreBuses.begin() + std::max(place - 1, 0));
+    for (JointConfig& joint : joints) {
+        if (joint.id.bus > place)
+            --joint.id.bus;
+    }
+    if (!hasSeveralBuses())
+        busName.clear();
+}
+
+int ArrayConfig::jointsOn(int bus) const
+{
+    return static_cast<int>(std::count_if(joints.begin(), joints.end(),
+                                          [bus](const JointConfig& joint) { return joint.id.bus == bus; }));
+}
+
+Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& other)
+{
+    if (array.busCount() + other.busCount() > kMaxBuses) {
+        return Error{
+            Errc::BadArgument,
+            BusWords::tr("The two arrays have %1 buses together; at most %2 can be one array. Remove "
+                         "a bus first.")
+                .arg(array.busCount() + other.busCount())
+                .arg(kMaxBuses)};
+    }
+    if (array.joints.size() + other.joints.size() > kMaxJoints) {
+        return Error{Errc::BadArgument,
+                     BusWords::tr("The two arrays have %1 joints together; at most %2 can be one array. "
+                                  "Remove some first.")
+                         .arg(array.joints.size() + other.joints.size())
+                         .arg(kMaxJoints)};
+    }
+    ArrayConfig both = array;
+    ArrayConfig added = other;
+    if (both.broadcast != added.broadcast) {
+        spreadBroadcast(both);
+        spreadBroadcast(added);
+    }
+    const auto firstNew = static_cast<std::uint8_t>(both.busCount());
+    for (int place = 0; place < added.busCount(); ++place) {
+        BusConfig bus = added.bus(place);
+        if (bus.name.isEmpty())
+            bus.name = added.name;
+        both.addBus(bus);
+    }
+    QSet<QString> taken;
+    for (const JointConfig& joint : both.joints)
+        taken.insert(joint.name);
+    const QStringList wasPolled = added.schedule.pollList;
+    QStringList polled;
+    for (const JointConfig& joint : added.joints) {
+        JointConfig moved = joint;
+        moved.id.bus = static_cast<std::uint8_t>(joint.id.bus + firstNew);
+        moved.name = freeName(joint.name, taken);
+        taken.insert(moved.name);
+        if (wasPolled.isEmpty() || wasPolled.contains(joint.name))
+            polled << moved.name;
+        both.joints.push_back(moved);
+    }
+    // An empty list stands for all joints.
+    if (!both.schedule.pollList.isEmpty() || !wasPolled.isEmpty()) {
+        if (both.schedule.pollList.isEmpty()) {
+            for (const JointConfig& joint : array.joints)
+                both.schedule.pollList << joint.name;
+        }
+        both.schedule.pollList += polled;
+    }
+    taken.clear();
+    for (const FtSensorConfig& sensor : both.ftSensors)
+        taken.insert(sensor.name);
+    for (FtSensorConfig sensor : added.ftSensors) {
+        sensor.name = freeName(sensor.name, taken);
+        taken.insert(sensor.name);
+        both.ftSensors.push_back(sensor);
+    }
+    return both;
+}
+
+} // namespace core

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bus/busgroup.h"
+
+#include <type_traits>
+#include <variant>
+
+namespace core::bus {
+
+namespace {
+
+std::vector<std::uint8_t> busesOf(const std::vector<JointSetup>& joints)
+{
+    std::vector<std::uint8_t> buses;
+    for (const JointSetup& joint : joints)
+        buses.push_back(joint.bus);
+    return buses;
+}
+
+} // namespace
+
+JointMap::JointMap(const std::vector<std::uint8_t>& busOf, std::size_t buses)
+    : m_joints(buses)
+{
+    for (std::size_t joint = 0; joint < busOf.size(); ++joint) {
+        const std::size_t bus = busOf[joint];
+        if (bus >= buses) {
+            m_places.push_back({busOf[joint], {}});
+            continue;
+        }
+        m_places.push_back({busOf[joint], {static_cast<std::uint16_t>(m_joints[bus].size())}});
+        m_joints[bus].push_back({static_cast<std::uint16_t>(joint)});
+    }
+}
+
+void JointMap::toArray(std::size_t bus, Event& event) const
+{
+    std::visit(
+        [&](auto& e) {
+            if constexpr (requires { e.joint; })
+                e.joint = global(bus, e.joint);
+            if constexpr (requires { e.bus; })
+                e.bus = static_cast<std::uint8_t>(bus);
+        },
+        event);
+}
+
+void JointMap::toArray(std::size_t bus, ExchangeRecord& record) const
+{
+    if (record.joint >= 0)
+        record.joint =
+            static_cast<std::int16_t>(global(bus, {static_cast<std::uint16_t>(record.joint)}).value);
+}
+
+void JointMap::toArray(std::size_t bus, CycleRecord& record) const
+{
+    if (record.lastErroneousJoint >= 0)
+        record.lastErroneousJoint = static_cast<std::int16_t>(
+            global(bus, {static_cast<std::uint16_t>(record.lastErroneousJoint)}).value);
+}
+
+BusGroup::BusGroup(const Settings& settings)
+    : m_map(busesOf(settings.joints), settings.buses.size())
+{
+    Q_ASSERT(!settings.buses.empty() && settings.buses.size() <= std::size_t{kMaxBuses});
+    const bool isOne = settings.buses.size() == 1;
+    for (std::size_t place = 0; place < settings.buses.size(); ++place) {
+        BusHandle::Settings each;
+        each.port = settings.buses[place].port;
+        each.schedule = settings.buses[place].schedule;
+        for (const JointSetup& joint : settings.joints) {
+            if (joint.bus == place)
+                each.joints.push_back(joint);
+        }
+        if (!isOne) {
+            each.firstId = static_cast<RequestId>(place);
+            each.idStep = kMaxBuses;
+        }
+        m_buses.push_back(std::make_unique<BusHandle>(each));
+    }
+}
+
+void BusGroup::setGoal(JointIndex joint, rt::GoalCell goal)
+{
+    if (const auto* place = m_map.find(joint))
+        m_buses[place->bus]->setGoal(place->local, goal);
+}
+
+RequestId BusGroup::submit(Request request)
+{
+    if (std::holds_alternative<CancelScan>(request) || std::holds_alternative<ResumeRequest>(request)
+        || std::holds_alternative<ScheduleRequest>(request)) {
+        RequestId id = 1;
+        for (auto& bus : m_buses) {
+            const RequestId taken = bus->submit(request);
+            id = taken == 0 ? 0 : id;
+        }
+        return id;
+    }
+    std::size_t bus = 0;
+    bool isKnown = true;
+    std::visit(
+        [&](auto& r) {
+            if constexpr (requires { r.joint; }) {
+                const auto* place = m_map.find(r.joint);
+                isKnown = place != nullptr;
+                if (isKnown) {
+                    bus = place->bus;
+                    r.joint = place->local;
+                }
+            } else if constexpr (requires { r.bus; }) {
+                bus = r.bus;
+                isKnown = bus < m_buses.size();
+            }
+        },
+        request);
+    return isKnown ? m_buses[bus]->submit(request) : 0;
+}
+
+RequestId BusGroup::submit(std::size_t bus, const ScheduleRequest& request)
+{
+    return m_buses[bus]->submit(request);
+}
+
+void BusGroup::stop(StopMode mode)
+{
+    for (auto& bus : m_buses)
+        bus->stop(mode);
+}
+
+} // namespace core::bus

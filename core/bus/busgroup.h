@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QString>
+
+#include <algorithm>
+#include <bitset>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "core/bus/bushandle.h"
+
+namespace core::bus {
+
+/// Which joint of an array is which of its bus. Joints are counted over the whole array outside, and over the
+/// joints of one bus by that bus. Pure.
+class JointMap
+{
+public:
+    struct Place
+    {
+        std::uint8_t bus = 0;
+        JointIndex local;
+    };
+
+    JointMap() = default;
+    /// `busOf[i]` is joint i's; a bus that is not there carries no joint.
+    JointMap(const std::vector<std::uint8_t>& busOf, std::size_t buses);
+
+    /// None: there is no such joint, or its bus is not there.
+    const Place* find(JointIndex joint) const
+    {
+        return joint.value < m_places.size() && m_places[joint.value].bus < m_joints.size()
+                   ? &m_places[joint.value]
+                   : nullptr;
+    }
+    /// The joint's place in the array; kNoJoint for one the bus does not carry.
+    JointIndex global(std::size_t bus, JointIndex local) const
+    {
+        return bus < m_joints.size() && local.value < m_joints[bus].size() ? m_joints[bus][local.value]
+                                                                           : JointIndex{kNoJoint};
+    }
+    static constexpr std::uint16_t kNoJoint = 0xFFFF;
+
+    // What comes from a bus, as the array means it.
+    void toArray(std::size_t bus, Event& event) const;
+    void toArray(std::size_t bus, ExchangeRecord& record) const;
+    void toArray(std::size_t bus, CycleRecord& record) const;
+
+private:
+    std::vector<Place> m_places;                   ///< by joint of the array
+    std::vector<std::vector<JointIndex>> m_joints; ///< by bus and its own joints
+};
+
+/// The buses of one array: a BusHandle each, with its thread. Joints are those of the array, requests go to
+/// the bus they name, ids of requests differ over all buses, and what comes back tells its bus. GUI thread
+/// only, but stop(), which any thread may call.
+class BusGroup
+{
+public:
+    struct Bus
+    {
+        QString port; ///< path of the serial port
+        ScheduleSettings schedule;
+    };
+    /// One to kMaxBuses; `joints` of all in the order of the array, JointSetup::bus says where each is.
+    struct Settings
+    {
+        std::vector<Bus> buses;
+        std::vector<JointSetup> joints;
+    };
+
+    explicit BusGroup(const Settings& settings);
+
+    std::size_t count() const { return m_buses.size(); }
+
+    /// As BusHandle::drain(); each bus has its share of the budget, and what one does not need the others may
+    /// have, so that none waits for another.
+    template <typename Visitor>
+    std::size_t drain(std::size_t budget, Visitor&& visit)
+    {
+        return drainAll(budget, [&](std::size_t bus, std::size_t most) {
+            return m_buses[bus]->drain(most, [&](Event& event) {
+                m_map.toArray(bus, event);
+                visit(std::as_const(event));
+            });
+        });
+    }
+    /// Calls visit(bus, record).
+    template <typename Visitor>
+    std::size_t drainExchanges(std::size_t budget, Visitor&& visit)
+    {
+        return drainAll(budget, [&](std::size_t bus, std::size_t most) {
+            return m_buses[bus]->drainExchanges(most, [&](ExchangeRecord& record) {
+                m_map.toArray(bus, record);
+                visit(bus, std::as_const(record));
+            });
+        });
+    }
+    template <typename Visitor>
+    std::size_t drainCycles(std::size_t budget, Visitor&& visit)
+    {
+        return drainAll(budget, [&](std::size_t bus, std::size_t most) {
+            return m_buses[bus]->drainCycles(most, [&](CycleRecord& record) {
+                m_map.toArray(bus, record);
+                visit(bus, std::as_const(record));
+            });
+        });
+    }
+    template <typename Visitor>
+    std::size_t drainWire(std::size_t budget, Visitor&& visit)
+    {
+        return drainAll(budget, [&](std::size_t bus, std::size_t most) {
+            return m_buses[bus]->drainWire(most, [&](WireChunk& chunk) {
+                chunk.bus = static_cast<std::uint8_t>(bus);
+                visit(std::as_const(chunk));
+            });
+        });
+    }
+
+    void setGoal(JointIndex joint, rt::GoalCell goal);
+    /// To the bus the request names, or the joint's; cancelling a scan and resuming go to all. 0: busy,
+    /// nothing was taken, or, of what goes to all, not by every bus.
+    RequestId submit(Request request);
+    /// A schedule for one bus: lists of joints are the bus's own.
+    RequestId submit(std::size_t bus, const ScheduleRequest& request);
+    /// On every wire at once, whatever each bus is doing. One that hangs does not hold up the others. Any
+    /// thread.
+    void stop(StopMode mode);
+
+    /// As BusHandle::setLowLatency().
+    void setLowLatency(std::size_t bus, bool on) { m_buses[bus]->setLowLatency(on); }
+
+    const Stats& stats(std::size_t bus) { return m_buses[bus]->stats(); }
+    std::uint64_t refusedEvents(std::size_t bus) const { return m_buses[bus]->refusedEvents(); }
+    std::uint64_t refusedRecords(std::size_t bus) const { return m_buses[bus]->refusedRecords(); }
+
+private:
+    template <typename Drain>
+    std::size_t drainAll(std::size_t budget, Drain&& drain)
+    {
+        std::size_t count = 0;
+        // Small shares, in turns: what is oldest of each bus comes first.
+        const std::size_t share = std::clamp<std::size_t>(budget / m_buses.size(), 1, kShare);
+        std::bitset<kMaxBuses> isEmpty; // of its own: a visitor may drain too
+        std::size_t open = m_buses.size();
+        for (std::size_t turn = m_nextTurn++; open > 0 && count < budget; ++turn) {
+            const std::size_t bus = turn % m_buses.size();
+            if (isEmpty[bus])
+                continue;
+            const std::size_t most = std::min(share, budget - count);
+            const std::size_t taken = drain(bus, most);
+            count += taken;
+            isEmpty[bus] = taken < most;
+            open -= taken < most ? 1 : 0;
+        }
+        return count;
+    }
+    static constexpr std::size_t kShare = 256;
+
+    JointMap m_map;
+    std::vector<std::unique_ptr<BusHandle>> m_buses;
+    std::size_t m_nextTurn = 0; ///< the bus that is drained first is another each time
+};
+
+} // namespace core::bus

@@ -1,0 +1,567 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two buses at once on ptys: their rates, their STOP, and what one bus means to the other.
+#include <QtTest/QtTest>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "core/bus/busgroup.h"
+#include "core/protocol/herkulex/parser.h"
+#include "core/session/session.h"
+#include "core/session/simulation.h"
+#include "tests/support/wiretap.h"
+
+using namespace core;
+using namespace core::bus;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr int kServos = 16;
+
+JointIndex at(int joint)
+{
+    return JointIndex{static_cast<std::uint16_t>(joint)};
+}
+
+/// `servos` on each of `buses` buses, in turns, so that no place in the array is one on a bus; IDs from 1.
+ArrayConfig arrayOn(int buses, int servos)
+{
+    ArrayConfig array;
+    for (int bus = 1; bus < buses; ++bus)
+        array.addBus({{}, virtualPortPath(), 115200, {}});
+    for (int i = 0; i < servos * buses; ++i) {
+        JointConfig joint;
+        joint.id = {static_cast<std::uint8_t>(i / buses + 1), static_cast<std::uint8_t>(i % buses)};
+        joint.name = QStringLiteral("j%1_%2").arg(joint.id.bus).arg(joint.id.value);
+        joint.model = QStringLiteral("DRS-0201");
+        array.joints.push_back(joint);
+    }
+    return array;
+}
+
+std::unique_ptr<Simulator> startSimulator(const ArrayConfig& array, int bus, const QString& link = {})
+{
+    auto settings = simulationOf(array, ModelLibrary::builtIn(), 115200, bus);
+    settings.ftPort = -1;
+    settings.linkPath = link;
+    auto started = Simulator::start(settings);
+    return started ? std::move(*started) : nullptr;
+}
+
+bool isStop(const WireTap::Packet& packet)
+{
+    const herkulex::PacketView view{packet.id, static_cast<std::uint8_t>(packet.command), packet.data};
+    herkulex::JogRequest jog;
+    return herkulex::parseJog(view, jog) && jog.count > 0 && (jog.tags[0].set & herkulex::JogSet::kStop) != 0;
+}
+
+/// A group of buses whose servos answer, and everything that was said on each wire.
+class Rig
+{
+public:
+    /// `ports[i]` replaces bus i's own wire; empty: it has one.
+    Rig(int buses, int servos, Duration period, const QStringList& ports = {})
+    {
+        const ArrayConfig array = arrayOn(buses, servos);
+        const auto& model = *ModelLibrary::builtIn().find(QStringLiteral("DRS-0201"));
+        BusGroup::Settings settings;
+        for (int bus = 0; bus < buses; ++bus) {
+            QString port = ports.value(bus);
+            simulators.push_back(port.isEmpty() ? startSimulator(array, bus) : nullptr);
+            taps.push_back(port.isEmpty() ? std::make_unique<WireTap>(simulators.back()->portPath())
+                                          : nullptr);
+            ScheduleSettings schedule;
+            schedule.period = period;
+            settings.buses.push_back({port.isEmpty() ? taps.back()->path() : port, schedule});
+        }
+        for (const auto& joint : array.joints) {
+            JointSetup setup{joint.id.value, JointUnits::fromModel(model)};
+            setup.bus = joint.id.bus;
+            settings.joints.push_back(setup);
+        }
+        samples.resize(array.joints.size());
+        cycles.resize(static_cast<std::size_t>(buses));
+        exchanges.resize(static_cast<std::size_t>(buses));
+        begun.resize(static_cast<std::size_t>(buses));
+        group = std::make_unique<BusGroup>(settings);
+    }
+
+    void drain()
+    {
+        group->drain(100'000, [this](const Event& event) {
+            if (const auto* sample = std::get_if<Sample>(&event))
+                ++samples[sample->joint.value];
+            if (const auto* reply = std::get_if<Reply>(&event))
+                replies.push_back(*reply);
+            if (const auto* link = std::get_if<LinkEvent>(&event); link != nullptr)
+                phases[link->bus] = link->phase;
+        });
+        group->drainCycles(
+            100'000, [this](std::size_t bus, const CycleRecord& record) { cycles[bus].push_back(record); });
+        group->drainExchanges(100'000, [this](std::size_t bus, const ExchangeRecord& record) {
+            exchanges[bus].push_back(record);
+        });
+        // When each packet's writing began; no chunk is longer than a packet.
+        group->drainWire(100'000, [this](const WireChunk& chunk) {
+            if (!chunk.isReceived)
+                begun[chunk.bus].push_back(chunk.time);
+        });
+    }
+    bool drainUntil(const std::function<bool()>& done, Duration atMost = 20s)
+    {
+        const Time end = Clock::now() + atMost;
+        while (!done() && Clock::now() < end) {
+            drain();
+            QTest::qSleep(2);
+        }
+        return done();
+    }
+    bool allSampled(std::uint64_t times) const
+    {
+        return std::all_of(samples.begin(), samples.end(), [times](auto count) { return count >= times; });
+    }
+
+    std::vector<std::unique_ptr<Simulator>> simulators;
+    std::vector<std::unique_ptr<WireTap>> taps;
+    std::unique_ptr<BusGroup> group;    ///< goes first
+    std::vector<std::uint64_t> samples; ///< by joint of the array
+    std::vector<Reply> replies;
+    std::map<int, LinkPhase> phases;
+    std::vector<std::vector<CycleRecord>> cycles;
+    std::vector<std::vector<ExchangeRecord>> exchanges;
+    std::vector<std::vector<Time>> begun;
+};
+
+/// What was seen on one wire of one stop().
+struct StopSeen
+{
+    int before = 0;     ///< packets begun after stop() had returned, in front of the STOP
+    Duration reached{}; ///< stop() called until the STOP was read at the far end of the wire
+};
+
+/// Calls stop() and looks on the wires of `buses` what went before the STOP.
+std::vector<StopSeen> stopAndLook(Rig& rig, const std::vector<std::size_t>& buses)
+{
+    std::vector<std::size_t> from(rig.taps.size());
+    for (const std::size_t bus : buses)
+        from[bus] = rig.taps[bus]->packets().size();
+    const Time asked = Clock::now();
+    rig.group->stop(StopMode::Hold);
+    const Time returned = Clock::now();
+    std::vector<StopSeen> seen;
+    for (const std::size_t bus : buses) {
+        std::vector<WireTap::Packet> packets;
+        std::size_t stop = 0;
+        const bool isThere = rig.drainUntil([&] {
+            packets = rig.taps[bus]->packets();
+            for (stop = from[bus]; stop < packets.size() && !isStop(packets[stop]);)
+                ++stop;
+            return stop < packets.size() && rig.begun[bus].size() > stop;
+        });
+        if (!isThere)
+            return {};
+        StopSeen each;
+        each.reached = packets[stop].time - asked;
+        // The n-th packet at the far end is the n-th that was written.
+        for (std::size_t i = from[bus]; i < stop; ++i)
+            each.before += rig.begun[bus][i] > returned ? 1 : 0;
+        seen.push_back(each);
+    }
+    return seen;
+}
+
+/// Ticks the session as the window would until `done` or the time is over.
+bool runUntil(Session& session, const std::function<bool()>& done, Duration atMost = 10s)
+{
+    const Time end = Clock::now() + atMost;
+    while (Clock::now() < end) {
+        session.tick(Clock::now());
+        QCoreApplication::processEvents();
+        if (done())
+            return true;
+        QTest::qWait(5);
+    }
+    return done();
+}
+
+bool answersOn(const Session& session, int bus)
+{
+    for (int i = 0; i < session.jointCount(); ++i) {
+        if (session.array().joints[static_cast<std::size_t>(i)].id.bus == bus
+            && (!session.joint(at(i)).hasSample || !session.joint(at(i)).answers))
+            return false;
+    }
+    return session.linkState(bus) == LinkState::Connected;
+}
+
+bool allArmed(const Session& session)
+{
+    for (int i = 0; i < session.jointCount(); ++i) {
+        if (!session.joint(at(i)).torqueOn || !session.joint(at(i)).goal)
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+class TestSeveralBuses : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void bothBusesArePolledAtFullRateAtOnce()
+    {
+        const auto rates = [](int buses) {
+            Rig rig(buses, kServos, 0ms); // the next cycle begins when the last has ended
+            std::vector<double> perBus;
+            if (!rig.drainUntil([&] { return rig.allSampled(5); }))
+                return perBus;
+            std::vector<std::uint64_t> before;
+            for (int bus = 0; bus < buses; ++bus)
+                before.push_back(rig.group->stats(static_cast<std::size_t>(bus)).samples);
+            const Time begun = Clock::now();
+            rig.drainUntil([&] { return Clock::now() - begun > 2s; });
+            const double lasted = toSeconds(Clock::now() - begun);
+            for (std::size_t bus = 0; bus < before.size(); ++bus)
+                perBus.push_back(static_cast<double>(rig.group->stats(bus).samples - before[bus]) / lasted);
+            return perBus;
+        };
+        const auto alone = rates(1);
+        const auto together = rates(2);
+        QCOMPARE(alone.size(), std::size_t{1});
+        QCOMPARE(together.size(), std::size_t{2});
+        qInfo("polls a second: one bus alone %.0f; two at once %.0f and %.0f", alone[0], together[0],
+              together[1]);
+        // A machine with other things to do lets neither be as fast as it could; they share it alike.
+        for (const double rate : together)
+            QVERIFY(rate > 0.5 * alone[0]);
+    }
+
+    void noCycleIsMissedOnEitherBus()
+    {
+        // A machine that stands still for a while misses cycles on one bus too; it does not do so every time.
+        std::uint64_t overruns = 0;
+        for (int attempt = 0; attempt < 4; ++attempt) {
+            Rig rig(2, kServos, 80ms);
+            QVERIFY(rig.drainUntil([&] { return rig.allSampled(3); }));
+            const std::array before{rig.cycles[0].size(), rig.cycles[1].size()};
+            const auto samplesBefore = rig.samples;
+            QVERIFY(rig.drainUntil([&] {
+                return rig.cycles[0].size() > before[0] + 30 && rig.cycles[1].size() > before[1] + 30;
+            }));
+            overruns = 0;
+            for (std::size_t bus = 0; bus < 2; ++bus) {
+                for (std::size_t i = before[bus]; i < rig.cycles[bus].size(); ++i)
+                    overruns += rig.cycles[bus][i].overruns;
+            }
+            if (overruns > 0)
+                continue;
+            // Every joint in every cycle but what a stall delays, each bus with figures of its own.
+            for (std::size_t joint = 0; joint < rig.samples.size(); ++joint)
+                QVERIFY(rig.samples[joint] - samplesBefore[joint] >= 27);
+            for (std::size_t bus = 0; bus < 2; ++bus) {
+                for (const auto& exchange : rig.exchanges[bus]) {
+                    if (exchange.joint < 0)
+                        continue;
+                    QCOMPARE(static_cast<std::size_t>(exchange.joint) % 2, bus);
+                    QCOMPARE(int{exchange.id}, exchange.joint / 2 + 1);
+                }
+            }
+            return;
+        }
+        QCOMPARE(overruns, 0u);
+    }
+
+    void requestsGoToTheirBusAndTellIt()
+    {
+        Rig rig(2, 2, 20ms);
+        QVERIFY(rig.drainUntil([&] { return rig.allSampled(2); }));
+        std::map<RequestId, int> asked;
+        for (int i = 0; i < 20; ++i) {
+            ReadRequest read{0, 1, false, 0, 1};
+            read.bus = static_cast<std::uint8_t>(i % 2);
+            const RequestId id = rig.group->submit(read);
+            QVERIFY(id != 0);
+            QVERIFY(asked.emplace(id, i % 2).second); // no two have one
+        }
+        QVERIFY(rig.drainUntil([&] { return rig.replies.size() == 20; }));
+        for (const Reply& reply : rig.replies) {
+            QCOMPARE(reply.outcome, Outcome::Done);
+            QCOMPARE(int{reply.bus}, asked.at(reply.request));
+        }
+        ReadRequest nowhere{0, 1, false, 0, 1};
+        nowhere.bus = 2;
+        QCOMPARE(rig.group->submit(nowhere), 0u);
+        // Torque of joint 3 is that of ID 2 on the second bus.
+        rig.replies.clear();
+        const RequestId torque = rig.group->submit(TorqueRequest{0, at(3), TorqueMode::On});
+        QVERIFY(rig.drainUntil([&] { return !rig.replies.empty(); }));
+        QCOMPARE(rig.replies[0].request, torque);
+        QCOMPARE(int{rig.replies[0].bus}, 1);
+        QCOMPARE(int{rig.replies[0].id}, 2);
+        QCOMPARE(rig.replies[0].outcome, Outcome::Done);
+        const auto goals = [&](std::size_t bus) { return rig.taps[bus]->goals().size(); };
+        const auto before = goals(1);
+        rig.group->setGoal(at(3), {520, 30, false});
+        QVERIFY(rig.drainUntil([&] { return goals(1) > before; }));
+        QCOMPARE(rig.taps[1]->goals().back().id, 2);
+        QCOMPARE(goals(0), 0u);
+    }
+
+    void stopIsTheNextOnBothWires()
+    {
+        Rig rig(2, kServos, 0ms); // the wires are never idle
+        QVERIFY(rig.drainUntil([&] { return rig.allSampled(5); }));
+        std::vector<double> reached;
+        int before = 0;
+        for (int time = 0; time < 40; ++time) {
+            rig.drainUntil([end = Clock::now() + 20ms + time * 137us] { return Clock::now() > end; });
+            const auto seen = stopAndLook(rig, {0, 1});
+            QCOMPARE(seen.size(), std::size_t{2});
+            for (const StopSeen& each : seen) {
+                QVERIFY2(each.before <= 1,
+                         qPrintable(QStringLiteral("%1 packets went before the STOP").arg(each.before)));
+                before += each.before;
+                reached.push_back(toSeconds(each.reached) * 1e6);
+            }
+            // Both wires, each for its own servos.
+            QVERIFY(rig.group->submit(ResumeRequest{}) != 0);
+        }
+        std::sort(reached.begin(), reached.end());
+        qInfo(
+            "STOP at the far end of both wires after %.0f us (median), %.0f us at most; a packet was on its "
+            "way %d of %zu times",
+            reached[reached.size() / 2], reached.back(), before, reached.size());
+    }
+
+    void aBusThatHangsDoesNotHoldUpTheStopOfAnother_data()
+    {
+        QTest::addColumn<QString>("what");
+        QTest::newRow("nobody reads its bytes") << QStringLiteral("blocked");
+        QTest::newRow("its port is not there") << QStringLiteral("absent");
+        QTest::newRow("it was unplugged") << QStringLiteral("unplugged");
+    }
+
+    void aBusThatHangsDoesNotHoldUpTheStopOfAnother()
+    {
+        QFETCH(QString, what);
+        // A pty nobody reads takes a few kilobytes and then no more.
+        auto pty = std::make_optional(std::move(Pty::open(115200)).value());
+        const QString port =
+            what == QLatin1String("absent") ? QStringLiteral("/dev/no_such_port") : pty->path();
+        Rig rig(2, kServos, 0ms, {QString(), port});
+        QVERIFY(rig.drainUntil([&] { return rig.samples[0] > 20 && rig.samples[30] > 20; }));
+        if (what == QLatin1String("blocked")) {
+            QVERIFY(rig.drainUntil([&] { return rig.phases[1] == LinkPhase::Open; }));
+            BaudRequest fast;
+            fast.bus = 1;
+            fast.baud = 1'000'000;
+            QVERIFY(rig.group->submit(fast) != 0);
+            // Bytes nobody answers, until none is taken any more: the thread hangs in writing, and then calls
+            // the port lost.
+            WriteRequest flood{0, ServoId::kBroadcast, false, 0, 16};
+            flood.bus = 1;
+            QVERIFY(rig.drainUntil([&] {
+                for (int i = 0; i < 8; ++i)
+                    rig.group->submit(flood);
+                return rig.phases[1] == LinkPhase::Lost;
+            }));
+        } else if (what == QLatin1String("unplugged")) {
+            QVERIFY(rig.drainUntil([&] { return rig.phases[1] == LinkPhase::Open; }));
+            pty.reset();
+            QVERIFY(rig.drainUntil([&] { return rig.phases[1] == LinkPhase::Lost; }));
+        }
+        const auto seen = stopAndLook(rig, {0});
+        QCOMPARE(seen.size(), std::size_t{1});
+        QVERIFY(seen[0].before <= 1);
+        qInfo("STOP on the other wire after %.0f us", toSeconds(seen[0].reached) * 1e6);
+    }
+
+    void theVirtualArrayHasABusForEach()
+    {
+        Session session(ModelLibrary::builtIn());
+        QVERIFY(session.edit(QStringLiteral("Two buses"), arrayOn(2, 3)));
+        QCOMPARE(session.busCount(), 2);
+        session.connectTo(virtualPortPath(), 115200);
+        QVERIFY(runUntil(session, [&] { return answersOn(session, 0) && answersOn(session, 1); }));
+        QCOMPARE(session.linkState(), LinkState::Connected);
+        QVERIFY2(
+            session.linkMessage().contains(QStringLiteral("bus main (the virtual array) at 115200 baud")),
+            qPrintable(session.linkMessage()));
+        QVERIFY(session.linkMessage().contains(QStringLiteral("bus bus_2")));
+        session.setTorqueAll(true);
+        QVERIFY(runUntil(session, [&] { return allArmed(session); }));
+        // IDs are the same on both; only the joint meant goes.
+        session.setPlaytime(0.2);
+        QVERIFY(session.setGoal(at(3), Angle::fromDegrees(15)));
+        QVERIFY(
+            runUntil(session, [&] { return std::abs(session.joint(at(3)).position.degrees() - 15) < 1.5; }));
+        QVERIFY(std::abs(session.joint(at(2)).position.degrees()) < 1.5);
+        QVERIFY(session.busStats(0).samples > 0 && session.busStats(1).samples > 0);
+        QVERIFY(session.busMonitor(0).timeline().size() > 0);
+        QVERIFY(session.busMonitor(1).timeline().size() > 0);
+        // Packets tell their bus, and pair with that bus's.
+        std::set<int> buses;
+        const PacketLog& log = session.packetLog();
+        for (auto number = log.first(); number < log.end(); ++number) {
+            const PacketEntry& entry = log.at(number);
+            buses.insert(entry.bus);
+            if (entry.partner != 0 && log.contains(entry.partner))
+                QCOMPARE(log.at(entry.partner).bus, entry.bus);
+        }
+        QCOMPARE(buses, (std::set<int>{0, 1}));
+
+        session.stop();
+        QVERIFY(!session.setGoal(at(3), Angle::fromDegrees(0)));
+        QVERIFY(runUntil(session,
+                         [&] { return session.busStats(0).stops > 0 && session.busStats(1).stops > 0; }));
+    }
+
+    void oneBusIsLostAndTheOtherGoesOn()
+    {
+        const ArrayConfig array = arrayOn(2, 2);
+        QTemporaryDir dir;
+        const QString links[] = {dir.filePath(QStringLiteral("a")), dir.filePath(QStringLiteral("b"))};
+        std::unique_ptr<Simulator> simulators[] = {startSimulator(array, 0, links[0]),
+                                                   startSimulator(array, 1, links[1])};
+        Session session(ModelLibrary::builtIn());
+        QVERIFY(session.edit(QStringLiteral("Two buses"), array));
+        session.connectTo(links[0], 115200, {{1, {links[1], 0}}});
+        QVERIFY(runUntil(session, [&] { return answersOn(session, 0) && answersOn(session, 1); }));
+        session.setTorqueAll(true);
+        QVERIFY(runUntil(session, [&] { return allArmed(session); }));
+        QSignalSpy messages(&session, &Session::notified);
+
+        simulators[1].reset();
+        QVERIFY(runUntil(session, [&] { return session.linkState(1) == LinkState::Lost; }));
+        QCOMPARE(session.linkState(), LinkState::Lost);
+        QCOMPARE(session.linkState(0), LinkState::Connected);
+        QVERIFY(session.hasLink());
+        QVERIFY(session.linkMessage().startsWith(QStringLiteral("Lost bus bus_2")));
+        QVERIFY(messages.count() > 0);
+        QVERIFY(!session.joint(at(1)).goal && !session.joint(at(1)).torqueOn);
+        QVERIFY(session.joint(at(0)).goal && session.joint(at(0)).torqueOn);
+        QVERIFY(!session.setGoal(at(1), Angle::fromDegrees(5)));
+        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(5)));
+        QVERIFY(
+            runUntil(session, [&] { return std::abs(session.joint(at(0)).position.degrees() - 5) < 1.5; }));
+        // A STOP outlasts the loss: it reaches the bus that comes back.
+        session.stop();
+        simulators[1] = startSimulator(array, 1, links[1]);
+        const auto stops = session.busStats(1).stops;
+        QVERIFY(runUntil(session, [&] { return answersOn(session, 1); }));
+        QCOMPARE(session.linkState(), LinkState::Connected);
+        QVERIFY(runUntil(session, [&] { return session.busStats(1).stops > 0; }));
+        QVERIFY(session.busStats(1).stops >= stops);
+        session.setTorque(at(1), true);
+        QVERIFY(runUntil(
+            session, [&] { return !session.joint(at(1)).torqueOn; }, 300ms));
+        session.resume();
+        session.setTorque(at(1), true);
+        QVERIFY(runUntil(session, [&] { return session.joint(at(1)).torqueOn; }));
+    }
+
+    void aBusWithoutAPortSaysSoAndTheOtherWorks()
+    {
+        ArrayConfig array = arrayOn(2, 2);
+        array.moreBuses[0].port.clear();
+        const auto simulator = startSimulator(array, 0);
+        Session session(ModelLibrary::builtIn());
+        QVERIFY(session.edit(QStringLiteral("Two buses"), array));
+        session.connectTo(simulator->portPath(), 115200);
+        QVERIFY(runUntil(session, [&] { return answersOn(session, 0); }));
+        QCOMPARE(session.linkState(), LinkState::Connecting);
+        QVERIFY2(session.linkMessage().contains(QStringLiteral("Bus bus_2 has no port yet")),
+                 qPrintable(session.linkMessage()));
+        QVERIFY(!session.startScan({}, 0, 5, 1));
+        QVERIFY(session.startScan({}, 0, 5, 0));
+    }
+
+    void registersIdsAndRatesBelongToABus()
+    {
+        ArrayConfig array = arrayOn(2, 2);
+        Session session(ModelLibrary::builtIn());
+        QTemporaryDir snapshots;
+        session.setSnapshotFolder(snapshots.path());
+        QVERIFY(session.edit(QStringLiteral("Two buses"), array));
+        session.connectTo(virtualPortPath(), 115200);
+        QVERIFY(runUntil(session, [&] { return answersOn(session, 0) && answersOn(session, 1); }));
+        OperationReport report;
+        bool isDone = false;
+        const auto done = [&](const OperationReport& ended) {
+            report = ended;
+            isDone = true;
+        };
+        const auto finished = [&] {
+            return runUntil(
+                session, [&] { return std::exchange(isDone, false); }, 60s);
+        };
+        // A register of joint 1 (ID 1 on the second bus) is not that of joint 0 (ID 1 on the first).
+        array = session.array();
+        array.joints[1].pending.push_back({Memory::Ram, QStringLiteral("position_kp"), 321});
+        QVERIFY(session.edit(QStringLiteral("kp"), array));
+        QVERIFY(session.applyPending(false, done));
+        QVERIFY(finished());
+        QVERIFY2(report.ok(), qPrintable(report.summary));
+        QVERIFY(session.readRegisters());
+        QVERIFY(runUntil(
+            session, [&] { return !session.isOperating(); }, 60s));
+        const Register& kp =
+            *session.models().find(QStringLiteral("DRS-0201"))->find(QStringLiteral("position_kp"));
+        QCOMPARE(session.image(at(1)).value(kp, Memory::Ram), std::optional(321));
+        QVERIFY(session.image(at(0)).value(kp, Memory::Ram) != std::optional(321));
+
+        // IDs change within their bus: 1 and 2 are exchanged on the second, the first keeps its own.
+        QVERIFY(session.setIds({{{1, 1}, {2, 1}}, {{2, 1}, {1, 1}}}, done));
+        QVERIFY(finished());
+        QVERIFY2(report.ok(), qPrintable(report.summary));
+        QCOMPARE(session.array().joints[1].id, (ServoId{2, 1}));
+        QCOMPARE(session.array().joints[3].id, (ServoId{1, 1}));
+        QCOMPARE(session.array().joints[0].id, (ServoId{1, 0}));
+        QVERIFY(runUntil(session, [&] { return answersOn(session, 0) && answersOn(session, 1); }));
+
+        // The rate of one bus is its own business.
+        QVERIFY(session.setBaud(500000, done, 1));
+        QVERIFY(finished());
+        QVERIFY2(report.ok(), qPrintable(report.summary));
+        QCOMPARE(session.array().baud, 115200);
+        QCOMPARE(session.array().moreBuses[0].baud, 500000);
+        QCOMPARE(session.linkBaud(1), 500000);
+        QVERIFY(runUntil(session, [&] { return answersOn(session, 0) && answersOn(session, 1); }));
+
+        // By broadcast all restart, on both.
+        InitOptions all;
+        all.reset = ResetKind::Mass;
+        QVERIFY(session.resetServos(all, {}, done));
+        QVERIFY(finished());
+        QVERIFY2(report.ok(), qPrintable(report.summary));
+        QCOMPARE(report.servos.size(), std::size_t{4});
+    }
+
+    void aScanIsOfOneBus()
+    {
+        Session session(ModelLibrary::builtIn());
+        ArrayConfig array = arrayOn(2, 2);
+        QVERIFY(session.edit(QStringLiteral("Two buses"), array));
+        session.connectTo(virtualPortPath(), 115200);
+        QVERIFY(runUntil(session, [&] { return answersOn(session, 0) && answersOn(session, 1); }));
+        std::erase_if(array.joints, [](const JointConfig& each) { return each.id == ServoId{2, 1}; });
+        QVERIFY(session.edit(QStringLiteral("Remove"), array));
+        QVERIFY(runUntil(session, [&] { return answersOn(session, 0) && answersOn(session, 1); }));
+        QSignalSpy over(&session, &Session::scanFinished);
+        QVERIFY(session.startScan({}, 0, 4, 1));
+        QVERIFY(runUntil(
+            session, [&] { return over.count() == 1; }, 30s));
+        QCOMPARE(session.found().size(), std::size_t{2});
+        for (const FoundServo& servo : session.found())
+            QCOMPARE(int{servo.id.bus}, 1);
+        QCOMPARE(session.addFound(session.found()), 1);
+        QCOMPARE(session.array().joints.back().id, (ServoId{2, 1}));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSeveralBuses)
+#include "tst_severalbuses.moc"

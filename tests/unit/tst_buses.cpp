@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Several buses: in the array, in its file, and between the array's joints and those of each bus.
+#include <QtTest/QtTest>
+
+#include "core/array/arraycsv.h"
+#include "core/array/arrayfile.h"
+#include "core/array/compare.h"
+#include "core/array/edithistory.h"
+#include "core/bus/busgroup.h"
+#include "core/session/schedule.h"
+#include "tests/support/arraytexts.h"
+
+using namespace core;
+
+namespace {
+
+const QString kSource = QStringLiteral("arm.servodeck");
+
+JointConfig joint(const QString& name, int id, int bus)
+{
+    JointConfig joint;
+    joint.name = name;
+    joint.id = {static_cast<std::uint8_t>(id), static_cast<std::uint8_t>(bus)};
+    return joint;
+}
+
+/// Two buses with two joints each, in turns; both have IDs 1 and 2.
+ArrayConfig twoBuses()
+{
+    ArrayConfig array;
+    array.name = QStringLiteral("walker");
+    array.port = QStringLiteral("/dev/ttyUSB0");
+    array.busName = QStringLiteral("arms");
+    array.moreBuses.push_back(
+        {QStringLiteral("legs"), QStringLiteral("/dev/ttyUSB1"), 1'000'000, {{QStringLiteral("later"), 1}}});
+    array.joints = {joint(QStringLiteral("elbow"), 1, 0), joint(QStringLiteral("knee"), 1, 1),
+                    joint(QStringLiteral("wrist"), 2, 0), joint(QStringLiteral("ankle"), 2, 1)};
+    return array;
+}
+
+QStringList sentences(const ArrayConfig& array)
+{
+    QStringList all;
+    for (const auto& problem : validate(array, ModelLibrary::builtIn())) {
+        if (problem.isError)
+            all << problem.sentence;
+    }
+    return all;
+}
+
+QString readError(const QByteArray& members)
+{
+    const auto read = arrayfile::fromServodeck(
+        "{\"format\": \"servodeck-array\", \"version\": 2,\n" + members + "}", kSource);
+    if (read)
+        return {};
+    return test::namesAPlace(read.error(), kSource) ? read.error().detail : QStringLiteral("no place");
+}
+
+} // namespace
+
+class TestBuses : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void severalBusesSurviveARoundTrip()
+    {
+        const ArrayConfig array = twoBuses();
+        const QByteArray text = arrayfile::toServodeck(array);
+        const auto again = arrayfile::fromServodeck(text, kSource);
+        QVERIFY2(again, qPrintable(again ? QString() : again.error().detail));
+        QVERIFY(*again == array);
+        QCOMPARE(arrayfile::toServodeck(*again), text);
+        // A program that knows one bus only would drive the wrong servos: it must refuse the file.
+        QVERIFY(text.contains("\"version\": 2"));
+    }
+
+    void oneBusIsWrittenAsEver()
+    {
+        const QByteArray text = arrayfile::toServodeck(test::everything());
+        QVERIFY(text.contains("\"version\": 1"));
+        QVERIFY(!text.contains("bus"));
+        const auto read = arrayfile::fromServodeck(text, kSource);
+        QVERIFY(read);
+        QCOMPARE(read->busCount(), 1);
+        QVERIFY(!read->hasSeveralBuses());
+        // And again after a second bus came and went.
+        ArrayConfig array = test::everything();
+        array.addBus({});
+        QCOMPARE(array.busCount(), 2);
+        QCOMPARE(array.bus(0).name, QStringLiteral("main"));
+        QCOMPARE(array.bus(1).name, QStringLiteral("bus_2"));
+        array.removeBus(1);
+        QCOMPARE(arrayfile::toServodeck(array), text);
+    }
+
+    void filesAreReadStrictly()
+    {
+        QVERIFY(
+            readError("\"more_buses\": {}").contains(QStringLiteral("more_buses: an object is not a list")));
+        QVERIFY(readError("\"bus_name\": \"a\", \"more_buses\": [{\"port\": \"x\"}]")
+                    .contains(QStringLiteral("more_buses[0].name is missing")));
+        QVERIFY(readError("\"bus_name\": \"a\", \"more_buses\": [{\"name\": \"\"}]")
+                    .contains(QStringLiteral("more_buses[0].name is empty")));
+        QVERIFY(readError("\"bus_name\": \"a\", \"more_buses\": [{\"name\": \"b\", \"baud\": 0}]")
+                    .contains(QStringLiteral("more_buses[0].baud: 0 is not a baud rate")));
+        QVERIFY(readError("\"bus_name\": \"a\", \"more_buses\": [{\"name\": \"b\"}, {\"name\": \"b\"}]")
+                    .contains(QStringLiteral("more_buses[1].name: \"b\" is the name of another bus")));
+        QVERIFY(
+            readError("\"more_buses\": [{\"name\": \"b\"}]").contains(QStringLiteral("bus_name is missing")));
+        QVERIFY(readError("\"bus_name\": \"b\", \"more_buses\": [{\"name\": \"b\"}]")
+                    .contains(QStringLiteral("bus_name: \"b\" will not do")));
+        QVERIFY(readError("\"joints\": [{\"name\": \"j\", \"id\": 1, \"bus\": \"c\"}]")
+                    .contains(QStringLiteral("joints[0].bus: \"c\" is no bus of the array")));
+        QVERIFY(readError("\"joints\": [{\"name\": \"j\", \"id\": 1, \"bus\": \"\"}]")
+                    .contains(QStringLiteral("is no bus of the array")));
+        QVERIFY(
+            readError("\"bus_name\": \"a\", \"more_buses\": [{\"name\": \"b\"}],\n\"joints\": [{\"name\": "
+                      "\"j\", \"id\": 1, \"bus\": 1}]")
+                .contains(QStringLiteral("line 3")));
+        QByteArray many = "\"bus_name\": \"a\", \"more_buses\": [";
+        for (int i = 0; i < kMaxBuses; ++i)
+            many += (i > 0 ? ",{\"name\": \"b" : "{\"name\": \"b") + QByteArray::number(i) + "\"}";
+        QVERIFY(readError(many + "]").contains(QStringLiteral("is one too many; expected at most 7")));
+        const auto newer =
+            arrayfile::fromServodeck("{\"format\": \"servodeck-array\", \"version\": 3}", kSource);
+        QVERIFY(!newer && newer.error().detail.contains(QStringLiteral("newer Servodeck")));
+    }
+
+    void idsMustDifferOnEachBusOnly()
+    {
+        ArrayConfig array = twoBuses();
+        QCOMPARE(sentences(array), QStringList());
+        array.joints[3].id.value = 1;
+        QVERIFY(sentences(array).join(QLatin1Char('\n')).contains(QStringLiteral("same ID as joint 'knee'")));
+    }
+
+    void whatIsWrongWithBusesIsTold()
+    {
+        const auto told = [](const ArrayConfig& array) { return sentences(array).join(QLatin1Char('\n')); };
+        ArrayConfig array = twoBuses();
+        array.moreBuses[0].port = array.port;
+        QVERIFY(told(array).contains(QStringLiteral("Bus 'arms' and Bus 'legs' have the same port")));
+        array.port = array.moreBuses[0].port = QStringLiteral("sim"); // two virtual ones
+        QCOMPARE(told(array), QString());
+        array.moreBuses[0].name = array.busName;
+        QVERIFY(told(array).contains(QStringLiteral("Bus 2 has the same name as bus 1")));
+        array.moreBuses[0].name.clear();
+        QVERIFY(told(array).contains(QStringLiteral("Bus 2 has no name")));
+        array = twoBuses();
+        array.joints[0].id.bus = 2;
+        QVERIFY(
+            told(array).contains(QStringLiteral("Joint 'elbow' (ID 1) is on bus 3, but the array has 2")));
+        array = twoBuses();
+        array.moreBuses[0].baud = -1;
+        QVERIFY(told(array).contains(QStringLiteral("Bus 'legs': The baud rate is -1")));
+    }
+
+    void theCycleIsJudgedBusByBus()
+    {
+        ArrayConfig array = twoBuses();
+        array.schedule.period = 0.007; // enough at 1 Mbaud, not at 115200
+        QStringList told;
+        for (const auto& problem : validate(array, ModelLibrary::builtIn())) {
+            if (problem.parameter == QStringLiteral("period"))
+                told << problem.sentence;
+        }
+        QCOMPARE(told.size(), 1);
+        QVERIFY2(told[0].startsWith(QStringLiteral("Bus 'arms': A cycle of 7 ms is too short")),
+                 qPrintable(told[0]));
+    }
+
+    void busesComeAndGo()
+    {
+        ArrayConfig array = twoBuses();
+        array.addBus({QStringLiteral("legs"), QStringLiteral("sim"), 57600, {}});
+        QCOMPARE(array.bus(2).name, QStringLiteral("legs_2"));
+        array.joints.push_back(joint(QStringLiteral("toe"), 1, 2));
+        array.removeBus(1); // carries joints
+        QCOMPARE(array.busCount(), 3);
+        std::erase_if(array.joints, [](const JointConfig& each) { return each.id.bus == 0; });
+        array.removeBus(0);
+        QCOMPARE(array.busCount(), 2);
+        QCOMPARE(array.port, QStringLiteral("/dev/ttyUSB1"));
+        QCOMPARE(array.baud, 1'000'000);
+        QCOMPARE(array.busName, QStringLiteral("legs"));
+        QCOMPARE(int{array.joints[0].id.bus}, 0);
+        QCOMPARE(int{array.joints[2].id.bus}, 1);
+        QCOMPARE(array.jointsOn(1), 1);
+    }
+
+    void anArrayJoinsAnotherAsItsBuses()
+    {
+        ArrayConfig array = test::everything();
+        ArrayConfig other = twoBuses();
+        other.joints[0].name = array.joints[0].name;
+        other.broadcast = {{QStringLiteral("position_kp"), 7, {}, {}}};
+        other.joints[1].registersInit = {{QStringLiteral("position_kp"), 8, {}, {}}};
+        other.ftSensors = {{QStringLiteral("wrist"), {}, {}, {}}};
+        const auto both = withBusesOf(array, other);
+        QVERIFY2(both, qPrintable(both ? QString() : both.error().detail));
+        QCOMPARE(both->busCount(), 3);
+        QCOMPARE(both->bus(1).name, QStringLiteral("arms"));
+        QCOMPARE(both->bus(2).port, QStringLiteral("/dev/ttyUSB1"));
+        QCOMPARE(both->joints.size(), std::size_t{7});
+        QCOMPARE(both->joints[3].name, array.joints[0].name + QStringLiteral("_2"));
+        QCOMPARE(int{both->joints[3].id.bus}, 1);
+        QCOMPARE(int{both->joints[4].id.bus}, 2);
+        QCOMPARE(both->ftSensors.back().name, QStringLiteral("wrist_2"));
+        // Each joint is initialised as it was: neither array's registers for all reach the other's servos.
+        QVERIFY(both->broadcast.empty());
+        QCOMPARE(both->joints[0].registersInit.back().name, QStringLiteral("led_control"));
+        QCOMPARE(both->joints[3].registersInit.size(), std::size_t{1});
+        QCOMPARE(both->joints[4].registersInit.front().value, 8);
+        // The list of what is read names the added joints too.
+        QCOMPARE(both->schedule.pollList.size(), 6);
+        QCOMPARE(both->schedule.pollList[2], both->joints[3].name);
+
+        ArrayConfig large;
+        for (int i = 0; i < 253; ++i)
+            large.joints.push_back(joint(QStringLiteral("j%1").arg(i), i, 0));
+        const auto tooMany = withBusesOf(large, other);
+        QVERIFY(!tooMany && tooMany.error().detail.contains(QStringLiteral("257 joints")));
+        ArrayConfig wide = other;
+        while (wide.busCount() < kMaxBuses)
+            wide.addBus({});
+        QVERIFY(!withBusesOf(wide, other));
+    }
+
+    void comparisonAndMergeKnowBuses()
+    {
+        ArrayConfig one = twoBuses();
+        one.moreBuses.clear();
+        one.busName.clear();
+        std::erase_if(one.joints, [](const JointConfig& each) { return each.id.bus == 1; });
+        const ArrayConfig two = twoBuses();
+        for (const auto& [from, to] : {std::pair(one, two), std::pair(two, one)}) {
+            const auto rows = compare(from, to).rows;
+            QVERIFY(!rows.empty());
+            std::set<std::size_t> all;
+            for (std::size_t i = 0; i < rows.size(); ++i)
+                all.insert(i);
+            QVERIFY(merge(from, to, all) == to);
+            QVERIFY(merge(from, to, {}) == from);
+        }
+        // Servos of one ID on two buses are two.
+        ArrayConfig renamed = two;
+        renamed.joints[1].name = QStringLiteral("left knee");
+        const auto rows = compare(two, renamed).rows;
+        QCOMPARE(rows.size(), std::size_t{1});
+        QCOMPARE(rows[0].joint, QStringLiteral("knee"));
+    }
+
+    void csvAndCpfSayWhatTheyCan()
+    {
+        const QByteArray csv = toCsv(twoBuses());
+        QVERIFY(csv.startsWith("name,id,bus,model"));
+        QVERIFY(csv.contains("knee,1,legs,"));
+        QVERIFY(!toCsv(test::everything()).contains("bus"));
+        QVERIFY(arrayfile::lostInCpf(twoBuses())
+                    .contains(QStringLiteral("the buses, and which joint is on which")));
+    }
+
+    void anApplyIsTakenBackOnItsOwnBus()
+    {
+        ArrayConfig array = twoBuses();
+        const PendingWrite wanted{Memory::Ram, QStringLiteral("position_kp"), 300};
+        array.joints[0].pending = array.joints[1].pending = {wanted};
+        EditHistory history;
+        history.push(QStringLiteral("edit"), twoBuses(), array);
+        const AppliedWrite written{
+            array.joints[1].id, array.joints[1].model, Memory::Ram, wanted.name, 100, 300};
+        const ArrayConfig now = history.pushApply(QStringLiteral("apply"), array, {written});
+        QVERIFY(now.joints[1].pending.empty());
+        QCOMPARE(now.joints[0].pending.size(), std::size_t{1}); // the servo with this ID on the other bus
+    }
+
+    void jointsOfTheArrayAreThoseOfTheirBuses()
+    {
+        const bus::JointMap map({0, 1, 0, 1, 5}, 2);
+        QCOMPARE(int{map.find({3})->bus}, 1);
+        QCOMPARE(int{map.find({3})->local.value}, 1);
+        QCOMPARE(int{map.find({2})->local.value}, 1);
+        QVERIFY(map.find({4}) == nullptr); // its bus is not there
+        QVERIFY(map.find({5}) == nullptr);
+        QCOMPARE(int{map.global(1, {1}).value}, 3);
+        QCOMPARE(map.global(1, {2}).value, bus::JointMap::kNoJoint);
+
+        bus::Event event = Sample{};
+        std::get<Sample>(event).joint = {1};
+        map.toArray(0, event);
+        QCOMPARE(int{std::get<Sample>(event).joint.value}, 2);
+        event = bus::Reply{};
+        map.toArray(1, event);
+        QCOMPARE(int{std::get<bus::Reply>(event).bus}, 1);
+        bus::ExchangeRecord record;
+        map.toArray(1, record);
+        QCOMPARE(int{record.joint}, -1);
+        record.joint = 0;
+        map.toArray(1, record);
+        QCOMPARE(int{record.joint}, 1);
+    }
+
+    void eachBusPollsItsOwnJoints()
+    {
+        ArrayConfig array = twoBuses();
+        array.schedule.pollList = {QStringLiteral("ankle"), QStringLiteral("elbow"), QStringLiteral("knee")};
+        const auto arms = scheduleOf(array, 115200, 0);
+        QCOMPARE(int{arms.pollListSize}, 1);
+        QCOMPARE(int{arms.pollList[0]}, 0);
+        const auto legs = scheduleOf(array, 1'000'000, 1);
+        QCOMPARE(int{legs.pollListSize}, 2);
+        QCOMPARE(int{legs.pollList[0]}, 1);
+        QCOMPARE(int{legs.pollList[1]}, 0);
+        QCOMPARE(legs.baud, 1'000'000);
+        // None of a bus in the list is none, not all.
+        array.schedule.pollList = {QStringLiteral("elbow")};
+        QCOMPARE(scheduleOf(array, 115200, 1).pollRoundSize, 0);
+        QCOMPARE(scheduleOf(array, 115200, 0).pollRoundSize, -1);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBuses)
+#include "tst_buses.moc"

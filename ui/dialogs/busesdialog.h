@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QDialog>
+
+#include <functional>
+
+#include "core/link/portlist.h"
+#include "core/session/session.h"
+
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+class QTableWidget;
+
+namespace ui {
+
+class Prompts;
+class SentenceLine;
+
+/// The buses of the array: their names, ports and rates; adds one, removes one, takes another array's along.
+/// Every change is a step of the array's history at once. GUI thread.
+class BusesDialog final : public QDialog
+{
+    Q_OBJECT
+
+public:
+    using PortSource = std::function<std::vector<core::PortInfo>()>;
+
+    BusesDialog(core::Session& session, Prompts& prompts, QWidget* parent = nullptr,
+                PortSource ports = core::availablePorts);
+
+    /// Adds the buses and joints of an array file.
+    void addArray(const QString& path);
+
+signals:
+    void told(const QString& sentence);
+
+private:
+    enum Column { Name, Port, Baud, Joints, State, ColumnCount };
+
+    void fill();
+    void fillRow(int row);
+    void refresh();
+    void rename(int row, const QString& name);
+    void setPort(int row, const QString& port);
+    void setBaud(int row, const QString& text);
+    void add();
+    void remove();
+    void chooseArray();
+    bool edit(const QString& step, const core::ArrayConfig& array);
+    QLineEdit* name(int row) const;
+    QComboBox* port(int row) const;
+    QComboBox* baud(int row) const;
+
+    core::Session& m_session;
+    Prompts& m_prompts;
+    PortSource m_source;
+    QTableWidget* m_table;
+    QPushButton* m_add;
+    QPushButton* m_remove;
+    QPushButton* m_addArray;
+    SentenceLine* m_problem;
+};
+
+} // namespace ui
