@@ -944,4 +944,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>ui::BusesDialog</name>
+    <message numerus="yes">
+        <source>The array %1 was added: %n joint(s), on a bus of their own.</source>
+        <translation>
+            <numerusform>The array %1 was added: %n joint, on a bus of its own.</numerusform>
+            <numerusform>The array %1 was added: %n joints, on a bus of their own.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

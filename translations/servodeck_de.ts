@@ -133,6 +133,78 @@
     </message>
 </context>
 <context>
+    <name>Adapter</name>
+    <message>
+        <source>%1%2 %</source>
+        <translation>%1%2 %</translation>
+    </message>
+    <message>
+        <source>A latency timer of %1 ms does not exist; choose 1 to %2 ms.</source>
+        <translation>Einen Latenzzähler von %1 ms gibt es nicht; 1 bis %2 ms wählen.</translation>
+    </message>
+    <message>
+        <source>none: the virtual array is part of this program</source>
+        <translation>keiner: das virtuelle Array ist Teil dieses Programms</translation>
+    </message>
+    <message>
+        <source>none: another program is behind this port</source>
+        <translation>keiner: hinter diesem Port ist ein anderes Programm</translation>
+    </message>
+    <message>
+        <source>FTDI, driver %1</source>
+        <translation>FTDI, Treiber %1</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>driver %1</source>
+        <translation>Treiber %1</translation>
+    </message>
+    <message>
+        <source>%1 baud asked for, the real rate is not known</source>
+        <translation>%1 Baud verlangt, die wirkliche Rate ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 baud asked for, %2 made (%3)</source>
+        <extracomment>%1 and %2: rates. %3: an error in per cent with its sign.</extracomment>
+        <translation>%1 Baud verlangt, %2 gemacht (%3)</translation>
+    </message>
+    <message>
+        <source>%1 cannot make %2 baud: it makes %3 (%4), and servos misunderstand what is more than %5 % off. Choose another rate, or an adapter that can.</source>
+        <translation>%1 kann %2 Baud nicht: es macht %3 (%4), und Servos missverstehen, was mehr als %5 % daneben liegt. Eine andere Rate wählen oder einen Adapter, der sie kann.</translation>
+    </message>
+    <message>
+        <source>You may not set the latency timer of %1. Run &quot;%2&quot; in a terminal; to have it set whenever the adapter is plugged in, put the udev rule of Servodeck at %3.</source>
+        <translation>Der Latenzzähler von %1 darf nicht gestellt werden. „%2“ in einem Terminal ausführen; damit er bei jedem Einstecken gestellt wird, die udev-Regel von Servodeck nach %3 legen.</translation>
+    </message>
+    <message>
+        <source>%1 has no latency timer: only FTDI adapters have one. Nothing was set.</source>
+        <translation>%1 hat keinen Latenzzähler: den haben nur FTDI-Adapter. Nichts wurde gestellt.</translation>
+    </message>
+    <message>
+        <source>The latency timer of %1 was not set: %2. Unplug the adapter, plug it in and try again.</source>
+        <translation>Der Latenzzähler von %1 wurde nicht gestellt: %2. Den Adapter abziehen, wieder einstecken und noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>You may not change the low-latency flag of %1. Run &quot;%2&quot; in a terminal.</source>
+        <translation>Das Low-Latency-Flag von %1 darf nicht geändert werden. „%2“ in einem Terminal ausführen.</translation>
+    </message>
+    <message>
+        <source>The driver of %1 has no low-latency flag. Nothing was set.</source>
+        <translation>Der Treiber von %1 hat kein Low-Latency-Flag. Nichts wurde gestellt.</translation>
+    </message>
+    <message>
+        <source>The low-latency flag of %1 was not set: %2. Unplug the adapter, plug it in and try again.</source>
+        <translation>Das Low-Latency-Flag von %1 wurde nicht gestellt: %2. Den Adapter abziehen, wieder einstecken und noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>The udev rule was not written to %1: %2. Choose another folder.</source>
+        <translation>Die udev-Regel wurde nicht nach %1 geschrieben: %2. Einen anderen Ordner wählen.</translation>
+    </message>
+</context>
+<context>
     <name>ApplyWords</name>
     <message>
         <source>%1 at %2 %3</source>
@@ -453,6 +525,17 @@
     </message>
 </context>
 <context>
+    <name>BusWords</name>
+    <message>
+        <source>The two arrays have %1 buses together; at most %2 can be one array. Remove a bus first.</source>
+        <translation>Die beiden Arrays haben zusammen %1 Busse; höchstens %2 können ein Array sein. Zuerst einen Bus entfernen.</translation>
+    </message>
+    <message>
+        <source>The two arrays have %1 joints together; at most %2 can be one array. Remove some first.</source>
+        <translation>Die beiden Arrays haben zusammen %1 Gelenke; höchstens %2 können ein Array sein. Zuerst einige entfernen.</translation>
+    </message>
+</context>
+<context>
     <name>ByHandWords</name>
     <message>
         <source>%1: its scale is %2, so ticks are no angles. Set a scale above 0 first.</source>
@@ -738,6 +821,18 @@
         <source>all</source>
         <translation>alle</translation>
     </message>
+    <message>
+        <source>%1 on bus %2</source>
+        <translation>%1 an Bus %2</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>eins</translation>
+    </message>
+    <message>
+        <source>buses</source>
+        <translation>Busse</translation>
+    </message>
 </context>
 <context>
     <name>ContactWords</name>
@@ -872,6 +967,10 @@
     <message>
         <source>what the file says of detailed_state</source>
         <translation>was die Datei zu detailed_state sagt</translation>
+    </message>
+    <message>
+        <source>the buses, and which joint is on which</source>
+        <translation>die Busse, und welches Gelenk an welchem ist</translation>
     </message>
 </context>
 <context>
@@ -3389,6 +3488,141 @@
         <source>The bus is busy with other requests. Try again.</source>
         <translation>Der Bus ist mit anderen Anfragen ausgelastet. Noch einmal versuchen.</translation>
     </message>
+    <message>
+        <source>%1 ms: at most %2 polls/s one at a time; 1 ms would allow %3, no timer %4.</source>
+        <translation>%1 ms: höchstens %2 Abfragen/s eine nach der anderen; 1 ms ließe %3 zu, kein Zähler %4.</translation>
+    </message>
+    <message>
+        <source>%1 ms by the low-latency flag: at most %2 polls/s one at a time; without a timer %3.</source>
+        <translation>%1 ms durch das Low-Latency-Flag: höchstens %2 Abfragen/s eine nach der anderen; ohne Zähler %3.</translation>
+    </message>
+    <message>
+        <source>%1 ms: at most %2 polls/s one at a time; without a timer %3.</source>
+        <translation>%1 ms: höchstens %2 Abfragen/s eine nach der anderen; ohne Zähler %3.</translation>
+    </message>
+    <message>
+        <source>%1 keeps replies back. Latency timer %2 Set it under Timing &gt; Budget &gt; Adapter.</source>
+        <translation>%1 hält Antworten zurück. Latenzzähler %2 Zu stellen unter Timing &gt; Budget &gt; Adapter.</translation>
+    </message>
+    <message>
+        <source>Change the rate of %1 to %2 baud</source>
+        <translation>Rate von %1 auf %2 Baud ändern</translation>
+    </message>
+    <message>
+        <source>Bus %1 has no port yet, so its joints are not reached. Choose one in Buses…</source>
+        <translation>Der Bus %1 hat noch keinen Port, darum werden seine Gelenke nicht erreicht. Unter „Busse…“ einen wählen.</translation>
+    </message>
+    <message>
+        <source>bus %1 (%2)</source>
+        <translation>Bus %1 (%2)</translation>
+    </message>
+    <message>
+        <source>no port</source>
+        <translation>kein Port</translation>
+    </message>
+    <message>
+        <source>bus %1</source>
+        <translation>Bus %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2 baud</source>
+        <translation>%1 mit %2 Baud</translation>
+    </message>
+    <message>
+        <source>Connected to %1.</source>
+        <translation>Verbunden mit %1.</translation>
+    </message>
+    <message>
+        <source>%1 is not connected, so it cannot be scanned. Connect first.</source>
+        <translation>%1 ist nicht verbunden und kann nicht durchsucht werden. Zuerst verbinden.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AdapterBox</name>
+    <message>
+        <source>Adapter</source>
+        <translation>Adapter</translation>
+    </message>
+    <message>
+        <source>Driver</source>
+        <translation>Treiber</translation>
+    </message>
+    <message>
+        <source>Of the kernel, and the port it serves.</source>
+        <translation>Des Kernels, und der Port, den er bedient.</translation>
+    </message>
+    <message>
+        <source>Latency timer</source>
+        <translation>Latenzzähler</translation>
+    </message>
+    <message>
+        <source>An FTDI chip keeps a short reply back until this time is over, in the hope of more bytes. 16 ms is what it starts with.</source>
+        <translation>Ein FTDI-Chip hält eine kurze Antwort so lange zurück, weil noch Bytes kommen könnten. Er beginnt mit 16 ms.</translation>
+    </message>
+    <message>
+        <source>Low-latency flag</source>
+        <translation>Low-Latency-Flag</translation>
+    </message>
+    <message>
+        <source>Of the driver. While it is set, an FTDI chip&apos;s timer is 1 ms whatever was written to it.</source>
+        <translation>Des Treibers. Solange es gesetzt ist, ist der Zähler eines FTDI-Chips 1 ms, was auch immer geschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>A chip divides its clock, so it does not make every rate exactly. Servos stand two per cent.</source>
+        <translation>Ein Chip teilt seinen Takt, darum macht er nicht jede Rate genau. Servos vertragen zwei Prozent.</translation>
+    </message>
+    <message>
+        <source>Set to %1 ms</source>
+        <translation>Auf %1 ms stellen</translation>
+    </message>
+    <message>
+        <source>Sets the latency timer until the adapter is unplugged. Takes no restart.</source>
+        <translation>Stellt den Latenzzähler, bis der Adapter abgezogen wird. Gilt sofort.</translation>
+    </message>
+    <message>
+        <source>Why the adapter was not set</source>
+        <translation>Warum der Adapter nicht gestellt wurde</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>The command for a terminal that sets the timer, to the clipboard.</source>
+        <translation>Der Befehl für ein Terminal, der den Zähler stellt, in die Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Save udev rule…</source>
+        <translation>udev-Regel speichern…</translation>
+    </message>
+    <message>
+        <source>A file that makes the system set the timer whenever such an adapter is plugged in. It belongs at %1.</source>
+        <translation>Eine Datei, mit der das System den Zähler bei jedem Einstecken eines solchen Adapters stellt. Sie gehört nach %1.</translation>
+    </message>
+    <message>
+        <source>Not connected: the adapter is looked at when its port is open.</source>
+        <translation>Nicht verbunden: der Adapter wird betrachtet, wenn sein Port offen ist.</translation>
+    </message>
+    <message>
+        <source>The virtual array has no adapter: nothing keeps its replies back.</source>
+        <translation>Das virtuelle Array hat keinen Adapter: nichts hält seine Antworten zurück.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
 </context>
 <context>
     <name>ui::ApplyDialog</name>
@@ -3957,6 +4191,22 @@
         <source>Move %1 down</source>
         <translation>%1 nach unten</translation>
     </message>
+    <message>
+        <source>%1: the array has no bus “%2”. It has %3.</source>
+        <translation>%1: das Array hat keinen Bus „%2“. Es hat %3.</translation>
+    </message>
+    <message>
+        <source>Which bus of the array the servo is on. Buses are added in Configure &gt; Buses.</source>
+        <translation>An welchem Bus des Arrays der Servo ist. Busse kommen unter Konfigurieren &gt; Busse dazu.</translation>
+    </message>
+    <message>
+        <source>Bus</source>
+        <translation>Bus</translation>
+    </message>
+    <message>
+        <source>The array has one bus only. Add another in Configure &gt; Buses.</source>
+        <translation>Das Array hat nur einen Bus. Unter Konfigurieren &gt; Busse einen weiteren anlegen.</translation>
+    </message>
 </context>
 <context>
     <name>ui::BudgetChart</name>
@@ -4095,6 +4345,160 @@
     <message>
         <source>How many there were.</source>
         <translation>Wie viele es waren.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::BusesDialog</name>
+    <message>
+        <source>&amp;Add a bus</source>
+        <translation>Bus &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Add an array as another bus…</source>
+        <translation>Array als weiteren Bus hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Buses of the array</source>
+        <translation>Busse des Arrays</translation>
+    </message>
+    <message>
+        <source>Buses</source>
+        <translation>Busse</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>Baud rate</source>
+        <translation>Baudrate</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Another port with servos of its own; IDs have to differ on each bus only.</source>
+        <translation>Ein weiterer Port mit eigenen Servos; IDs müssen nur je Bus verschieden sein.</translation>
+    </message>
+    <message>
+        <source>Takes the chosen bus out of the array. It must carry no joint.</source>
+        <translation>Nimmt den gewählten Bus aus dem Array. Er darf kein Gelenk tragen.</translation>
+    </message>
+    <message>
+        <source>Reads an array file and takes its joints along, on buses of their own. The file is not changed.</source>
+        <translation>Liest eine Array-Datei und übernimmt ihre Gelenke, an eigenen Bussen. Die Datei wird nicht verändert.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Each bus is a port with a thread of its own; STOP reaches all of them. Which joint is on which bus stands in the table of the array. Every change here can be undone.</source>
+        <translation>Jeder Bus ist ein Port mit einem eigenen Thread; STOP erreicht sie alle. Welches Gelenk an welchem Bus ist, steht in der Tabelle des Arrays. Jede Änderung hier lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>the only bus</source>
+        <translation>der einzige Bus</translation>
+    </message>
+    <message>
+        <source>Name of %1</source>
+        <translation>Name von %1</translation>
+    </message>
+    <message>
+        <source>the only one</source>
+        <translation>der einzige</translation>
+    </message>
+    <message>
+        <source>Port of %1</source>
+        <translation>Port von %1</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>noch keiner</translation>
+    </message>
+    <message>
+        <source>%1 (not plugged in)</source>
+        <translation>%1 (nicht eingesteckt)</translation>
+    </message>
+    <message>
+        <source>Baud rate of %1</source>
+        <translation>Baudrate von %1</translation>
+    </message>
+    <message>
+        <source>The buses cannot be changed now. Wait for what runs.</source>
+        <translation>Die Busse können jetzt nicht geändert werden. Warten, bis fertig ist, was läuft.</translation>
+    </message>
+    <message>
+        <source>A bus needs a name.</source>
+        <translation>Ein Bus braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>There is a bus %1 already. Choose another name.</source>
+        <translation>Einen Bus %1 gibt es schon. Einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>Rename bus %1</source>
+        <translation>Bus %1 umbenennen</translation>
+    </message>
+    <message>
+        <source>Choose the port</source>
+        <translation>Port wählen</translation>
+    </message>
+    <message>
+        <source>Choose the port of bus %1</source>
+        <translation>Port des Busses %1 wählen</translation>
+    </message>
+    <message>
+        <source>The baud rate has to be a number between 1 and %1.</source>
+        <translation>Die Baudrate muss eine Zahl zwischen 1 und %1 sein.</translation>
+    </message>
+    <message>
+        <source>Choose the baud rate</source>
+        <translation>Baudrate wählen</translation>
+    </message>
+    <message>
+        <source>Choose the baud rate of bus %1</source>
+        <translation>Baudrate des Busses %1 wählen</translation>
+    </message>
+    <message>
+        <source>Add bus %1</source>
+        <translation>Bus %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove bus %1</source>
+        <translation>Bus %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Add an array as another bus</source>
+        <translation>Array als weiteren Bus hinzufügen</translation>
+    </message>
+    <message>
+        <source>Array files (*.servodeck *.cpf);;All files (*)</source>
+        <translation>Array-Dateien (*.servodeck *.cpf);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Add the array %1</source>
+        <translation>Array %1 hinzufügen</translation>
+    </message>
+    <message numerus="yes">
+        <source>The array %1 was added: %n joint(s), on a bus of their own.</source>
+        <translation>
+            <numerusform>Das Array %1 wurde hinzugefügt: %n Gelenk, an einem eigenen Bus.</numerusform>
+            <numerusform>Das Array %1 wurde hinzugefügt: %n Gelenke, an einem eigenen Bus.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5072,6 +5476,22 @@
     <message>
         <source>Port of the adapter the servos are connected to.</source>
         <translation>Port des Adapters, an dem die Servos hängen.</translation>
+    </message>
+    <message>
+        <source>Port of the first bus, %1. Those of the others are in Configure &gt; Buses.</source>
+        <translation>Port des ersten Busses, %1. Die der anderen stehen unter Konfigurieren &gt; Busse.</translation>
+    </message>
+    <message>
+        <source>Adapter: %1</source>
+        <translation>Adapter: %1</translation>
+    </message>
+    <message>
+        <source>Rate: %1</source>
+        <translation>Rate: %1</translation>
+    </message>
+    <message>
+        <source>Latency timer: %1</source>
+        <translation>Latenzzähler: %1</translation>
     </message>
 </context>
 <context>
@@ -6438,6 +6858,26 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <source>The parameters of a cycle; an edit acts between two cycles.</source>
         <translation>Die Parameter eines Zyklus; eine Änderung wirkt zwischen zwei Zyklen.</translation>
     </message>
+    <message>
+        <source>&amp;Buses…</source>
+        <translation>&amp;Busse…</translation>
+    </message>
+    <message>
+        <source>Ports of the array: several at once, each with servos of its own.</source>
+        <translation>Ports des Arrays: mehrere zugleich, jeder mit eigenen Servos.</translation>
+    </message>
+    <message>
+        <source>Save udev rule</source>
+        <translation>udev-Regel speichern</translation>
+    </message>
+    <message>
+        <source>udev rules (*.rules)</source>
+        <translation>udev-Regeln (*.rules)</translation>
+    </message>
+    <message>
+        <source>The udev rule is at %1. Copy it to %2 (sudo cp), then run &quot;sudo udevadm control --reload&quot; and plug the adapter in again.</source>
+        <translation>Die udev-Regel liegt in %1. Nach %2 kopieren (sudo cp), dann „sudo udevadm control --reload“ ausführen und den Adapter neu einstecken.</translation>
+    </message>
 </context>
 <context>
     <name>ui::MessageList</name>
@@ -6637,6 +7077,14 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>Bytes</source>
         <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Bus of the array it went over.</source>
+        <translation>Bus des Arrays, über den es ging.</translation>
+    </message>
+    <message>
+        <source>Bus</source>
+        <translation>Bus</translation>
     </message>
 </context>
 <context>
@@ -6877,6 +7325,22 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
             <numerusform>%n Pakete in %1 gespeichert.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Show bus</source>
+        <translation>Bus zeigen</translation>
+    </message>
+    <message>
+        <source>Only packets on this bus.</source>
+        <translation>Nur Pakete an diesem Bus.</translation>
+    </message>
+    <message>
+        <source>All buses</source>
+        <translation>Alle Busse</translation>
+    </message>
+    <message>
+        <source>Bus %1</source>
+        <translation>Bus %1</translation>
+    </message>
 </context>
 <context>
     <name>ui::PacketLogSender</name>
@@ -7043,6 +7507,10 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>%1 answered after %2 ms: %3</source>
         <translation>%1 antwortete nach %2 ms: %3</translation>
+    </message>
+    <message>
+        <source>all on bus %1 (ID 254)</source>
+        <translation>alle an Bus %1 (ID 254)</translation>
     </message>
 </context>
 <context>
@@ -8031,6 +8499,10 @@ ID %2</translation>
         <source>Repair ID %1…</source>
         <translation>ID %1 reparieren …</translation>
     </message>
+    <message>
+        <source>Bus %1: %2</source>
+        <translation>Bus %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>ui::SchedulePanel</name>
@@ -8778,6 +9250,14 @@ ID %2</translation>
         <source>%1 overruns</source>
         <translation>Ausgelassen: %1</translation>
     </message>
+    <message>
+        <source>%1: %2 Cycles/s %3, samples/s %4, lost %5, overruns %6.</source>
+        <translation>%1: %2 Zyklen/s %3, Abfragen/s %4, verloren %5, Überläufe %6.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 buses</source>
+        <translation>%1 von %2 Bussen</translation>
+    </message>
 </context>
 <context>
     <name>ui::StopBanner</name>
@@ -8913,10 +9393,6 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
     <message>
         <source>Adapter latency</source>
         <translation>Adapterlatenz</translation>
-    </message>
-    <message>
-        <source>What the adapter adds to a request and its reply together. Measured: what a round trip takes beyond the wire and 0.2 ms of the servo, when that is more than 1 ms.</source>
-        <translation>Was der Adapter zu einer Anfrage und ihrer Antwort zusammen hinzufügt. Gemessen: was eine Umlaufzeit über die Leitung und 0,2 ms des Servos hinaus braucht, wenn das mehr als 1 ms ist.</translation>
     </message>
     <message>
         <source>Of the servos. Measured: half of all round trips are shorter than this and their time on the wire.</source>
@@ -9101,6 +9577,10 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <source>Overlapping requests with replies would bring %1 ms, so that it takes %2 ms.</source>
         <translation>Überlappen von Anfragen mit Antworten würde %1 ms sparen, dann dauert es %2 ms.</translation>
     </message>
+    <message>
+        <source>What the adapter adds to a request and its reply together. Measured: what a round trip takes beyond the wire and 0.2 ms of the servo; without a latency timer only when that is more than 1 ms.</source>
+        <translation>Was der Adapter zu Anfrage und Antwort zusammen hinzufügt. Gemessen: was ein Umlauf über die Leitung und 0,2 ms des Servos hinaus dauert; ohne Latenzzähler nur, wenn das mehr als 1 ms ist.</translation>
+    </message>
 </context>
 <context>
     <name>ui::TimingExchanges</name>
@@ -9258,6 +9738,18 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
     <message>
         <source>What a cycle&apos;s time goes into, and what would make it shorter.</source>
         <translation>Wofür die Zeit eines Zyklus verbraucht wird und was ihn kürzer machen würde.</translation>
+    </message>
+    <message>
+        <source>Bus that is shown</source>
+        <translation>Gezeigter Bus</translation>
+    </message>
+    <message>
+        <source>Each bus has cycles, statistics and a budget of its own.</source>
+        <translation>Jeder Bus hat eigene Zyklen, eine eigene Statistik und ein eigenes Budget.</translation>
+    </message>
+    <message>
+        <source>Bus %1</source>
+        <translation>Bus %1</translation>
     </message>
 </context>
 <context>
