@@ -21,7 +21,8 @@ set(rows
     "core/sensor @ core/(base|rt|protocol|link|sensor)/ @ NOTHING"
     "core/simhost @ core/(base|rt|protocol|servo|array|link|sim|simhost)/ @ NOTHING"
     "ui @ (core|ui)/ @ NOTHING"
-    "app @ (core|ui|app)/ @ NOTHING"
+    "app @ (core|ui|app|tests/bench)/ @ NOTHING"
+    "tests/bench @ (core|tests/bench)/ @ ${gui}"
 )
 set(bad "")
 foreach(row IN LISTS rows)
