@@ -213,12 +213,12 @@ private slots:
             "line 2, column 11: joints: an object is not a list; expected [...].");
         row("no object", file("\"joints\": [7]"),
             "line 2, column 12: joints[0]: 7 is not an object; expected {...}.");
-        row("newer", "{\"format\": \"servodeck-array\",\n \"version\": 2}",
-            "line 2, column 13: the file has version 2, made by a newer Servodeck; expected at most 1: "
+        row("newer", "{\"format\": \"servodeck-array\",\n \"version\": 3}",
+            "line 2, column 13: the file has version 3, made by a newer Servodeck; expected at most 2: "
             "update "
             "Servodeck to open it.");
         row("version word", "{\"format\": \"servodeck-array\", \"version\": \"1\"}",
-            "line 1, column 42: version is \"1\"; expected 1.");
+            "line 1, column 42: version is \"1\"; expected 1 or 2.");
         row("other format", "{\"format\": \"x\", \"version\": 1}",
             "line 1, column 12: format is \"x\"; expected \"servodeck-array\" in a Servodeck array file.");
         row("no format", "{}",

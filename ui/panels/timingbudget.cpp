@@ -189,11 +189,10 @@ BudgetInput budgetInputOf(core::Session& session, int bus)
     const core::bus::Stats stats = session.busStats(bus);
     input.isOverlapping = stats.isOverlapping;
     input.guard = core::Duration{stats.guard};
-    if (bus == 0) { // what is known of adapters is of the first's
-        const core::AdapterFacts adapter = session.adapter();
-        const core::Duration timer = std::chrono::milliseconds(adapter.latencyTimer.value_or(0));
-        input.adapterLatency = core::adapterCost(input, timer).added; // until it is measured
-    }
+    // What is known of adapters is of the first's.
+    const core::AdapterFacts adapter = bus == 0 ? session.adapter() : core::AdapterFacts{};
+    const core::Duration timer = std::chrono::milliseconds(adapter.latencyTimer.value_or(0));
+    input.adapterLatency = core::adapterCost(input, timer).added; // until it is measured
     const auto& roundTrip = session.busMonitor(bus).statistics().sinceReset().roundTrip;
     if (!roundTrip.isEmpty()) {
         const core::Duration wire =
