@@ -117,7 +117,7 @@ Task<bool> readPatiently(Conversation& talk, std::vector<ServoWork*> works, std:
         }
         co_await talk.pause(kDeafTime);
         for (auto* work : silent)
-            work->answers = true;
+            work->answers = work->lostReplies = true;
         all = co_await readOnce(talk, silent, heard);
         for (std::size_t i = 0; i < at.size(); ++i)
             images[at[i]] = heard[i];
@@ -254,8 +254,10 @@ std::vector<RegisterWant> differences(const ServoModel& model, const DeviceImage
 
 Task<bool> readSettings(Conversation& talk, std::vector<ServoWork*> works)
 {
-    for (auto* work : works)
+    for (auto* work : works) {
         work->answers = true;
+        work->lostReplies = false;
+    }
     std::vector<DeviceImage> last(works.size());
     for (std::size_t w = 0; w < works.size(); ++w)
         last[w] = works[w]->now;
@@ -289,6 +291,13 @@ Task<bool> readSettings(Conversation& talk, std::vector<ServoWork*> works)
     }
     for (auto* work : open)
         work->answers = false; // it never said the same twice
+    // Replies are lost by a bad line, and by two servos that answer at once: those are not to be written to.
+    for (auto* work : works) {
+        if (!work->answers || !work->lostReplies)
+            continue;
+        const Presence present = co_await lookAt(talk, work->target.id);
+        work->answers = present != Presence::Several;
+    }
     co_return std::all_of(works.begin(), works.end(), [](const auto* work) { return work->answers; });
 }
 

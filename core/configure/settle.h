@@ -17,12 +17,13 @@ namespace core {
 /// A servo in the middle of a procedure.
 struct ServoWork
 {
-    Target target;       ///< its ID is where it is now
-    int baud = 0;        ///< rate it speaks now
-    DeviceImage before;  ///< as the procedure found it
-    DeviceImage wanted;  ///< as it shall be
-    DeviceImage now;     ///< as it was last read
-    bool answers = true; ///< false: it did not when it was last asked
+    Target target;            ///< its ID is where it is now
+    int baud = 0;             ///< rate it speaks now
+    DeviceImage before;       ///< as the procedure found it
+    DeviceImage wanted;       ///< as it shall be
+    DeviceImage now;          ///< as it was last read
+    bool answers = true;      ///< false: it did not when it was last asked
+    bool lostReplies = false; ///< it had to be asked again when it was read
     /// A register that was written and could not be read back since: it holds either value.
     struct Unsure
     {

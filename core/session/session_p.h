@@ -59,6 +59,7 @@ struct Session::Private
         bool movesServos = false; ///< restarts them or changes their IDs: their silence is no news
         bool endsOnStop = false;  ///< it switches torque or reboots
         OperationProgress progress;
+        std::vector<bool> isShown; ///< by target: image() has what was found
         bool hasNews = false; ///< of it, not told yet: a procedure is not left for a listener
         std::unique_ptr<Conversation> talk;
         Task<OperationReport> task; ///< after `talk`: it must go first
@@ -181,6 +182,7 @@ struct Session::Private
     DeviceImage& image(std::size_t joint) { return heldImages[array.joints[joint].id]; }
     void drain(Time now);
     void advanceOperation(Time now);
+    void showFinished();
     void closeOperation();
     void finishOperation();
     void rebuildJoints(const ArrayConfig& before);

@@ -280,9 +280,32 @@ void Session::Private::advanceOperation(Time now)
         const OperationProgress& progress = operation->progress;
         const int whole = progress.isKnown ? kProgressSteps : 0;
         emit q.operationProgressed(static_cast<int>(progress.share * whole), whole, progress.words());
+        if (operation != nullptr)
+            showFinished();
     }
     if (operation != nullptr && operation->task.isDone())
         finishOperation();
+}
+
+/// What is known of a servo that is through is shown at once, not when the last one is.
+void Session::Private::showFinished()
+{
+    if (operation->movesServos)
+        return; // whose registers these are is known at its end
+    bool isNews = false;
+    operation->isShown.resize(operation->targets.size(), false);
+    for (std::size_t i = 0; i < operation->targets.size(); ++i) {
+        const auto& servos = operation->progress.servos;
+        const bool isDone = std::any_of(servos.begin(), servos.end(), [&](const ServoProgress& servo) {
+            return servo.joint == operation->targets[i].joint && servo.stage == ServoStage::Done;
+        });
+        if (!isDone || operation->isShown[i])
+            continue;
+        operation->isShown[i] = isNews = true;
+        heldImages[operation->targets[i].id] = operation->images[i];
+    }
+    if (isNews)
+        emit q.imagesChanged();
 }
 
 void Session::Private::closeOperation()
