@@ -404,6 +404,19 @@ private:
         if (sum <= schedule.period)
             return;
         m_parameter = schedulenames::kPeriod;
+        // Without goals a cycle may still do. Not when nothing could be read in any.
+        if (poll + schedule.cmReserve > schedule.period) {
+            const bool isReserve = schedule.cmReserve >= poll;
+            m_parameter = isReserve ? schedulenames::kPeriodCm : schedulenames::kPeriod;
+            error(QStringLiteral(
+                      "A cycle of %1 has no room to read a joint: that takes %2 at %3 baud, and %4 are "
+                      "kept for configuration. %5")
+                      .arg(milliseconds(schedule.period), milliseconds(poll), QString::number(baud),
+                           milliseconds(schedule.cmReserve),
+                           isReserve ? QStringLiteral("Shorten period_CM or lengthen the period.")
+                                     : QStringLiteral("Lengthen the period.")));
+            return;
+        }
         warning(
             QStringLiteral("A cycle of %1 is too short: it needs %2 (%3). Lengthen it; most is taken by %4.")
                 .arg(milliseconds(schedule.period), milliseconds(sum), texts.join(QStringLiteral(", ")),

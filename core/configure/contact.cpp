@@ -117,6 +117,37 @@ QString contactSentence(Contact contact, const Target& target)
     return {};
 }
 
+Task<OperationReport> explained(Conversation& talk, std::vector<Target> targets, Task<OperationReport> task)
+{
+    OperationReport report = co_await std::move(task);
+    std::vector<Target> silent;
+    for (const auto& servo : report.servos) {
+        const auto target = std::find_if(targets.begin(), targets.end(),
+                                         [&](const Target& each) { return each.joint == servo.joint; });
+        if (!servo.ok && target != targets.end() && talk.isSilent(target->id))
+            silent.push_back(*target);
+    }
+    if (silent.empty() || report.cancelled || talk.isCancelled() || talk.lostLink() || !talk.isOpen())
+        co_return report;
+    const auto contacts = co_await findContacts(talk, silent);
+    for (std::size_t i = 0; i < silent.size(); ++i) {
+        if (contacts[i] != Contact::Several && contacts[i] != Contact::Muted)
+            continue;
+        const auto servo = std::find_if(report.servos.begin(), report.servos.end(),
+                                        [&](const auto& each) { return each.joint == silent[i].joint; });
+        const QString why = contactSentence(contacts[i], silent[i]);
+        if (servo->sentence == why)
+            continue;
+        // What happened stays, what was supposed of the cause does not.
+        const QString what = servo->sentence.section(QStringLiteral(". "), 0, 0);
+        servo->sentence = servo->sentence == silentSentence(silent[i])
+                              ? why
+                              : why + QLatin1Char(' ') + what
+                                    + (what.endsWith(QLatin1Char('.')) ? QString() : QStringLiteral("."));
+    }
+    co_return report;
+}
+
 Task<OperationReport> reportRead(Conversation& talk, std::vector<Target> targets, std::vector<bool> read,
                                  QString done)
 {

@@ -33,6 +33,10 @@ Contact contactSoFar(const Conversation& talk, const Target& target);
 /// Who it is, what happened, the likely cause and one thing to do.
 QString contactSentence(Contact contact, const Target& target);
 
+/// The report of `task`; of servos that went silent on the way it says more than that, when several have one
+/// ID or their ACK policy keeps them from answering.
+Task<OperationReport> explained(Conversation& talk, std::vector<Target> targets, Task<OperationReport> task);
+
 /// A report on reading registers: `read[i]` belongs to `targets[i]`; the sentence for those that were read is
 /// `done`.
 Task<OperationReport> reportRead(Conversation& talk, std::vector<Target> targets, std::vector<bool> read,

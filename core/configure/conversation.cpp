@@ -253,6 +253,8 @@ void Conversation::answer(Open& open, const bus::Reply& reply)
     }
     const auto* read = std::get_if<bus::ReadRequest>(&open.request);
     const auto* stat = std::get_if<bus::StatRequest>(&open.request);
+    if (std::holds_alternative<bus::TorqueRequest>(open.request) && reply.bus < m_silent.size())
+        m_silent[reply.bus].set(reply.id, reply.outcome == bus::Outcome::NoReply);
     if (read == nullptr && stat == nullptr)
         return;
     const std::size_t bus = read != nullptr ? read->bus : stat->bus;

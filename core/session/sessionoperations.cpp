@@ -105,7 +105,7 @@ bool Session::initialise(const InitOptions& options, const std::vector<int>& joi
         tr("Initialise the array"), joints,
         [plan = std::move(plan)](Conversation& talk, std::vector<Target> targets,
                                  std::vector<DeviceImage>& images) {
-            return core::initialise(talk, std::move(targets), images, plan);
+            return explained(talk, targets, core::initialise(talk, targets, images, plan));
         },
         std::move(done));
 }
@@ -120,7 +120,7 @@ bool Session::clearErrors(const std::vector<int>& joints, Done done)
     return run(
         tr("Clear the errors"), joints,
         [](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
-            return core::clearErrors(talk, std::move(targets), images);
+            return explained(talk, targets, core::clearErrors(talk, targets, images));
         },
         std::move(done));
 }
@@ -135,7 +135,7 @@ bool Session::resetServos(const InitOptions& options, const std::vector<int>& jo
     return d->runStoppable(
         tr("Reset servos"), joints,
         [order](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
-            return reportReset(talk, std::move(targets), images, order);
+            return explained(talk, targets, reportReset(talk, targets, images, order));
         },
         std::move(done));
 }
@@ -148,7 +148,7 @@ bool Session::setTorqueMode(bus::TorqueMode mode, const std::vector<int>& joints
         tr("Switch the torque"), joints,
         [mode](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
             std::vector<std::optional<bus::TorqueMode>> modes(targets.size(), mode);
-            return switchTorques(talk, std::move(targets), images, std::move(modes));
+            return explained(talk, targets, switchTorques(talk, targets, images, std::move(modes)));
         },
         std::move(done));
 }
@@ -168,7 +168,7 @@ bool Session::restoreTorque(const std::vector<int>& joints, Done done)
             std::vector<std::optional<bus::TorqueMode>> modes;
             for (const auto& target : targets)
                 modes.push_back(configured[static_cast<std::size_t>(target.joint)]);
-            return switchTorques(talk, std::move(targets), images, std::move(modes));
+            return explained(talk, targets, switchTorques(talk, targets, images, std::move(modes)));
         },
         std::move(done));
 }

@@ -288,6 +288,12 @@ private slots:
             },
             "Joint 'hip' (ID 3): min_position 500 is above max_position 400; no position is left.");
         row(
+            "reserve of the whole cycle", [](auto& c) { c.schedule.cmReserve = 0.5; },
+            "A cycle of 20 ms has no room to read a joint: ");
+        row(
+            "period of less than a reading", [](auto& c) { c.schedule.period = 0.001; },
+            "A cycle of 1 ms has no room to read a joint: ");
+        row(
             "period", [](auto& c) { c.schedule.period = 0; },
             "The control period is 0 s; it must be above 0.");
         row(
@@ -409,7 +415,7 @@ private slots:
             },
             "Entry 2 of the poll list is 'hip' once more; this joint is read more often than others.");
         row(
-            "large reserve", [](auto& c) { c.schedule.cmReserve = 0.5; },
+            "large reserve", [](auto& c) { c.schedule.cmReserve = 0.016; },
             "A cycle of 20 ms is too short: it needs ");
     }
 

@@ -273,9 +273,14 @@ void PacketLogPanel::refresh()
 {
     if (!isPaused()) {
         m_isScrolling = true;
+        const int top = m_table->rowAt(0);
+        const std::uint64_t seen =
+            top >= 0 ? m_model->entry(m_filter->mapToSource(m_filter->index(top, 0)).row()).number : 0;
         m_model->refresh();
         if (m_follow->isChecked())
             m_table->scrollToBottom();
+        else if (seen != 0)
+            keepInSight(top, seen);
         m_isScrolling = false;
     }
     // A reply may have come to the request that is shown.
@@ -284,6 +289,19 @@ void PacketLogPanel::refresh()
         showDetail();
     showCounters();
     m_sender->refresh();
+}
+
+/// The oldest packets fall out above: what is read must not run away.
+void PacketLogPanel::keepInSight(int was, std::uint64_t number)
+{
+    for (int row = std::min(was, m_filter->rowCount() - 1); row >= 0; --row) {
+        const QModelIndex index = m_filter->index(row, 0);
+        if (m_model->entry(m_filter->mapToSource(index).row()).number > number)
+            continue;
+        if (row != was)
+            m_table->scrollTo(index, QAbstractItemView::PositionAtTop);
+        return;
+    }
 }
 
 void PacketLogPanel::fillServos()

@@ -50,6 +50,7 @@ private:
     QWidget* buildDetail();
     void onTick();
     void refresh();
+    void keepInSight(int was, std::uint64_t number);
     void fillServos();
     void applyFilter();
     void showDetail();

@@ -262,6 +262,10 @@ void PacketLogSender::refreshInput()
     const QString why = !made ? made.error().detail : !isConnected ? tr("Connect first.") : QString();
     m_preview->setText(made ? core::PacketWords::hex(made->bytes()) : QString());
     m_preview->setToolTip(made ? tr("The packet as it is going to stand on the line.") : why);
+    // What was told of one packet is no word on the next.
+    m_input = made ? m_preview->text() : why;
+    if (!m_isWaiting && m_input != m_toldOf)
+        m_result->clear();
     if (!made && isVisible() && (!m_value->isVisible() || !m_value->text().isEmpty()))
         m_preview->setText(why);
 }
@@ -273,6 +277,7 @@ void PacketLogSender::tell(const QString& sentence, bool isWrong)
         colours.setColor(QPalette::WindowText, theme().color(Meaning::Fault));
     m_result->setPalette(colours);
     m_result->setText(sentence);
+    m_toldOf = m_input;
 }
 
 void PacketLogSender::send()

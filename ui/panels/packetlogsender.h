@@ -50,6 +50,8 @@ private:
     Prompts& m_prompts;
     std::optional<Sent> m_sent;
     bool m_isWaiting = false;
+    QString m_input;  ///< the packet as it is typed now, or what is wrong with it
+    QString m_toldOf; ///< the one m_result is about
 
     QComboBox* m_servo;
     QComboBox* m_command;
