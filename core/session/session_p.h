@@ -60,7 +60,7 @@ struct Session::Private
         bool endsOnStop = false;  ///< it switches torque or reboots
         OperationProgress progress;
         std::vector<bool> isShown; ///< by target: image() has what was found
-        bool hasNews = false; ///< of it, not told yet: a procedure is not left for a listener
+        bool hasNews = false;      ///< of it, not told yet: a procedure is not left for a listener
         std::unique_ptr<Conversation> talk;
         Task<OperationReport> task; ///< after `talk`: it must go first
     };
@@ -83,6 +83,7 @@ struct Session::Private
         bool scheduleIsSent = true;
         bus::Stats stats;
         BusMonitor monitor;
+        bool wasLost = false; ///< and is not open again yet
     };
 
     const ModelLibrary& models;

@@ -110,6 +110,14 @@ void Session::Private::handle(const bus::LinkEvent& event)
         break;
     case bus::LinkPhase::Open: {
         line.monitor.linkOpened(event.time);
+        if (line.wasLost) { // it may have been without power, and its servos too
+            line.wasLost = false;
+            for (auto& [id, image] : heldImages) {
+                if (id.bus == event.bus)
+                    image.forget();
+            }
+            emit q.imagesChanged();
+        }
         mend(Cause::Kind::LinkLost, part);
         mend(Cause::Kind::PortNotOpened, part);
         mend(Cause::Kind::NoLink);
@@ -132,6 +140,7 @@ void Session::Private::handle(const bus::LinkEvent& event)
         break;
     }
     case bus::LinkPhase::Lost: {
+        line.wasLost = true;
         forgetGoals(place);
         if (place == 0)
             forgetAdapter(); // another may be plugged in, and a new one starts from its defaults

@@ -28,6 +28,13 @@ void BusStatistics::add(const bus::CycleRecord& cycle)
         totals->operationsWaitingMost = std::max(totals->operationsWaitingMost, cycle.operationsWaiting);
         totals->period.add(cycle.end - cycle.start);
         totals->lateness.add(cycle.start - cycle.deadline);
+        totals->jogSend.add(cycle.jogEnd - cycle.start);
+        totals->readStart.add(cycle.readStart - cycle.start);
+        if (cycle.successes > 0) {
+            totals->firstRequest.add(cycle.firstExchange);
+            totals->lastRequest.add(cycle.lastExchange);
+        }
+        totals->cmStart.add(cycle.cmStart - cycle.start);
         totals->busy.add(std::clamp(m_busyUntil, cycle.start, cycle.end) - cycle.start);
     }
 }

@@ -38,10 +38,16 @@ public:
         std::uint64_t errors = 0;
         std::uint32_t eventsWaitingMost = 0;
         std::uint16_t operationsWaitingMost = 0;
-        Distribution period;         ///< start of a cycle to the start of the next
-        Distribution lateness;       ///< start of a cycle after its deadline
-        Distribution busy;           ///< start of a cycle to the end of its last exchange
-        Distribution roundTrip;      ///< of all polls
+        Distribution period;    ///< start of a cycle to the start of the next
+        Distribution lateness;  ///< start of a cycle after its deadline
+        Distribution busy;      ///< start of a cycle to the end of its last exchange
+        Distribution roundTrip; ///< of all polls
+        // The times among the seed's eight; of cycles in which there was one.
+        Distribution jogSend;        ///< rt_jog_send_duration
+        Distribution readStart;      ///< rt_read_start_time
+        Distribution firstRequest;   ///< rt_read_req_duration1
+        Distribution lastRequest;    ///< rt_read_req_durationN
+        Distribution cmStart;        ///< cm_start_time
         std::map<int, Servo> servos; ///< by place of the joint in the array
     };
 

@@ -180,9 +180,12 @@ private slots:
         goTo(1);
         turn(0, 0, 20);
         turn(1, 0, -30);
-        click(QStringLiteral("calibrateZeroAll"));
-        QVERIFY2(words(QStringLiteral("calibrateTold")).contains(QStringLiteral("2 joint")),
-                 qPrintable(words(QStringLiteral("calibrateTold"))));
+        const auto zeroed = [&] { // once both are seen at rest
+            click(QStringLiteral("calibrateZeroAll"));
+            return ticked(
+                [&] { return words(QStringLiteral("calibrateTold")).contains(QStringLiteral("2 joint")); });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(zeroed(), 15000);
         QTRY_VERIFY(
             ticked([&] { return words(QStringLiteral("calibrateAngle0")).contains(QStringLiteral("→")); }));
         shoot("zero");

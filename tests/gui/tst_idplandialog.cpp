@@ -239,7 +239,7 @@ private slots:
         type(1, 3);
         type(2, 1);
         press("idsChange");
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return m_dialog->operation().hasReport(); }), 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return m_dialog->operation().hasReport(); }), 90'000);
         QVERIFY2(m_dialog->operation().report().ok(), qPrintable(m_dialog->operation().report().summary));
         QCOMPARE(m_session->array().joints[0].id, core::ServoId{2});
         QCOMPARE(m_session->array().joints[2].id, core::ServoId{1});

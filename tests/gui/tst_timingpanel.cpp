@@ -90,8 +90,8 @@ class tst_TimingPanel : public QObject, private TestWindow
         m_session->edit(QStringLiteral("Edit"), array);
         connectSimulated();
         m_window->showWorkspace(Workspace::Timing);
-        QTRY_VERIFY(kept() > 60);
-        QTRY_VERIFY(part<TimingStrip>("timingStrip")->rowCount() > 60);
+        QTRY_VERIFY_WITH_TIMEOUT(kept() > 60, 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(part<TimingStrip>("timingStrip")->rowCount() > 60, 30000);
     }
     std::size_t kept() const { return m_session->busMonitor().timeline().size(); }
     void showPage(const char* page)
@@ -185,10 +185,10 @@ private slots:
         QVERIFY(!m_window->timingPanel().timeline().isFollowing());
         const int held = strip->rowCount();
         const auto before = kept();
-        QTRY_VERIFY(kept() > before + 30);
+        QTRY_VERIFY_WITH_TIMEOUT(kept() > before + 30, 30000);
         QCOMPARE(strip->rowCount(), held);
         QTest::mouseClick(part<QToolButton>("timelineFollow"), Qt::LeftButton);
-        QTRY_VERIFY(strip->rowCount() >= held + 30);
+        QTRY_VERIFY_WITH_TIMEOUT(strip->rowCount() >= held + 30, 30000);
         QCOMPARE(strip->verticalScrollBar()->value(), strip->verticalScrollBar()->maximum());
         strip->setFocus();
         QTest::keyClick(strip, Qt::Key_Space);
@@ -210,7 +210,7 @@ private slots:
         m_window->showWorkspace(Workspace::Operate);
         const int rows = strip->rowCount();
         const auto before = kept();
-        QTRY_VERIFY(kept() > before + 10);
+        QTRY_VERIFY_WITH_TIMEOUT(kept() > before + 10, 30000);
         QCOMPARE(strip->rowCount(), rows);
     }
     void aClickShowsTheExchangesOfACycle()
@@ -271,7 +271,7 @@ private slots:
                 count += isLate(live.at(i).record) ? 1 : 0;
             return count;
         };
-        QTRY_VERIFY(late() > 10);
+        QTRY_VERIFY_WITH_TIMEOUT(late() > 10, 30000);
         m_window->timingPanel().refresh(core::Clock::now());
         QTest::mouseClick(part<QToolButton>("timelineNextLate"), Qt::LeftButton);
         QVERIFY(!m_window->timingPanel().timeline().isFollowing());
@@ -358,7 +358,7 @@ private slots:
         QAbstractItemModelTester busTester(&bus, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QAbstractItemModelTester servoTester(&servos, QAbstractItemModelTester::FailureReportingMode::QtTest);
         const auto& totals = m_session->busMonitor().statistics().sinceStart();
-        QTRY_VERIFY(totals.cycles > 20);
+        QTRY_VERIFY_WITH_TIMEOUT(totals.cycles > 20, 30000);
         bus.refresh(false);
         servos.refresh(false);
         QCOMPARE(cell(bus, 0, BusStatsModel::Name), QStringLiteral("rt_jog_send_duration"));
@@ -371,6 +371,8 @@ private slots:
                  QLocale().toString(static_cast<qulonglong>(totals.period.count())));
         QVERIFY(
             cell(bus, period, BusStatsModel::Median).startsWith(inMilliseconds(totals.period.quantile(0.5))));
+        QVERIFY(
+            cell(bus, 1, BusStatsModel::P999).startsWith(inMilliseconds(totals.readStart.quantile(0.999))));
         QCOMPARE(servos.rowCount(), 2);
         QCOMPARE(cell(servos, 1, ServoStatsModel::Median),
                  inMilliseconds(totals.servos.at(1).roundTrip.quantile(0.5)));
@@ -385,7 +387,7 @@ private slots:
     {
         run(1);
         const auto& statistics = m_session->busMonitor().statistics();
-        QTRY_VERIFY(statistics.sinceStart().cycles > 50);
+        QTRY_VERIFY_WITH_TIMEOUT(statistics.sinceStart().cycles > 50, 30000);
         showPage("timingStatistics");
         const auto* table = part<QTableView>("statisticsBus");
         QVERIFY(table->isVisible());
@@ -394,7 +396,7 @@ private slots:
         QVERIFY(part<QToolButton>("statisticsSinceReset")->isChecked());
         const int row = rowNamed(*table->model(), "Period");
         QCOMPARE(cell(*table->model(), row, BusStatsModel::Count), QStringLiteral("0"));
-        QTRY_VERIFY(cell(*table->model(), row, BusStatsModel::Count).toInt() > 0);
+        QTRY_VERIFY_WITH_TIMEOUT(cell(*table->model(), row, BusStatsModel::Count).toInt() > 0, 30000);
         QTest::mouseClick(part<QToolButton>("statisticsSinceStart"), Qt::LeftButton);
         QVERIFY(cell(*table->model(), row, BusStatsModel::Count).remove(QLatin1Char(',')).toInt() > 50);
     }
@@ -458,7 +460,7 @@ private slots:
         run(4, 0.0); // each cycle begins when the last has ended
         showPage("timingBudget");
         const auto* table = part<QTableWidget>("budgetComparison");
-        QTRY_VERIFY(table->item(0, 1)->text() != QStringLiteral("–"));
+        QTRY_VERIFY_WITH_TIMEOUT(table->item(0, 1)->text() != QStringLiteral("–"), 30000);
         QVERIFY(table->item(0, 3)->text().contains(QLatin1Char('%')));
         const auto live = core::BudgetInput(budgetInputOf(*m_session));
         QCOMPARE(live.joints, 4);
@@ -490,7 +492,7 @@ private slots:
         QVERIFY(row->hasData());
         QCOMPARE(row->visibleCurves().size(), 1u);
         QCOMPARE(row->visibleCurves().front().name, QStringLiteral("Bus: Lateness"));
-        QTRY_VERIFY(!row->drawnRuns(QStringLiteral("bus.lateness")).empty());
+        QTRY_VERIFY_WITH_TIMEOUT(!row->drawnRuns(QStringLiteral("bus.lateness")).empty(), 30000);
         part<QAction>("busChannel_retries")->trigger();
         QCOMPARE(row->visibleCurves().size(), 2u);
         part<QAction>("busChannel_retries")->trigger();

@@ -405,6 +405,10 @@ private slots:
         session.edit(QStringLiteral("Edit"), array);
         session.connectTo(link, 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
+        QVERIFY(session.readRegisters());
+        QVERIFY(runUntil(
+            session, [&] { return !session.isOperating(); }, 30s));
+        QVERIFY(session.image(at(0)).isComplete());
         QVERIFY(arm(session));
         session.setGoal(at(1), Angle::fromDegrees(60));
         runUntil(
@@ -423,6 +427,7 @@ private slots:
         simulator = startSimulator(array, link);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(!session.joint(at(1)).goal);
+        QVERIFY(!session.image(at(0)).isComplete()); // it may have been without power
         runUntil(
             session, [] { return false; }, 300ms);
         for (int i = 0; i < 4; ++i) {

@@ -126,6 +126,11 @@ void BusStatsModel::refresh(bool sinceReset)
     last(OperationsWaiting, BusChannel::OperationsWaiting);
     if (isAny)
         m_rows[Goals].cells[Last] = number(statistics.last().goals);
+    spread(static_cast<int>(BusChannel::JogSendDuration), totals.jogSend);
+    spread(static_cast<int>(BusChannel::ReadStart), totals.readStart);
+    spread(static_cast<int>(BusChannel::ReadFirstDuration), totals.firstRequest);
+    spread(static_cast<int>(BusChannel::ReadLastDuration), totals.lastRequest);
+    spread(static_cast<int>(BusChannel::CmStart), totals.cmStart);
     spread(Period, totals.period);
     spread(Lateness, totals.lateness);
     spread(Busy, totals.busy);
