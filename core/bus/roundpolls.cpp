@@ -93,8 +93,10 @@ bool RoundScheduler::readRound(Time now, Action& action)
         return false;
     }
     const bool isLate = m_settings.period > Duration::zero() && now >= m_readEnd;
-    if (isLate ? !isFirst || now < send
-               : !isFirst && !fits(std::max(now, send), kReadRequestSize, reply, m_readEnd)) {
+    // One that waits for a reply (Time::max()) may still have its turn.
+    const bool isTooLong =
+        send != Time::max() && !fits(std::max(now, send), kReadRequestSize, reply, m_readEnd);
+    if (isLate ? !isFirst || now < send : !isFirst && isTooLong) {
         endReadRound(now); // its turn comes in the next cycle
         return false;
     }
