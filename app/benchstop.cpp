@@ -104,6 +104,7 @@ int benchStop(int argc, char** argv)
 
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
+    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {}); // figures only
     QApplication application(argc, argv);
     ui::installLanguage(QStringLiteral("en"));
     QTemporaryDir settings; // the user's stay as they are

@@ -66,6 +66,7 @@ QJsonObject StopDrillResult::toJson() const
             {QStringLiteral("array"), array},
             {QStringLiteral("joints"), joints},
             {QStringLiteral("moved"), moved},
+            {QStringLiteral("drills_in_motion"), moving},
             {QStringLiteral("drills"), static_cast<int>(drills.size())},
             {QStringLiteral("drills_asked"), asked},
             {QStringLiteral("cycle_ms"), cycle * 1e3},
@@ -151,6 +152,30 @@ void StopDrill::finish(const QString& why)
     emit finished();
 }
 
+void StopDrill::follow()
+{
+    for (std::size_t i = 0; i < m_joints.size(); ++i) {
+        const auto& state = m_session.joint(m_joints[i]);
+        auto& track = m_track[i];
+        if (state.sampleTime > m_pressed && (track.empty() || state.sampleTime > track.back().first))
+            track.emplace_back(state.sampleTime, state.position.radians());
+    }
+}
+
+/// The first reading from which on it is where it stays.
+Time StopDrill::standsSince(std::size_t joint) const
+{
+    const auto& track = m_track[joint];
+    const double slack = 1.5 * m_session.units(m_joints[joint]).tickSize();
+    Time since = m_pressed;
+    for (auto it = track.rbegin(); it != track.rend(); ++it) {
+        if (std::abs(it->second - track.back().second) > slack)
+            break;
+        since = it->first;
+    }
+    return since;
+}
+
 bool StopDrill::isStanding() const
 {
     return std::all_of(m_joints.begin(), m_joints.end(), [this](JointIndex joint) {
@@ -197,23 +222,27 @@ void StopDrill::tick()
             return;
         m_lastBytes.clear();
         toStep(Step::Pressed, now);
-        m_pressed = m_lastMotion = Clock::now();
+        m_result.moving += m_options.moves && m_session.motion().isActive ? 1 : 0;
+        m_track.assign(m_joints.size(), {});
+        m_pressed = Clock::now();
         m_press();
         return;
     case Step::Pressed: {
-        for (const JointIndex joint : m_joints) {
-            const auto& state = m_session.joint(joint);
-            if (state.sampleTime > m_lastMotion && std::abs(state.velocity.radians()) >= kStanding)
-                m_lastMotion = state.sampleTime;
-        }
+        follow();
+        Time standing = m_pressed;
+        for (std::size_t i = 0; i < m_joints.size(); ++i)
+            standing = std::max(standing, standsSince(i));
+        const bool isSeen = std::all_of(m_track.begin(), m_track.end(), [this](const auto& track) {
+            return !track.empty() && track.back().first > m_pressed + kSettled;
+        });
         int buses = 0;
         for (int bus = 0; bus < m_session.busCount(); ++bus)
             buses += m_session.linkState(bus) == LinkState::Connected ? 1 : 0;
-        if (!m_session.isStopped() || static_cast<int>(m_lastBytes.size()) < buses
-            || now - m_lastMotion < kSettled)
+        if (!m_session.isStopped() || static_cast<int>(m_lastBytes.size()) < buses || !isSeen
+            || now - standing < kSettled)
             return;
         const Time last = *std::max_element(m_lastBytes.begin(), m_lastBytes.end());
-        m_result.drills.push_back({toSeconds(last - m_pressed), toSeconds(m_lastMotion - m_pressed)});
+        m_result.drills.push_back({toSeconds(last - m_pressed), toSeconds(standing - m_pressed)});
         const int done = static_cast<int>(m_result.drills.size());
         toStep(Step::Ready, now);
         emit progressed(done, m_options.count);

@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <random>
+#include <utility>
 #include <vector>
 
 #include "core/session/session.h"
@@ -24,7 +25,8 @@ struct StopDrillResult
     };
     std::vector<Drill> drills;
     int asked = 0;
-    bool moved = true;      ///< the joints moved when STOP came
+    bool moved = true;      ///< the joints were to move when STOP came
+    int moving = 0;         ///< drills in which they were seen to
     double cycle = 0.0;     ///< control period
     int joints = 0;         ///< that were armed
     QString array;          ///< name of the array
@@ -77,6 +79,8 @@ private:
     void finish(const QString& why);
     void toStep(Step step, Time now);
     bool isStanding() const;
+    void follow();
+    Time standsSince(std::size_t joint) const;
 
     Session& m_session;
     Options m_options;
@@ -87,7 +91,9 @@ private:
     Duration m_wait{0};
     Time m_pressed;
     std::vector<Time> m_lastBytes; ///< of this STOP, a bus each
-    Time m_lastMotion;
+    /// Readings of m_joints since it was pressed. Their velocities are too coarse: one unit is a tick in 11
+    /// ms.
+    std::vector<std::vector<std::pair<Time, double>>> m_track;
     std::vector<JointIndex> m_joints;
     std::mt19937 m_random;
 };

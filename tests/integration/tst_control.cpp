@@ -402,6 +402,8 @@ private slots:
         for (const auto& each : drill.result().drills)
             QVERIFY(each.toLastByte > 0 && each.toLastByte < 1.0 && each.toStandstill >= 0
                     && each.toStandstill < 2.0);
+        QVERIFY(drill.result().moving > 0);
+        QVERIFY(drill.result().standstillQuantile(0.5) > 0.0);
         QVERIFY(!bench.session.isStopped());
         int stops = 0;
         for (const auto& packet : bench.tap->packets())
