@@ -59,10 +59,10 @@ PosePage::PosePage(core::Session& session, const Units& units, Prompts& prompts,
     connect(m_poses->selectionModel(), &QItemSelectionModel::selectionChanged, this, &PosePage::showPose);
     connect(m_joints->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &PosePage::refreshButtons);
-    const auto refuse = [this](const QString& why) { emit notified(core::Severity::Warning, why); };
-    connect(m_model, &PoseModel::refused, this, refuse);
-    connect(m_model, &PoseModel::told, this, refuse);
-    connect(m_jointModel, &PoseJointModel::refused, this, refuse);
+    connect(m_model, &PoseModel::refused, this, &PosePage::refused);
+    connect(m_model, &PoseModel::told, this,
+            [this](const QString& sentence) { emit notified(core::Severity::Warning, sentence); });
+    connect(m_jointModel, &PoseJointModel::refused, this, &PosePage::refused);
     connect(&session, &core::Session::arrayChanged, this, &PosePage::showPose);
     connect(&session, &core::Session::arrayChanged, this, &PosePage::mended);
     connect(&session, &core::Session::linkChanged, this, &PosePage::refreshButtons);
@@ -189,8 +189,7 @@ void PosePage::capture(bool isPresent)
     const std::vector<int> chosen =
         m_selectedOnly->isChecked() ? selectedRows(*m_joints) : std::vector<int>();
     if (m_selectedOnly->isChecked() && chosen.empty()) {
-        emit notified(core::Severity::Warning,
-                      tr("No joint is selected. Select some in the table of joints, or capture all."));
+        emit refused(tr("No joint is selected. Select some in the table of joints, or capture all."));
         return;
     }
     const int row =

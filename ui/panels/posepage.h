@@ -38,7 +38,8 @@ public:
 signals:
     void goToRequested(int pose, double seconds);
     void notified(core::Severity severity, const QString& sentence);
-    void mended(); ///< an edit that was refused is over
+    void refused(const QString& why); ///< an edit
+    void mended();                    ///< an edit that was refused is over
 
 private:
     QWidget* makeBar();

@@ -64,9 +64,8 @@ SequencePage::SequencePage(core::Session& session, const Units& units, Prompts& 
     layout->addWidget(bar);
     layout->addWidget(parts, 1);
 
-    const auto refuse = [this](const QString& why) { emit notified(core::Severity::Warning, why); };
-    connect(m_model, &SequenceModel::refused, this, refuse);
-    connect(m_stepModel, &StepModel::refused, this, refuse);
+    connect(m_model, &SequenceModel::refused, this, &SequencePage::refused);
+    connect(m_stepModel, &StepModel::refused, this, &SequencePage::refused);
     connect(m_sequences->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &SequencePage::showSequence);
     connect(m_sequences->selectionModel(), &QItemSelectionModel::selectionChanged, this,

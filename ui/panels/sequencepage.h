@@ -33,7 +33,8 @@ public:
 signals:
     void sequenceChanged(); ///< another one is shown, or it was edited
     void notified(core::Severity severity, const QString& sentence);
-    void mended(); ///< an edit that was refused is over
+    void refused(const QString& why); ///< an edit
+    void mended();                    ///< an edit that was refused is over
 
 private:
     QWidget* makeBar();
