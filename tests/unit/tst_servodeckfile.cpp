@@ -196,10 +196,10 @@ private slots:
             "line 4, column 11: poses[0].name is missing; expected a text.");
         row("pose of an unknown joint",
             joint("\"scale\": 1}],\n\"poses\": [{\"name\": \"p\", \"joints\": [\"a\", \"b\"]"),
-            "line 4, column 40: poses[0].joints[1]: \"b\" will not do; expected the name of a joint, once.");
+            "line 4, column 41: poses[0].joints[1]: \"b\" will not do; expected the name of a joint, once.");
         row("pose with a joint twice",
             joint("\"scale\": 1}],\n\"poses\": [{\"name\": \"p\", \"joints\": [\"a\", \"a\"]"),
-            "line 4, column 40: poses[0].joints[1]: \"a\" will not do; expected the name of a joint, once.");
+            "line 4, column 41: poses[0].joints[1]: \"a\" will not do; expected the name of a joint, once.");
         row("pose without joints", joint("\"scale\": 1}],\n\"poses\": [{\"name\": \"p\""),
             "line 4, column 11: poses[0].joints: missing will not do; expected a list of joints.");
         row("pose without places",
@@ -207,12 +207,13 @@ private slots:
             "line 4, column 11: poses[0].positions_rad: missing will not do; expected a list of 1 numbers.");
         row("pose with a place too many",
             joint("\"scale\": 1}],\n\"poses\": [{\"name\": \"p\", \"joints\": [], \"positions_rad\": [1]"),
-            "line 4, column 54: poses[0].positions_rad: a list of 1 will not do; expected a list of 0 "
+            "line 4, column 56: poses[0].positions_rad: a list of 1 will not do; expected a list of 0 "
             "numbers.");
         row("place far away",
             joint("\"scale\": 1}],\n\"poses\": [{\"name\": \"p\", \"joints\": [\"a\"], "
                   "\"positions_rad\": [1e9]"),
-            "line 4, column 58: poses[0].positions_rad[0]: 1e+09 will not do; expected a number from -1e+06 "
+            "line 4, column 60: poses[0].positions_rad[0]: 1000000000 will not do; expected a number from "
+            "-1e+06 "
             "to 1e+06.");
         row("two poses of a name", joint(poses + ",\n {\"name\": \"p\""),
             "line 5, column 11: poses[1].name: \"p\" will not do; expected a name of its own.");
