@@ -11,6 +11,7 @@
 #include <set>
 #include <utility>
 
+#include "core/array/poses.h"
 #include "core/array/scheduleparameters.h"
 #include "core/protocol/herkulex/packet.h"
 
@@ -121,6 +122,7 @@ public:
         }
         m_joint = -1;
         checkSensors();
+        addPoseProblems(m_config, m_models, m_problems);
         return std::move(m_problems);
     }
 
@@ -742,33 +744,35 @@ std::vector<ConfigProblem> validate(const ArrayConfig& config, const ModelLibrar
     return Validator(config, models).run();
 }
 
+std::optional<QString> followedName(const ArrayConfig& before, const ArrayConfig& after, const QString& name)
+{
+    const auto namedIn = [](const ArrayConfig& array, const QString& wanted) {
+        return std::find_if(array.joints.begin(), array.joints.end(),
+                            [&](const JointConfig& joint) { return joint.name == wanted; });
+    };
+    const auto was = namedIn(before, name);
+    if (was == before.joints.end() || namedIn(after, name) != after.joints.end())
+        return name;
+    // Renamed: what now has its ID and was not there before under that name; removed: nothing has.
+    const auto isIt = [&](const JointConfig& joint) {
+        return joint.id == was->id && namedIn(before, joint.name) == before.joints.end();
+    };
+    auto now = std::find_if(after.joints.begin(), after.joints.end(), isIt);
+    const auto place = was - before.joints.begin();
+    if (now == after.joints.end() && after.joints.size() == before.joints.size()
+        && namedIn(before, after.joints[static_cast<std::size_t>(place)].name) == before.joints.end())
+        now = after.joints.begin() + place; // renamed, with another ID
+    return now == after.joints.end() ? std::nullopt : std::optional(now->name);
+}
+
 void followPollList(const ArrayConfig& before, ArrayConfig& after)
 {
-    QStringList& list = after.schedule.pollList;
-    const auto namedIn = [](const ArrayConfig& array, const QString& name) {
-        return std::find_if(array.joints.begin(), array.joints.end(),
-                            [&](const JointConfig& joint) { return joint.name == name; });
-    };
     QStringList followed;
-    for (const QString& name : list) {
-        const auto was = namedIn(before, name);
-        if (was == before.joints.end() || namedIn(after, name) != after.joints.end()) {
-            followed << name;
-            continue;
-        }
-        // Renamed: what now has its ID and was not there before under that name; removed: nothing has.
-        const auto isIt = [&](const JointConfig& joint) {
-            return joint.id == was->id && namedIn(before, joint.name) == before.joints.end();
-        };
-        auto now = std::find_if(after.joints.begin(), after.joints.end(), isIt);
-        const auto place = was - before.joints.begin();
-        if (now == after.joints.end() && after.joints.size() == before.joints.size()
-            && namedIn(before, after.joints[static_cast<std::size_t>(place)].name) == before.joints.end())
-            now = after.joints.begin() + place; // renamed, with another ID
-        if (now != after.joints.end())
-            followed << now->name;
+    for (const QString& name : std::as_const(after.schedule.pollList)) {
+        if (const auto now = followedName(before, after, name))
+            followed << *now;
     }
-    list = followed;
+    after.schedule.pollList = followed;
 }
 
 } // namespace core

@@ -3,6 +3,7 @@
 
 #include <QtCore/QByteArray>
 #include <QtCore/QJsonObject>
+#include <QtCore/QList>
 #include <QtCore/QString>
 #include <QtCore/QStringList>
 
@@ -120,6 +121,68 @@ enum class ReadContent {
     Detailed,     ///< and the goal, position and velocity the servo's trajectory generator has in mind
 };
 
+/// Where one joint is to be.
+struct JointPosition
+{
+    QString joint;         ///< its name
+    double position = 0.0; ///< rad
+
+    friend bool operator==(const JointPosition&, const JointPosition&) = default;
+};
+
+/// Places of some joints or all, under a name. Lists of Qt share what copies of an array have in common: the
+/// history keeps thousands.
+struct PoseConfig
+{
+    QString name;
+    QList<JointPosition> positions; ///< at most one a joint
+    QJsonObject unknownJson;        ///< as ArrayConfig's
+
+    friend bool operator==(const PoseConfig&, const PoseConfig&) = default;
+};
+
+/// A pose as a part of a sequence.
+struct SequenceStep
+{
+    QString pose;            ///< its name
+    double seconds = 1.0;    ///< s, to get there
+    double hold = 0.0;       ///< s, it stays there
+    QJsonObject unknownJson; ///< as ArrayConfig's
+
+    friend bool operator==(const SequenceStep&, const SequenceStep&) = default;
+};
+
+/// Where the joints of a recorded motion were at a moment.
+struct RecordedPoint
+{
+    double time = 0.0;       ///< s, from the beginning of the record
+    QList<double> positions; ///< rad, one a joint
+
+    friend bool operator==(const RecordedPoint&, const RecordedPoint&) = default;
+};
+
+/// A motion that was shown by hand or comes from a table: gone through without stopping at its points.
+struct RecordedMotion
+{
+    QStringList joints;          ///< their names
+    QList<RecordedPoint> points; ///< ascending in time
+    QJsonObject unknownJson;     ///< as ArrayConfig's
+
+    friend bool operator==(const RecordedMotion&, const RecordedMotion&) = default;
+};
+
+/// What can be played: poses one after another, or a recorded motion.
+struct SequenceConfig
+{
+    QString name;
+    QList<SequenceStep> steps;
+    std::optional<RecordedMotion> recorded; ///< instead of steps
+    int loops = 1;                          ///< how often; 0: until it is ended
+    QJsonObject unknownJson;                ///< as ArrayConfig's
+
+    friend bool operator==(const SequenceConfig&, const SequenceConfig&) = default;
+};
+
 /// How the rounds of a cycle are cut. Names of the seed's HerkulexSched and HerkulexArray in brackets.
 struct ScheduleConfig
 {
@@ -176,10 +239,12 @@ struct ArrayConfig
     std::vector<RegisterSetting> broadcast; ///< registers written to all
     QString broadcastDescription;
     std::vector<FtSensorConfig> ftSensors;
+    std::vector<PoseConfig> poses;
+    std::vector<SequenceConfig> sequences;
     /// What a file held at this level that this version does not know; written back by the same format, and
     /// what was .cpf is carried through .servodeck. In .cpf also comments and descriptions of single
-    /// properties. Joints, registers and sensors carry their own, so it follows them when they are renamed,
-    /// moved or deleted.
+    /// properties. Joints, registers, sensors and poses carry their own, so it follows them when they are
+    /// renamed, moved or deleted.
     QJsonObject unknownJson;
     QByteArray unknownCpf;
 
@@ -217,7 +282,8 @@ struct ConfigProblem
 /// Name .cpf keeps for the registers written to all servos; no joint may bear it.
 inline constexpr const char16_t* kBroadcastName = u"broadcast";
 
-/// Everything wrong with `config`, in the order a reader meets it: the array, its joints, its sensors.
+/// Everything wrong with `config`, in the order a reader meets it: the array, its joints, its sensors, its
+/// poses.
 std::vector<ConfigProblem> validate(const ArrayConfig& config, const ModelLibrary& models);
 
 /// `array` with the buses of `other` and their joints behind its own. A name that is taken gets a number. The
@@ -228,5 +294,9 @@ Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& oth
 /// Lets the poll list of `after` follow what was done to the joints of `before`: renamed ones keep their
 /// place in it, removed ones leave it. A name that was no joint before stays for validate() to tell.
 void followPollList(const ArrayConfig& before, ArrayConfig& after);
+
+/// What a joint of `before` is called in `after`; none when it is not there any more. A name that was no
+/// joint before is the same.
+std::optional<QString> followedName(const ArrayConfig& before, const ArrayConfig& after, const QString& name);
 
 } // namespace core

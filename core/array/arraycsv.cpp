@@ -2,38 +2,14 @@
 #include "core/array/arraycsv.h"
 
 #include <QtCore/QHash>
-#include <QtCore/QLocale>
 #include <QtCore/QSet>
 #include <QtCore/QStringList>
 
-#include <algorithm>
+#include "core/array/csvtable.h"
 
 namespace core {
 
 namespace {
-
-QString number(double value)
-{
-    return QString::number(value, 'g', QLocale::FloatingPointShortest);
-}
-
-QString quoted(const QString& field)
-{
-    const auto needsQuotes = [](QChar c) { return c == u',' || c == u'"' || c == u'\n' || c == u'\r'; };
-    if (std::none_of(field.begin(), field.end(), needsQuotes))
-        return field;
-    QString doubled = field;
-    doubled.replace(QLatin1Char('"'), QLatin1String("\"\""));
-    return QLatin1Char('"') + doubled + QLatin1Char('"');
-}
-
-QByteArray line(const QStringList& fields)
-{
-    QStringList parts;
-    for (const QString& field : fields)
-        parts << quoted(field);
-    return (parts.join(QLatin1Char(',')) + QLatin1String("\r\n")).toUtf8();
-}
 
 /// Names of all registers that are written, those for all first, each once.
 QStringList registerNames(const ArrayConfig& config)
@@ -86,7 +62,7 @@ QByteArray toCsv(const ArrayConfig& config)
         header.insert(2, QStringLiteral("bus"));
     for (const QString& name : registers)
         header << name + QStringLiteral("_raw");
-    QByteArray text = line(header);
+    QByteArray text = csv::line(header);
 
     QHash<QString, int> forAll;
     for (const auto& each : config.broadcast)
@@ -101,10 +77,10 @@ QByteArray toCsv(const ArrayConfig& config)
                            joint.group,
                            QString::number(joint.offset),
                            joint.reverse ? QStringLiteral("1") : QStringLiteral("0"),
-                           number(joint.scale),
-                           joint.limits ? number(joint.limits->minPosition) : QString(),
-                           joint.limits ? number(joint.limits->maxPosition) : QString(),
-                           joint.maxVelocity ? number(*joint.maxVelocity) : QString(),
+                           csv::number(joint.scale),
+                           joint.limits ? csv::number(joint.limits->minPosition) : QString(),
+                           joint.limits ? csv::number(joint.limits->maxPosition) : QString(),
+                           joint.maxVelocity ? csv::number(*joint.maxVelocity) : QString(),
                            joint.colour,
                            joint.description,
                            pendingText(joint)};
@@ -114,7 +90,7 @@ QByteArray toCsv(const ArrayConfig& config)
             const auto it = values.constFind(name);
             fields << (it == values.constEnd() ? QString() : QString::number(*it));
         }
-        text += line(fields);
+        text += csv::line(fields);
     }
     return text;
 }

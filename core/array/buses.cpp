@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The buses of an array.
 #include <QtCore/QCoreApplication>
+#include <QtCore/QHash>
 #include <QtCore/QSet>
 
 #include <algorithm>
+#include <utility>
 
 #include "core/array/arrayconfig.h"
+#include "core/array/poses.h"
 
 namespace core {
 
@@ -51,6 +54,30 @@ void spreadBroadcast(ArrayConfig& array)
         addMissing(joint.registersInit, array.broadcast);
     array.broadcast.clear();
     array.broadcastDescription.clear();
+}
+
+/// Poses and sequences of `added`, with names that are free, behind those of `both`. `joints` are the new
+/// names of its joints.
+void addPosesOf(ArrayConfig& both, const ArrayConfig& added, const QHash<QString, QString>& joints)
+{
+    QHash<QString, QString> poses; // new names by old ones
+    for (PoseConfig pose : added.poses) {
+        const QString before = std::exchange(pose.name, freePoseName(both, pose.name));
+        poses.insert(before, pose.name);
+        for (JointPosition& each : pose.positions)
+            each.joint = joints.value(each.joint, each.joint);
+        both.poses.push_back(pose);
+    }
+    for (SequenceConfig sequence : added.sequences) {
+        sequence.name = freeSequenceName(both, sequence.name);
+        for (SequenceStep& step : sequence.steps)
+            step.pose = poses.value(step.pose, step.pose);
+        if (sequence.recorded) {
+            for (QString& joint : sequence.recorded->joints)
+                joint = joints.value(joint, joint);
+        }
+        both.sequences.push_back(sequence);
+    }
 }
 
 } // namespace
@@ -139,6 +166,16 @@ Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& oth
                          .arg(array.joints.size() + other.joints.size())
                          .arg(kMaxJoints)};
     }
+    if (array.poses.size() + other.poses.size() > kMaxPoses
+        || array.sequences.size() + other.sequences.size() > kMaxSequences) {
+        return Error{Errc::BadArgument,
+                     BusWords::tr("The two arrays have %1 poses and %2 sequences together; at most %3 and %4 "
+                                  "can be in one array. Remove some first.")
+                         .arg(array.poses.size() + other.poses.size())
+                         .arg(array.sequences.size() + other.sequences.size())
+                         .arg(kMaxPoses)
+                         .arg(kMaxSequences)};
+    }
     ArrayConfig both = array;
     ArrayConfig added = other;
     if (both.broadcast != added.broadcast) {
@@ -157,11 +194,13 @@ Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& oth
         taken.insert(joint.name);
     const QStringList wasPolled = added.schedule.pollList;
     QStringList polled;
+    QHash<QString, QString> names; // of the added joints, by their old ones
     for (const JointConfig& joint : added.joints) {
         JointConfig moved = joint;
         moved.id.bus = static_cast<std::uint8_t>(joint.id.bus + firstNew);
         moved.name = freeName(joint.name, taken);
         taken.insert(moved.name);
+        names.insert(joint.name, moved.name);
         if (wasPolled.isEmpty() || wasPolled.contains(joint.name))
             polled << moved.name;
         both.joints.push_back(moved);
@@ -182,6 +221,7 @@ Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& oth
         taken.insert(sensor.name);
         both.ftSensors.push_back(sensor);
     }
+    addPosesOf(both, added, names);
     return both;
 }
 

@@ -105,6 +105,40 @@ QString textOf(const FtSensorConfig& sensor)
     return rest.isEmpty() ? text : text + QLatin1Char(' ') + rest;
 }
 
+QString textOf(const PoseConfig& pose)
+{
+    QStringList parts;
+    for (const JointPosition& each : pose.positions)
+        parts << QStringLiteral("%1 %2 rad").arg(each.joint, number(each.position));
+    if (!pose.unknownJson.isEmpty())
+        parts << textOf(pose.unknownJson);
+    return parts.isEmpty() ? CompareWords::tr("no joint") : oneLine(parts.join(QStringLiteral(", ")));
+}
+
+QString textOf(const SequenceConfig& sequence)
+{
+    QStringList parts;
+    for (const SequenceStep& step : sequence.steps) {
+        QString part =
+            QStringLiteral("%1 (%2 + %3)").arg(step.pose, seconds(step.seconds), seconds(step.hold));
+        if (!step.unknownJson.isEmpty())
+            part += QLatin1Char(' ') + textOf(step.unknownJson);
+        parts << part;
+    }
+    if (sequence.recorded) {
+        const qsizetype points = sequence.recorded->points.size();
+        parts << CompareWords::tr("a recorded motion of %1 points, %2")
+                     .arg(points)
+                     .arg(seconds(points > 0 ? sequence.recorded->points.last().time : 0.0));
+    }
+    //: %1: how often a sequence is played
+    parts.prepend(sequence.loops == 0 ? CompareWords::tr("without end")
+                                      : CompareWords::tr("%1 times").arg(sequence.loops));
+    if (!sequence.unknownJson.isEmpty())
+        parts << textOf(sequence.unknownJson);
+    return oneLine(parts.join(QStringLiteral(", ")));
+}
+
 QString textOf(ServoId id)
 {
     return id.bus == 0 ? number(int{id.value})
@@ -209,6 +243,14 @@ public:
                 return CompareWords::tr("force/torque sensor %1").arg(sensor.name);
             },
             CompareWords::tr("order of the force/torque sensors"));
+        m_merged.poses = walkList(
+            base.poses, other.poses, [](const auto& each) { return each.name; },
+            [](const PoseConfig& pose) { return CompareWords::tr("pose %1").arg(pose.name); },
+            CompareWords::tr("order of the poses"));
+        m_merged.sequences = walkList(
+            base.sequences, other.sequences, [](const auto& each) { return each.name; },
+            [](const SequenceConfig& sequence) { return CompareWords::tr("sequence %1").arg(sequence.name); },
+            CompareWords::tr("order of the sequences"));
     }
 
     std::vector<Difference> takeRows() { return std::move(m_rows); }

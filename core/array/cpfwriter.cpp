@@ -391,6 +391,8 @@ QStringList lostInCpf(const ArrayConfig& config)
         lost << CpfWriterWords::tr("control characters of the registers for all servos");
     if (!config.ftSensors.empty())
         lost << CpfWriterWords::tr("the force/torque sensors");
+    if (!config.poses.empty() || !config.sequences.empty())
+        lost << CpfWriterWords::tr("the poses and sequences");
     if (hasUnknownJson(config))
         lost << CpfWriterWords::tr("settings of a newer version of the program");
     return lost;

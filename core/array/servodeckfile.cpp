@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
+#include <QtCore/QSet>
 
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 #include "core/array/arrayfile.h"
 #include "core/array/jsonscan.h"
+#include "core/array/poses.h"
 #include "core/array/scheduleparameters.h"
 #include "core/array/textplace.h"
 
@@ -27,6 +30,16 @@ const QString kBus = QStringLiteral("bus");
 const QString kBusName = QStringLiteral("bus_name");
 const QString kMoreBuses = QStringLiteral("more_buses");
 const QString kPollList = QStringLiteral("poll_list");
+const QString kJoints = QStringLiteral("joints");
+const QString kName = QStringLiteral("name");
+const QString kPositions = QStringLiteral("positions_rad");
+const QString kPoints = QStringLiteral("points");
+const QString kSteps = QStringLiteral("steps");
+const QString kPose = QStringLiteral("pose");
+const QString kMove = QStringLiteral("move_s");
+const QString kHold = QStringLiteral("hold_s");
+const QString kLoops = QStringLiteral("loops");
+const QString kRecorded = QStringLiteral("recorded");
 
 QString shown(const QJsonValue& value)
 {
@@ -94,6 +107,14 @@ public:
         checkPollList(config);
         each(top, QStringLiteral("ft_sensors"), kMaxJoints,
              [&](QJsonObject& o) { config.ftSensors.push_back(sensor(o)); });
+        for (const JointConfig& joint : config.joints)
+            m_joints.insert(joint.name);
+        QSet<QString> names;
+        each(top, QStringLiteral("poses"), kMaxPoses,
+             [&](QJsonObject& o) { config.poses.push_back(pose(o, names)); });
+        m_poses = std::exchange(names, {});
+        each(top, QStringLiteral("sequences"), kMaxSequences,
+             [&](QJsonObject& o) { config.sequences.push_back(sequence(o, names)); });
         config.unknownCpf = text(top, kCpfRest, {}).toUtf8();
         config.unknownJson = top;
         if (m_error)
@@ -340,6 +361,144 @@ private:
         return sensor;
     }
 
+    /// The name of a pose or sequence, unlike those in `names`.
+    QString ownName(QJsonObject& o, QSet<QString>& names)
+    {
+        const QString name = required(o, kName);
+        if (name.isEmpty() || names.contains(name))
+            failAt(kName, QStringLiteral("%1 will not do; expected a name of its own").arg(shown(name)));
+        names.insert(name);
+        return name;
+    }
+
+    PoseConfig pose(QJsonObject& o, QSet<QString>& names)
+    {
+        PoseConfig pose;
+        pose.name = ownName(o, names);
+        const QStringList joints = jointNames(o);
+        const QList<double> positions =
+            numbers(o.take(kPositions), {kPositions}, -kMaxPoseAngle, kMaxPoseAngle, joints.size());
+        for (qsizetype i = 0; i < joints.size() && i < positions.size(); ++i)
+            pose.positions.append({joints[i], positions[i]});
+        pose.unknownJson = o;
+        return pose;
+    }
+
+    /// Names of joints of the array, each at most once.
+    QStringList jointNames(QJsonObject& o)
+    {
+        const QJsonValue list = o.take(kJoints);
+        if (!list.isArray())
+            failAt(kJoints, QStringLiteral("%1 will not do; expected a list of joints").arg(shown(list)));
+        QStringList names;
+        QSet<QString> seen;
+        for (const auto& value : list.toArray()) {
+            const QString name = value.toString();
+            if (!value.isString() || !m_joints.contains(name) || seen.contains(name)) {
+                failIn(
+                    {kJoints, QString::number(names.size())},
+                    QStringLiteral("%1 will not do; expected the name of a joint, once").arg(shown(value)));
+                break;
+            }
+            seen.insert(name);
+            names << name;
+        }
+        return names;
+    }
+
+    /// So many numbers; `path` leads to `list` in the object being read.
+    QList<double> numbers(const QJsonValue& list, const QStringList& path, double least, double most,
+                          qsizetype count)
+    {
+        const QJsonArray values = list.toArray();
+        if (!list.isArray() || values.size() != count) {
+            failIn(path,
+                   QStringLiteral("%1 will not do; expected a list of %2 numbers")
+                       .arg(list.isArray() ? QStringLiteral("a list of %1").arg(values.size()) : shown(list))
+                       .arg(count));
+            return {};
+        }
+        QList<double> result;
+        for (const auto& value : values) {
+            if (!value.isDouble() || value.toDouble() < least || value.toDouble() > most) {
+                failIn(path + QStringList{QString::number(result.size())},
+                       QStringLiteral("%1 will not do; expected a number from %2 to %3")
+                           .arg(shown(value))
+                           .arg(least)
+                           .arg(most));
+                return {};
+            }
+            result.append(value.toDouble());
+        }
+        return result;
+    }
+
+    SequenceConfig sequence(QJsonObject& o, QSet<QString>& names)
+    {
+        SequenceConfig sequence;
+        sequence.name = ownName(o, names);
+        sequence.loops = whole(o, kLoops, sequence.loops, 0, kMaxLoops, QStringLiteral("a number of loops"));
+        each(o, kSteps, kMaxSteps, [&](QJsonObject& entry) { sequence.steps.append(step(entry)); });
+        if (o.contains(kRecorded)) {
+            const QJsonValue value = o.take(kRecorded);
+            if (!value.isObject())
+                failAt(kRecorded, QStringLiteral("%1 is not an object; expected {...}").arg(shown(value)));
+            if (!sequence.steps.isEmpty())
+                failAt(kRecorded, QStringLiteral("stands beside steps; expected one of the two"));
+            QJsonObject motion = value.toObject();
+            m_path << kRecorded;
+            sequence.recorded = recorded(motion);
+            m_path.removeLast();
+        }
+        sequence.unknownJson = o;
+        return sequence;
+    }
+
+    SequenceStep step(QJsonObject& o)
+    {
+        SequenceStep step;
+        step.pose = required(o, kPose);
+        if (!m_poses.contains(step.pose))
+            failAt(kPose, QStringLiteral("%1 is no pose; expected the name of one").arg(shown(step.pose)));
+        step.seconds = within(o, kMove, step.seconds, kMinMoveSeconds, kMaxMoveSeconds);
+        step.hold = within(o, kHold, step.hold, 0.0, kMaxMoveSeconds);
+        step.unknownJson = o;
+        return step;
+    }
+
+    RecordedMotion recorded(QJsonObject& o)
+    {
+        RecordedMotion motion;
+        motion.joints = jointNames(o);
+        const QJsonValue list = o.take(kPoints);
+        const QJsonArray points = list.toArray();
+        if (!list.isArray() || points.size() > static_cast<qsizetype>(kMaxRecordedPoints)) {
+            failAt(kPoints, QStringLiteral("%1 will not do; expected a list of at most %2 points")
+                                .arg(shown(list))
+                                .arg(kMaxRecordedPoints));
+        }
+        double last = -1;
+        for (const auto& value : points) {
+            const QString place = QString::number(motion.points.size());
+            QList<double> row =
+                numbers(value, {kPoints, place}, -kMaxPoseAngle, kMaxPoseAngle, motion.joints.size() + 1);
+            if (m_error)
+                break;
+            const double time = row.takeFirst();
+            if (!(time > last) || time < 0 || time > kMaxMoveSeconds) {
+                failIn({kPoints, place, QStringLiteral("0")},
+                       QStringLiteral("%1 s will not do; expected times that rise, from 0 to %2 s")
+                           .arg(time)
+                           .arg(kMaxMoveSeconds));
+                break;
+            }
+            last = time;
+            motion.points.append({time, row});
+        }
+        motion.unknownJson = o;
+        return motion;
+    }
+
     std::optional<StopPolicy> stopPolicy(QJsonObject& o, const QString& key)
     {
         if (!o.contains(key))
@@ -440,12 +599,15 @@ private:
     }
 
     /// Complains about `key` of the object being read: "joints[2].id: 300 is not an ID; expected 0 to 253".
-    void failAt(const QString& key, const QString& what)
+    void failAt(const QString& key, const QString& what) { failIn({key}, what); }
+
+    /// The same of what `keys` lead to.
+    void failIn(const QStringList& keys, const QString& what)
     {
         if (m_error)
             return;
         QString name;
-        const QStringList path = m_path + QStringList{key};
+        const QStringList path = m_path + keys;
         for (const auto& step : path) {
             bool isPlace = false;
             step.toInt(&isPlace);
@@ -453,7 +615,9 @@ private:
                             : (name.isEmpty() ? QString() : QStringLiteral(".")) + step;
         }
         const QString join =
-            what.startsWith(QLatin1String("is ")) ? QStringLiteral(" ") : QStringLiteral(": ");
+            what.startsWith(QLatin1String("is ")) || what.startsWith(QLatin1String("stands "))
+                ? QStringLiteral(" ")
+                : QStringLiteral(": ");
         fail(path, name + join + what);
     }
 
@@ -466,7 +630,9 @@ private:
     const QByteArray& m_text;
     QString m_source;
     QStringList m_path;
-    QStringList m_buses; ///< their names
+    QStringList m_buses;    ///< their names
+    QSet<QString> m_joints; ///< the same, when all are known
+    QSet<QString> m_poses;
     std::optional<Error> m_error;
 };
 
@@ -556,6 +722,64 @@ QJsonObject sensorToJson(const FtSensorConfig& sensor)
     o[QLatin1String("name")] = sensor.name;
     o[QLatin1String("driver")] = sensor.driver;
     o[QLatin1String("address")] = sensor.address;
+    return o;
+}
+
+QJsonArray toJson(const QList<double>& values)
+{
+    QJsonArray list;
+    for (const double value : values)
+        list.append(value);
+    return list;
+}
+
+QJsonObject poseToJson(const PoseConfig& pose)
+{
+    QJsonObject o = pose.unknownJson;
+    QJsonArray joints;
+    QJsonArray positions;
+    for (const JointPosition& each : pose.positions) {
+        joints.append(each.joint);
+        positions.append(each.position);
+    }
+    o[kName] = pose.name;
+    o[kJoints] = joints;
+    o[kPositions] = positions;
+    return o;
+}
+
+QJsonObject recordedToJson(const RecordedMotion& motion)
+{
+    QJsonObject o = motion.unknownJson;
+    o[kJoints] = QJsonArray::fromStringList(motion.joints);
+    QJsonArray points;
+    for (const RecordedPoint& point : motion.points) {
+        QJsonArray row = toJson(point.positions);
+        row.prepend(point.time);
+        points.append(row);
+    }
+    o[kPoints] = points;
+    return o;
+}
+
+QJsonObject sequenceToJson(const SequenceConfig& sequence)
+{
+    QJsonObject o = sequence.unknownJson;
+    o[kName] = sequence.name;
+    o[kLoops] = sequence.loops;
+    if (!sequence.steps.isEmpty()) {
+        QJsonArray steps;
+        for (const SequenceStep& step : sequence.steps) {
+            QJsonObject entry = step.unknownJson;
+            entry[kPose] = step.pose;
+            entry[kMove] = step.seconds;
+            entry[kHold] = step.hold;
+            steps.append(entry);
+        }
+        o[kSteps] = steps;
+    }
+    if (sequence.recorded)
+        o[kRecorded] = recordedToJson(*sequence.recorded);
     return o;
 }
 
@@ -649,6 +873,16 @@ QByteArray toServodeck(const ArrayConfig& config)
     for (const auto& sensor : config.ftSensors)
         sensors.append(sensorToJson(sensor));
     o[QLatin1String("ft_sensors")] = sensors;
+    QJsonArray poses;
+    for (const PoseConfig& pose : config.poses)
+        poses.append(poseToJson(pose));
+    if (!poses.isEmpty())
+        o[QLatin1String("poses")] = poses;
+    QJsonArray sequences;
+    for (const SequenceConfig& sequence : config.sequences)
+        sequences.append(sequenceToJson(sequence));
+    if (!sequences.isEmpty())
+        o[QLatin1String("sequences")] = sequences;
     return withEscapedMarks(QJsonDocument(o).toJson(QJsonDocument::Indented));
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/array/poses.h"
 #include "core/base/log.h"
 #include "core/session/arraystore.h"
 #include "core/session/jointwords.h"
@@ -152,6 +153,7 @@ bool Session::edit(const QString& step, const ArrayConfig& array)
         return false;
     ArrayConfig edited = array;
     followPollList(d->array, edited);
+    followPoses(d->array, edited);
     d->history.push(step, d->array, edited);
     d->setArray(edited);
     return true;

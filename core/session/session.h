@@ -138,7 +138,7 @@ public:
     const ArrayConfig& array() const;
     /// Replaces the array by an edited one (same document), as one step that undo() takes back; `step` names
     /// it to the user: "Rename elbow". Reconnects the bus when joints changed; a changed schedule holds from
-    /// the next cycle on. Renamed and removed joints follow in the poll list. Nothing is written to a servo.
+    /// the next cycle on. Renamed and removed joints follow in the poll list and in the poses. Nothing is written to a servo.
     /// False, and notified, when it would break off an operation that runs.
     bool edit(const QString& step, const ArrayConfig& array);
     void undo(); ///< one step back; nothing when there is none

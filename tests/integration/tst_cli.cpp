@@ -74,6 +74,77 @@ class TestCli : public QObject
     Q_OBJECT
 
 private slots:
+    void posesGoThroughATable()
+    {
+        QTemporaryDir folder;
+        const QString arm = folder.filePath(QStringLiteral("arm.servodeck"));
+        const QString csv = folder.filePath(QStringLiteral("poses.csv"));
+        const auto array = [](const char* command, const QStringList& words) {
+            return run(QStringList{QStringLiteral("array"), QLatin1String(command)} + words);
+        };
+        const auto write = [](const QString& path, const QByteArray& text) {
+            QFile file(path);
+            return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+        };
+        const auto textOf = [](const QString& path) {
+            QFile file(path);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        QVERIFY(write(arm, R"({"format": "servodeck-array", "version": 1,
+            "joints": [{"name": "hip", "id": 1}, {"name": "knee", "id": 2}],
+            "poses": [{"name": "home", "joints": ["knee"], "positions_rad": [0]}],
+            "sequences": [{"name": "wave", "loops": 0,
+                           "steps": [{"pose": "home", "move_s": 1.5, "hold_s": 0.5}]}]})"));
+        QVERIFY(write(csv, "pose;hip_deg;knee_deg\nhome;90;\nup;-45,5;10\n"));
+        const auto imported = array("import-poses", {arm, csv, QStringLiteral("--json")});
+        QVERIFY2(imported.code == 0, qPrintable(imported.err));
+        const auto counts = QJsonDocument::fromJson(imported.out.toUtf8()).object();
+        QCOMPARE(counts[QStringLiteral("added")].toInt(), 1);
+        QCOMPARE(counts[QStringLiteral("replaced")].toInt(), 1);
+
+        const auto listed = array("poses", {arm, QStringLiteral("--json")});
+        QVERIFY2(listed.code == 0, qPrintable(listed.err));
+        const auto json = QJsonDocument::fromJson(listed.out.toUtf8()).object();
+        const auto up = json[QStringLiteral("poses")][1].toObject();
+        QCOMPARE(up[QStringLiteral("name")].toString(), QStringLiteral("up"));
+        QCOMPARE(up[QStringLiteral("positions")][0][QStringLiteral("joint")].toString(),
+                 QStringLiteral("hip"));
+        QVERIFY(std::abs(up[QStringLiteral("positions")][0][QStringLiteral("position_rad")].toDouble()
+                         + 45.5 * M_PI / 180)
+                < 1e-9);
+        QCOMPARE(json[QStringLiteral("sequences")][0][QStringLiteral("duration_s")].toDouble(), 2.0);
+        const auto words = array("poses", {arm});
+        QVERIFY2(words.out.contains(QLatin1String("hip -45.5°, knee 10.0°")), qPrintable(words.out));
+        QVERIFY2(words.out.contains(QLatin1String("without end: home in 1.5 s, held 0.5 s")),
+                 qPrintable(words.out));
+
+        QCOMPARE(array("export-poses", {arm, csv}).code, 0);
+        QCOMPARE(textOf(csv), QByteArray("pose,hip_deg,knee_deg\r\nhome,90,\r\nup,-45.5,10\r\n"));
+        QCOMPARE(array("export-poses", {arm, csv, QStringLiteral("--rad")}).code, 0);
+        QVERIFY(textOf(csv).startsWith("pose,hip_rad,knee_rad\r\nhome,1.5707963"));
+
+        // What is wrong changes nothing.
+        const QByteArray before = textOf(arm);
+        QVERIFY(write(csv, "pose,hip_deg\nhome,1\nup,far\n"));
+        const auto wrong = array("import-poses", {arm, csv});
+        QCOMPARE(wrong.code, 1);
+        QVERIFY2(wrong.err.contains(QLatin1String("poses.csv: line 3, column 4: \"far\" is no place")),
+                 qPrintable(wrong.err));
+        QCOMPARE(textOf(arm), before);
+        const QString seed = folder.filePath(QStringLiteral("two.cpf"));
+        QVERIFY(QFile::copy(QStringLiteral(SERVODECK_TEST_DATA "/two_servos.cpf"), seed));
+        QVERIFY(array("import-poses", {seed, csv}).err.contains(QLatin1String("cannot hold poses")));
+        QVERIFY(array("export-poses", {seed, csv}).err.contains(QLatin1String("has no poses")));
+        QCOMPARE(array("poses", {}).code, 2);
+        QCOMPARE(array("import-poses", {arm}).code, 2);
+        // Beyond the limits it is kept, and told.
+        QVERIFY(write(csv, "pose,hip_deg\nfar,500\n"));
+        const auto far = array("import-poses", {arm, csv});
+        QCOMPARE(far.code, 0);
+        QVERIFY2(far.err.contains(QLatin1String("warning: Pose 'far' asks joint 'hip' for 500.0°")),
+                 qPrintable(far.err));
+    }
+
     void theScheduleIsShownChangedAndRefused()
     {
         QTemporaryDir folder;

@@ -62,6 +62,18 @@ inline core::ArrayConfig everything()
     config.ftSensors = {
         {QStringLiteral("wrist"), QStringLiteral("ati-rdt"), QStringLiteral("192.168.1.1:49152"), {}},
         {QStringLiteral("base"), QStringLiteral("other"), {}, {}}};
+    core::PoseConfig home{QStringLiteral("home \"1\""), {}, {{QStringLiteral("later"), 1}}};
+    core::PoseConfig part{QStringLiteral("part"), {}, {}};
+    for (const core::JointConfig& joint : config.joints)
+        home.positions.append({joint.name, -0.01 / (joint.id.value + 3)});
+    part.positions.append({config.joints[2].name, 0.125});
+    config.poses = {home, part};
+    core::SequenceConfig wave{QStringLiteral("wave, twice"), {}, {}, 2, {}};
+    wave.steps = {{part.name, 0.25, 1.5, {}}, {home.name, 3.0, 0.0, {{QStringLiteral("later"), 2}}}};
+    core::SequenceConfig shown{QStringLiteral("shown"), {}, core::RecordedMotion(), 0, {}};
+    shown.recorded->joints = {config.joints[2].name, config.joints[0].name};
+    shown.recorded->points = {{0.0, {0.1, -0.05}}, {1.0 / 3, {0.125, 0.05}}};
+    config.sequences = {wave, shown};
     return config;
 }
 

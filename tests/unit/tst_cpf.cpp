@@ -357,7 +357,7 @@ private slots:
     {
         ArrayConfig config = test::everything();
         const QStringList lost = arrayfile::lostInCpf(config);
-        QCOMPARE(lost.size(), 14);
+        QCOMPARE(lost.size(), 15);
         QVERIFY(lost.contains(QStringLiteral("the model of joint <0> & co, joint <1> & co, joint <2> & co")));
         QVERIFY(lost.contains(
             QStringLiteral("pending writes of joint <0> & co, joint <1> & co, joint <2> & co")));
@@ -372,6 +372,8 @@ private slots:
         config.init.ackPolicy = ArrayConfig().init.ackPolicy;
         config.stopPolicy = StopPolicy::Hold;
         config.ftSensors.clear();
+        config.poses.clear();
+        config.sequences.clear();
         for (auto& joint : config.joints) {
             joint.model = QStringLiteral("DRS-0101");
             joint.limits.reset();

@@ -190,6 +190,61 @@ private slots:
             "line 2, column 15: poll_list[0]: 7 is no joint; expected the name of one.");
         row("unknown joint", joint("\"scale\": 1}], \"poll_list\": [\"a\",\n \"elbo\"], \"x\": [{\"y\": 1"),
             "line 4, column 2: poll_list[1]: \"elbo\" is no joint; expected the name of one.");
+        const QByteArray poses = "\"scale\": 1}],\n\"poses\": [{\"name\": \"p\", \"joints\": [\"a\"], "
+                                 "\"positions_rad\": [0]}";
+        row("pose without a name", joint("\"scale\": 1}],\n\"poses\": [{\"x\": 1"),
+            "line 4, column 11: poses[0].name is missing; expected a text.");
+        row("pose of an unknown joint",
+            joint("\"scale\": 1}],\n\"poses\": [{\"name\": \"p\", \"joints\": [\"a\", \"b\"]"),
+            "line 4, column 41: poses[0].joints[1]: \"b\" will not do; expected the name of a joint, once.");
+        row("pose with a joint twice",
+            joint("\"scale\": 1}],\n\"poses\": [{\"name\": \"p\", \"joints\": [\"a\", \"a\"]"),
+            "line 4, column 41: poses[0].joints[1]: \"a\" will not do; expected the name of a joint, once.");
+        row("pose without joints", joint("\"scale\": 1}],\n\"poses\": [{\"name\": \"p\""),
+            "line 4, column 11: poses[0].joints: missing will not do; expected a list of joints.");
+        row("pose without places",
+            joint("\"scale\": 1}],\n\"poses\": [{\"name\": \"p\", \"joints\": [\"a\"]"),
+            "line 4, column 11: poses[0].positions_rad: missing will not do; expected a list of 1 numbers.");
+        row("pose with a place too many",
+            joint("\"scale\": 1}],\n\"poses\": [{\"name\": \"p\", \"joints\": [], \"positions_rad\": [1]"),
+            "line 4, column 56: poses[0].positions_rad: a list of 1 will not do; expected a list of 0 "
+            "numbers.");
+        row("place far away",
+            joint("\"scale\": 1}],\n\"poses\": [{\"name\": \"p\", \"joints\": [\"a\"], "
+                  "\"positions_rad\": [1e9]"),
+            "line 4, column 60: poses[0].positions_rad[0]: 1000000000 will not do; expected a number from "
+            "-1e+06 "
+            "to 1e+06.");
+        row("two poses of a name", joint(poses + ",\n {\"name\": \"p\""),
+            "line 5, column 11: poses[1].name: \"p\" will not do; expected a name of its own.");
+        row("step of an unknown pose",
+            joint(poses + "], \"sequences\": [{\"name\": \"s\",\n \"steps\": [{\"pose\": \"q\"}]"),
+            "line 5, column 21: sequences[0].steps[0].pose: \"q\" is no pose; expected the name of one.");
+        row("step without time",
+            joint(poses
+                  + "], \"sequences\": [{\"name\": \"s\",\n \"steps\": [{\"pose\": \"p\", \"move_s\": 0}]"),
+            "line 5, column 36: sequences[0].steps[0].move_s: 0 is out of range; expected a number from 0.05 "
+            "to 3600.");
+        row("loops", joint(poses + "], \"sequences\": [{\"name\": \"s\",\n \"loops\": -1"),
+            "line 5, column 11: sequences[0].loops: -1 is not a number of loops; expected 0 to 10000.");
+        row("steps and a motion",
+            joint(poses
+                  + "], \"sequences\": [{\"name\": \"s\",\n \"recorded\": {}, \"steps\": [{\"pose\": "
+                    "\"p\"}]"),
+            "line 5, column 14: sequences[0].recorded stands beside steps; expected one of the two.");
+        row("times that fall",
+            joint(poses
+                  + "], \"sequences\": [{\"name\": \"s\",\n \"recorded\": {\"joints\": [\"a\"], "
+                    "\"points\": [[1, 0], [1, 0]]}"),
+            "line 5, column 52: sequences[0].recorded.points[1][0]: 1 s will not do; expected times that "
+            "rise, "
+            "from 0 to 3600 s.");
+        row("point without a place",
+            joint(poses
+                  + "], \"sequences\": [{\"name\": \"s\",\n \"recorded\": {\"joints\": [\"a\"], "
+                    "\"points\": [[1]]}"),
+            "line 5, column 43: sequences[0].recorded.points[0]: a list of 1 will not do; expected a list of "
+            "2 numbers.");
         row("ACK policy", file("\"ack_policy\": 3"),
             "line 2, column 15: ack_policy: 3 is not an ACK policy; expected 0 to 2.");
         row("velocity", joint("\"velocity_max_rad_s\": 0"),

@@ -172,6 +172,11 @@ void MainWindow::buildArrayMenu()
     m_torqueOff->setShortcutContext(Qt::ApplicationShortcut); // in the dialogs too, none of which is modal
     m_stopKeys->watch(m_torqueOff);
     menu->addSeparator();
+    m_storePose = makeAction(menu, QStringLiteral("storePoseAction"), tr("Store &pose"),
+                             QKeySequence(QStringLiteral("Ctrl+P")),
+                             tr("Makes a pose of where the joints are now (Ctrl+P)."));
+    connect(m_storePose, &QAction::triggered, this, &MainWindow::storePose);
+    menu->addSeparator();
 
     QMenu* policies = menu->addMenu(tr("&STOP does this"));
     policies->setObjectName(QStringLiteral("stopPolicyMenu"));

@@ -35,6 +35,7 @@
 #include "ui/panels/modeswitch.h"
 #include "ui/panels/operationpanel.h"
 #include "ui/panels/packetlogpanel.h"
+#include "ui/panels/posepanel.h"
 #include "ui/panels/schedulepanel.h"
 #include "ui/panels/stopbanner.h"
 #include "ui/panels/stopbutton.h"
@@ -409,6 +410,22 @@ void MainWindow::buildDocks()
     addDockWidget(Qt::BottomDockWidgetArea, operationDock);
     tabifyDockWidget(dock, operationDock);
     operationDock->hide();
+    m_poses = new PosePanel(m_session, m_units, *m_prompts, this);
+    auto* poseDock = new QDockWidget(tr("Poses"), this);
+    poseDock->setObjectName(QStringLiteral("poseDock"));
+    poseDock->setWidget(m_poses);
+    addDockWidget(Qt::BottomDockWidgetArea, poseDock);
+    tabifyDockWidget(dock, poseDock);
+    poseDock->hide();
+    connect(m_poses, &PosePanel::notified, m_notifications,
+            [this](core::Severity severity, const QString& sentence) {
+                m_notifications->notify(severity, sentence);
+            });
+    connect(m_poses, &PosePanel::editRefused, this, [this](const QString& why) {
+        m_notifications->notify(core::Severity::Warning, why, {core::Cause::Kind::Edit});
+    });
+    connect(m_poses, &PosePanel::editMended, this,
+            [this] { m_notifications->takeBack({core::Cause::Kind::Edit}); });
     auto* packets = new PacketLogPanel(m_session, this, m_prompts.get());
     m_timing->addPage(packets, tr("Packets"), tr("Every packet both ways, decoded; send one by hand."));
     m_timing->addPage(new SchedulePanel(m_session, this), tr("Schedule"),
@@ -420,7 +437,7 @@ void MainWindow::buildDocks()
             severity, sentence,
             {severity == core::Severity::Info ? core::Cause::Kind::None : core::Cause::Kind::Export});
     });
-    for (QDockWidget* each : {dock, ftDock, operationDock})
+    for (QDockWidget* each : {dock, ftDock, operationDock, poseDock})
         addDockButton(each);
     resizeDocks({dock}, {150}, Qt::Vertical);
     resizeDocks({ftDock}, {250}, Qt::Horizontal);
@@ -784,6 +801,7 @@ void MainWindow::refreshActions()
     const bool isConnected = m_session.hasLink();
     const bool hasJoints = m_session.jointCount() > 0;
     m_adoptModels->setEnabled(m_session.wrongModels() > 0);
+    m_storePose->setEnabled(isConnected && hasJoints);
     m_read->setEnabled(isConnected && hasJoints && !m_session.isOperating() && !m_session.isScanning());
     const int pending = m_session.pendingCount();
     m_apply->setEnabled(isConnected && pending > 0 && !m_session.isOperating());
@@ -820,6 +838,14 @@ void MainWindow::showOperations()
     dock->raise();
 }
 
+void MainWindow::storePose()
+{
+    auto* dock = findChild<QDockWidget*>(QStringLiteral("poseDock"));
+    dock->show();
+    dock->raise();
+    m_poses->capturePresent();
+}
+
 void MainWindow::onTick(core::Time now)
 {
     m_servoMenu->refresh(now);
@@ -833,6 +859,8 @@ void MainWindow::onTick(core::Time now)
         m_plots->refresh(now);
     if (m_sensors->isVisible())
         m_sensors->refresh(now);
+    if (m_poses->isVisible())
+        m_poses->refresh(now);
     m_status->refresh();
 }
 

@@ -39,6 +39,7 @@ class JointTableModel;
 class NotificationBar;
 class OperationPanel;
 class PlotPanel;
+class PosePanel;
 class SafetyDialog;
 class ScanDialog;
 class ServoMenu;
@@ -135,6 +136,7 @@ private:
     void onArrayChanged();
     std::vector<int> selectedJoints() const;
     void showOperations();
+    void storePose();
     void onTick(core::Time now);
 
     core::Session& m_session;
@@ -165,6 +167,7 @@ private:
     QStackedWidget* m_tablePages = nullptr;
     FtList* m_sensors = nullptr;
     OperationPanel* m_operations = nullptr;
+    PosePanel* m_poses = nullptr;
     ConfigureDialogs* m_dialogs = nullptr;
     ServoMenu* m_servoMenu = nullptr;
     StatusFields* m_status = nullptr;
@@ -188,6 +191,7 @@ private:
     QAction* m_torqueOn = nullptr;
     QAction* m_torqueOff = nullptr;
     QAction* m_adoptModels = nullptr;
+    QAction* m_storePose = nullptr;
     QAction* m_disconnect = nullptr;
     QActionGroup* m_stopPolicy = nullptr;
 };

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// servodeck array poses, export-poses, import-poses
+#include <QtCore/QCommandLineParser>
+#include <QtCore/QFileInfo>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonObject>
+
+#include <algorithm>
+#include <array>
+
+#include "app/cli/arrayrun.h"
+#include "app/cli/cli.h"
+#include "core/array/posecsv.h"
+#include "core/array/poses.h"
+#include "core/control/motionplanner.h"
+#include "core/session/arraystore.h"
+
+namespace cli {
+
+namespace {
+
+/// One command: its words and the array of its file. Nothing is connected.
+struct PoseCall
+{
+    QCommandLineParser parser;
+    QStringList words; ///< behind the name: FILE …
+    core::ArrayConfig array;
+
+    bool isJson() const { return parser.isSet(QStringLiteral("json")); }
+    /// Reads words and file. The exit code when that went wrong.
+    std::optional<int> begin(const QStringList& given, int count, std::initializer_list<const char*> options)
+    {
+        ArrayRun::addOptions(parser); // its port is not used
+        for (const char* option : options)
+            parser.addOption({QString::fromLatin1(option), QString()});
+        if (!parser.parse(given))
+            return misuse(parser.errorText() + QLatin1Char('.'));
+        const auto found = positionals(given.first(), parser, count, count);
+        if (!found)
+            return misuse(found.error().detail);
+        words = *found;
+        const auto loaded = core::arraystore::load(words.first(), core::ModelLibrary::builtIn());
+        if (!loaded)
+            return fail(loaded.error().detail);
+        array = *loaded;
+        return std::nullopt;
+    }
+};
+
+QString seconds(double value)
+{
+    return QString::number(value, 'g', 4) + QStringLiteral(" s");
+}
+
+QString loopsWords(int loops)
+{
+    return loops == 0   ? QStringLiteral("without end")
+           : loops == 1 ? QStringLiteral("once")
+                        : QStringLiteral("%1 times").arg(loops);
+}
+
+/// What is wrong with the poses, and with nothing else.
+std::vector<core::ConfigProblem> problemsOf(const core::ArrayConfig& array)
+{
+    std::vector<core::ConfigProblem> problems;
+    core::addPoseProblems(array, core::ModelLibrary::builtIn(), problems);
+    return problems;
+}
+
+void warn(const std::vector<core::ConfigProblem>& problems)
+{
+    for (const auto& problem : problems)
+        fail(problem.isError ? problem.sentence : QStringLiteral("warning: ") + problem.sentence);
+}
+
+QJsonArray problemsJson(const std::vector<core::ConfigProblem>& problems)
+{
+    QJsonArray list;
+    for (const auto& problem : problems) {
+        list.append(QJsonObject{{QStringLiteral("severity"),
+                                 problem.isError ? QStringLiteral("error") : QStringLiteral("warning")},
+                                {QStringLiteral("sentence"), problem.sentence}});
+    }
+    return list;
+}
+
+QJsonObject poseJson(const core::PoseConfig& pose)
+{
+    QJsonArray positions;
+    for (const core::JointPosition& each : pose.positions)
+        positions.append(QJsonObject{{QStringLiteral("joint"), each.joint},
+                                     {QStringLiteral("position_rad"), each.position}});
+    return {{QStringLiteral("name"), pose.name}, {QStringLiteral("positions"), positions}};
+}
+
+QJsonObject sequenceJson(const core::SequenceConfig& sequence)
+{
+    QJsonArray steps;
+    for (const core::SequenceStep& step : sequence.steps) {
+        steps.append(QJsonObject{{QStringLiteral("pose"), step.pose},
+                                 {QStringLiteral("move_s"), step.seconds},
+                                 {QStringLiteral("hold_s"), step.hold}});
+    }
+    const bool isRecorded = sequence.recorded.has_value();
+    return {{QStringLiteral("name"), sequence.name},
+            {QStringLiteral("loops"), sequence.loops},
+            {QStringLiteral("recorded"), isRecorded},
+            {QStringLiteral("points"), isRecorded ? static_cast<int>(sequence.recorded->points.size()) : 0},
+            {QStringLiteral("duration_s"), core::askedSeconds(sequence)},
+            {QStringLiteral("steps"), steps}};
+}
+
+void printPoses(const core::ArrayConfig& array)
+{
+    for (const core::PoseConfig& pose : array.poses) {
+        QStringList places;
+        for (const core::JointPosition& each : pose.positions) {
+            places << QStringLiteral("%1 %2°").arg(
+                each.joint, QString::number(core::Angle::fromRadians(each.position).degrees(), 'f', 1));
+        }
+        print(QStringLiteral("pose  %1  %2")
+                  .arg(pose.name, -20)
+                  .arg(places.isEmpty() ? QStringLiteral("(no joint)") : places.join(QStringLiteral(", "))));
+    }
+    for (const core::SequenceConfig& sequence : array.sequences) {
+        QStringList steps;
+        for (const core::SequenceStep& step : sequence.steps) {
+            steps << QStringLiteral("%1 in %2%3")
+                         .arg(step.pose, seconds(step.seconds),
+                              step.hold > 0 ? QStringLiteral(", held %1").arg(seconds(step.hold))
+                                            : QString());
+        }
+        if (sequence.recorded) {
+            steps << QStringLiteral("recorded motion of %1 joints, %2 points")
+                         .arg(sequence.recorded->joints.size())
+                         .arg(sequence.recorded->points.size());
+        }
+        print(QStringLiteral("sequence  %1  %2, %3: %4")
+                  .arg(sequence.name, -16)
+                  .arg(seconds(core::askedSeconds(sequence)), loopsWords(sequence.loops),
+                       steps.isEmpty() ? QStringLiteral("(no steps)") : steps.join(QStringLiteral("; "))));
+    }
+    print(QStringLiteral("%1 poses, %2 sequences.").arg(array.poses.size()).arg(array.sequences.size()));
+}
+
+int poses(const QStringList& words)
+{
+    PoseCall call;
+    if (const auto code = call.begin(words, 1, {}))
+        return *code;
+    const auto problems = problemsOf(call.array);
+    if (call.isJson()) {
+        QJsonArray poses;
+        for (const auto& pose : call.array.poses)
+            poses.append(poseJson(pose));
+        QJsonArray sequences;
+        for (const auto& sequence : call.array.sequences)
+            sequences.append(sequenceJson(sequence));
+        printJson(QJsonObject{{QStringLiteral("file"), call.words.first()},
+                              {QStringLiteral("poses"), poses},
+                              {QStringLiteral("sequences"), sequences},
+                              {QStringLiteral("problems"), problemsJson(problems)}});
+    } else {
+        printPoses(call.array);
+        warn(problems);
+    }
+    const bool isGood =
+        std::none_of(problems.begin(), problems.end(), [](const auto& each) { return each.isError; });
+    return finish(isGood ? Done : Failed);
+}
+
+int exportPoses(const QStringList& words)
+{
+    PoseCall call;
+    if (const auto code = call.begin(words, 2, {"rad"}))
+        return *code;
+    const auto unit = call.parser.isSet(QStringLiteral("rad")) ? core::posecsv::Unit::Radians
+                                                               : core::posecsv::Unit::Degrees;
+    if (call.array.poses.empty())
+        return fail(QStringLiteral("%1 has no poses; there is nothing to export.").arg(call.words.first()));
+    const QByteArray csv = core::posecsv::toCsv(call.array, call.array.poses, unit);
+    if (const auto saved = core::arraystore::writeText(csv, call.words[1]); !saved)
+        return fail(saved.error().detail);
+    const auto count = static_cast<int>(call.array.poses.size());
+    if (call.isJson())
+        printJson(QJsonObject{{QStringLiteral("file"), call.words[1]}, {QStringLiteral("poses"), count}});
+    else
+        print(QStringLiteral("Wrote %1 poses to %2.").arg(QString::number(count), call.words[1]));
+    return finish(Done);
+}
+
+int importPoses(const QStringList& words)
+{
+    PoseCall call;
+    if (const auto code = call.begin(words, 2, {}))
+        return *code;
+    const QString& path = call.words.first();
+    if (path.endsWith(QLatin1String(".cpf"), Qt::CaseInsensitive)) {
+        return fail(QStringLiteral("A .cpf file cannot hold poses. Nothing was written; make a .servodeck "
+                                   "file of it first (servodeck convert)."));
+    }
+    const auto text = core::arraystore::readText(call.words[1]);
+    if (!text)
+        return fail(text.error().detail);
+    const auto read = core::posecsv::posesOf(*text, QFileInfo(call.words[1]).fileName(), call.array);
+    if (!read)
+        return fail(read.error().detail);
+    const auto joined = core::withPoses(call.array, *read);
+    if (!joined)
+        return fail(joined.error().detail);
+    if (const auto saved = core::arraystore::save(*joined, path); !saved)
+        return fail(saved.error().detail);
+    const auto problems = problemsOf(*joined);
+    const auto added = static_cast<int>(joined->poses.size() - call.array.poses.size());
+    const auto replaced = static_cast<int>(read->size()) - added;
+    if (call.isJson()) {
+        printJson(QJsonObject{{QStringLiteral("file"), path},
+                              {QStringLiteral("added"), added},
+                              {QStringLiteral("replaced"), replaced},
+                              {QStringLiteral("problems"), problemsJson(problems)}});
+    } else {
+        warn(problems);
+        print(QStringLiteral("Wrote %1: %2 poses are new, %3 replaced.").arg(path).arg(added).arg(replaced));
+    }
+    return finish(Done);
+}
+
+constexpr std::array kCommands{
+    ArrayCommand{"poses", "poses FILE", "the poses and sequences of the file", poses},
+    ArrayCommand{"export-poses", "export-poses FILE CSV [--rad]", "write the poses as a table, in degrees",
+                 exportPoses},
+    ArrayCommand{"import-poses", "import-poses FILE CSV",
+                 "take poses from a table into the file; those of the same name are replaced", importPoses},
+};
+
+} // namespace
+
+std::span<const ArrayCommand> poseCommands()
+{
+    return kCommands;
+}
+
+} // namespace cli

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QByteArray>
+#include <QtCore/QStringList>
+
+#include <optional>
+#include <vector>
+
+#include "core/array/textplace.h"
+#include "core/base/result.h"
+
+/// Tables as spreadsheets exchange them (RFC 4180). Pure; any thread; the same in every locale.
+namespace core::csv {
+
+struct Field
+{
+    QString text;
+    TextPlace place; ///< of its first character
+};
+using Row = std::vector<Field>;
+
+struct Table
+{
+    std::vector<Row> rows; ///< the header too; lines without any text are left out
+    /// Numbers have a decimal comma, perhaps: fields end with a semicolon or a tab.
+    bool mayHaveCommas = false;
+};
+
+/// Fields end with a comma, or with a semicolon or a tab when the first line has more of them. `source` names
+/// the text in errors. All rows are as long as the first: what is missing is empty, what is too much is an
+/// Error.
+Result<Table> parse(const QByteArray& text, const QString& source);
+
+/// A number of a field: a point, or where the table may have it a comma. None when it is not a finite number.
+std::optional<double> numberOf(const Table& table, const Field& field);
+
+/// A line with its end.
+QByteArray line(const QStringList& fields);
+/// As short as it can be without losing anything.
+QString number(double value);
+
+} // namespace core::csv

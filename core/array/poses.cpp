@@ -1,0 +1,415 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/array/poses.h"
+
+#include <QtCore/QCoreApplication>
+#include <QtCore/QSet>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace core {
+
+namespace {
+
+/// The context of this file's texts.
+struct PoseWords
+{
+    Q_DECLARE_TR_FUNCTIONS(PoseWords)
+};
+
+template <typename T>
+int placeOf(const std::vector<T>& list, const QString& name)
+{
+    const auto it = std::find_if(list.begin(), list.end(), [&](const T& each) { return each.name == name; });
+    return it == list.end() ? -1 : static_cast<int>(it - list.begin());
+}
+
+template <typename T>
+QString freeName(const std::vector<T>& list, const QString& wanted)
+{
+    QSet<QString> taken;
+    for (const T& each : list)
+        taken.insert(each.name);
+    QString free = wanted;
+    for (int number = 2; taken.contains(free); ++number)
+        free = QStringLiteral("%1 %2").arg(wanted).arg(number);
+    return free;
+}
+
+QString degrees(double radians)
+{
+    return QString::number(Angle::fromRadians(radians).degrees(), 'f', 1) + QStringLiteral("°");
+}
+
+/// In a sentence: a name from a file may be of any length.
+QString shown(const QString& name)
+{
+    return name.size() <= 40 ? name : name.left(39) + QStringLiteral("…");
+}
+
+class PoseValidator
+{
+public:
+    PoseValidator(const ArrayConfig& config, const ModelLibrary& models, std::vector<ConfigProblem>& problems)
+        : m_config(config)
+        , m_places(config)
+        , m_problems(problems)
+    {
+        for (const JointConfig& joint : config.joints) {
+            const ServoModel* model = models.find(joint.model);
+            m_units.push_back(model != nullptr ? std::optional(config.units(joint, *model)) : std::nullopt);
+        }
+        for (const PoseConfig& pose : config.poses)
+            m_poses.insert(pose.name);
+    }
+
+    void run()
+    {
+        checkNumber(QStringLiteral("poses"), m_config.poses.size(), kMaxPoses);
+        checkNames(m_config.poses, QStringLiteral("Pose"));
+        for (const PoseConfig& pose : m_config.poses)
+            checkPose(pose);
+        checkNumber(QStringLiteral("sequences"), m_config.sequences.size(), kMaxSequences);
+        checkNames(m_config.sequences, QStringLiteral("Sequence"));
+        for (const SequenceConfig& sequence : m_config.sequences)
+            checkSequence(sequence);
+    }
+
+private:
+    void error(const QString& sentence) { m_problems.push_back({sentence, true, -1, {}}); }
+    void warning(const QString& sentence) { m_problems.push_back({sentence, false, -1, {}}); }
+
+    void checkNumber(const QString& what, std::size_t number, std::size_t most)
+    {
+        if (number > most) {
+            error(QStringLiteral("The array has %1 %2; it may have at most %3.")
+                      .arg(QString::number(number), what, QString::number(most)));
+        }
+    }
+
+    template <typename T>
+    void checkNames(const std::vector<T>& list, const QString& kind)
+    {
+        QSet<QString> seen;
+        const auto isControl = [](QChar c) { return c.category() == QChar::Other_Control; };
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const QString& name = list[i].name;
+            if (name.isEmpty())
+                error(QStringLiteral("%1 %2 has no name; give it one.").arg(kind).arg(i + 1));
+            else if (seen.contains(name))
+                error(QStringLiteral("%1 %2 is named '%3' as another one; names must differ.")
+                          .arg(kind, QString::number(i + 1), shown(name)));
+            if (std::any_of(name.begin(), name.end(), isControl))
+                error(QStringLiteral("%1 %2: the name holds a control character; remove it.")
+                          .arg(kind)
+                          .arg(i + 1));
+            seen.insert(name);
+        }
+    }
+
+    /// False when the joint is not there.
+    bool checkJoint(const QString& who, const QString& joint, QSet<QString>& seen)
+    {
+        if (m_places.of(joint) < 0) {
+            error(QStringLiteral("%1 names '%2', which is no joint of the array; remove it or correct the "
+                                 "name.")
+                      .arg(who, shown(joint)));
+            return false;
+        }
+        if (seen.contains(joint))
+            error(QStringLiteral("%1 names the joint '%2' twice; once is enough.").arg(who, joint));
+        seen.insert(joint);
+        return true;
+    }
+
+    bool checkFinite(const QString& who, const QString& joint, double position)
+    {
+        if (std::fabs(position) <= kMaxPoseAngle) // not when it is not a number
+            return true;
+        error(QStringLiteral("%1: the place of joint '%2' is %3 rad, which is no position; correct it.")
+                  .arg(who, shown(joint), QString::number(position)));
+        return false;
+    }
+
+    /// The limits of a joint in words when `position` lies beyond them; empty when it does not.
+    QString beyond(const QString& joint, double position) const
+    {
+        const auto& units = m_units[static_cast<std::size_t>(m_places.of(joint))];
+        if (!units)
+            return {};
+        const double half = units->tickSize() / 2;
+        const double low = units->minPosition().radians();
+        const double high = units->maxPosition().radians();
+        if (position >= low - half && position <= high + half)
+            return {};
+        return QStringLiteral("%1 to %2").arg(degrees(low), degrees(high));
+    }
+
+    void checkPose(const PoseConfig& pose)
+    {
+        const QString who = QStringLiteral("Pose '%1'").arg(shown(pose.name));
+        if (pose.positions.isEmpty())
+            warning(QStringLiteral("%1 holds no joint; capture it again or delete it.").arg(who));
+        QSet<QString> seen;
+        for (const JointPosition& each : pose.positions) {
+            if (!checkJoint(who, each.joint, seen) || !checkFinite(who, each.joint, each.position))
+                continue;
+            const QString limits = beyond(each.joint, each.position);
+            if (!limits.isEmpty()) {
+                warning(QStringLiteral("%1 asks joint '%2' for %3, beyond its limits %4; it is not gone to. "
+                                       "Change the pose or the limits.")
+                            .arg(who, each.joint, degrees(each.position), limits));
+            }
+        }
+    }
+
+    void checkTime(const QString& who, const QString& what, double value, double least)
+    {
+        if (!(value >= least && value <= kMaxMoveSeconds)) { // also when it is not a number
+            error(QStringLiteral("%1: %2 is %3 s; it must be from %4 to %5 s.")
+                      .arg(who, what, QString::number(value), QString::number(least),
+                           QString::number(kMaxMoveSeconds)));
+        }
+    }
+
+    void checkSequence(const SequenceConfig& sequence)
+    {
+        const QString who = QStringLiteral("Sequence '%1'").arg(shown(sequence.name));
+        if (sequence.loops < 0 || sequence.loops > kMaxLoops) {
+            error(QStringLiteral("%1 is played %2 times; it must be 1 to %3, or 0 for without end.")
+                      .arg(who, QString::number(sequence.loops), QString::number(kMaxLoops)));
+        }
+        if (sequence.recorded && !sequence.steps.isEmpty())
+            error(QStringLiteral("%1 has steps and a recorded motion; it must be one of them.").arg(who));
+        if (sequence.recorded)
+            checkRecorded(who, *sequence.recorded);
+        if (sequence.steps.size() > static_cast<qsizetype>(kMaxSteps)) {
+            error(QStringLiteral("%1 has %2 steps; it may have at most %3.")
+                      .arg(who, QString::number(sequence.steps.size()), QString::number(kMaxSteps)));
+        }
+        for (qsizetype i = 0; i < sequence.steps.size(); ++i) {
+            const SequenceStep& step = sequence.steps[i];
+            const QString place = QStringLiteral("%1, step %2").arg(who).arg(i + 1);
+            if (!m_poses.contains(step.pose)) {
+                error(QStringLiteral("%1 names '%2', which is no pose of the array; choose another pose or "
+                                     "remove the step.")
+                          .arg(place, shown(step.pose)));
+            }
+            checkTime(place, QStringLiteral("the time to get there"), step.seconds, kMinMoveSeconds);
+            checkTime(place, QStringLiteral("the time to stay"), step.hold, 0);
+        }
+    }
+
+    void checkRecorded(const QString& who, const RecordedMotion& motion)
+    {
+        QSet<QString> seen;
+        bool isGood = true;
+        for (const QString& joint : motion.joints)
+            isGood = checkJoint(who, joint, seen) && isGood;
+        if (motion.joints.isEmpty() || motion.points.isEmpty())
+            warning(QStringLiteral("%1 is a motion without places; record it again or delete it.").arg(who));
+        if (motion.points.size() > static_cast<qsizetype>(kMaxRecordedPoints)) {
+            error(QStringLiteral("%1 has %2 points; it may have at most %3.")
+                      .arg(who, QString::number(motion.points.size()), QString::number(kMaxRecordedPoints)));
+        }
+        QSet<QString> told; // one sentence a joint
+        double last = -1;
+        for (qsizetype i = 0; i < motion.points.size(); ++i) {
+            const RecordedPoint& point = motion.points[i];
+            const QString place = QStringLiteral("%1, point %2").arg(who).arg(i + 1);
+            if (point.positions.size() != motion.joints.size()) {
+                error(QStringLiteral("%1 has %2 places for %3 joints; it must have one for each.")
+                          .arg(place)
+                          .arg(point.positions.size())
+                          .arg(motion.joints.size()));
+                return;
+            }
+            if (!(point.time > last && point.time >= 0 && point.time <= kMaxMoveSeconds)) {
+                error(QStringLiteral("%1: the time is %2 s; times must rise, from 0 to at most %3 s.")
+                          .arg(place)
+                          .arg(point.time)
+                          .arg(kMaxMoveSeconds));
+                return;
+            }
+            last = point.time;
+            for (qsizetype k = 0; isGood && k < motion.joints.size(); ++k)
+                checkPlace(place, motion.joints[k], point.positions[k], told);
+        }
+    }
+
+    void checkPlace(const QString& place, const QString& joint, double position, QSet<QString>& told)
+    {
+        if (told.contains(joint))
+            return;
+        const bool isPosition = checkFinite(place, joint, position);
+        const QString limits = isPosition ? beyond(joint, position) : QString();
+        if (!limits.isEmpty()) {
+            warning(QStringLiteral("%1 asks joint '%2' for %3, beyond its limits %4; the motion is not "
+                                   "played. Record it again or change the limits.")
+                        .arg(place, joint, degrees(position), limits));
+        }
+        if (!isPosition || !limits.isEmpty())
+            told.insert(joint);
+    }
+
+    const ArrayConfig& m_config;
+    JointPlaces m_places;
+    std::vector<ConfigProblem>& m_problems;
+    std::vector<std::optional<JointUnits>> m_units;
+    QSet<QString> m_poses;
+};
+
+} // namespace
+
+JointPlaces::JointPlaces(const ArrayConfig& array)
+{
+    for (std::size_t i = 0; i < array.joints.size(); ++i) {
+        if (!m_places.contains(array.joints[i].name))
+            m_places.insert(array.joints[i].name, static_cast<int>(i));
+    }
+}
+
+int poseNamed(const ArrayConfig& array, const QString& name)
+{
+    return placeOf(array.poses, name);
+}
+
+int sequenceNamed(const ArrayConfig& array, const QString& name)
+{
+    return placeOf(array.sequences, name);
+}
+
+QString freePoseName(const ArrayConfig& array, const QString& wanted)
+{
+    return freeName(array.poses, wanted);
+}
+
+QString freeSequenceName(const ArrayConfig& array, const QString& wanted)
+{
+    return freeName(array.sequences, wanted);
+}
+
+std::optional<double> positionIn(const PoseConfig& pose, const QString& joint)
+{
+    for (const JointPosition& each : pose.positions) {
+        if (each.joint == joint)
+            return each.position;
+    }
+    return std::nullopt;
+}
+
+void setPositionIn(PoseConfig& pose, const QString& joint, std::optional<double> position)
+{
+    const auto it = std::find_if(pose.positions.begin(), pose.positions.end(),
+                                 [&](const JointPosition& each) { return each.joint == joint; });
+    if (it == pose.positions.end()) {
+        if (position)
+            pose.positions.append({joint, *position});
+    } else if (position) {
+        it->position = *position;
+    } else {
+        pose.positions.erase(it);
+    }
+}
+
+void renamePose(ArrayConfig& array, int place, const QString& name)
+{
+    PoseConfig& pose = array.poses[static_cast<std::size_t>(place)];
+    const QString before = std::exchange(pose.name, name);
+    for (SequenceConfig& sequence : array.sequences) {
+        for (SequenceStep& step : sequence.steps) {
+            if (step.pose == before)
+                step.pose = name;
+        }
+    }
+}
+
+void removePose(ArrayConfig& array, int place)
+{
+    const QString name = array.poses[static_cast<std::size_t>(place)].name;
+    array.poses.erase(array.poses.begin() + place);
+    if (poseNamed(array, name) >= 0)
+        return; // of two with one name the other is still there
+    for (SequenceConfig& sequence : array.sequences)
+        sequence.steps.removeIf([&](const SequenceStep& step) { return step.pose == name; });
+}
+
+QStringList sequencesWith(const ArrayConfig& array, const QString& pose)
+{
+    QStringList names;
+    for (const SequenceConfig& sequence : array.sequences) {
+        if (std::any_of(sequence.steps.begin(), sequence.steps.end(),
+                        [&](const SequenceStep& step) { return step.pose == pose; }))
+            names << sequence.name;
+    }
+    return names;
+}
+
+Result<ArrayConfig> withPoses(const ArrayConfig& array, const std::vector<PoseConfig>& poses)
+{
+    ArrayConfig result = array;
+    for (const PoseConfig& pose : poses) {
+        const int place = poseNamed(result, pose.name);
+        if (place < 0)
+            result.poses.push_back(pose);
+        else
+            result.poses[static_cast<std::size_t>(place)].positions = pose.positions;
+    }
+    if (result.poses.size() > kMaxPoses) {
+        return Error{Errc::BadArgument,
+                     PoseWords::tr("That would be %1 poses; an array has at most %2. Delete some first.")
+                         .arg(result.poses.size())
+                         .arg(kMaxPoses)};
+    }
+    return result;
+}
+
+void followPoses(const ArrayConfig& before, ArrayConfig& after)
+{
+    const JointPlaces places(after);
+    QHash<QString, std::optional<QString>> changed;
+    for (const JointConfig& joint : before.joints) {
+        if (places.of(joint.name) < 0)
+            changed.insert(joint.name, followedName(before, after, joint.name));
+    }
+    if (changed.isEmpty())
+        return;
+    const auto isTouched = [&](const QString& joint) { return changed.contains(joint); };
+    for (PoseConfig& pose : after.poses) {
+        QList<JointPosition> followed;
+        for (const JointPosition& each : std::as_const(pose.positions)) {
+            const auto now = isTouched(each.joint) ? changed.value(each.joint) : std::optional(each.joint);
+            if (now)
+                followed.append({*now, each.position});
+        }
+        if (followed != pose.positions)
+            pose.positions = followed;
+    }
+    for (SequenceConfig& sequence : after.sequences) {
+        if (!sequence.recorded)
+            continue;
+        RecordedMotion& motion = *sequence.recorded;
+        for (qsizetype i = motion.joints.size() - 1; i >= 0; --i) {
+            if (!isTouched(motion.joints[i]))
+                continue;
+            if (const auto now = changed.value(motion.joints[i])) {
+                motion.joints[i] = *now;
+                continue;
+            }
+            motion.joints.removeAt(i);
+            for (RecordedPoint& point : motion.points) {
+                if (i < point.positions.size())
+                    point.positions.removeAt(i);
+            }
+        }
+    }
+}
+
+void addPoseProblems(const ArrayConfig& config, const ModelLibrary& models,
+                     std::vector<ConfigProblem>& problems)
+{
+    PoseValidator(config, models, problems).run();
+}
+
+} // namespace core

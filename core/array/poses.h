@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QHash>
+
+#include <optional>
+#include <vector>
+
+#include "core/array/arrayconfig.h"
+
+namespace core {
+
+// What poses and sequences may hold, in files and in the window.
+inline constexpr std::size_t kMaxPoses = 1000;
+inline constexpr std::size_t kMaxSequences = 1000;
+inline constexpr std::size_t kMaxSteps = 1000;           ///< of a sequence
+inline constexpr std::size_t kMaxRecordedPoints = 10000; ///< of a motion
+inline constexpr int kMaxLoops = 10000;
+inline constexpr double kMinMoveSeconds = 0.05; ///< s
+inline constexpr double kMaxMoveSeconds = 3600; ///< s; of a hold and of a recorded motion too
+inline constexpr double kMaxPoseAngle = 1e6;    ///< rad
+
+/// The joints of an array by their names, for many look-ups.
+class JointPlaces
+{
+public:
+    explicit JointPlaces(const ArrayConfig& array);
+    /// -1: there is no such joint.
+    int of(const QString& name) const { return m_places.value(name, -1); }
+
+private:
+    QHash<QString, int> m_places;
+};
+
+/// The pose or sequence of this name; -1 when there is none.
+int poseNamed(const ArrayConfig& array, const QString& name);
+int sequenceNamed(const ArrayConfig& array, const QString& name);
+
+/// A name for another pose or sequence: `wanted`, or with the least number behind it that makes it new.
+QString freePoseName(const ArrayConfig& array, const QString& wanted);
+QString freeSequenceName(const ArrayConfig& array, const QString& wanted);
+
+/// The place of a joint in a pose, rad; none when the pose leaves it alone.
+std::optional<double> positionIn(const PoseConfig& pose, const QString& joint);
+/// Sets it; none takes the joint out of the pose.
+void setPositionIn(PoseConfig& pose, const QString& joint, std::optional<double> position);
+
+/// Steps of sequences that name the pose follow.
+void renamePose(ArrayConfig& array, int place, const QString& name);
+/// Steps that name the pose go with it.
+void removePose(ArrayConfig& array, int place);
+/// Names of the sequences that use a pose.
+QStringList sequencesWith(const ArrayConfig& array, const QString& pose);
+
+/// Poses of the same name are replaced, the others come behind those that are there. An Error, a sentence,
+/// when it becomes too much.
+Result<ArrayConfig> withPoses(const ArrayConfig& array, const std::vector<PoseConfig>& poses);
+
+/// Lets poses and recorded motions of `after` follow what was done to the joints of `before`: renamed ones
+/// keep their places, removed ones leave. A name that was no joint before stays for validate() to tell.
+void followPoses(const ArrayConfig& before, ArrayConfig& after);
+
+/// What is wrong with poses and sequences; a part of validate().
+void addPoseProblems(const ArrayConfig& config, const ModelLibrary& models,
+                     std::vector<ConfigProblem>& problems);
+
+} // namespace core

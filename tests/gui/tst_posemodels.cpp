@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QAbstractItemModelTester>
+#include <QtTest/QtTest>
+
+#include "core/array/poses.h"
+#include "core/session/session.h"
+#include "ui/models/posejointmodel.h"
+#include "ui/models/posemodel.h"
+#include "ui/models/sequencemodel.h"
+#include "ui/models/stepmodel.h"
+#include "ui/support/units.h"
+
+using namespace ui;
+
+namespace {
+
+/// "a|b" as a list.
+QStringList list(const char* names)
+{
+    return QString::fromUtf8(names).split(u'|');
+}
+
+core::ArrayConfig posed()
+{
+    core::ArrayConfig array;
+    for (const char* name : {"hip", "knee", "foot"}) {
+        auto& joint = array.joints.emplace_back();
+        joint.name = QString::fromLatin1(name);
+        joint.id.value = static_cast<std::uint8_t>(array.joints.size());
+    }
+    array.poses = {
+        {QStringLiteral("home"), {{QStringLiteral("hip"), 0.0}, {QStringLiteral("knee"), 0.0}}, {}},
+        {QStringLiteral("up"), {{QStringLiteral("knee"), core::kPi / 4}}, {}},
+        {QStringLiteral("out"), {{QStringLiteral("foot"), 0.5}}, {}}};
+    array.sequences = {{QStringLiteral("walk"),
+                        {{QStringLiteral("home"), 1.0, 0.0, {}},
+                         {QStringLiteral("up"), 2.0, 0.5, {}},
+                         {QStringLiteral("home"), 1.5, 0.0, {}}},
+                        {},
+                        3,
+                        {}},
+                       {QStringLiteral("dance"), {{QStringLiteral("out"), 1.0, 0.0, {}}}, {}, 0, {}}};
+    return array;
+}
+
+} // namespace
+
+class tst_PoseModels : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<core::Session> m_session;
+    Units m_units;
+    std::unique_ptr<PoseModel> m_poses;
+    std::unique_ptr<PoseJointModel> m_joints;
+    std::unique_ptr<SequenceModel> m_sequences;
+    std::unique_ptr<StepModel> m_steps;
+    std::vector<std::unique_ptr<QAbstractItemModelTester>> m_testers;
+    QStringList m_refused;
+
+    static QStringList column(const QAbstractItemModel& model, int column)
+    {
+        QStringList texts;
+        for (int row = 0; row < model.rowCount(); ++row)
+            texts << model.index(row, column).data().toString();
+        return texts;
+    }
+    QStringList names() { return column(*m_poses, PoseModel::Name); }
+    QString refusal() { return m_refused.isEmpty() ? QString() : m_refused.takeLast(); }
+    const core::ArrayConfig& array() { return m_session->array(); }
+
+private slots:
+    void init()
+    {
+        m_units.setAngleUnit(AngleUnit::Degrees);
+        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
+        m_session->edit(QStringLiteral("Edit"), posed());
+        m_poses = std::make_unique<PoseModel>(*m_session);
+        m_joints = std::make_unique<PoseJointModel>(*m_session, m_units);
+        m_sequences = std::make_unique<SequenceModel>(*m_session);
+        m_steps = std::make_unique<StepModel>(*m_session);
+        for (QAbstractItemModel* model : {static_cast<QAbstractItemModel*>(m_poses.get()),
+                                          static_cast<QAbstractItemModel*>(m_joints.get()),
+                                          static_cast<QAbstractItemModel*>(m_sequences.get()),
+                                          static_cast<QAbstractItemModel*>(m_steps.get())})
+            m_testers.push_back(std::make_unique<QAbstractItemModelTester>(
+                model, QAbstractItemModelTester::FailureReportingMode::QtTest));
+        m_refused.clear();
+        const auto keep = [this](const QString& why) { m_refused << why; };
+        connect(m_poses.get(), &PoseModel::refused, this, keep);
+        connect(m_joints.get(), &PoseJointModel::refused, this, keep);
+        connect(m_sequences.get(), &SequenceModel::refused, this, keep);
+        connect(m_steps.get(), &StepModel::refused, this, keep);
+    }
+    void cleanup()
+    {
+        m_testers.clear();
+        m_poses.reset();
+        m_joints.reset();
+        m_sequences.reset();
+        m_steps.reset();
+        m_session.reset();
+    }
+
+    void everyPoseIsARow()
+    {
+        QCOMPARE(names(), list("home|up|out"));
+        QCOMPARE(column(*m_poses, PoseModel::Joints), list("2 of 3|1 of 3|1 of 3"));
+        QCOMPARE(m_poses->index(0, 1).data(Qt::ToolTipRole).toString(), QStringLiteral("hip, knee"));
+        m_session->newArray();
+        QCOMPARE(m_poses->rowCount(), 0);
+    }
+
+    void aPoseIsRenamedAndItsStepsFollow()
+    {
+        m_steps->setSequence(0);
+        QVERIFY(m_poses->setData(m_poses->index(0, 0), QStringLiteral(" rest ")));
+        QCOMPARE(names(), list("rest|up|out"));
+        QCOMPARE(column(*m_steps, StepModel::Pose), list("rest|up|rest"));
+        QCOMPARE(m_session->undoStep(), QStringLiteral("Rename pose home"));
+        m_session->undo();
+        QCOMPARE(names(), list("home|up|out"));
+        QVERIFY(!m_poses->setData(m_poses->index(0, 0), QStringLiteral("up")));
+        QCOMPARE(refusal(),
+                 QStringLiteral("Another pose is called “up” already; “home” keeps its old name."));
+        QVERIFY(!m_poses->setData(m_poses->index(0, 0), QStringLiteral("  ")));
+        QCOMPARE(refusal(), QStringLiteral("A pose needs a name; “home” keeps its old one."));
+        QVERIFY(!m_poses->setData(m_poses->index(0, 1), QStringLiteral("x")));
+    }
+
+    void aMovedPoseKeepsItsSelection()
+    {
+        QItemSelectionModel selection(m_poses.get());
+        selection.setCurrentIndex(m_poses->index(0, 0), QItemSelectionModel::ClearAndSelect);
+        QVERIFY(m_poses->move(0, 2));
+        QCOMPARE(names(), list("up|out|home"));
+        QCOMPARE(selection.currentIndex().row(), 2);
+        m_session->undo();
+        QCOMPARE(names(), list("home|up|out"));
+        QCOMPARE(selection.currentIndex().row(), 0);
+        QVERIFY(!m_poses->move(0, -1));
+        QVERIFY(!m_poses->move(2, 1));
+        QVERIFY(m_poses->move(2, -1));
+        QCOMPARE(names(), list("home|out|up"));
+    }
+
+    void deletedPosesTakeTheirStepsAlong()
+    {
+        QItemSelectionModel selection(m_poses.get());
+        selection.setCurrentIndex(m_poses->index(2, 0), QItemSelectionModel::ClearAndSelect);
+        QVERIFY(m_poses->remove({0}));
+        QCOMPARE(names(), list("up|out"));
+        QCOMPARE(selection.currentIndex().row(), 1);
+        QCOMPARE(array().sequences[0].steps.size(), 1);
+        m_session->undo();
+        QCOMPARE(array().sequences[0].steps.size(), 3);
+        QCOMPARE(selection.currentIndex().row(), 2);
+        QVERIFY(m_poses->remove({0, 2}));
+        QCOMPARE(names(), list("up"));
+        QVERIFY(!m_poses->remove({7}));
+    }
+
+    void withoutALinkNothingIsCaptured()
+    {
+        QCOMPARE(m_poses->capture(PoseModel::Source::Present, {}), -1);
+        QVERIFY(refusal().startsWith(QLatin1String("No joint answers")));
+        QCOMPARE(m_poses->capture(PoseModel::Source::Goals, {}), -1);
+        QVERIFY(refusal().startsWith(QLatin1String("No joint has a goal")));
+        QVERIFY(!m_poses->recapture(0, PoseModel::Source::Present));
+        QCOMPARE(names().size(), 3);
+    }
+
+    void placesAreShownAndEdited()
+    {
+        QCOMPARE(column(*m_joints, PoseJointModel::Place), list("–|–|–"));
+        QVERIFY(!(m_joints->flags(m_joints->index(0, PoseJointModel::Place)) & Qt::ItemIsEditable));
+        m_joints->setPose(1);
+        QCOMPARE(column(*m_joints, PoseJointModel::Joint), list("hip (ID 1)|knee (ID 2)|foot (ID 3)"));
+        QCOMPARE(column(*m_joints, PoseJointModel::Place), list("–|45.0°|–"));
+        const auto place = [this](int row) { return m_joints->index(row, PoseJointModel::Place); };
+        QVERIFY(m_joints->setData(place(1), QStringLiteral("45.0°")));
+        QCOMPARE(array().poses[1].positions[0].position, core::kPi / 4); // what is shown is rounded
+        QVERIFY(m_joints->setData(place(0), QStringLiteral("-12,5")));
+        QCOMPARE(*core::positionIn(array().poses[1], QStringLiteral("hip")),
+                 core::Angle::fromDegrees(-12.5).radians());
+        QVERIFY(m_joints->setData(place(0), QStringLiteral("0.25 rad")));
+        QCOMPARE(*core::positionIn(array().poses[1], QStringLiteral("hip")), 0.25);
+        QVERIFY(m_joints->setData(place(1), QString()));
+        QVERIFY(!core::positionIn(array().poses[1], QStringLiteral("knee")));
+        QVERIFY(!m_joints->setData(place(0), QStringLiteral("far")));
+        QVERIFY(refusal().startsWith(QStringLiteral("“far” is no angle.")));
+        QVERIFY(!m_joints->setData(place(0), QStringLiteral("400")));
+        QCOMPARE(refusal(), QStringLiteral("hip cannot be at 400.0°: its limits are -159.6° to 159.3°."));
+        m_units.setAngleUnit(AngleUnit::Radians);
+        QCOMPARE(place(0).data().toString(), QStringLiteral("0.250 rad"));
+        QVERIFY(m_joints->clear({0, 1, 2}));
+        QVERIFY(array().poses[1].positions.isEmpty());
+        m_joints->setPose(17);
+        QCOMPARE(column(*m_joints, PoseJointModel::Place), list("–|–|–"));
+    }
+
+    void rowsFollowTheJoints()
+    {
+        m_joints->setPose(0);
+        core::ArrayConfig edited = array();
+        edited.joints[0].name = QStringLiteral("thigh");
+        edited.joints.erase(edited.joints.begin() + 1);
+        m_session->edit(QStringLiteral("Edit"), edited);
+        QCOMPARE(column(*m_joints, PoseJointModel::Joint), list("thigh (ID 1)|foot (ID 3)"));
+        QCOMPARE(column(*m_joints, PoseJointModel::Place), list("0.0°|–"));
+        m_session->undo();
+        QCOMPARE(column(*m_joints, PoseJointModel::Place), list("0.0°|0.0°|–"));
+    }
+
+    void everySequenceIsARow()
+    {
+        QCOMPARE(column(*m_sequences, SequenceModel::Name), list("walk|dance"));
+        QCOMPARE(column(*m_sequences, SequenceModel::Content), list("3 steps, 5.0 s|1 steps, 1.0 s"));
+        QCOMPARE(column(*m_sequences, SequenceModel::Loops), list("3|∞"));
+        QVERIFY(m_sequences->setData(m_sequences->index(0, SequenceModel::Loops), QStringLiteral("0")));
+        QCOMPARE(array().sequences[0].loops, 0);
+        QVERIFY(m_sequences->setData(m_sequences->index(1, SequenceModel::Loops), QStringLiteral("12")));
+        QCOMPARE(array().sequences[1].loops, 12);
+        for (const char* wrong : {"-1", "10001", "two", ""}) {
+            QVERIFY(!m_sequences->setData(m_sequences->index(1, SequenceModel::Loops), QLatin1String(wrong)));
+            QVERIFY(refusal().contains(QLatin1String("is no number of loops")));
+        }
+        QVERIFY(!m_sequences->setData(m_sequences->index(1, SequenceModel::Name), QStringLiteral("walk")));
+        QVERIFY(m_sequences->setData(m_sequences->index(1, SequenceModel::Name), QStringLiteral("jig")));
+        QVERIFY(m_sequences->move(1, -1));
+        QCOMPARE(column(*m_sequences, SequenceModel::Name), list("jig|walk"));
+    }
+
+    void sequencesComeAndGo()
+    {
+        QCOMPARE(m_sequences->add(QStringLiteral("walk"), {QStringLiteral("up"), QStringLiteral("out")}), 2);
+        QCOMPARE(array().sequences[2].name, QStringLiteral("walk 2"));
+        QCOMPARE(array().sequences[2].steps.size(), 2);
+        core::RecordedMotion motion{{QStringLiteral("hip")}, {{0.0, {0.0}}, {2.5, {0.1}}}, {}};
+        QCOMPARE(m_sequences->add(QStringLiteral("shown"), motion), 3);
+        QCOMPARE(m_sequences->index(3, SequenceModel::Content).data().toString(),
+                 QStringLiteral("recorded, 2.5 s"));
+        QVERIFY(m_sequences->remove(2));
+        QVERIFY(!m_sequences->remove(9));
+        QCOMPARE(column(*m_sequences, SequenceModel::Name), list("walk|dance|shown"));
+    }
+
+    void stepsAreEdited()
+    {
+        QCOMPARE(m_steps->rowCount(), 0);
+        m_steps->setSequence(0);
+        QCOMPARE(column(*m_steps, StepModel::Pose), list("home|up|home"));
+        QCOMPARE(column(*m_steps, StepModel::Arrival), list("1|3|5"));
+        const auto cell = [this](int row, int column) { return m_steps->index(row, column); };
+        QVERIFY(m_steps->setData(cell(1, StepModel::Move), QStringLiteral("0,25 s")));
+        QCOMPARE(array().sequences[0].steps[1].seconds, 0.25);
+        QVERIFY(m_steps->setData(cell(1, StepModel::Hold), QStringLiteral("0")));
+        QCOMPARE(array().sequences[0].steps[1].hold, 0.0);
+        QVERIFY(m_steps->setData(cell(1, StepModel::Pose), QStringLiteral("out")));
+        QCOMPARE(array().sequences[0].steps[1].pose, QStringLiteral("out"));
+        QVERIFY(!m_steps->setData(cell(1, StepModel::Pose), QStringLiteral("nowhere")));
+        QVERIFY(!m_steps->setData(cell(1, StepModel::Move), QStringLiteral("0")));
+        QCOMPARE(refusal(), QStringLiteral("“0” is no such time. Type seconds from 0.05 to 3600."));
+        QVERIFY(!m_steps->setData(cell(1, StepModel::Hold), QStringLiteral("-1")));
+        QVERIFY(!m_steps->setData(cell(1, StepModel::Hold), QStringLiteral("nan")));
+        QVERIFY(!m_steps->setData(cell(1, StepModel::Arrival), QStringLiteral("1")));
+    }
+
+    void stepsComeGoAndMove()
+    {
+        m_steps->setSequence(0);
+        QItemSelectionModel selection(m_steps.get());
+        selection.setCurrentIndex(m_steps->index(1, 0), QItemSelectionModel::ClearAndSelect);
+        QCOMPARE(m_steps->add(QStringLiteral("out"), 0), 1);
+        QCOMPARE(column(*m_steps, StepModel::Pose), list("home|out|up|home"));
+        QCOMPARE(array().sequences[0].steps[1].seconds, 1.0);
+        QCOMPARE(selection.currentIndex().row(), 2);
+        QVERIFY(m_steps->move(2, 1));
+        QCOMPARE(column(*m_steps, StepModel::Pose), list("home|out|home|up"));
+        QCOMPARE(selection.currentIndex().row(), 3);
+        QVERIFY(m_steps->remove({0, 2}));
+        QCOMPARE(column(*m_steps, StepModel::Pose), list("out|up"));
+        QCOMPARE(m_steps->add(QStringLiteral("out")), 2);
+        m_steps->setSequence(1);
+        QCOMPARE(column(*m_steps, StepModel::Pose), list("out"));
+        m_session->edit(QStringLiteral("Edit"), posed());
+        QCOMPARE(m_steps->rowCount(), 1);
+        core::ArrayConfig none = posed();
+        none.sequences.clear();
+        m_session->edit(QStringLiteral("Edit"), none);
+        QCOMPARE(m_steps->rowCount(), 0);
+        QCOMPARE(m_steps->add(QStringLiteral("out")), -1);
+    }
+};
+
+QTEST_MAIN(tst_PoseModels)
+#include "tst_posemodels.moc"

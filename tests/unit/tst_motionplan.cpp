@@ -1,0 +1,385 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include <cmath>
+
+#include "core/control/motionplanner.h"
+
+using namespace core;
+
+namespace {
+
+constexpr double kStep = 1e-4; ///< s
+
+const ModelLibrary& models()
+{
+    return ModelLibrary::builtIn();
+}
+
+ArrayConfig arm(int joints)
+{
+    ArrayConfig array;
+    for (int i = 0; i < joints; ++i) {
+        auto& joint = array.joints.emplace_back();
+        joint.name = QStringLiteral("j%1").arg(i);
+        joint.id.value = static_cast<std::uint8_t>(i + 1);
+    }
+    return array;
+}
+
+PoseConfig pose(const QString& name, const QList<JointPosition>& positions)
+{
+    return {name, positions, {}};
+}
+
+/// "a": j0 and j1 at 0; "b": j0 at 1; "c": j0 at -0.5 and j1 at 0.5.
+ArrayConfig posed()
+{
+    ArrayConfig array = arm(3);
+    const QString j0 = QStringLiteral("j0");
+    const QString j1 = QStringLiteral("j1");
+    array.poses = {pose(QStringLiteral("a"), {{j1, 0.0}, {j0, 0.0}}), pose(QStringLiteral("b"), {{j0, 1.0}}),
+                   pose(QStringLiteral("c"), {{j0, -0.5}, {j1, 0.5}})};
+    return array;
+}
+
+SequenceConfig sequence(const QList<SequenceStep>& steps, int loops = 1)
+{
+    return {QStringLiteral("s"), steps, {}, loops, {}};
+}
+
+SequenceStep step(const char* name, double seconds, double hold = 0)
+{
+    return {QString::fromLatin1(name), seconds, hold, {}};
+}
+
+PresentPositions present(std::initializer_list<double> positions)
+{
+    return {positions.begin(), positions.end()};
+}
+
+QString refusal(const Result<MotionPlan>& plan)
+{
+    return plan ? QStringLiteral("(not refused)") : plan.error().detail;
+}
+
+/// Largest step of the position and of the velocity in kStep.
+std::pair<double, double> largestSteps(const MotionPlan& plan, std::size_t joint)
+{
+    double position = 0;
+    double velocity = 0;
+    for (double t = -0.1; t < plan.duration() + 0.1; t += kStep) {
+        position = std::max(position, std::fabs(plan.at(joint, t + kStep) - plan.at(joint, t)));
+        velocity =
+            std::max(velocity, std::fabs(plan.velocityAt(joint, t + kStep) - plan.velocityAt(joint, t)));
+    }
+    return {position, velocity};
+}
+
+double highestSpeed(const MotionPlan& plan, std::size_t joint)
+{
+    double most = 0;
+    for (double t = 0; t < plan.duration(); t += 1e-3)
+        most = std::max(most, std::fabs(plan.velocityAt(joint, t)));
+    return most;
+}
+
+MotionPlan passing(const std::vector<std::pair<double, double>>& points)
+{
+    MotionPlan plan;
+    plan.joints = {0};
+    for (const auto& [time, position] : points)
+        plan.knots.push_back({time, {position}, true});
+    plan.knots.front().isPassed = plan.knots.back().isPassed = false;
+    return plan;
+}
+
+} // namespace
+
+class TestMotionPlan : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aMoveIsOfMinimumJerk()
+    {
+        MotionPlan plan;
+        plan.joints = {4};
+        plan.knots = {{0.0, {1.0}}, {2.0, {3.0}}};
+        QCOMPARE(plan.duration(), 2.0);
+        QCOMPARE(plan.at(0, 0.0), 1.0);
+        QCOMPARE(plan.at(0, 1.0), 2.0);
+        QCOMPARE(plan.at(0, 0.5), 1.0 + 2.0 * (10 / 64.0 - 15 / 256.0 + 6 / 1024.0));
+        QCOMPARE(plan.at(0, 2.0), 3.0);
+        QCOMPARE(plan.velocityAt(0, 1.0), 1.875);
+        QCOMPARE(plan.peakSpeed(0, 0), 1.875);
+        // The acceleration begins and ends at nothing.
+        QVERIFY(std::fabs(plan.velocityAt(0, 0.001)) < 1e-4);
+        QVERIFY(std::fabs(plan.velocityAt(0, 1.999)) < 1e-4);
+    }
+
+    void outsideItStandsStill()
+    {
+        MotionPlan plan;
+        plan.joints = {0};
+        plan.knots = {{0.5, {1.0}}, {2.0, {3.0}}};
+        for (const double time : {-1e9, -1.0, 0.0, 0.5}) {
+            QCOMPARE(plan.at(0, time), 1.0);
+            QCOMPARE(plan.velocityAt(0, time), 0.0);
+        }
+        QCOMPARE(plan.at(0, 1e9), 3.0);
+        QCOMPARE(plan.velocityAt(0, 2.0), 0.0);
+        QCOMPARE(plan.at(0, std::nan("")), 1.0);
+        plan.knots.resize(1);
+        QCOMPARE(plan.at(0, 1.0), 1.0);
+        QCOMPARE(plan.duration(), 0.5);
+    }
+
+    void aPoseIsGoneToFromWhereTheJointsAre()
+    {
+        const ArrayConfig array = posed();
+        const auto plan = planPose(array, models(), array.poses[2], present({0.2, -0.3, 9.0}), 2.0);
+        QVERIFY2(plan, qPrintable(refusal(plan)));
+        QCOMPARE(plan->joints, (std::vector<std::uint16_t>{0, 1}));
+        QCOMPARE(plan->knots.size(), 2U);
+        QCOMPARE(plan->duration(), 2.0);
+        QCOMPARE(plan->at(0, 0), 0.2);
+        QCOMPARE(plan->at(1, 0), -0.3);
+        QCOMPARE(plan->at(0, 2), -0.5);
+        QCOMPARE(plan->at(1, 2), 0.5);
+    }
+
+    void jointsOfAnotherOrderKeepTheirPlaces()
+    {
+        ArrayConfig array = posed();
+        array.poses[2].positions = {{QStringLiteral("j2"), 0.3}, {QStringLiteral("j0"), 0.1}};
+        const auto plan = planPose(array, models(), array.poses[2], present({0, 0, 0}), 2.0);
+        QVERIFY(plan);
+        QCOMPARE(plan->joints, (std::vector<std::uint16_t>{0, 2}));
+        QCOMPARE(plan->at(0, 2), 0.1);
+        QCOMPARE(plan->at(1, 2), 0.3);
+    }
+
+    void aSequenceGoesThroughItsPosesAndHolds()
+    {
+        const auto plan =
+            planSequence(posed(), models(), sequence({step("a", 9, 0.5), step("b", 2), step("c", 3, 1)}),
+                         present({0.2, 0.1, 0}), 1.5);
+        QVERIFY2(plan, qPrintable(refusal(plan)));
+        QCOMPARE(plan->duration(), 1.5 + 0.5 + 2 + 3 + 1);
+        QCOMPARE(plan->at(0, 1.5), 0.0);
+        QCOMPARE(plan->at(0, 1.8), 0.0); // held
+        QCOMPARE(plan->velocityAt(0, 1.8), 0.0);
+        QCOMPARE(plan->at(0, 4.0), 1.0);
+        QCOMPARE(plan->at(1, 4.0), 0.0); // "b" leaves it where it is
+        QCOMPARE(plan->at(0, 7.0), -0.5);
+        QCOMPARE(plan->at(1, 7.5), 0.5);
+        QCOMPARE(plan->loopStart, 1.5);
+        for (std::size_t joint = 0; joint < 2; ++joint) {
+            const auto [position, velocity] = largestSteps(*plan, joint);
+            QVERIFY2(position < 2 * kStep && velocity < 5 * kStep,
+                     qPrintable(QStringLiteral("%1 %2").arg(position).arg(velocity)));
+        }
+    }
+
+    void aLoopEndsWhereItBegins()
+    {
+        // "b" comes first and does not name j1, which "c" moves: in all loops but the first it stands there.
+        const auto plan = planSequence(posed(), models(), sequence({step("b", 2, 0.5), step("c", 3)}, 0),
+                                       present({0, -0.2, 0}), 1.0);
+        QVERIFY2(plan, qPrintable(refusal(plan)));
+        QCOMPARE(plan->loopStart, 1.0);
+        QCOMPARE(plan->duration(), 1.0 + 0.5 + 3 + 2);
+        for (std::size_t joint = 0; joint < 2; ++joint) {
+            QCOMPARE(plan->at(joint, plan->loopStart), plan->at(joint, plan->duration()));
+            QCOMPARE(plan->velocityAt(joint, plan->loopStart), 0.0);
+        }
+        QCOMPARE(plan->at(0, plan->loopStart), 1.0);
+        QCOMPARE(plan->at(1, plan->loopStart), 0.5);
+        const auto once = planSequence(posed(), models(), sequence({step("b", 2, 0.5), step("c", 3)}),
+                                       present({0, -0.2, 0}), 1.0);
+        QCOMPARE(once->duration(), 4.5);
+        QCOMPARE(once->at(1, 1.0), -0.2);
+    }
+
+    void noJointIsFasterThanItMay()
+    {
+        ArrayConfig array = posed();
+        array.joints[0].maxVelocity = 0.25;
+        const auto plan = planSequence(array, models(), sequence({step("a", 1), step("b", 1), step("c", 30)}),
+                                       present({0.2, 0.1, 0}), 0.5);
+        QVERIFY2(plan, qPrintable(refusal(plan)));
+        QCOMPARE(plan->knots[1].time, 1.875 * 0.2 / 0.25);
+        QCOMPARE(plan->knots[2].time - plan->knots[1].time, 1.875 / 0.25);
+        QCOMPARE(plan->knots[3].time - plan->knots[2].time, 30.0); // slow enough as asked for
+        const double speed = highestSpeed(*plan, 0);
+        QVERIFY2(speed <= 0.25 + 1e-9 && speed > 0.249, qPrintable(QString::number(speed)));
+        // Joints arrive together: the other one takes as long.
+        QCOMPARE(plan->at(1, plan->knots[1].time), 0.0);
+        QVERIFY(plan->at(1, plan->knots[1].time - 0.2) > 0.0);
+    }
+
+    void noServoIsAskedForMoreThanItCan()
+    {
+        const ArrayConfig array = posed();
+        const auto plan = planPose(array, models(), array.poses[1], present({-1, 0, 0}), 0.05);
+        QVERIFY(plan);
+        const double fastest = models().find(array.joints[0].model)->maxVelocity;
+        QCOMPARE(plan->duration(), 1.875 * 2 / fastest);
+    }
+
+    void passedKnotsHaveOneVelocity()
+    {
+        const MotionPlan plan = passing({{0, 0}, {1, 1}, {1.5, 2}, {3, 2.5}, {4, 1}, {5, 1}, {6, 0}});
+        for (const auto& knot : plan.knots)
+            QVERIFY(std::fabs(plan.at(0, knot.time) - knot.positions[0]) < 1e-12);
+        const auto [position, velocity] = largestSteps(plan, 0);
+        QVERIFY2(position < 5 * kStep && velocity < 30 * kStep,
+                 qPrintable(QStringLiteral("%1 %2").arg(position).arg(velocity)));
+        QVERIFY(std::fabs(plan.velocityAt(0, 1.0)) > 0.5); // it does not stop there
+        QCOMPARE(plan.velocityAt(0, 3.0), 0.0);            // it turns there
+    }
+
+    void betweenPassedKnotsNothingSwingsOver()
+    {
+        const MotionPlan plan = passing({{0, 0}, {0.1, 1}, {5, 1.01}, {5.1, 3}, {6, 3}, {6.01, -1}, {9, -1}});
+        for (std::size_t i = 0; i + 1 < plan.knots.size(); ++i) {
+            const double a = plan.knots[i].positions[0];
+            const double b = plan.knots[i + 1].positions[0];
+            const double length = plan.knots[i + 1].time - plan.knots[i].time;
+            for (int k = 0; k <= 100; ++k) {
+                const double p = plan.at(0, plan.knots[i].time + length * k / 100);
+                QVERIFY(p >= std::min(a, b) - 1e-9 && p <= std::max(a, b) + 1e-9);
+            }
+        }
+    }
+
+    void theVelocityIsTheSlopeOfThePosition()
+    {
+        const MotionPlan plan = passing({{0, 0}, {1, 1}, {1.5, 2}, {3, 2.5}, {4, 1}, {5, 1}, {6, 0}});
+        double most = 0;
+        for (double t = 0.0005; t < 6; t += 0.0137) {
+            const double slope = (plan.at(0, t + 1e-6) - plan.at(0, t - 1e-6)) / 2e-6;
+            most = std::max(most, std::fabs(slope - plan.velocityAt(0, t)));
+        }
+        QVERIFY2(most < 1e-4, qPrintable(QString::number(most)));
+        for (std::size_t i = 0; i + 1 < plan.knots.size(); ++i) {
+            double seen = 0;
+            for (double t = plan.knots[i].time; t < plan.knots[i + 1].time; t += 1e-4)
+                seen = std::max(seen, std::fabs(plan.velocityAt(0, t)));
+            const double said = plan.peakSpeed(0, i);
+            QVERIFY2(said >= seen - 1e-9 && said < seen + 1e-3, qPrintable(QString::number(said - seen)));
+        }
+    }
+
+    void aRecordedMotionIsPassedThrough()
+    {
+        ArrayConfig array = arm(3);
+        SequenceConfig shown = sequence({});
+        shown.recorded = RecordedMotion{{QStringLiteral("j2"), QStringLiteral("j0")},
+                                        {{1.0, {0.1, 0.5}}, {1.5, {0.2, 0.4}}, {2.5, {0.3, 0.3}}},
+                                        {}};
+        auto plan = planSequence(array, models(), shown, present({0, 0, 0}), 2.0);
+        QVERIFY2(plan, qPrintable(refusal(plan)));
+        QCOMPARE(plan->joints, (std::vector<std::uint16_t>{0, 2}));
+        QCOMPARE(plan->duration(), 2.0 + 1.5);
+        QCOMPARE(plan->at(0, 2.0), 0.5); // the lead-in ends at the first point
+        QCOMPARE(plan->velocityAt(0, 2.0), 0.0);
+        QVERIFY(std::fabs(plan->at(1, 2.5) - 0.2) < 1e-12);
+        QVERIFY(plan->velocityAt(1, 2.5) > 0.05);
+        QCOMPARE(plan->loopStart, 2.0);
+
+        array.joints[2].maxVelocity = 0.05;
+        plan = planSequence(array, models(), shown, present({0, 0, 0.1}), 2.0);
+        QVERIFY(plan->duration() > 2.0 + 1.5 * 3);
+        QVERIFY(highestSpeed(*plan, 1) <= 0.05 + 1e-9);
+        const double half =
+            (plan->knots[2].time - plan->knots[1].time) / (plan->knots[3].time - plan->knots[1].time);
+        QVERIFY(std::fabs(half - 1.0 / 3) < 1e-9); // slower, but the same motion
+
+        shown.loops = 3;
+        plan = planSequence(array, models(), shown, present({0, 0, 0.1}), 2.0);
+        for (std::size_t joint = 0; joint < 2; ++joint)
+            QCOMPARE(plan->at(joint, plan->duration()), plan->at(joint, plan->loopStart));
+    }
+
+    void whatCannotBeIsSaid()
+    {
+        const ArrayConfig array = posed();
+        const auto refused = [&](const QList<SequenceStep>& steps, const PresentPositions& now,
+                                 double leadIn = 1.0) {
+            return refusal(planSequence(array, models(), sequence(steps), now, leadIn));
+        };
+        QCOMPARE(refused({}, present({0, 0, 0})),
+                 QStringLiteral("The sequence 's' has no steps. Add a pose to it."));
+        QCOMPARE(
+            refused({step("a", 1), step("z", 1)}, present({0, 0, 0})),
+            QStringLiteral("Step 2 of 's' names the pose 'z', which is not there. Choose another pose or "
+                           "remove the step."));
+        QCOMPARE(
+            refused({step("a", 1)}, {0.0, std::nullopt, 0.0}),
+            QStringLiteral("Nobody knows where j1 (ID 2) is, so it is not moved from there. Connect, and "
+                           "see that it answers."));
+        QCOMPARE(refused({step("a", 1)}, {}).left(36),
+                 QStringLiteral("Nobody knows where j0 (ID 1) is, so "));
+        QCOMPARE(refused({step("a", 1)}, present({0, 0, 0}), 0.0),
+                 QStringLiteral("A move of 0 s cannot be; it takes 0.05 to 3600 s. Choose another time."));
+        QCOMPARE(refused({step("a", 1), step("b", std::nan(""))}, present({0, 0, 0})),
+                 QStringLiteral("A move of nan s cannot be; it takes 0.05 to 3600 s. Choose another time."));
+        QCOMPARE(refused({step("a", 1, -1)}, present({0, 0, 0})),
+                 QStringLiteral("A hold of -1 s cannot be; it takes 0 to 3600 s. Choose another time."));
+        QVERIFY(
+            planSequence(array, models(), sequence({step("b", 1)}), {0.0, std::nullopt, std::nullopt}, 1));
+    }
+
+    void placesThatCannotBeAreSaid()
+    {
+        ArrayConfig array = posed();
+        const auto refused = [&](const PoseConfig& wanted) {
+            return refusal(planPose(array, models(), wanted, present({0, 0, 0}), 1.0));
+        };
+        array.joints[0].limits = SoftLimits{-0.6, 0.5};
+        QCOMPARE(refused(array.poses[1]),
+                 QStringLiteral("The pose 'b' asks j0 (ID 1) for 57.3°, beyond its limits -34.1° to 28.6°. "
+                                "Change the place or the limits."));
+        QCOMPARE(refused(array.poses[2]), QStringLiteral("(not refused)"));
+        QVERIFY(refused(pose(QStringLiteral("n"), {{QStringLiteral("j1"), std::nan("")}}))
+                    .startsWith(QStringLiteral("The pose 'n' asks j1 (ID 2) for nan°")));
+        QCOMPARE(
+            refused(pose(QStringLiteral("n"), {{QStringLiteral("toe"), 0.0}})),
+            QStringLiteral("The pose 'n' names the joint 'toe', which the array does not have. Take it out "
+                           "or correct the name."));
+        QCOMPARE(refused(pose(QStringLiteral("n"), {})),
+                 QStringLiteral("There is no joint to move: the poses hold none. Capture them again."));
+        array.joints[0].model = QStringLiteral("ABC");
+        QCOMPARE(refused(array.poses[1]),
+                 QStringLiteral("j0 (ID 1) is a 'ABC', a model that is not known: it cannot be moved. Choose "
+                                "its model."));
+        SequenceConfig shown = sequence({});
+        shown.recorded = RecordedMotion();
+        QCOMPARE(refusal(planSequence(array, models(), shown, present({0, 0, 0}), 1.0)),
+                 QStringLiteral("The motion 's' holds no places. Record it again."));
+    }
+
+    void aPlaceOnTheLimitIsTaken()
+    {
+        ArrayConfig array = posed();
+        array.joints[0].limits = SoftLimits{-1.0, 1.0};
+        const auto plan = planPose(array, models(), array.poses[1], present({0, 0, 0}), 1.0);
+        QVERIFY2(plan, qPrintable(refusal(plan)));
+        const auto units = array.units(array.joints[0], *models().find(array.joints[0].model));
+        QVERIFY(plan->at(0, 9) <= units.maxPosition().radians());
+        QVERIFY(plan->at(0, 9) > 0.99);
+    }
+
+    void theTimeAskedForIsTheSum()
+    {
+        QCOMPARE(askedSeconds(sequence({step("a", 1, 0.5), step("b", 2)})), 3.5);
+        SequenceConfig shown = sequence({});
+        shown.recorded = RecordedMotion{{}, {{1.0, {}}, {4.0, {}}}, {}};
+        QCOMPARE(askedSeconds(shown), 3.0);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestMotionPlan)
+#include "tst_motionplan.moc"

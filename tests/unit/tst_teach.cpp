@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include <cmath>
+
+#include "core/array/poses.h"
+#include "core/control/motionplanner.h"
+#include "core/control/teach.h"
+
+using namespace core;
+
+namespace {
+
+/// "a|b" as a list.
+QStringList list(const char* names)
+{
+    return QString::fromUtf8(names).split(u'|');
+}
+
+const ModelLibrary& models()
+{
+    return ModelLibrary::builtIn();
+}
+
+ArrayConfig arm(int joints)
+{
+    ArrayConfig array;
+    for (int i = 0; i < joints; ++i) {
+        auto& joint = array.joints.emplace_back();
+        joint.name = QStringLiteral("j%1").arg(i);
+        joint.id.value = static_cast<std::uint8_t>(i + 1);
+    }
+    return array;
+}
+
+const QStringList kTwo{QStringLiteral("j0"), QStringLiteral("j1")};
+
+/// As a servo counts: whole ticks.
+double ticks(double radians)
+{
+    constexpr double kTick = 0.325 * kPi / 180;
+    return std::round(radians / kTick) * kTick;
+}
+
+} // namespace
+
+class TestTeach : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void posesByKeyBecomeASequence()
+    {
+        Teacher teacher(kTwo);
+        QVERIFY(teacher.addPose(10.0, {0.1, 0.2}));
+        QVERIFY(teacher.addPose(12.34, {0.3, 0.4}));
+        QVERIFY(teacher.addPose(12.5, {0.5, 0.6}));
+        QVERIFY(teacher.addPose(500, {0.7, 0.8}));
+        QVERIFY(!teacher.addPose(501, {0.7}));
+        QCOMPARE(teacher.poseCount(), 4);
+        ArrayConfig array = arm(3);
+        array.poses.push_back({QStringLiteral("wave 2"), {}, {}});
+        const auto taught = teacher.withPoses(array, QStringLiteral("wave"));
+        QVERIFY(taught);
+        QStringList names;
+        for (const auto& pose : taught->poses)
+            names << pose.name;
+        QCOMPARE(names, list("wave 2|wave 1|wave 3|wave 4|wave 5"));
+        QCOMPARE(taught->poses[2].positions,
+                 (QList<JointPosition>{{QStringLiteral("j0"), 0.3}, {QStringLiteral("j1"), 0.4}}));
+        QCOMPARE(taught->sequences.size(), 1U);
+        const auto& steps = taught->sequences[0].steps;
+        QCOMPARE(taught->sequences[0].name, QStringLiteral("wave"));
+        QCOMPARE(steps.size(), 4);
+        QCOMPARE(steps[1].pose, QStringLiteral("wave 3"));
+        QCOMPARE(steps[0].seconds, 1.0);
+        QCOMPARE(steps[1].seconds, 2.3);
+        QCOMPARE(steps[2].seconds, 1.0);  // not as hasty as the hand
+        QCOMPARE(steps[3].seconds, 10.0); // nor as slow
+        const auto again = teacher.withPoses(*taught, QStringLiteral("wave"));
+        QCOMPARE(again->sequences[1].name, QStringLiteral("wave 2"));
+        QVERIFY(planSequence(*again, models(), again->sequences[1], {0.0, 0.0, 0.0}, 1.0));
+    }
+
+    void aMotionIsKeptWithFewPoints()
+    {
+        Teacher teacher(kTwo);
+        const auto shown = [](double t) {
+            return std::vector{ticks(0.8 * std::sin(2 * t)), ticks(0.5 * std::sin(0.7 * t + 1))};
+        };
+        std::vector<double> times;
+        for (int i = 0; i <= 300; ++i) {
+            times.push_back(5 + i / 30.0);
+            QVERIFY(teacher.addSample(times.back(), shown(i / 30.0)));
+        }
+        QCOMPARE(teacher.sampleCount(), 301);
+        QCOMPARE(teacher.seconds(), 10.0);
+        const RecordedMotion motion = teacher.motion();
+        QCOMPARE(motion.joints, kTwo);
+        QVERIFY2(motion.points.size() > 10 && motion.points.size() < 120,
+                 qPrintable(QString::number(motion.points.size())));
+        QCOMPARE(motion.points.first().time, 0.0);
+
+        // Played, it is where the hand was.
+        SequenceConfig sequence{QStringLiteral("s"), {}, motion, 1, {}};
+        const auto plan = planSequence(arm(2), models(), sequence, {0.0, 0.0}, 0.5);
+        QVERIFY2(plan, plan ? "" : qPrintable(plan.error().detail));
+        const double begin = plan->loopStart;
+        const double skipped = 10.0 - (plan->duration() - begin);
+        QVERIFY2(skipped >= -1e-9 && skipped < 0.2, qPrintable(QString::number(skipped)));
+        double most = 0;
+        for (const double t : times) {
+            const auto hand = shown(t - 5);
+            const double played = begin + t - 5 - (motion.points.size() > 0 ? 0.0 : 0.0);
+            if (played > plan->duration())
+                break;
+            for (std::size_t joint = 0; joint < 2; ++joint)
+                most = std::max(most, std::fabs(plan->at(joint, played) - hand[joint]));
+        }
+        QVERIFY2(most <= kTeachTolerance + 1e-9, qPrintable(QString::number(most)));
+        QVERIFY(teacher.motion(kTeachTolerance * 8).points.size() < motion.points.size());
+    }
+
+    void aStraightLineNeedsTwoPoints()
+    {
+        Teacher teacher({QStringLiteral("j0")});
+        // As minimum jerk has it, which begins and ends at rest as playing does.
+        MotionPlan line;
+        line.joints = {0};
+        line.knots = {{0.0, {0.0}}, {3.0, {1.0}}};
+        for (int i = 0; i <= 90; ++i)
+            teacher.addSample(i / 30.0, {line.at(0, i / 30.0)});
+        QCOMPARE_LE(teacher.motion().points.size(), 8);
+    }
+
+    void stillnessBeforeAndBehindIsLeftOut()
+    {
+        Teacher teacher({QStringLiteral("j0")});
+        for (int i = 0; i <= 300; ++i) {
+            const double t = i / 30.0;
+            teacher.addSample(t, {std::clamp((t - 4) / 2, 0.0, 1.0)});
+        }
+        const RecordedMotion motion = teacher.motion();
+        QCOMPARE(motion.points.first().time, 0.0);
+        QVERIFY2(std::fabs(motion.points.last().time - 2.0) < 0.15,
+                 qPrintable(QString::number(motion.points.last().time)));
+        QCOMPARE(motion.points.first().positions.first(), 0.0);
+        QCOMPARE(motion.points.last().positions.first(), 1.0);
+    }
+
+    void whoNeverMovesIsStillAMotion()
+    {
+        Teacher teacher({QStringLiteral("j0")});
+        QVERIFY(teacher.motion().points.isEmpty());
+        QVERIFY(teacher.addSample(1.0, {0.25}));
+        QCOMPARE(teacher.motion().points.size(), 1);
+        for (int i = 1; i < 50; ++i)
+            teacher.addSample(1.0 + i, {0.25});
+        QCOMPARE(teacher.motion().points.size(), 2);
+        QVERIFY(
+            planSequence(arm(1), models(), {QStringLiteral("s"), {}, teacher.motion(), 1, {}}, {0.0}, 1.0));
+    }
+
+    void timesThatDoNotRiseAreLeftOut()
+    {
+        Teacher teacher({QStringLiteral("j0")});
+        QVERIFY(teacher.addSample(1.0, {0.0}));
+        QVERIFY(teacher.addSample(1.0, {0.5}));
+        QVERIFY(teacher.addSample(0.5, {0.5}));
+        QCOMPARE(teacher.sampleCount(), 1);
+        QVERIFY(!teacher.addSample(2.0, {}));
+    }
+
+    void aRecordEndsByItself()
+    {
+        Teacher teacher({QStringLiteral("j0")});
+        QVERIFY(teacher.addSample(0.0, {0.0}));
+        QVERIFY(teacher.addSample(kMaxTeachSeconds, {0.5}));
+        QVERIFY(!teacher.addSample(kMaxTeachSeconds + 1, {0.5}));
+        QCOMPARE(teacher.sampleCount(), 2);
+    }
+
+    void aFullArrayTakesNoMore()
+    {
+        ArrayConfig array = arm(1);
+        array.sequences.resize(kMaxSequences);
+        Teacher teacher({QStringLiteral("j0")});
+        teacher.addPose(0, {0.0});
+        QVERIFY(!teacher.withPoses(array, QStringLiteral("s")));
+        QVERIFY(!teacher.withMotion(array, QStringLiteral("s")));
+        array.sequences.clear();
+        array.poses.resize(kMaxPoses);
+        const auto full = teacher.withPoses(array, QStringLiteral("s"));
+        QVERIFY(!full);
+        QCOMPARE(full.error().detail,
+                 QStringLiteral("The array has as many poses as it can hold, 1000. Delete some first."));
+    }
+
+    void namesOfCapturedPosesCount()
+    {
+        ArrayConfig array = arm(1);
+        QCOMPARE(nextPoseName(array), QStringLiteral("pose 1"));
+        array.poses = {{QStringLiteral("x"), {}, {}}, {QStringLiteral("pose 3"), {}, {}}};
+        QCOMPARE(nextPoseName(array), QStringLiteral("pose 4"));
+    }
+
+    void placesComeInsideTheLimits()
+    {
+        ArrayConfig array = arm(1);
+        array.joints[0].limits = SoftLimits{-0.5, 0.5};
+        QCOMPARE(insideLimits(array, models(), 0, 0.25), 0.25);
+        QVERIFY(insideLimits(array, models(), 0, 3.0) <= 0.5);
+        QVERIFY(insideLimits(array, models(), 0, 3.0) > 0.49);
+        array.joints[0].model = QStringLiteral("ABC");
+        QCOMPARE(insideLimits(array, models(), 0, 3.0), 3.0);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTeach)
+#include "tst_teach.moc"

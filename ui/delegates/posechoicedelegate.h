@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QStyledItemDelegate>
+
+namespace core {
+class Session;
+}
+
+namespace ui {
+
+/// A cell that names a pose of the array: edited by choosing one. GUI thread.
+class PoseChoiceDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    PoseChoiceDelegate(const core::Session& session, QObject* parent);
+
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+                          const QModelIndex& index) const override;
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override;
+    void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
+
+private:
+    const core::Session& m_session;
+};
+
+} // namespace ui

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include "core/session/session.h"
+
+class QCheckBox;
+class QDoubleSpinBox;
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+class QTableView;
+
+namespace ui {
+
+class PoseJointModel;
+class PoseModel;
+class Prompts;
+class Units;
+
+/// The poses of the array and the places of the joints in one of them. GUI thread.
+class PosePage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    PosePage(core::Session& session, const Units& units, Prompts& prompts, QWidget* parent = nullptr);
+    ~PosePage() override;
+
+    void capturePresent();
+    int pose() const; ///< the row of the one that is shown; -1: none
+    double seconds() const;
+    /// Whether poses can be gone to now; else why not, a sentence.
+    void setPlayable(bool isPlayable, const QString& why);
+    void refresh(); ///< present places, while it is seen
+
+signals:
+    void goToRequested(int pose, double seconds);
+    void notified(core::Severity severity, const QString& sentence);
+    void refused(const QString& why); ///< an edit
+    void mended();                    ///< an edit that was refused is over
+
+private:
+    QWidget* makeBar();
+    QWidget* makeList();
+    void capture(bool isPresent);
+    void rename();
+    void remove();
+    void move(int by);
+    void importPoses();
+    void exportPoses();
+    void showPose();
+    void refreshButtons();
+    void select(int row);
+
+    core::Session& m_session;
+    const Units& m_units;
+    Prompts& m_prompts;
+    PoseModel* m_model;
+    PoseJointModel* m_jointModel;
+
+    QPushButton* m_present = nullptr;
+    QPushButton* m_goals = nullptr;
+    QCheckBox* m_selectedOnly = nullptr;
+    QPushButton* m_goTo = nullptr;
+    QDoubleSpinBox* m_seconds = nullptr;
+    QPushButton* m_import = nullptr;
+    QPushButton* m_export = nullptr;
+    QPushButton* m_up = nullptr;
+    QPushButton* m_down = nullptr;
+    QPushButton* m_rename = nullptr;
+    QPushButton* m_again = nullptr;
+    QPushButton* m_delete = nullptr;
+    QStackedWidget* m_pages = nullptr;
+    QLabel* m_empty = nullptr;
+    QTableView* m_poses = nullptr;
+    QTableView* m_joints = nullptr;
+    bool m_isPlayable = false;
+    QString m_whyNot;
+};
+
+} // namespace ui

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include "core/session/session.h"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+class QTableView;
+
+namespace ui {
+
+class Prompts;
+class SequenceModel;
+class StepModel;
+class Units;
+
+/// The sequences of the array and the steps of one of them. GUI thread.
+class SequencePage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    SequencePage(core::Session& session, const Units& units, Prompts& prompts, QWidget* parent = nullptr);
+    ~SequencePage() override;
+
+    int sequence() const; ///< the row of the one that is shown; -1: none
+    void select(int row);
+
+signals:
+    void sequenceChanged(); ///< another one is shown, or it was edited
+    void notified(core::Severity severity, const QString& sentence);
+    void refused(const QString& why); ///< an edit
+    void mended();                    ///< an edit that was refused is over
+
+private:
+    QWidget* makeBar();
+    QWidget* makeList();
+    QWidget* makeSteps();
+    void add();
+    void rename();
+    void remove();
+    void move(int by);
+    void addStep();
+    void removeSteps();
+    void moveStep(int by);
+    void importMotion();
+    void exportMotion();
+    void showSequence();
+    void fillPoses();
+    void refreshButtons();
+    const core::SequenceConfig* shown() const;
+
+    core::Session& m_session;
+    const Units& m_units;
+    Prompts& m_prompts;
+    SequenceModel* m_model;
+    StepModel* m_stepModel;
+
+    QPushButton* m_new = nullptr;
+    QPushButton* m_import = nullptr;
+    QPushButton* m_export = nullptr;
+    QComboBox* m_pose = nullptr;
+    QPushButton* m_addStep = nullptr;
+    QPushButton* m_rename = nullptr;
+    QPushButton* m_up = nullptr;
+    QPushButton* m_down = nullptr;
+    QPushButton* m_delete = nullptr;
+    QPushButton* m_stepUp = nullptr;
+    QPushButton* m_stepDown = nullptr;
+    QPushButton* m_removeStep = nullptr;
+    QStackedWidget* m_pages = nullptr;
+    QTableView* m_sequences = nullptr;
+    QStackedWidget* m_stepPages = nullptr;
+    QLabel* m_note = nullptr; ///< where there are no steps
+    QTableView* m_steps = nullptr;
+};
+
+} // namespace ui
