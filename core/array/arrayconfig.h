@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/array/alarmconfig.h"
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/servo/jointunits.h"
@@ -80,7 +81,8 @@ struct JointConfig
     QString description;
     std::vector<RegisterSetting> registersInit;
     std::vector<PendingWrite> pending; ///< at most one a register and memory
-    QJsonObject unknownJson;           ///< as ArrayConfig's
+    AlarmConfig alarms;
+    QJsonObject unknownJson; ///< as ArrayConfig's
     QByteArray unknownCpf;
 
     friend bool operator==(const JointConfig&, const JointConfig&) = default;
@@ -156,6 +158,7 @@ struct ArrayConfig
     ScheduleConfig schedule;
     InitConfig init;
     StopPolicy stopPolicy = StopPolicy::Hold;
+    AlarmActions alarmActions{}; ///< of joints that say nothing of their own
     std::vector<JointConfig> joints;
     std::vector<RegisterSetting> broadcast; ///< registers written to all
     QString broadcastDescription;

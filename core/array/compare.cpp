@@ -69,6 +69,36 @@ QString textOf(const std::optional<SoftLimits>& limits)
     return CompareWords::tr("%1 to %2 rad").arg(number(limits->minPosition), number(limits->maxPosition));
 }
 
+QString textOf(AlarmAction action)
+{
+    switch (action) {
+    case AlarmAction::None:
+        break;
+    case AlarmAction::StopJoint:
+        return CompareWords::tr("stop the joint");
+    case AlarmAction::StopArray:
+        return CompareWords::tr("stop the array");
+    }
+    return CompareWords::tr("nothing");
+}
+
+/// Under the keys of files: there is no room for more words in a line.
+QString textOf(const AlarmConfig& alarms)
+{
+    QStringList texts;
+    for (const AlarmParameter& parameter : kAlarmParameters) {
+        if (const auto& value = alarms.*parameter.value)
+            texts << QStringLiteral("%1=%2").arg(QLatin1String(parameter.key), number(*value));
+    }
+    if (alarms.onOverload)
+        texts << QStringLiteral("on_overload=%1").arg(wordOf(*alarms.onOverload));
+    if (alarms.onFollowing)
+        texts << QStringLiteral("on_following=%1").arg(wordOf(*alarms.onFollowing));
+    if (!alarms.unknownJson.isEmpty())
+        texts << textOf(alarms.unknownJson);
+    return oneLine(texts.join(QStringLiteral(", ")));
+}
+
 QString textOf(const RegisterSetting& setting)
 {
     const QString rest = textOf(setting.unknownJson);
@@ -264,6 +294,11 @@ private:
         field(to.stopPolicy, other.stopPolicy, CompareWords::tr("what STOP does"), [](StopPolicy policy) {
             return policy == StopPolicy::Hold ? CompareWords::tr("hold") : CompareWords::tr("release");
         });
+        field(to.alarmActions.onOverload, other.alarmActions.onOverload,
+              CompareWords::tr("what overload alarms do"), [](AlarmAction action) { return textOf(action); });
+        field(to.alarmActions.onFollowing, other.alarmActions.onFollowing,
+              CompareWords::tr("what following error alarms do"),
+              [](AlarmAction action) { return textOf(action); });
         words(to.broadcastDescription, other.broadcastDescription,
               CompareWords::tr("description of the registers for all servos"));
         to.broadcast = walkRegisters(
@@ -328,6 +363,9 @@ private:
               [](const std::optional<double>& limit) {
                   return limit ? number(*limit) + QStringLiteral(" rad/s") : QString();
               });
+        // As one: some of them make sense together only.
+        field(to.alarms, other.alarms, CompareWords::tr("alarm limits"),
+              [](const AlarmConfig& alarms) { return textOf(alarms); });
         words(to.group, other.group, CompareWords::tr("group"));
         words(to.colour, other.colour, CompareWords::tr("colour"));
         words(to.description, other.description, CompareWords::tr("description"));

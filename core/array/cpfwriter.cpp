@@ -355,6 +355,8 @@ QStringList lostInCpf(const ArrayConfig& config)
         lost << CpfWriterWords::tr("the ACK policy");
     if (config.stopPolicy != defaults.stopPolicy)
         lost << CpfWriterWords::tr("what STOP does");
+    if (config.alarmActions != defaults.alarmActions)
+        lost << CpfWriterWords::tr("what alarms do");
     addLost(
         config, CpfWriterWords::tr("the model"), [&](auto& j) { return j.model != jointDefaults.model; },
         lost);
@@ -367,6 +369,8 @@ QStringList lostInCpf(const ArrayConfig& config)
         config, CpfWriterWords::tr("the colour"), [](auto& j) { return !j.colour.isEmpty(); }, lost);
     addLost(
         config, CpfWriterWords::tr("pending writes"), [](auto& j) { return !j.pending.empty(); }, lost);
+    addLost(
+        config, CpfWriterWords::tr("the alarm limits"), [](auto& j) { return !j.alarms.isEmpty(); }, lost);
     addLost(
         config, CpfWriterWords::tr("the group"), [](auto& j) { return !j.group.isEmpty(); }, lost);
     addLost(
