@@ -38,6 +38,8 @@ public:
             config.schedule.pollList << word();
         config.init = {pick(2) == 0, 0.5 * pick(2), pick(3)};
         config.stopPolicy = pick(2) ? StopPolicy::Hold : StopPolicy::Release;
+        config.alarmActions.onOverload = pick(2) ? AlarmAction::None : AlarmAction::StopJoint;
+        config.alarmActions.onFollowing = pick(2) ? AlarmAction::None : AlarmAction::StopArray;
         config.broadcast = registers();
         config.broadcastDescription = word();
         for (int i = pick(6); i > 0; --i)
@@ -79,6 +81,11 @@ private:
         joint.colour = word();
         joint.description = word();
         joint.registersInit = registers();
+        if (pick(2))
+            joint.alarms.temperature = 60 + pick(2);
+        if (pick(2))
+            joint.alarms.onFollowing = pick(2) ? AlarmAction::None : AlarmAction::StopArray;
+        joint.alarms.unknownJson = json();
         for (int i = pick(3); i > 0; --i)
             joint.pending.push_back({pick(2) ? Memory::Ram : Memory::Eep, word(), pick(2), json()});
         joint.unknownJson = json();
