@@ -26,6 +26,8 @@ class QTableView;
 
 namespace ui {
 
+class AlarmField;
+class AlarmPanel;
 class ArraySettingsDialog;
 class ConfigureDialogs;
 class ConfigurePanel;
@@ -124,6 +126,8 @@ private:
     void onArrayChanged();
     std::vector<int> selectedJoints() const;
     void showOperations();
+    void showAlarms();
+    void tellExport(core::Severity severity, const QString& sentence);
     void onTick(core::Time now);
 
     core::Session& m_session;
@@ -153,9 +157,11 @@ private:
     QStackedWidget* m_tablePages = nullptr;
     FtList* m_sensors = nullptr;
     OperationPanel* m_operations = nullptr;
+    AlarmPanel* m_alarms = nullptr;
     ConfigureDialogs* m_dialogs = nullptr;
     ServoMenu* m_servoMenu = nullptr;
     StatusFields* m_status = nullptr;
+    AlarmField* m_alarmField = nullptr;
     QPointer<ScanDialog> m_scan;
     QPointer<ArraySettingsDialog> m_arraySettings;
     bool m_scanWhenConnected = false;
