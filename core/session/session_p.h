@@ -44,6 +44,7 @@ struct Session::Private
         bool isTooFastTold = false;     ///< a slider asks thirty times a second
         bool isShiftTold = false;       ///< the same
         int speedWord = 0;              ///< it was told to turn on and on
+        Time expectedSince;             ///< its readings are missed from then on, see tickAlarms()
         std::array<Series, kJointChannels> series{Series(kJointHistory), Series(kJointHistory),
                                                   Series(kJointHistory), Series(kJointHistory),
                                                   Series(kJointHistory), Series(kJointHistory)};
@@ -137,7 +138,6 @@ struct Session::Private
         AlarmBook book;
         std::vector<AlarmLimits> limits; ///< of the joints; see alarmLimits()
         bool areLimitsOld = true;
-        Time quietUntil; ///< readings are not missed before
         std::uint64_t told = 0;
     };
     Alarms alarms;

@@ -144,18 +144,19 @@ void Session::Private::watchSilence(std::size_t joint, Time time, bool isSilent)
 void Session::Private::tickAlarms(Time now)
 {
     // Readings rest while a scan asks everybody and while servos restart.
-    if (scanning || (operation != nullptr && operation->movesServos))
-        alarms.quietUntil = now;
+    const bool rests = scanning || (operation != nullptr && operation->movesServos);
     for (std::size_t i = 0; i < joints.size(); ++i) {
         const JointIndex index{static_cast<std::uint16_t>(i)};
         const JointState& state = joints[i].state;
         const ServoId servo = array.joints[i].id;
+        if (rests || !isOpen(i) || !state.answers)
+            joints[i].expectedSince = now;
         if (!isOpen(i)) {
             alarms.book.release(servo);
         } else if (state.hasSample) {
             const bool isAwaited = state.answers && isPolled(index) && array.schedule.pollRoundSize != 0;
             const Duration age =
-                isAwaited ? now - std::max(state.sampleTime, alarms.quietUntil) : Duration{0};
+                isAwaited ? now - std::max(state.sampleTime, joints[i].expectedSince) : Duration{0};
             alarms.book.observeAge(servo, array.joints[i].name, now, age, alarmLimits(i).staleTime);
         }
     }

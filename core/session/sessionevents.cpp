@@ -183,6 +183,7 @@ void Session::Private::handle(const bus::AnswerEvent& event)
         emit q.imagesChanged(); // what it holds is known no longer, or again
     if (event.answers) {
         mend(Cause::Kind::Silent, event.joint.value);
+        joints[event.joint.value].expectedSince = event.time;
         watchSilence(event.joint.value, event.time, false);
         if (operation != nullptr && operation->movesServos)
             return;                  // another of the array may stand at its ID for a moment

@@ -25,6 +25,8 @@ namespace {
 core::ArrayConfig hotArray(int count, const std::vector<int>& hot)
 {
     core::ArrayConfig array = arrayOf(count);
+    for (auto& joint : array.joints)
+        joint.alarms.staleTime = 60.0; // a loaded machine reads late
     for (const int joint : hot)
         array.joints[static_cast<std::size_t>(joint)].alarms.temperature = 5.0;
     return array;
