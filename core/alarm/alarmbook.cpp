@@ -62,6 +62,8 @@ void AlarmBook::judgeTemperature(const Who& who, Watch& watch, const JointObserv
 {
     Finding found;
     found.isServos = (joint.status.error & error::kTemperature) != 0;
+    if (!found.isServos && !joint.temperature)
+        return; // not read yet: what was so stays so
     found.value = joint.temperature.value_or(found.value);
     found.limit = limits.temperature;
     found.enters = found.isServos || found.value > limits.temperature;
@@ -74,6 +76,8 @@ void AlarmBook::judgeVoltage(const Who& who, Watch& watch, const JointObservatio
                              const AlarmLimits& limits)
 {
     const bool saysServo = (joint.status.error & error::kInputVoltage) != 0;
+    if (!saysServo && !joint.voltage)
+        return; // as of temperature
     const double value = joint.voltage.value_or(std::numeric_limits<double>::quiet_NaN());
     // The servo does not say which of the two it is: the nearer limit, and once it is told it stays that. An
     // empty battery is what it mostly is.

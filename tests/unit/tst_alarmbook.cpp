@@ -127,6 +127,24 @@ private slots:
         QVERIFY(world.only().isOpen()); // nobody has acknowledged it
     }
 
+    void whatIsNotReadYetEndsNoAlarm()
+    {
+        World world;
+        world.joint.temperature = 75;
+        world.joint.voltage = 6.0;
+        world.run(2s);
+        QCOMPARE(world.book.activeCount(), 2);
+        world.joint.temperature.reset(); // the bus began anew
+        world.joint.voltage.reset();
+        world.run(2s);
+        QCOMPARE(world.book.activeCount(), 2);
+        world.joint.temperature = 75;
+        world.joint.voltage = 6.0;
+        world.run(2s);
+        for (const Alarm& alarm : world.book.alarms())
+            QCOMPARE(alarm.count, 1);
+    }
+
     void anAlarmIsLatchedUntilItIsAcknowledged()
     {
         World world;
