@@ -138,7 +138,7 @@ int alarms(const QStringList& words)
 }
 
 constexpr std::array kCommands{
-    ArrayCommand{"alarms", "alarms FILE [--seconds S] [--json]",
+    ArrayCommand{"alarms", "alarms FILE [--seconds S]",
                  "watches the joints and prints their alarms as they come", alarms},
 };
 

@@ -276,12 +276,13 @@ private slots:
         for (const auto& row : comparison.rows)
             places << row.place;
         places.removeDuplicates();
-        QCOMPARE(
-            places.join(QStringLiteral(", ")),
-            QStringLiteral("name of the array, port, baud rate, control period, quiet time after goals, "
-                           "ACK policy, what STOP does, model, soft limits, velocity limit, group, "
-                           "colour, pending write of position_kp in RAM, pending write of position_kp in "
-                           "EEPROM, force/torque sensor wrist, force/torque sensor base"));
+        QCOMPARE(places.join(QStringLiteral(", ")),
+                 QStringLiteral(
+                     "name of the array, port, baud rate, control period, quiet time after goals, "
+                     "ACK policy, what STOP does, what overload alarms do, what following error alarms do, "
+                     "model, soft limits, velocity limit, alarm limits, group, "
+                     "colour, pending write of position_kp in RAM, pending write of position_kp in "
+                     "EEPROM, force/torque sensor wrist, force/torque sensor base"));
     }
 
     void manyJointsAreComparedQuickly()

@@ -126,6 +126,8 @@ QString AlarmLimitsModel::shown(int column, double value) const
         return m_units.format(core::Angle::fromRadians(value));
     if (column == Load)
         return plain(std::round(value * 1000) / 10) + unitOf(column);
+    if (column == Temperature)
+        return plain(std::round(value * 10) / 10) + unitOf(column);
     return plain(std::round(value * 100) / 100) + unitOf(column);
 }
 
@@ -291,8 +293,11 @@ QVariant AlarmLimitsModel::headerData(int section, Qt::Orientation orientation, 
 
 Qt::ItemFlags AlarmLimitsModel::flags(const QModelIndex& index) const
 {
-    Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
-    return index.isValid() && index.column() != Joint ? flags | Qt::ItemIsEditable : flags;
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (!index.isValid())
+        return flags;
+    flags |= Qt::ItemNeverHasChildren;
+    return index.column() != Joint ? flags | Qt::ItemIsEditable : flags;
 }
 
 // --- editing ---

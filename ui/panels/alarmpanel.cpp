@@ -160,7 +160,7 @@ void AlarmPanel::focusAlarms()
         return;
     }
     m_table->setFocus();
-    if (!m_table->currentIndex().isValid())
+    if (!m_table->selectionModel()->hasSelection())
         m_table->setCurrentIndex(m_filter->index(0, AlarmModel::State));
 }
 
