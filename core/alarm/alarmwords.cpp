@@ -161,8 +161,8 @@ QString state(const Alarm& alarm)
 {
     if (alarm.isActive)
         return alarm.isAcknowledged ? AlarmWords::tr("active, acknowledged")
-                                    : AlarmWords::tr("active, not acknowledged");
-    return alarm.isAcknowledged ? AlarmWords::tr("over") : AlarmWords::tr("over, not acknowledged");
+                                    : AlarmWords::tr("active, new");
+    return alarm.isAcknowledged ? AlarmWords::tr("over") : AlarmWords::tr("over, new");
 }
 
 QString cause(const Alarm& alarm)

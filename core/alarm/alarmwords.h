@@ -28,7 +28,7 @@ bool isFault(AlarmKind kind);
 QString what(AlarmKind kind); ///< "Too hot"
 /// The worst value and the limit: "74.0 °C (limit 70.0 °C)"; empty when there is no value.
 QString value(const Alarm& alarm, const AngleText& angle = {});
-QString state(const Alarm& alarm);   ///< "active, not acknowledged"
+QString state(const Alarm& alarm);   ///< "active, new": nobody has acknowledged it
 QString cause(const Alarm& alarm);   ///< the likely one, a sentence
 QString action(const Alarm& alarm);  ///< the one thing to do, a sentence
 QString stopped(const Alarm& alarm); ///< what the alarm stopped, a sentence; empty: nothing

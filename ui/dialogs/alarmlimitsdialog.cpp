@@ -93,7 +93,7 @@ AlarmLimitsDialog::AlarmLimitsDialog(core::Session& session, const Units& units,
     m_view->verticalHeader()->hide();
     m_view->horizontalHeader()->setStretchLastSection(true);
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    const std::array widths{18, 13, 14, 14, 8, 8, 16, 8, 12, 16, 18};
+    const std::array widths{16, 12, 13, 13, 8, 9, 15, 9, 11, 14, 16};
     for (int column = 0; column < AlarmLimitsModel::ColumnCount; ++column)
         m_view->setColumnWidth(column, digit * widths[static_cast<std::size_t>(column)]);
 

@@ -274,11 +274,11 @@ QVariant AlarmLimitsModel::headerData(int section, Qt::Orientation orientation, 
     case Load:
         return tip ? tr("Share of full drive (PWM) from which on the joint is overloaded.") : tr("Load");
     case LoadTime:
-        return tip ? tr("Overload for less time is no alarm.") : tr("for");
+        return tip ? tr("Overload for less time is no alarm.") : tr("Load for");
     case Following:
         return tip ? tr("Further than this from where its move should be.") : tr("Following error");
     case FollowingTime:
-        return tip ? tr("A following error for less time is no alarm.") : tr("for");
+        return tip ? tr("A following error for less time is no alarm.") : tr("Error for");
     case StaleTime:
         return tip ? tr("Without a reading for so long, what is shown of the joint is stale.")
                    : tr("Stale after");

@@ -35,14 +35,18 @@ AlarmPanel::AlarmPanel(core::Session& session, const Units& units, Prompts& prom
     layout->setContentsMargins(6, 4, 6, 4);
     layout->setSpacing(4);
     layout->addWidget(buildBar());
-    layout->addWidget(buildTable(), 1);
+    // Beside the table, not below it: the panel is wide and low.
     m_detail = new QLabel(this);
     m_detail->setObjectName(QStringLiteral("alarmDetail"));
     m_detail->setWordWrap(true);
     m_detail->setTextFormat(Qt::PlainText);
+    m_detail->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_detail->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_detail->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    layout->addWidget(m_detail);
+    m_detail->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    auto* row = new QHBoxLayout;
+    row->addWidget(buildTable(), 7);
+    row->addWidget(m_detail, 3);
+    layout->addLayout(row, 1);
 
     for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
         auto* enter = new QShortcut(QKeySequence(key), m_table);
@@ -126,6 +130,7 @@ QWidget* AlarmPanel::buildTable()
     m_table->setTabKeyNavigation(false);
     m_table->setWordWrap(false);
     m_table->setMinimumHeight(60);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
@@ -134,7 +139,7 @@ QWidget* AlarmPanel::buildTable()
     m_table->horizontalHeader()->setSortIndicator(AlarmModel::State, Qt::AscendingOrder);
     m_table->setSortingEnabled(true);
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    const std::array widths{29, 19, 18, 25, 11, 11, 7, 46, 40};
+    const std::array widths{22, 17, 18, 24, 10, 10, 7, 46, 40};
     for (int column = 0; column < AlarmModel::ColumnCount; ++column)
         m_table->setColumnWidth(column, digit * widths[static_cast<std::size_t>(column)]);
     m_pages->addWidget(m_empty);

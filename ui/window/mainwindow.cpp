@@ -707,9 +707,13 @@ void MainWindow::showOperations()
 
 void MainWindow::showAlarms()
 {
+    constexpr int kLeastHeight = 210; // some rows at once
     auto* dock = findChild<QDockWidget*>(QStringLiteral("alarmDock"));
+    const bool isNew = !dock->isVisible();
     dock->show();
     dock->raise();
+    if (isNew && !dock->isFloating() && dock->height() < kLeastHeight)
+        resizeDocks({dock}, {kLeastHeight}, Qt::Vertical);
     m_alarms->focusAlarms();
 }
 
