@@ -84,7 +84,7 @@ private:
                            {QStringLiteral("reported_by_servo"), alarm.isServos},
                            {QStringLiteral("since_utc"), utc(alarm.first)},
                            {QStringLiteral("count"), alarm.count},
-                           {QStringLiteral("stopped"), core::wordOf(alarm.asked)},
+                           {QStringLiteral("stopped"), core::wordOf(alarm.stopped)},
                            {QStringLiteral("what"), words::what(alarm.kind)},
                            {QStringLiteral("likely_cause"), words::cause(alarm)},
                            {QStringLiteral("action"), words::action(alarm)}};

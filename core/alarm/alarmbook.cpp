@@ -292,6 +292,16 @@ void AlarmBook::dropOldest()
         m_alarms.erase(oldest);
 }
 
+void AlarmBook::noteStopped(ServoId servo, AlarmAction action)
+{
+    for (Alarm& alarm : m_alarms) {
+        if (alarm.servo != servo || !alarm.isActive || alarm.asked != action)
+            continue;
+        alarm.stopped = std::max(alarm.stopped, action);
+        ++m_changes;
+    }
+}
+
 // --- what people do ---
 
 void AlarmBook::acknowledge(AlarmId id)

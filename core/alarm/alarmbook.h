@@ -51,7 +51,8 @@ struct Alarm
     double limit = std::numeric_limits<double>::quiet_NaN(); ///< that was passed
     bool isServos = false;   ///< the servo itself says so; it goes on until the servo's errors are cleared
     std::uint8_t detail = 0; ///< status_detail, of InvalidPacket
-    AlarmAction asked = AlarmAction::None; ///< what it asked for
+    AlarmAction asked = AlarmAction::None;   ///< what it asked for
+    AlarmAction stopped = AlarmAction::None; ///< what was done of that
 
     /// Needs somebody to look; else it is history.
     bool isOpen() const { return isActive || !isAcknowledged; }
@@ -115,6 +116,9 @@ public:
                 release(servo);
         }
     }
+
+    /// What the active alarms of a joint asked for was done.
+    void noteStopped(ServoId servo, AlarmAction action);
 
     void acknowledge(AlarmId id);
     void acknowledgeAll();

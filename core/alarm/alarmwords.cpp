@@ -160,8 +160,7 @@ QString value(const Alarm& alarm, const AngleText& angle)
 QString state(const Alarm& alarm)
 {
     if (alarm.isActive)
-        return alarm.isAcknowledged ? AlarmWords::tr("active, acknowledged")
-                                    : AlarmWords::tr("active, new");
+        return alarm.isAcknowledged ? AlarmWords::tr("active, acknowledged") : AlarmWords::tr("active, new");
     return alarm.isAcknowledged ? AlarmWords::tr("over") : AlarmWords::tr("over, new");
 }
 
@@ -238,7 +237,7 @@ QString action(const Alarm& alarm)
 
 QString stopped(const Alarm& alarm)
 {
-    switch (alarm.asked) {
+    switch (alarm.stopped) {
     case AlarmAction::None:
         break;
     case AlarmAction::StopJoint:
@@ -275,7 +274,7 @@ QByteArray toCsv(const std::vector<Alarm>& alarms, const TimeText& utc)
                                  utc(alarm.last),
                                  QString::number(alarm.count),
                                  alarm.isServos ? QStringLiteral("1") : QStringLiteral("0"),
-                                 wordOf(alarm.asked),
+                                 wordOf(alarm.stopped),
                                  what(alarm.kind),
                                  cause(alarm),
                                  action(alarm)};

@@ -187,8 +187,10 @@ void Session::Private::obey(AlarmAction action, std::size_t index)
         return alarm.servo == array.joints[index].id && alarm.isActive && alarm.asked == action;
     });
     const QString why = cause != all.rend() ? alarmwords::headline(*cause) : jointName(index);
+    const ServoId servo = array.joints[index].id;
     if (action == AlarmAction::StopArray) {
         q.stop();
+        alarms.book.noteStopped(servo, action);
         emit q.notified(
             Severity::Error,
             Session::tr("%1 All joints were stopped by this alarm. Remove its cause, then resume control.")
@@ -203,6 +205,7 @@ void Session::Private::obey(AlarmAction action, std::size_t index)
     state.goal = state.position;
     bus->setGoal({static_cast<std::uint16_t>(index)},
                  {static_cast<std::int16_t>(state.tick), playtimeFromSeconds(kHoldSeconds)});
+    alarms.book.noteStopped(servo, action);
     emit q.notified(
         Severity::Error,
         Session::tr("%1 The joint was stopped where it is by this alarm. Remove its cause before you move it "

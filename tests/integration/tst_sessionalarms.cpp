@@ -214,7 +214,7 @@ private slots:
         QVERIFY(runUntil(*m_session, [this] { return m_session->isStopped(); }));
         const Alarm* alarm = find(*m_session, AlarmKind::Overload, 0);
         QVERIFY(alarm != nullptr && alarm->isServos);
-        QCOMPARE(alarm->asked, AlarmAction::StopArray);
+        QCOMPARE(alarm->stopped, AlarmAction::StopArray);
         QVERIFY(alarmwords::action(*alarm).contains(QLatin1String("clear its errors")));
         bool isTold = false;
         for (const auto& message : messages)
@@ -238,7 +238,7 @@ private slots:
         QVERIFY(runUntil(*m_session, [this] { return isActive(*m_session, AlarmKind::FollowingError, 0); }));
         const Alarm* alarm = find(*m_session, AlarmKind::FollowingError, 0);
         QVERIFY(Angle::fromRadians(alarm->worst).degrees() > 10);
-        QCOMPARE(alarm->asked, AlarmAction::StopJoint);
+        QCOMPARE(alarm->stopped, AlarmAction::StopJoint);
         QVERIFY(!m_session->isStopped());
         // Its goal is the place it stands at, so the error is over.
         QVERIFY(std::fabs(m_session->joint(at(0)).goal->degrees() - place) < 2);

@@ -317,8 +317,16 @@ private slots:
             }
         }
         QCOMPARE(world.only().count, 3);
-        QCOMPARE(world.only().asked, wanted);
         QCOMPARE(asked, wanted == AlarmAction::None ? 0 : 3);
+        QCOMPARE(world.only().asked, wanted);
+        QCOMPARE(world.only().stopped, AlarmAction::None); // nobody has done it
+        QVERIFY(alarmwords::stopped(world.only()).isEmpty());
+        world.joint.pwm = 1.0;
+        world.run(2s);
+        world.book.noteStopped(kServo, AlarmAction::StopJoint);
+        QCOMPARE(world.only().stopped,
+                 wanted == AlarmAction::StopJoint ? AlarmAction::StopJoint : AlarmAction::None);
+        QCOMPARE(alarmwords::stopped(world.only()).isEmpty(), wanted != AlarmAction::StopJoint);
     }
 
     void outsideItsLimitsWithTorqueIsAnAlarm()
