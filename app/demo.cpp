@@ -74,6 +74,7 @@ void Demo::step()
                        .arg(m_session.jointCount()));
             break;
         }
+        m_session.setControl(true);
         m_session.setTorqueAll(true);
         next(Step::Torque);
         break;

@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "app/benchstop.h"
 #include "app/cli/cli.h"
 #include "app/windowapp.h"
 #include "ui/support/language.h"
@@ -70,6 +71,8 @@ Usage:
                                            serve a virtual array on a pty; its path is printed
   servodeck bench bus [--servos N] [--baud B] [--seconds S] [--json]
                                            polling against the limit of the wire
+  servodeck bench stop [--servos N] [--baud B] [--drills N] [--still] [--json]
+                                           from the key of STOP to the wire and to standstill
   servodeck adapter [PORT] [--latency MS] [--low-latency on|off] [--baud B] [--json]
                                            the adapters and what they cost, or set one; the real rate
   servodeck array COMMAND FILE …           configure the servos of an array file; "servodeck array --help"
@@ -95,6 +98,10 @@ int main(int argc, char** argv)
         cli::print(QStringLiteral("servodeck " SERVODECK_VERSION));
         return cli::finish(cli::Done);
     }
+    // It needs a window, though nobody sees it.
+    if (first == QLatin1String("bench") && argc > 2
+        && QString::fromLocal8Bit(argv[2]) == QLatin1String("stop"))
+        return benchStop(argc, argv);
     for (const auto& command : kCommands) {
         if (first != QLatin1String(command.name))
             continue;

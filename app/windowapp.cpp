@@ -19,6 +19,7 @@
 #include "app/cli/cli.h"
 #include "app/demo.h"
 #include "core/base/log.h"
+#include "core/bus/lastwords.h"
 #include "core/session/arraystore.h"
 #include "core/session/session.h"
 #include "ui/panels/configurepanel.h"
@@ -152,8 +153,13 @@ public:
     void watch()
     {
         auto* notifier = new QSocketNotifier(m_descriptor, QSocketNotifier::Read, this);
-        connect(notifier, &QSocketNotifier::activated, qApp, [] { QCoreApplication::exit(0); });
+        connect(notifier, &QSocketNotifier::activated, qApp, [this] {
+            isAsked = true;
+            QCoreApplication::exit(0);
+        });
     }
+
+    bool isAsked = false; ///< a signal ended the program
 
 private:
     int m_descriptor = -1;
@@ -235,6 +241,7 @@ int runWindow(int argc, char** argv)
     }
     qInstallMessageHandler(logQtMessage);
     SignalQuit signalQuit;
+    core::bus::LastWords::install();
     QApplication application(argc, argv);
     signalQuit.watch();
     applyLanguage(options.language);
@@ -273,6 +280,8 @@ int runWindow(int argc, char** argv)
                            [] { QCoreApplication::exit(0); });
     }
     const int code = application.exec();
+    if (signalQuit.isAsked) // nobody is there to be asked
+        window.leaveAsSet();
     if (!options.screenshot.isEmpty() && !window.grabPicture().save(options.screenshot)) {
         return cli::fail(
             QStringLiteral("The picture could not be written to %1. Check that the folder exists.")

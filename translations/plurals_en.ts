@@ -273,6 +273,13 @@
             <numerusform>%n servos of the snapshot belong to no joint of this array and are left out.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>the move of %n joint(s)</source>
+        <translation>
+            <numerusform>the move of %n joint</numerusform>
+            <numerusform>the move of %n joints</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::ApplyDialog</name>
@@ -503,6 +510,13 @@
         <translation>
             <numerusform>Apply %n…</numerusform>
             <numerusform>Apply %n…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) have torque. What shall they do when the program ends?</source>
+        <translation>
+            <numerusform>%n joint has torque. What shall it do when the program ends?</numerusform>
+            <numerusform>%n joints have torque. What shall they do when the program ends?</numerusform>
         </translation>
     </message>
 </context>
@@ -951,6 +965,53 @@
         <translation>
             <numerusform>The array %1 was added: %n joint, on a bus of its own.</numerusform>
             <numerusform>The array %1 was added: %n joints, on a bus of their own.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ArmText</name>
+    <message numerus="yes">
+        <source>%n joint(s) were read.</source>
+        <translation>
+            <numerusform>%n joint was read.</numerusform>
+            <numerusform>%n joints were read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) are armed.</source>
+        <translation>
+            <numerusform>%n joint is armed.</numerusform>
+            <numerusform>%n joints are armed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ArmDialog</name>
+    <message numerus="yes">
+        <source>Arm %n joint(s)</source>
+        <translation>
+            <numerusform>Arm %n joint</numerusform>
+            <numerusform>Arm %n joints</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::StatusFields</name>
+    <message numerus="yes">
+        <source>%n overrun(s)</source>
+        <translation>
+            <numerusform>%n overrun</numerusform>
+            <numerusform>%n overruns</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::StopDrillDialog</name>
+    <message numerus="yes">
+        <source>%n drill(s)</source>
+        <translation>
+            <numerusform>%n drill</numerusform>
+            <numerusform>%n drills</numerusform>
         </translation>
     </message>
 </context>

@@ -498,6 +498,75 @@
     </message>
 </context>
 <context>
+    <name>ArmText</name>
+    <message>
+        <source>It stands at %1°, outside its limits of %2° to %3°, so torque would move it. Turn it back by hand or widen its limits.</source>
+        <translation>Es steht bei %1°, außerhalb seiner Grenzen von %2° bis %3°; ein Drehmoment würde es bewegen. Drehen Sie es von Hand zurück oder weiten Sie seine Grenzen.</translation>
+    </message>
+    <message>
+        <source>It has errors: %1. Remove the cause and clear them.</source>
+        <translation>Es hat Fehler: %1. Beheben Sie die Ursache und löschen Sie sie.</translation>
+    </message>
+    <message>
+        <source>torque_control does not say that torque is on</source>
+        <translation>torque_control sagt nicht, dass das Drehmoment an ist</translation>
+    </message>
+    <message>
+        <source>its goal register says %1°, but it stood at %2°</source>
+        <translation>sein Zielregister sagt %1°, aber es stand bei %2°</translation>
+    </message>
+    <message>
+        <source>it moved from %1° to %2°</source>
+        <translation>es hat sich von %1° nach %2° bewegt</translation>
+    </message>
+    <message>
+        <source>Reading the joints</source>
+        <translation>Die Gelenke werden gelesen</translation>
+    </message>
+    <message>
+        <source>%1 was read.</source>
+        <translation>%1 wurde gelesen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) were read.</source>
+        <translation>
+            <numerusform>%n Gelenk wurde gelesen.</numerusform>
+            <numerusform>%n Gelenke wurden gelesen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 joints did not answer.</source>
+        <translation>%1 von %2 Gelenken haben nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>it did not answer when it was read back</source>
+        <translation>es hat beim Zurücklesen nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>%1 was switched off again: %2. Look whether something turns it, then try again.</source>
+        <translation>%1 wurde wieder ausgeschaltet: %2. Sehen Sie nach, ob etwas es dreht, und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 was not armed: it was cancelled before.</source>
+        <translation>%1 wurde nicht scharf geschaltet: vorher wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>%1 is armed and holds its place.</source>
+        <translation>%1 ist scharf und hält seine Stellung.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) are armed.</source>
+        <translation>
+            <numerusform>%n Gelenk ist scharf.</numerusform>
+            <numerusform>%n Gelenke sind scharf.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 joints are armed; the others stay off.</source>
+        <translation>%1 von %2 Gelenken sind scharf; die anderen bleiben aus.</translation>
+    </message>
+</context>
+<context>
     <name>ArrayStoreWords</name>
     <message>
         <source>There is no file &apos;%1&apos;; check the name.</source>
@@ -833,6 +902,26 @@
         <source>buses</source>
         <translation>Busse</translation>
     </message>
+    <message>
+        <source>park, then release</source>
+        <translation>parken, dann loslassen</translation>
+    </message>
+    <message>
+        <source>what leaving does</source>
+        <translation>was das Verlassen tut</translation>
+    </message>
+    <message>
+        <source>time for parking</source>
+        <translation>Zeit zum Parken</translation>
+    </message>
+    <message>
+        <source>how long the window may be silent</source>
+        <translation>wie lange das Fenster schweigen darf</translation>
+    </message>
+    <message>
+        <source>parking place</source>
+        <translation>Parkstellung</translation>
+    </message>
 </context>
 <context>
     <name>ContactWords</name>
@@ -971,6 +1060,33 @@
     <message>
         <source>the buses, and which joint is on which</source>
         <translation>die Busse, und welches Gelenk an welchem ist</translation>
+    </message>
+    <message>
+        <source>what leaving does</source>
+        <translation>was das Verlassen tut</translation>
+    </message>
+    <message>
+        <source>the time for parking</source>
+        <translation>die Zeit zum Parken</translation>
+    </message>
+    <message>
+        <source>how long the window may be silent</source>
+        <translation>wie lange das Fenster schweigen darf</translation>
+    </message>
+    <message>
+        <source>its own STOP</source>
+        <translation>sein eigenes STOP</translation>
+    </message>
+    <message>
+        <source>the parking place</source>
+        <translation>die Parkstellung</translation>
+    </message>
+</context>
+<context>
+    <name>DialogPrompts</name>
+    <message>
+        <source>%1 (%2 s)</source>
+        <translation>%1 (%2 s)</translation>
     </message>
 </context>
 <context>
@@ -1175,6 +1291,10 @@
     <message>
         <source>Write factory registers</source>
         <translation>Werksregister schreiben</translation>
+    </message>
+    <message>
+        <source>The packet was not sent: the array is in Monitor, and it could move a joint or switch it on. Switch to Control first.</source>
+        <translation>Das Paket wurde nicht gesendet: Das Array ist im Beobachten, und es könnte ein Gelenk bewegen oder einschalten. Schalten Sie erst auf Steuern.</translation>
     </message>
 </context>
 <context>
@@ -2354,6 +2474,29 @@
     </message>
 </context>
 <context>
+    <name>SignalWords</name>
+    <message>
+        <source>The signal has no amplitude. Give it some degrees.</source>
+        <translation>Das Signal hat keine Amplitude. Geben Sie ihm einige Grad.</translation>
+    </message>
+    <message>
+        <source>The signal must last more than 0 and at most %1 s.</source>
+        <translation>Das Signal muss länger als 0 und höchstens %1 s dauern.</translation>
+    </message>
+    <message>
+        <source>The frequency must be above 0 and at most %1 Hz.</source>
+        <translation>Die Frequenz muss über 0 und höchstens %1 Hz sein.</translation>
+    </message>
+    <message>
+        <source>%1 would leave its limits: from %2° the signal reaches %3° and %4°, but the joint may go from %5° to %6°. Make the amplitude smaller, or begin elsewhere.</source>
+        <translation>%1 würde seine Grenzen verlassen: Von %2° aus erreicht das Signal %3° und %4°, aber das Gelenk darf von %5° bis %6°. Verkleinern Sie die Amplitude, oder beginnen Sie anderswo.</translation>
+    </message>
+    <message>
+        <source>%1 would have to turn at %2°/s, but its highest velocity is %3°/s. Make the amplitude or the frequency smaller.</source>
+        <translation>%1 müsste mit %2°/s drehen, aber seine höchste Geschwindigkeit ist %3°/s. Verkleinern Sie die Amplitude oder die Frequenz.</translation>
+    </message>
+</context>
+<context>
     <name>SimulationWords</name>
     <message>
         <source>There is no servo model &quot;%1&quot;. Known are: %2.</source>
@@ -2850,10 +2993,6 @@
         <translation>%1 ist ein anderes Modell, als im Array steht; das Drehmoment könnte es sofort bewegen und bleibt aus. Übernehmen Sie das Modell vom Servo und schalten Sie dann ein.</translation>
     </message>
     <message>
-        <source>%1 was not switched to &quot;%2&quot;: everything is stopped. Resume control, then switch it.</source>
-        <translation>%1 wurde nicht auf „%2“ geschaltet: Alles ist angehalten. Setzen Sie die Steuerung fort und schalten Sie dann.</translation>
-    </message>
-    <message>
         <source>The link was lost before %1 was switched; its torque is not known. Connect again and look.</source>
         <translation>Die Verbindung ging verloren, bevor %1 geschaltet wurde; der Zustand des Drehmoments ist nicht bekannt. Verbinden Sie erneut und sehen Sie nach.</translation>
     </message>
@@ -2894,6 +3033,10 @@
             <numerusform>%n Servo wurde geschaltet: %1.</numerusform>
             <numerusform>%n Servos wurden geschaltet: %1.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 was not switched to &quot;%2&quot;: everything is stopped. Take the stop back, then switch it.</source>
+        <translation>%1 wurde nicht auf „%2“ geschaltet: Alles ist angehalten. Heben Sie den Halt auf und schalten Sie dann.</translation>
     </message>
 </context>
 <context>
@@ -3139,10 +3282,6 @@
     <message>
         <source>%1 cannot be switched: there is no link. Connect first.</source>
         <translation>%1 kann nicht geschaltet werden: Es besteht keine Verbindung. Verbinden Sie zuerst.</translation>
-    </message>
-    <message>
-        <source>Torque stays off after STOP. Choose &quot;Resume control&quot; first.</source>
-        <translation>Nach STOP bleibt das Drehmoment aus. Wählen Sie zuerst „Steuerung fortsetzen“.</translation>
     </message>
     <message>
         <source>The bus is busy; %1 was not switched. Try again in a moment.</source>
@@ -3536,6 +3675,216 @@
         <source>%1 is not connected, so it cannot be scanned. Connect first.</source>
         <translation>%1 ist nicht verbunden und kann nicht durchsucht werden. Zuerst verbinden.</translation>
     </message>
+    <message>
+        <source>Control stays off after STOP. Choose &quot;Re-arm…&quot; first.</source>
+        <translation>Nach STOP wird nicht gesteuert. Wählen Sie zuerst „Wieder scharf …“.</translation>
+    </message>
+    <message>
+        <source>There is nothing to control: there is no link. Connect first.</source>
+        <translation>Es gibt nichts zu steuern: Es besteht keine Verbindung. Verbinden Sie zuerst.</translation>
+    </message>
+    <message>
+        <source>Control ended: %1 switched its torque off by itself. Look at its state, then begin again.</source>
+        <translation>Das Steuern ist beendet: %1 hat sein Drehmoment von selbst ausgeschaltet. Sehen Sie seinen Zustand an und beginnen Sie neu.</translation>
+    </message>
+    <message>
+        <source>Control ended: %1 does not answer any more. Check its cable and power, then begin again.</source>
+        <translation>Das Steuern ist beendet: %1 antwortet nicht mehr. Prüfen Sie Kabel und Versorgung und beginnen Sie neu.</translation>
+    </message>
+    <message>
+        <source>Control ended because the machine slept. Look at the joints, then begin again.</source>
+        <translation>Das Steuern ist beendet, weil der Rechner geschlafen hat. Sehen Sie die Gelenke an und beginnen Sie neu.</translation>
+    </message>
+    <message>
+        <source>%1: the array is in Monitor, where nothing can be moved. Switch to Control first.</source>
+        <translation>%1: Das Array ist im Beobachten, in dem nichts bewegt werden kann. Schalten Sie erst auf Steuern.</translation>
+    </message>
+    <message>
+        <source>The window did not answer for %1 s while joints moved, so the bus stopped them.</source>
+        <translation>Das Fenster hat %1 s nicht geantwortet, während sich Gelenke bewegten; der Bus hat sie angehalten.</translation>
+    </message>
+    <message>
+        <source>The program is being left.</source>
+        <translation>Das Programm wird verlassen.</translation>
+    </message>
+    <message>
+        <source>%1 did not come to its parking place, so its torque stays on: something may be in its way, or it is too weak. Look at it, then release it by hand.</source>
+        <translation>%1 kam nicht in seine Parkstellung, sein Drehmoment bleibt an: Vielleicht ist etwas im Weg, oder es ist zu schwach. Sehen Sie nach und lassen Sie es dann selbst los.</translation>
+    </message>
+    <message>
+        <source>Read the arm sheet</source>
+        <translation>Übersicht vor dem Scharfschalten lesen</translation>
+    </message>
+    <message>
+        <source>Torque stays off after STOP. Choose &quot;Re-arm…&quot; first.</source>
+        <translation>Nach STOP bleibt das Drehmoment aus. Wählen Sie zuerst „Wieder scharf …“.</translation>
+    </message>
+    <message>
+        <source>Nothing was armed</source>
+        <translation>Nichts wurde scharf geschaltet</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>Scharf schalten</translation>
+    </message>
+    <message>
+        <source>There is no such joint.</source>
+        <translation>Ein solches Gelenk gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 is not moved: the array is in Monitor. Switch to Control first.</source>
+        <translation>%1 wird nicht bewegt: Das Array ist im Beobachten. Schalten Sie erst auf Steuern.</translation>
+    </message>
+    <message>
+        <source>%1 is not moved: its bus has no link.</source>
+        <translation>%1 wird nicht bewegt: Sein Bus hat keine Verbindung.</translation>
+    </message>
+    <message>
+        <source>%1 is not moved: nobody knows where it is, it does not answer.</source>
+        <translation>%1 wird nicht bewegt: Niemand weiß, wo es steht, es antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>%1 is not moved: its torque is off. Arm it first.</source>
+        <translation>%1 wird nicht bewegt: Sein Drehmoment ist aus. Schalten Sie es erst scharf.</translation>
+    </message>
+    <message>
+        <source>%1 is not moved: %2 has it. End that first.</source>
+        <translation>%1 wird nicht bewegt: Es gehört gerade %2. Beenden Sie das zuerst.</translation>
+    </message>
+    <message>
+        <source>No joint is named that could be moved.</source>
+        <translation>Es ist kein Gelenk genannt, das bewegt werden könnte.</translation>
+    </message>
+    <message>
+        <source>The bus is busy; nothing was moved. Try again in a moment.</source>
+        <translation>Der Bus ist beschäftigt; nichts wurde bewegt. Versuchen Sie es gleich noch einmal.</translation>
+    </message>
+    <message>
+        <source>The link was lost before it began.</source>
+        <translation>Die Verbindung ging verloren, bevor es begann.</translation>
+    </message>
+    <message>
+        <source>STOP came before it began.</source>
+        <translation>STOP kam, bevor es begann.</translation>
+    </message>
+    <message>
+        <source>It was not begun: %1 has no torque, or does not answer.</source>
+        <translation>Es wurde nicht begonnen: %1 hat kein Drehmoment oder antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>It was not begun: %1 is held by another.</source>
+        <translation>Es wurde nicht begonnen: %1 ist schon vergeben.</translation>
+    </message>
+    <message>
+        <source>%1 was ended by STOP.</source>
+        <translation>%1: durch STOP beendet.</translation>
+    </message>
+    <message>
+        <source>%1 ended because the link was lost. The joints hold; it does not go on by itself.</source>
+        <translation>%1: beendet, weil die Verbindung verloren ging. Die Gelenke halten; es geht nicht von selbst weiter.</translation>
+    </message>
+    <message>
+        <source>%1 ended: %2 has no torque any more, or does not answer. The other joints hold.</source>
+        <translation>%1: beendet, denn %2 hat kein Drehmoment mehr oder antwortet nicht. Die anderen Gelenke halten.</translation>
+    </message>
+    <message>
+        <source>%1 ended because a joint was lost.</source>
+        <translation>%1: beendet, weil ein Gelenk verloren ging.</translation>
+    </message>
+    <message>
+        <source>the move of %1</source>
+        <translation>Bewegung von %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>the move of %n joint(s)</source>
+        <translation>
+            <numerusform>Bewegung von %n Gelenk</numerusform>
+            <numerusform>Bewegung von %n Gelenken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>jogging</source>
+        <translation>Tippbetrieb</translation>
+    </message>
+    <message>
+        <source>the test signal</source>
+        <translation>Prüfsignal</translation>
+    </message>
+    <message>
+        <source>The test signal was not begun.</source>
+        <translation>Das Prüfsignal wurde nicht begonnen.</translation>
+    </message>
+    <message>
+        <source>Control ended because the link was lost. Look at the joints when it is back, then begin again.</source>
+        <translation>Das Steuern ist beendet, weil die Verbindung verloren ging. Sehen Sie die Gelenke an, wenn sie wieder da ist, und beginnen Sie neu.</translation>
+    </message>
+    <message>
+        <source>It ended because the buses were changed.</source>
+        <translation>Beendet, weil die Busse geändert wurden.</translation>
+    </message>
+    <message>
+        <source>It ended because the joints were changed.</source>
+        <translation>Beendet, weil die Gelenke geändert wurden.</translation>
+    </message>
+    <message>
+        <source>It ended because the link was closed.</source>
+        <translation>Beendet, weil die Verbindung geschlossen wurde.</translation>
+    </message>
+    <message>
+        <source>Torque stays off</source>
+        <translation>Das Drehmoment bleibt aus</translation>
+    </message>
+    <message>
+        <source>STOP was pressed.</source>
+        <translation>STOP wurde gedrückt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was not begun: %2 and %3 have the same ID %4 in the array, and each would be told what is meant for the other. Give one of them another ID.</source>
+        <translation>„%1“ wurde nicht begonnen: %2 und %3 haben im Array dieselbe ID %4, und jedem würde gesagt, was dem anderen gilt. Geben Sie einem eine andere ID.</translation>
+    </message>
+    <message>
+        <source>Nothing was initialised, because it switches torque on</source>
+        <translation>Nichts wurde initialisiert, weil es Drehmoment einschaltet</translation>
+    </message>
+    <message>
+        <source>Torque stays as it is</source>
+        <translation>Das Drehmoment bleibt, wie es ist</translation>
+    </message>
+</context>
+<context>
+    <name>core::StopDrill</name>
+    <message>
+        <source>A drill is under way already.</source>
+        <translation>Eine Probe läuft schon.</translation>
+    </message>
+    <message>
+        <source>A drill needs Control. Switch to Control and arm the joints first.</source>
+        <translation>Eine Probe braucht das Steuern. Schalten Sie auf Steuern und die Gelenke scharf.</translation>
+    </message>
+    <message>
+        <source>A drill needs armed joints: with none there is nothing to stop. Arm some first.</source>
+        <translation>Eine Probe braucht scharfe Gelenke: Ohne sie gibt es nichts anzuhalten. Schalten Sie welche scharf.</translation>
+    </message>
+    <message>
+        <source>%1 lets go at STOP, so it would sink with every drill. Set what STOP does with it to Hold for the drill.</source>
+        <translation>%1 lässt bei STOP los und würde bei jeder Probe sinken. Stellen Sie sein STOP für die Probe auf Halten.</translation>
+    </message>
+    <message>
+        <source>It was ended by the operator.</source>
+        <translation>Vom Bediener beendet.</translation>
+    </message>
+    <message>
+        <source>The link was lost.</source>
+        <translation>Die Verbindung ging verloren.</translation>
+    </message>
+    <message>
+        <source>The joints did not stand still within 5 s of a STOP.</source>
+        <translation>Die Gelenke standen 5 s nach einem STOP noch nicht still.</translation>
+    </message>
+    <message>
+        <source>The joints could not be made ready within 5 s.</source>
+        <translation>Die Gelenke waren nach 5 s nicht bereit.</translation>
+    </message>
 </context>
 <context>
     <name>ui::AdapterBox</name>
@@ -3790,6 +4139,136 @@
     </message>
 </context>
 <context>
+    <name>ui::ArmDialog</name>
+    <message>
+        <source>Read again</source>
+        <translation>Neu lesen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Arm joints</source>
+        <translation>Gelenke scharf schalten</translation>
+    </message>
+    <message>
+        <source>Cancel leaves the joints armed that are, and the others off.</source>
+        <translation>Abbrechen lässt scharf, was scharf ist, und die anderen aus.</translation>
+    </message>
+    <message>
+        <source>Joints before their torque goes on</source>
+        <translation>Gelenke vor dem Einschalten</translation>
+    </message>
+    <message>
+        <source>Joint (ID)</source>
+        <translation>Gelenk (ID)</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>Ist</translation>
+    </message>
+    <message>
+        <source>Servo&apos;s goal</source>
+        <translation>Ziel im Servo</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>To the limits</source>
+        <translation>Zu den Grenzen</translation>
+    </message>
+    <message>
+        <source>Supply</source>
+        <translation>Versorgung</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Bemerkungen</translation>
+    </message>
+    <message>
+        <source>Where the servo itself would go. Arming makes it the present place first.</source>
+        <translation>Wohin der Servo selbst ginge. Das Scharfschalten setzt es erst auf die jetzige Stellung.</translation>
+    </message>
+    <message>
+        <source>How far the joint would jump if torque were just switched on.</source>
+        <translation>Wie weit das Gelenk spränge, würde das Drehmoment einfach eingeschaltet.</translation>
+    </message>
+    <message>
+        <source>From where it stands to its lower and its upper limit.</source>
+        <translation>Von der jetzigen Stellung zur unteren und zur oberen Grenze.</translation>
+    </message>
+    <message>
+        <source>Each joint&apos;s goal becomes the place where it stands, is read back, and then its torque goes on. Nothing jumps; what does not match stays off.</source>
+        <translation>Das Ziel jedes Gelenks wird seine jetzige Stellung, wird zurückgelesen, dann geht sein Drehmoment an. Nichts springt; was nicht stimmt, bleibt aus.</translation>
+    </message>
+    <message>
+        <source>%1  (%2)</source>
+        <translation>%1  (%2)</translation>
+    </message>
+    <message>
+        <source>armed</source>
+        <translation>scharf</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>can be armed</source>
+        <translation>kann scharf werden</translation>
+    </message>
+    <message>
+        <source>stays off</source>
+        <translation>bleibt aus</translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 V</source>
+        <translation>%1 V</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message>
+        <source>Its goal is set to where it stands before torque goes on.</source>
+        <translation>Sein Ziel wird auf die jetzige Stellung gesetzt, bevor das Drehmoment angeht.</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>Scharf schalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>Arm %n joint(s)</source>
+        <translation>
+            <numerusform>%n Gelenk scharf schalten</numerusform>
+            <numerusform>%n Gelenke scharf schalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The array is in Monitor. Switch to Control to arm joints.</source>
+        <translation>Das Array ist im Beobachten. Schalten Sie auf Steuern, um Gelenke scharf zu schalten.</translation>
+    </message>
+    <message>
+        <source>Stopped: %1 Choose &quot;Re-arm…&quot; in the main window.</source>
+        <translation>Angehalten: %1 Wählen Sie „Wieder scharf …“ im Hauptfenster.</translation>
+    </message>
+</context>
+<context>
     <name>ui::ArrayCellDelegate</name>
     <message>
         <source>no</source>
@@ -3921,6 +4400,14 @@
     <message>
         <source>How often goals are sent and joints are read. A new period holds from the next cycle on.</source>
         <translation>Wie oft Ziele gesendet und Gelenke gelesen werden. Eine neue Periode gilt ab dem nächsten Zyklus.</translation>
+    </message>
+    <message>
+        <source>&amp;Park</source>
+        <translation>&amp;Parken</translation>
+    </message>
+    <message>
+        <source>The joints stop, go to their parking places and let go there. STOP again holds them.</source>
+        <translation>Die Gelenke halten an, gehen in ihre Parkstellungen und lassen dort los. Noch einmal STOP hält sie.</translation>
     </message>
 </context>
 <context>
@@ -4710,10 +5197,6 @@
         <translation>Keine Antwort von: %1. Prüfen Sie Kabel und Versorgung; was zuvor ermittelt wurde, bleibt erhalten.</translation>
     </message>
     <message>
-        <source>Everything is stopped: no nudge until you choose &quot;Resume control&quot; in the main window.</source>
-        <translation>Alles ist angehalten: keine Probedrehung, bis Sie im Hauptfenster „Steuerung fortsetzen“ wählen.</translation>
-    </message>
-    <message>
         <source>Held by torque: %1. Hold them, then release them in step 1.</source>
         <translation>Vom Drehmoment gehalten: %1. Halten Sie sie fest und lassen Sie sie dann in Schritt 1 los.</translation>
     </message>
@@ -4799,6 +5282,10 @@
     <message>
         <source>The calibration is in the array; undo takes it back. Registers of servos are pending until you apply them.</source>
         <translation>Die Kalibrierung ist im Array; Rückgängig nimmt sie zurück. Register der Servos bleiben offen, bis Sie sie anwenden.</translation>
+    </message>
+    <message>
+        <source>Everything is stopped: no nudge until you choose &quot;Re-arm…&quot; in the main window.</source>
+        <translation>Alles ist angehalten: kein Anstoß, bis Sie im Hauptfenster „Wieder scharf …“ wählen.</translation>
     </message>
 </context>
 <context>
@@ -5497,10 +5984,6 @@
 <context>
     <name>ui::DirectionCheck</name>
     <message>
-        <source>Everything is stopped. Choose &quot;Resume control&quot; in the main window first.</source>
-        <translation>Alles ist angehalten. Wählen Sie zuerst „Steuerung fortsetzen“ im Hauptfenster.</translation>
-    </message>
-    <message>
         <source>There is no connection. Connect to the servos first.</source>
         <translation>Es besteht keine Verbindung. Verbinden Sie zuerst die Servos.</translation>
     </message>
@@ -5535,6 +6018,10 @@
     <message>
         <source>%1 did not turn: it is blocked, or too weak for its load. Free it and try again.</source>
         <translation>%1 hat sich nicht gedreht: blockiert oder zu schwach für die Last. Machen Sie das Gelenk frei und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Everything is stopped. Choose &quot;Re-arm…&quot; in the main window first.</source>
+        <translation>Alles ist angehalten. Wählen Sie zuerst „Wieder scharf …“ im Hauptfenster.</translation>
     </message>
 </context>
 <context>
@@ -5913,10 +6400,6 @@
         <translation>Es besteht keine Verbindung zu den Servos. Verbinden Sie zuerst.</translation>
     </message>
     <message>
-        <source>Everything is stopped. Choose &quot;Resume control&quot; first.</source>
-        <translation>Alles ist angehalten. Wählen Sie zuerst „Steuerung fortsetzen“.</translation>
-    </message>
-    <message>
         <source>The torque of this joint is off. Switch it on first; it then holds its place.</source>
         <translation>Das Drehmoment dieses Gelenks ist aus. Schalten Sie es zuerst ein; das Gelenk hält dann seine Stellung.</translation>
     </message>
@@ -5939,6 +6422,18 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Everything is stopped. Choose &quot;Re-arm…&quot; first.</source>
+        <translation>Alles ist angehalten. Wählen Sie zuerst „Wieder scharf …“.</translation>
+    </message>
+    <message>
+        <source>The array is in Monitor, where nothing moves. Switch to Control first.</source>
+        <translation>Das Array ist im Beobachten, in dem sich nichts bewegt. Schalten Sie erst auf Steuern.</translation>
+    </message>
+    <message>
+        <source>This joint is held by %1. End that first.</source>
+        <translation>Dieses Gelenk ist vergeben: %1. Beenden Sie das zuerst.</translation>
     </message>
 </context>
 <context>
@@ -6137,10 +6632,6 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
 <context>
     <name>ui::JointPanel</name>
     <message>
-        <source>Torque on all</source>
-        <translation>Drehmoment alle ein</translation>
-    </message>
-    <message>
         <source>Torque off all</source>
         <translation>Drehmoment alle aus</translation>
     </message>
@@ -6175,10 +6666,6 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source> s</source>
         <translation> s</translation>
-    </message>
-    <message>
-        <source>Holds every joint where it is now. Nothing jumps.</source>
-        <translation>Hält jedes Gelenk dort, wo es jetzt ist. Nichts springt.</translation>
     </message>
     <message>
         <source>Releases every joint; they may sink under their load.</source>
@@ -6220,6 +6707,14 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <source>Torque off</source>
         <translation>Drehm. aus</translation>
     </message>
+    <message>
+        <source>Arm…</source>
+        <translation>Scharf …</translation>
+    </message>
+    <message>
+        <source>Shows what is known of each joint and switches torque on: every joint holds where it is.</source>
+        <translation>Zeigt, was von jedem Gelenk bekannt ist, und schaltet das Drehmoment ein: Jedes Gelenk hält, wo es steht.</translation>
+    </message>
 </context>
 <context>
     <name>ui::JointRow</name>
@@ -6254,10 +6749,6 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>%1, ID %2, %3</source>
         <translation>%1, ID %2, %3</translation>
-    </message>
-    <message>
-        <source>Stopped. Press “Resume control” to move %1 again.</source>
-        <translation>Angehalten. Drücken Sie „Steuerung fortsetzen“, um %1 wieder zu bewegen.</translation>
     </message>
     <message>
         <source>%1 does not answer. Check its cable, power and ID.</source>
@@ -6302,6 +6793,18 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>Type a position and press Enter to move %1 there.</source>
         <translation>Geben Sie eine Position ein und drücken Sie die Eingabetaste, um %1 dorthin zu bewegen.</translation>
+    </message>
+    <message>
+        <source>Stopped. Press “Re-arm…” to move %1 again.</source>
+        <translation>Angehalten. „Wieder scharf …“ gibt %1 wieder frei.</translation>
+    </message>
+    <message>
+        <source>Monitor: nothing moves. Switch to Control at the top to move %1.</source>
+        <translation>Beobachten: nichts bewegt sich. Schalten Sie oben auf Steuern, um %1 zu bewegen.</translation>
+    </message>
+    <message>
+        <source>%1 is held by %2. End that to move it yourself.</source>
+        <translation>%1 ist vergeben: %2. Beenden Sie das, um es selbst zu bewegen.</translation>
     </message>
 </context>
 <context>
@@ -6505,14 +7008,6 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>Closes the port. Joints with torque on keep it.</source>
         <translation>Schließt den Port. Gelenke mit Drehmoment behalten es.</translation>
-    </message>
-    <message>
-        <source>Torque &amp;on all</source>
-        <translation>Drehmoment alle &amp;ein</translation>
-    </message>
-    <message>
-        <source>Holds every joint where it is now. Nothing jumps.</source>
-        <translation>Hält jedes Gelenk dort, wo es jetzt ist. Nichts springt.</translation>
     </message>
     <message>
         <source>Torque o&amp;ff all</source>
@@ -6878,6 +7373,73 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <source>The udev rule is at %1. Copy it to %2 (sudo cp), then run &quot;sudo udevadm control --reload&quot; and plug the adapter in again.</source>
         <translation>Die udev-Regel liegt in %1. Nach %2 kopieren (sudo cp), dann „sudo udevadm control --reload“ ausführen und den Adapter neu einstecken.</translation>
     </message>
+    <message>
+        <source>&amp;Arm…</source>
+        <translation>Scharf s&amp;chalten …</translation>
+    </message>
+    <message>
+        <source>Shows what is known of each joint and switches torque on. Nothing jumps.</source>
+        <translation>Zeigt, was von jedem Gelenk bekannt ist, und schaltet das Drehmoment ein. Nichts springt.</translation>
+    </message>
+    <message>
+        <source>&amp;Park: joints go to their parking places and let go</source>
+        <translation>&amp;Parken: Gelenke gehen in ihre Parkstellungen und lassen los</translation>
+    </message>
+    <message>
+        <source>STOP and &amp;leaving…</source>
+        <translation>STOP und &amp;Verlassen …</translation>
+    </message>
+    <message>
+        <source>What STOP and leaving do with each joint, and where joints are parked.</source>
+        <translation>Was STOP und Verlassen mit jedem Gelenk tun, und wo Gelenke geparkt werden.</translation>
+    </message>
+    <message>
+        <source>Stop dr&amp;ill…</source>
+        <translation>STOP-P&amp;robe …</translation>
+    </message>
+    <message>
+        <source>Proves STOP: from the key to the wire and to standstill, again and again.</source>
+        <translation>Beweist STOP: von der Taste bis zur Leitung und bis zum Stillstand, immer wieder.</translation>
+    </message>
+    <message>
+        <source>hold</source>
+        <translation>halten</translation>
+    </message>
+    <message>
+        <source>park, then release</source>
+        <translation>parken, dann loslassen</translation>
+    </message>
+    <message>
+        <source>release</source>
+        <translation>loslassen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) have torque. What shall they do when the program ends?</source>
+        <translation>
+            <numerusform>%n Gelenk hat Drehmoment. Was soll es tun, wenn das Programm endet?</numerusform>
+            <numerusform>%n Gelenke haben Drehmoment. Was sollen sie tun, wenn das Programm endet?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hold: they stop and keep their place, with torque. Park: they go to their parking places and let go. Release: they let go where they are and may sink. The array says: %1.</source>
+        <translation>Halten: Sie halten an und bleiben mit Drehmoment stehen. Parken: Sie gehen in ihre Parkstellungen und lassen los. Loslassen: Sie lassen los, wo sie sind, und können sinken. Das Array sagt: %1.</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Halten</translation>
+    </message>
+    <message>
+        <source>Park, then release</source>
+        <translation>Parken, dann loslassen</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Loslassen</translation>
+    </message>
+    <message>
+        <source>Stay here</source>
+        <translation>Hier bleiben</translation>
+    </message>
 </context>
 <context>
     <name>ui::MessageList</name>
@@ -6896,6 +7458,45 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>Dismiss all</source>
         <translation>Alle schließen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ModeSwitch</name>
+    <message>
+        <source>Monitor</source>
+        <translation>Beobachten</translation>
+    </message>
+    <message>
+        <source>Nothing can be moved; the joints are only watched.</source>
+        <translation>Nichts kann bewegt werden; die Gelenke werden nur beobachtet.</translation>
+    </message>
+    <message>
+        <source>Control</source>
+        <translation>Steuern</translation>
+    </message>
+    <message>
+        <source>Joints can be armed and moved. STOP, a lost link or a fault end it.</source>
+        <translation>Gelenke können scharf geschaltet und bewegt werden. STOP, eine verlorene Verbindung oder ein Fehler beenden es.</translation>
+    </message>
+    <message>
+        <source>Arm…</source>
+        <translation>Scharf …</translation>
+    </message>
+    <message>
+        <source>Shows what is known of each joint and switches torque on (Ctrl+Shift+A). Nothing jumps.</source>
+        <translation>Zeigt, was von jedem Gelenk bekannt ist, und schaltet das Drehmoment ein (Strg+Umschalt+A). Nichts springt.</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Halten</translation>
+    </message>
+    <message>
+        <source>All joints stay where they are; what moves them ends (Ctrl+Shift+H).</source>
+        <translation>Alle Gelenke bleiben, wo sie sind; was sie bewegt, endet (Strg+Umschalt+H).</translation>
+    </message>
+    <message>
+        <source>Mode of the array</source>
+        <translation>Betriebsart des Arrays</translation>
     </message>
 </context>
 <context>
@@ -8253,6 +8854,125 @@ ID %2</translation>
     </message>
 </context>
 <context>
+    <name>ui::SafetyDialog</name>
+    <message>
+        <source>Hold: keep the place, with torque</source>
+        <translation>Halten: stehen bleiben, mit Drehmoment</translation>
+    </message>
+    <message>
+        <source>Park, then release</source>
+        <translation>Parken, dann loslassen</translation>
+    </message>
+    <message>
+        <source>Release: let go at once</source>
+        <translation>Loslassen: sofort</translation>
+    </message>
+    <message>
+        <source>STOP and leaving</source>
+        <translation>STOP und Verlassen</translation>
+    </message>
+    <message>
+        <source>What STOP does</source>
+        <translation>Was STOP tut</translation>
+    </message>
+    <message>
+        <source>With every joint that has nothing of its own below.</source>
+        <translation>Mit jedem Gelenk, das unten nichts Eigenes hat.</translation>
+    </message>
+    <message>
+        <source>What leaving does</source>
+        <translation>Was das Verlassen tut</translation>
+    </message>
+    <message>
+        <source>Time to the parking places in seconds</source>
+        <translation>Zeit bis zu den Parkstellungen in Sekunden</translation>
+    </message>
+    <message>
+        <source>Longer for a joint that would be faster than its highest velocity.</source>
+        <translation>Länger für ein Gelenk, das sonst schneller als seine höchste Geschwindigkeit wäre.</translation>
+    </message>
+    <message>
+        <source>Silence of the window in seconds</source>
+        <translation>Schweigen des Fensters in Sekunden</translation>
+    </message>
+    <message>
+        <source>When the window does not answer for so long while joints move in Control, the bus stops them by itself.</source>
+        <translation>Antwortet das Fenster so lange nicht, während sich im Steuern Gelenke bewegen, hält der Bus sie von selbst an.</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>What STOP does with each joint</source>
+        <translation>Was STOP mit jedem Gelenk tut</translation>
+    </message>
+    <message>
+        <source>Joint (ID)</source>
+        <translation>Gelenk (ID)</translation>
+    </message>
+    <message>
+        <source>STOP</source>
+        <translation>STOP</translation>
+    </message>
+    <message>
+        <source>Parking place</source>
+        <translation>Parkstellung</translation>
+    </message>
+    <message>
+        <source>STOP does this</source>
+        <translation>STOP tut dies</translation>
+    </message>
+    <message>
+        <source>Leaving does this</source>
+        <translation>Verlassen tut dies</translation>
+    </message>
+    <message>
+        <source>Way to the parking places takes</source>
+        <translation>Der Weg in die Parkstellungen dauert</translation>
+    </message>
+    <message>
+        <source>The window may be silent for</source>
+        <translation>Das Fenster darf schweigen</translation>
+    </message>
+    <message>
+        <source>Parking: the joint stops, then goes to its parking place and lets go there. A second STOP on the way holds it. One that does not get there keeps its torque.</source>
+        <translation>Parken: Das Gelenk hält an, geht dann in seine Parkstellung und lässt dort los. Ein zweites STOP unterwegs hält es. Eines, das nicht hinkommt, behält sein Drehmoment.</translation>
+    </message>
+    <message>
+        <source>%1  (%2)</source>
+        <translation>%1  (%2)</translation>
+    </message>
+    <message>
+        <source>What STOP does with %1</source>
+        <translation>Was STOP mit %1 tut</translation>
+    </message>
+    <message>
+        <source>as the array</source>
+        <translation>wie das Array</translation>
+    </message>
+    <message>
+        <source>Parking place of %1</source>
+        <translation>Parkstellung von %1</translation>
+    </message>
+    <message>
+        <source>Where it is now</source>
+        <translation>Wo es jetzt ist</translation>
+    </message>
+    <message>
+        <source>Park %1 where it is now</source>
+        <translation>%1 parken, wo es jetzt ist</translation>
+    </message>
+    <message>
+        <source>Change STOP and leaving</source>
+        <translation>STOP und Verlassen ändern</translation>
+    </message>
+    <message>
+        <source>With every joint, when the window is closed or the program is told to end while joints have torque. When the program crashes, what can be said in one breath is said: hold, or release. When it is killed outright (kill -9) nothing can be said: a joint finishes its last move, and one that turns on and on keeps turning.</source>
+        <translation>Mit jedem Gelenk, wenn das Fenster geschlossen oder das Programm zum Ende aufgefordert wird, während Gelenke Drehmoment haben. Stürzt das Programm ab, wird gesagt, was sich in einem Atemzug sagen lässt: halten oder loslassen. Wird es hart beendet (kill -9), kann nichts gesagt werden: Ein Gelenk beendet seine letzte Bewegung, und eines, das fortwährend dreht, dreht weiter.</translation>
+    </message>
+</context>
+<context>
     <name>ui::ScanDialog</name>
     <message>
         <source>Find servos</source>
@@ -9247,16 +9967,31 @@ ID %2</translation>
         <translation>%1 verloren</translation>
     </message>
     <message>
-        <source>%1 overruns</source>
-        <translation>Ausgelassen: %1</translation>
-    </message>
-    <message>
         <source>%1: %2 Cycles/s %3, samples/s %4, lost %5, overruns %6.</source>
         <translation>%1: %2 Zyklen/s %3, Abfragen/s %4, verloren %5, Überläufe %6.</translation>
     </message>
     <message>
         <source>%1 of %2 buses</source>
         <translation>%1 von %2 Bussen</translation>
+    </message>
+    <message>
+        <source>Stop drill</source>
+        <translation>STOP-Probe</translation>
+    </message>
+    <message>
+        <source>From the key of STOP to the last byte on the wire, in the last drill.</source>
+        <translation>Von der STOP-Taste bis zum letzten Byte auf der Leitung, in der letzten Probe.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n overrun(s)</source>
+        <translation>
+            <numerusform>%n Überlauf</numerusform>
+            <numerusform>%n Überläufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stop p99 %1 ms</source>
+        <translation>STOP p99 %1 ms</translation>
     </message>
 </context>
 <context>
@@ -9266,24 +10001,28 @@ ID %2</translation>
         <translation>Angehalten</translation>
     </message>
     <message>
-        <source>Resume control</source>
-        <translation>Steuerung fortsetzen</translation>
-    </message>
-    <message>
-        <source>Unlocks the sliders. It moves nothing by itself.</source>
-        <translation>Gibt die Schieber frei. Von selbst bewegt sich dabei nichts.</translation>
-    </message>
-    <message>
         <source>Stopped, but there is no link: what the joints do is not known. STOP is the first thing sent when it is back.</source>
         <translation>Angehalten, aber es besteht keine Verbindung: Was die Gelenke tun, ist nicht bekannt. STOP wird als Erstes gesendet, sobald sie wieder da ist.</translation>
     </message>
     <message>
-        <source>Stopped: the joints are told to hold their place. Sliders are locked.</source>
-        <translation>Angehalten: Die Gelenke sollen ihre Stellung halten. Die Schieber sind gesperrt.</translation>
+        <source>Re-arm…</source>
+        <translation>Wieder scharf …</translation>
     </message>
     <message>
-        <source>Stopped: the joints are told to let go. Sliders are locked.</source>
-        <translation>Angehalten: Die Gelenke sollen loslassen. Die Schieber sind gesperrt.</translation>
+        <source>Takes the stop back and shows the arm sheet. It moves nothing by itself.</source>
+        <translation>Hebt den Halt auf und zeigt die Übersicht zum Scharfschalten. Es bewegt selbst nichts.</translation>
+    </message>
+    <message>
+        <source>Stopped. %1 The joints hold their place; sliders are locked.</source>
+        <translation>Angehalten. %1 Die Gelenke halten ihre Stellung; die Schieber sind gesperrt.</translation>
+    </message>
+    <message>
+        <source>Stopped. %1 The joints go to their parking places and let go; STOP again holds them.</source>
+        <translation>Angehalten. %1 Die Gelenke gehen in ihre Parkstellungen und lassen los; noch einmal STOP hält sie.</translation>
+    </message>
+    <message>
+        <source>Stopped. %1 The joints are told to let go; sliders are locked.</source>
+        <translation>Angehalten. %1 Die Gelenke lassen los; die Schieber sind gesperrt.</translation>
     </message>
 </context>
 <context>
@@ -9297,12 +10036,106 @@ ID %2</translation>
         <translation>Alle Gelenke anhalten</translation>
     </message>
     <message>
-        <source>Stops every joint at once; they hold their place. Also Esc or Pause, anywhere; while a value is typed, Esc drops it too.</source>
-        <translation>Hält jedes Gelenk sofort an; sie halten ihren Platz. Auch Esc oder Pause, überall; wird gerade ein Wert getippt, verwirft Esc auch ihn.</translation>
+        <source>Stops every joint at once; they hold their place.</source>
+        <translation>Hält jedes Gelenk sofort an; sie halten ihre Stellung.</translation>
     </message>
     <message>
-        <source>Releases every joint at once; they may sink under their load. Also Esc or Pause, anywhere; while a value is typed, Esc drops it too.</source>
-        <translation>Lässt jedes Gelenk sofort los; sie können unter ihrer Last sinken. Auch Esc oder Pause, überall; wird gerade ein Wert getippt, verwirft Esc auch ihn.</translation>
+        <source>Stops every joint at once; then they go to their parking places and let go. STOP again holds them.</source>
+        <translation>Hält jedes Gelenk sofort an; dann gehen sie in ihre Parkstellungen und lassen los. Noch einmal STOP hält sie.</translation>
+    </message>
+    <message>
+        <source>Releases every joint at once; they may sink under their load.</source>
+        <translation>Lässt jedes Gelenk sofort los; sie können unter ihrer Last sinken.</translation>
+    </message>
+    <message>
+        <source>Some joints do something else, see Array &gt; STOP and leaving….</source>
+        <translation>Einige Gelenke tun etwas anderes, siehe Array &gt; STOP und Verlassen ….</translation>
+    </message>
+    <message>
+        <source>Also Esc or Pause, anywhere; while a value is typed, Esc drops it too.</source>
+        <translation>Auch Esc oder Pause, überall; wird gerade ein Wert getippt, verwirft Esc ihn auch.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::StopDrillDialog</name>
+    <message>
+        <source>The joints &amp;swing by 3° meanwhile</source>
+        <translation>Die Gelenke &amp;schwingen dabei um 3°</translation>
+    </message>
+    <message>
+        <source>Begin the drill</source>
+        <translation>Probe beginnen</translation>
+    </message>
+    <message>
+        <source>End it</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Stop drill</source>
+        <translation>STOP-Probe</translation>
+    </message>
+    <message>
+        <source>How many drills</source>
+        <translation>Wie viele Proben</translation>
+    </message>
+    <message>
+        <source>All armed joints swing slowly about their places, inside their limits. Without it they stand still: what is proven then is the way of STOP to the wire.</source>
+        <translation>Alle scharfen Gelenke schwingen langsam um ihre Stellung, innerhalb ihrer Grenzen. Ohne das stehen sie still: Bewiesen wird dann der Weg von STOP zur Leitung.</translation>
+    </message>
+    <message>
+        <source>&amp;Drills</source>
+        <translation>&amp;Proben</translation>
+    </message>
+    <message>
+        <source>Each drill presses the Esc key as the keyboard would, at a random moment, and measures the time to the last byte of the last STOP frame on the wire and until every joint stands. It needs Control, armed joints, and STOP set to Hold.</source>
+        <translation>Jede Probe drückt in einem zufälligen Augenblick die Taste Esc wie die Tastatur und misst die Zeit bis zum letzten Byte des letzten STOP-Pakets auf der Leitung und bis jedes Gelenk steht. Sie braucht das Steuern, scharfe Gelenke und STOP auf Halten.</translation>
+    </message>
+    <message>
+        <source>The drill runs. Touch nothing; STOP by yourself counts as one of it.</source>
+        <translation>Die Probe läuft. Fassen Sie nichts an; ein eigenes STOP zählt als eine der Proben.</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n drill(s)</source>
+        <translation>
+            <numerusform>%n Probe</numerusform>
+            <numerusform>%n Proben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>to the last byte: p50 %1, p99 %2, longest %3</source>
+        <translation>bis zum letzten Byte: p50 %1, p99 %2, längste %3</translation>
+    </message>
+    <message>
+        <source>to standstill: p50 %1, p99 %2, longest %3</source>
+        <translation>bis zum Stillstand: p50 %1, p99 %2, längste %3</translation>
+    </message>
+    <message>
+        <source>The report could not be kept in %1: %2.</source>
+        <translation>Der Bericht konnte nicht in %1 abgelegt werden: %2.</translation>
+    </message>
+    <message>
+        <source>The report is %1.</source>
+        <translation>Der Bericht ist %1.</translation>
+    </message>
+    <message>
+        <source>STOP is proven: p99 is below %1.</source>
+        <translation>STOP ist bewiesen: p99 liegt unter %1.</translation>
+    </message>
+    <message>
+        <source>STOP is slower than %1 in more than one of a hundred drills. Look at what keeps the window or the bus busy (Timing).</source>
+        <translation>STOP ist in mehr als einer von hundert Proben langsamer als %1. Sehen Sie nach, was Fenster oder Bus beschäftigt (Timing).</translation>
+    </message>
+    <message>
+        <source>Switch to Control and arm joints first.</source>
+        <translation>Schalten Sie erst auf Steuern und Gelenke scharf.</translation>
     </message>
 </context>
 <context>

@@ -46,7 +46,7 @@ double pollsAt(int baud, int timer)
 
 QString flagWords(const std::optional<bool>& flag)
 {
-    return !flag ? QStringLiteral("not known") : *flag ? QStringLiteral("on") : QStringLiteral("off");
+    return !flag ? QStringLiteral("none") : *flag ? QStringLiteral("on") : QStringLiteral("off");
 }
 
 void printFacts(const core::AdapterFacts& facts)

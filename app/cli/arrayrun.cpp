@@ -101,6 +101,8 @@ void ArrayRun::take(core::Severity severity, const QString& sentence, const core
         if (!std::exchange(m_isLossTold, true))
             fail(sentence);
         return;
+    case core::Cause::Kind::ControlEnded: // what ended it is told
+        return;
     case core::Cause::Kind::WrongModel: // one sentence of all of them, see tellWrongModels()
         if (m_wrongTold.contains(cause.name))
             return;
@@ -217,8 +219,10 @@ core::Result<void> ArrayRun::connect()
         [this] { return m_session->linkState() != core::LinkState::Connecting || !m_lastNotice.isEmpty(); },
         kOpenWait);
     m_isConnecting = false;
-    if (m_session->linkState() == core::LinkState::Connected)
+    if (m_session->linkState() == core::LinkState::Connected) {
+        m_session->setControl(true); // who types a command means it
         return {};
+    }
     return Error{Errc::Io,
                  isOver ? m_session->linkMessage()
                         : QStringLiteral("%1 could not be opened in time. Check the port.").arg(m_port)};

@@ -120,7 +120,8 @@ int bench(const QStringList& words)
     if (!parser.parse(words))
         return misuse(parser.errorText() + QLatin1Char('.'));
     if (parser.positionalArguments() != QStringList{QStringLiteral("bus")})
-        return misuse(QStringLiteral("\"bench\" takes what to measure: servodeck bench bus [--json]."));
+        return misuse(
+            QStringLiteral("\"bench\" takes what to measure: servodeck bench bus [--json], or bench stop."));
     bench::BusAsk ask;
     bool okSeconds = false;
     ask.seconds = parser.value(QStringLiteral("seconds")).toDouble(&okSeconds);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck array packets
 #include <QtCore/QCommandLineParser>
+#include <QtCore/QFileInfo>
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
@@ -139,6 +140,12 @@ core::Result<Wish> parse(QCommandLineParser& parser, const QStringList& words)
     if (parser.isSet(QStringLiteral("save")) && !wish.save.endsWith(QLatin1String(".txt"))
         && !wish.save.endsWith(QLatin1String(".pcapng")))
         return misused(QStringLiteral("--save takes a file that ends in .txt or .pcapng."));
+    // Not only when all was recorded.
+    if (const QFileInfo folder(QFileInfo(wish.save).absolutePath());
+        parser.isSet(QStringLiteral("save")) && !(folder.isDir() && folder.isWritable()))
+        return misused(QStringLiteral("%1 cannot be saved: there is no folder %2 one may write to. Name "
+                                      "another place.")
+                           .arg(wish.save, folder.filePath()));
     if (parser.isSet(QStringLiteral("seconds"))) {
         bool ok = false;
         const double seconds = parser.value(QStringLiteral("seconds")).toDouble(&ok);

@@ -117,6 +117,10 @@ void printBudget(const Outlook& outlook, const core::Budget& budget, int bus)
               .arg(milliseconds(budget.minimumCycle), milliseconds(budget.jogRound),
                    milliseconds(budget.readRound), timeout,
                    milliseconds(core::fromSeconds(outlook.array.schedule.cmReserve))));
+    if (core::fromSeconds(outlook.array.schedule.period) < budget.minimumCycle)
+        print(QStringLiteral("the period, %1, is shorter: that works; joints for which a cycle has no time "
+                             "are read in the next")
+                  .arg(milliseconds(core::fromSeconds(outlook.array.schedule.period))));
     print(QStringLiteral("at %1 baud a cycle reads %2 of %3 joints, each %4 times a second")
               .arg(outlook.array.baudOf(bus))
               .arg(budget.pollsACycle)
@@ -280,7 +284,7 @@ int schedule(const QStringList& words)
         object[QStringLiteral("file")] = path;
         object[QStringLiteral("written")] = isWritten;
         printJson(object);
-    } else {
+    } else if (outlook.isGood || !isChanged) { // what is refused comes to nothing
         printOutlook(outlook);
         if (isWritten)
             print(QStringLiteral("Wrote %1.").arg(path));

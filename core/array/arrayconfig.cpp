@@ -476,6 +476,7 @@ private:
         checkPending(joint, *model, who);
         checkLimits(joint, *model, who);
         checkVelocity(joint, *model, who);
+        checkParking(joint, *model, who);
     }
 
     void checkIdentity(const JointConfig& joint, std::size_t place, const QString& who)
@@ -616,6 +617,23 @@ private:
             warning(QStringLiteral("%1: the velocity limit %2/s is above %3/s, the fastest a %4 turns this "
                                    "joint without load; it limits nothing.")
                         .arg(who, degrees(limit), degrees(fastest), model.name));
+        }
+    }
+
+    void checkParking(const JointConfig& joint, const ServoModel& model, const QString& who)
+    {
+        if (!joint.parkPosition || !hasUsableScale(joint))
+            return;
+        const JointUnits units = m_config.units(joint, model);
+        const double place = *joint.parkPosition;
+        if (!std::isfinite(place)) {
+            error(QStringLiteral("%1: the parking place is not a number.").arg(who));
+        } else if (place < units.minPosition().radians() - units.tickSize()
+                   || place > units.maxPosition().radians() + units.tickSize()) {
+            error(QStringLiteral(
+                      "%1: the parking place %2 lies outside its limits, %3 to %4; choose one within.")
+                      .arg(who, degrees(place), degrees(units.minPosition().radians()),
+                           degrees(units.maxPosition().radians())));
         }
     }
 

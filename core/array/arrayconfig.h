@@ -65,6 +65,13 @@ struct BusConfig
     friend bool operator==(const BusConfig&, const BusConfig&) = default;
 };
 
+/// What STOP does with a joint, and what leaving the program does.
+enum class StopPolicy {
+    Hold,    ///< it stays where it is, with torque
+    Park,    ///< it holds, goes to its parking place and is released there
+    Release, ///< its torque goes off at once
+};
+
 /// One servo of the array as its user configures it.
 struct JointConfig
 {
@@ -75,9 +82,11 @@ struct JointConfig
     bool reverse = false;
     double scale = 1.0; ///< dimensionless, kMinScale to kMaxScale
     std::optional<SoftLimits> limits;
-    std::optional<double> maxVelocity; ///< rad/s, > 0; moves are stretched to stay below it
-    QString group;                     ///< limb
-    QString colour;                    ///< "#rrggbb" of its curves; empty = by its place in the array
+    std::optional<double> maxVelocity;    ///< rad/s, > 0; moves are stretched to stay below it
+    std::optional<StopPolicy> stopPolicy; ///< of this joint; none: the array's
+    std::optional<double> parkPosition;   ///< rad; none: 0, or the limit next to it
+    QString group;                        ///< limb
+    QString colour;                       ///< "#rrggbb" of its curves; empty = by its place in the array
     QString description;
     std::vector<RegisterSetting> registersInit;
     std::vector<PendingWrite> pending; ///< at most one a register and memory
@@ -144,8 +153,10 @@ struct InitConfig
     friend bool operator==(const InitConfig&, const InitConfig&) = default;
 };
 
-/// What STOP does to the servos.
-enum class StopPolicy { Hold, Release };
+inline constexpr double kMinParkTime = 0.5;  ///< s
+inline constexpr double kMaxParkTime = 60.0; ///< s
+inline constexpr double kMinWatchdog = 0.1;  ///< s
+inline constexpr double kMaxWatchdog = 10.0; ///< s
 
 /// A whole array: what is saved, opened and undone. Value type; any thread.
 struct ArrayConfig
@@ -157,7 +168,12 @@ struct ArrayConfig
     std::vector<BusConfig> moreBuses; ///< the second and so on; most arrays have none
     ScheduleConfig schedule;
     InitConfig init;
-    StopPolicy stopPolicy = StopPolicy::Hold;
+    StopPolicy stopPolicy = StopPolicy::Hold; ///< of joints that have none of their own
+    StopPolicy leavePolicy =
+        StopPolicy::Hold; ///< when the program ends or the link is closed in Control mode
+    double parkTime =
+        3.0; ///< s, for the way to the parking places; longer for a joint that would be too fast
+    double watchdog = 0.5;       ///< s the window may be silent while joints move before the bus stops them
     AlarmActions alarmActions{}; ///< of joints that say nothing of their own
     std::vector<JointConfig> joints;
     std::vector<RegisterSetting> broadcast; ///< registers written to all
@@ -188,6 +204,7 @@ struct ArrayConfig
 
     /// Ticks <-> SI of a joint, its servo's limits and soft limits applied. The model must be known.
     JointUnits units(const JointConfig& joint, const ServoModel& model) const;
+    StopPolicy stopPolicyOf(const JointConfig& joint) const { return joint.stopPolicy.value_or(stopPolicy); }
     /// The joint may not turn on and on: it has soft limits, or registers_init narrow its servo's.
     bool limitsTravel(const JointConfig& joint, const ServoModel& model) const;
 };

@@ -48,6 +48,19 @@ QString yesOrNo(bool value)
     return value ? CompareWords::tr("yes") : CompareWords::tr("no");
 }
 
+QString stopWords(StopPolicy policy)
+{
+    switch (policy) {
+    case StopPolicy::Hold:
+        return CompareWords::tr("hold");
+    case StopPolicy::Park:
+        return CompareWords::tr("park, then release");
+    case StopPolicy::Release:
+        break;
+    }
+    return CompareWords::tr("release");
+}
+
 /// One line, however long and broken the text is.
 QString oneLine(const QString& text)
 {
@@ -291,9 +304,10 @@ private:
         field(to.init.massReset, other.init.massReset, CompareWords::tr("reset all at once"), yesOrNo);
         field(to.init.resetDelay, other.init.resetDelay, CompareWords::tr("silence after a reboot"), seconds);
         field(to.init.ackPolicy, other.init.ackPolicy, CompareWords::tr("ACK policy"), whole);
-        field(to.stopPolicy, other.stopPolicy, CompareWords::tr("what STOP does"), [](StopPolicy policy) {
-            return policy == StopPolicy::Hold ? CompareWords::tr("hold") : CompareWords::tr("release");
-        });
+        field(to.stopPolicy, other.stopPolicy, CompareWords::tr("what STOP does"), stopWords);
+        field(to.leavePolicy, other.leavePolicy, CompareWords::tr("what leaving does"), stopWords);
+        field(to.parkTime, other.parkTime, CompareWords::tr("time for parking"), seconds);
+        field(to.watchdog, other.watchdog, CompareWords::tr("how long the window may be silent"), seconds);
         field(to.alarmActions.onOverload, other.alarmActions.onOverload,
               CompareWords::tr("what overload alarms do"), [](AlarmAction action) { return textOf(action); });
         field(to.alarmActions.onFollowing, other.alarmActions.onFollowing,
@@ -362,6 +376,13 @@ private:
         field(to.maxVelocity, other.maxVelocity, CompareWords::tr("velocity limit"),
               [](const std::optional<double>& limit) {
                   return limit ? number(*limit) + QStringLiteral(" rad/s") : QString();
+              });
+        field(
+            to.stopPolicy, other.stopPolicy, CompareWords::tr("what STOP does"),
+            [](const std::optional<StopPolicy>& policy) { return policy ? stopWords(*policy) : QString(); });
+        field(to.parkPosition, other.parkPosition, CompareWords::tr("parking place"),
+              [](const std::optional<double>& place) {
+                  return place ? number(*place) + QStringLiteral(" rad") : QString();
               });
         // As one: some of them make sense together only.
         field(to.alarms, other.alarms, CompareWords::tr("alarm limits"),

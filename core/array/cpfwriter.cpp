@@ -355,6 +355,12 @@ QStringList lostInCpf(const ArrayConfig& config)
         lost << CpfWriterWords::tr("the ACK policy");
     if (config.stopPolicy != defaults.stopPolicy)
         lost << CpfWriterWords::tr("what STOP does");
+    if (config.leavePolicy != defaults.leavePolicy)
+        lost << CpfWriterWords::tr("what leaving does");
+    if (config.parkTime != defaults.parkTime)
+        lost << CpfWriterWords::tr("the time for parking");
+    if (config.watchdog != defaults.watchdog)
+        lost << CpfWriterWords::tr("how long the window may be silent");
     if (config.alarmActions != defaults.alarmActions)
         lost << CpfWriterWords::tr("what alarms do");
     addLost(
@@ -364,6 +370,11 @@ QStringList lostInCpf(const ArrayConfig& config)
         config, CpfWriterWords::tr("the soft limits"), [](auto& j) { return j.limits.has_value(); }, lost);
     addLost(
         config, CpfWriterWords::tr("the velocity limit"), [](auto& j) { return j.maxVelocity.has_value(); },
+        lost);
+    addLost(
+        config, CpfWriterWords::tr("its own STOP"), [](auto& j) { return j.stopPolicy.has_value(); }, lost);
+    addLost(
+        config, CpfWriterWords::tr("the parking place"), [](auto& j) { return j.parkPosition.has_value(); },
         lost);
     addLost(
         config, CpfWriterWords::tr("the colour"), [](auto& j) { return !j.colour.isEmpty(); }, lost);

@@ -52,6 +52,19 @@ QString shown(const QJsonValue& value)
     }
 }
 
+QString stopWord(StopPolicy policy)
+{
+    switch (policy) {
+    case StopPolicy::Hold:
+        return QStringLiteral("hold");
+    case StopPolicy::Park:
+        return QStringLiteral("park");
+    case StopPolicy::Release:
+        break;
+    }
+    return QStringLiteral("release");
+}
+
 /// Takes the known keys out of the objects, so that what stays is what this version does not know. The first
 /// thing wrong is kept; after it nothing counts.
 class ServodeckReader
@@ -74,7 +87,12 @@ public:
         buses(top, config);
         config.schedule = schedule(top);
         config.init = init(top);
-        config.stopPolicy = stopPolicy(top);
+        config.stopPolicy = stopPolicy(top, QStringLiteral("stop")).value_or(config.stopPolicy);
+        config.leavePolicy = stopPolicy(top, QStringLiteral("leave")).value_or(config.leavePolicy);
+        config.parkTime =
+            within(top, QStringLiteral("park_time_s"), config.parkTime, kMinParkTime, kMaxParkTime);
+        config.watchdog =
+            within(top, QStringLiteral("watchdog_s"), config.watchdog, kMinWatchdog, kMaxWatchdog);
         config.alarmActions.onOverload = alarmAction(top, kAlarmOnOverload).value_or(AlarmAction::None);
         config.alarmActions.onFollowing = alarmAction(top, kAlarmOnFollowing).value_or(AlarmAction::None);
         config.broadcastDescription = text(top, QStringLiteral("broadcast_description"), {});
@@ -250,6 +268,9 @@ private:
         joint.limits = limits(o);
         if (o.contains(QStringLiteral("velocity_max_rad_s")))
             joint.maxVelocity = above(o, QStringLiteral("velocity_max_rad_s"), 0.0, 0.0, kMaxVelocity);
+        joint.stopPolicy = stopPolicy(o, QStringLiteral("stop"));
+        if (o.contains(QStringLiteral("park_rad")))
+            joint.parkPosition = within(o, QStringLiteral("park_rad"), 0.0, -kMaxAngle, kMaxAngle);
         joint.group = text(o, QStringLiteral("group"), {});
         joint.colour = text(o, QStringLiteral("colour"), {});
         joint.description = text(o, QStringLiteral("description"), {});
@@ -368,15 +389,18 @@ private:
         return sensor;
     }
 
-    StopPolicy stopPolicy(QJsonObject& o)
+    std::optional<StopPolicy> stopPolicy(QJsonObject& o, const QString& key)
     {
-        const QString key = QStringLiteral("stop");
-        const QString word = text(o, key, QStringLiteral("hold"));
-        if (word != QLatin1String("hold") && word != QLatin1String("release"))
-            failAt(
-                key,
-                QStringLiteral("\"%1\" is not known; expected \"hold\" or \"release\"").arg(word.left(40)));
-        return word == QLatin1String("release") ? StopPolicy::Release : StopPolicy::Hold;
+        if (!o.contains(key))
+            return std::nullopt;
+        const QString word = text(o, key, {});
+        for (const StopPolicy policy : {StopPolicy::Hold, StopPolicy::Park, StopPolicy::Release}) {
+            if (word == stopWord(policy))
+                return policy;
+        }
+        failAt(key, QStringLiteral("\"%1\" is not known; expected \"hold\", \"park\" or \"release\"")
+                        .arg(word.left(40)));
+        return std::nullopt;
     }
 
     /// Calls `read` for every object of a list, which may be missing.
@@ -570,6 +594,10 @@ QJsonObject jointToJson(const JointConfig& joint, const ArrayConfig& config)
     }
     if (joint.maxVelocity)
         o[QLatin1String("velocity_max_rad_s")] = *joint.maxVelocity;
+    if (joint.stopPolicy)
+        o[QLatin1String("stop")] = stopWord(*joint.stopPolicy);
+    if (joint.parkPosition)
+        o[QLatin1String("park_rad")] = *joint.parkPosition;
     if (!joint.group.isEmpty())
         o[QLatin1String("group")] = joint.group;
     if (!joint.colour.isEmpty())
@@ -664,8 +692,14 @@ QByteArray toServodeck(const ArrayConfig& config)
     o[QLatin1String("mass_reset")] = config.init.massReset;
     o[QLatin1String("reset_delay_s")] = config.init.resetDelay;
     o[QLatin1String("ack_policy")] = config.init.ackPolicy;
-    o[QLatin1String("stop")] =
-        config.stopPolicy == StopPolicy::Release ? QStringLiteral("release") : QStringLiteral("hold");
+    const ArrayConfig usual;
+    o[QLatin1String("stop")] = stopWord(config.stopPolicy);
+    if (config.leavePolicy != usual.leavePolicy)
+        o[QLatin1String("leave")] = stopWord(config.leavePolicy);
+    if (config.parkTime != usual.parkTime)
+        o[QLatin1String("park_time_s")] = config.parkTime;
+    if (config.watchdog != usual.watchdog)
+        o[QLatin1String("watchdog_s")] = config.watchdog;
     if (config.alarmActions.onOverload != AlarmAction::None)
         o[kAlarmOnOverload] = wordOf(config.alarmActions.onOverload);
     if (config.alarmActions.onFollowing != AlarmAction::None)

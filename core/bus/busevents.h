@@ -10,6 +10,7 @@
 #include "core/base/ids.h"
 #include "core/base/time.h"
 #include "core/bus/schedulesettings.h"
+#include "core/control/controllermanager.h"
 #include "core/protocol/herkulex/packet.h"
 #include "core/servo/jointunits.h"
 #include "core/servo/sample.h"
@@ -29,7 +30,14 @@ enum class LinkPhase : std::uint8_t {
 
 enum class TorqueMode : std::uint8_t { Free = 0x00, Brake = 0x40, On = 0x60 };
 
-enum class StopMode : std::uint8_t { None, Hold, Release };
+/// What a STOP does with a joint.
+enum class StopMode : std::uint8_t {
+    None,
+    Hold,    ///< it stays where it is
+    Release, ///< its torque goes off at once
+    Park,    ///< holds, then goes to its parking place and is released there
+    AsSet,   ///< each joint as JointSetup::stop says
+};
 
 // --- uplink: bus -> GUI ---
 
@@ -110,8 +118,54 @@ struct ScanProgress
     std::uint8_t bus = 0; ///< as LinkEvent's
 };
 
-using Event =
-    std::variant<Sample, Vitals, LinkEvent, LineEvent, AnswerEvent, Reply, FoundEvent, ScanProgress>;
+/// A controller is run no more, and never touched again by the bus.
+struct ControllerEvent
+{
+    Time time;
+    control::Controller* controller = nullptr;
+    control::Ending ending = control::Ending::Finished;
+    JointIndex joint{control::ControllerManager::kNoJoint}; ///< JointLost: which
+    std::uint64_t cycle = 0;
+    std::uint8_t bus = 0; ///< as LinkEvent's
+};
+
+/// How far a controller that runs has come; about 25 times a second.
+struct ProgressEvent
+{
+    Time time;
+    const control::Controller* controller = nullptr;
+    control::Progress progress;
+    std::uint8_t bus = 0; ///< as LinkEvent's
+};
+
+/// The bus stopped its joints by itself, because the window said nothing for too long while something moved.
+struct WatchdogEvent
+{
+    Time time;
+    Duration silence{0};
+    std::uint8_t bus = 0; ///< as LinkEvent's
+};
+
+/// The frames of a STOP have been written for the first time; they are said again, which is not told.
+struct StopEvent
+{
+    Time asked;    ///< when stop() was called
+    Time lastByte; ///< when the last byte of the last frame has left, by the speed of the line
+    std::uint16_t frames = 0;
+    std::uint8_t bus = 0; ///< as LinkEvent's
+};
+
+/// A joint came to its parking place after a STOP and was released, or did not come there.
+struct ParkEvent
+{
+    Time time;
+    JointIndex joint;
+    bool isParked = false;
+    std::uint8_t bus = 0; ///< as LinkEvent's
+};
+
+using Event = std::variant<Sample, Vitals, LinkEvent, LineEvent, AnswerEvent, Reply, FoundEvent, ScanProgress,
+                           ControllerEvent, ProgressEvent, WatchdogEvent, StopEvent, ParkEvent>;
 
 // --- requests: GUI -> bus ---
 // `bus` says which of several it is for (BusGroup); a bus by itself takes every request as its own.
@@ -206,9 +260,42 @@ struct ResumeRequest
 {
 };
 
-using Request =
-    std::variant<ReadRequest, WriteRequest, StatRequest, RebootRequest, RollbackRequest, BaudRequest,
-                 TorqueRequest, ClearRequest, ScanRequest, CancelScan, ResumeRequest, ScheduleRequest>;
+/// Ends and begins controllers between two cycles, all or none. Refused when a joint is claimed by one that
+/// goes on; Stopped after a STOP. Controllers must live until a ControllerEvent tells of them, the switch was
+/// answered with anything but Done, or the bus is gone.
+struct SwitchRequest
+{
+    static constexpr std::size_t kMost = 4;
+    RequestId request = 0;
+    std::array<control::Controller*, kMost> stop{};  ///< nullptr ends the list
+    std::array<control::Controller*, kMost> start{}; ///< the same
+    std::uint8_t bus = 0;
+};
+/// For a controller that runs; nothing happens when it does not.
+struct CommandRequest
+{
+    control::Controller* controller = nullptr;
+    control::Command command;
+    std::uint8_t bus = 0;
+};
+/// What a STOP does with a joint from now on; as JointSetup's.
+struct StopRequest
+{
+    JointIndex joint;
+    StopMode stop = StopMode::Hold;
+    int parkTick = 0;
+    double parkTime = 3.0;
+};
+/// How long the GUI may be silent (BusHandle::beat()) while something moves before the bus stops as each
+/// joint is set; zero: for ever.
+struct WatchRequest
+{
+    Duration limit{0};
+};
+
+using Request = std::variant<ReadRequest, WriteRequest, StatRequest, RebootRequest, RollbackRequest,
+                             BaudRequest, TorqueRequest, ClearRequest, ScanRequest, CancelScan, ResumeRequest,
+                             ScheduleRequest, SwitchRequest, CommandRequest, StopRequest, WatchRequest>;
 
 // --- stats: bus -> GUI (latest value) ---
 
@@ -231,6 +318,7 @@ struct Stats
     std::uint64_t collisions = 0;     ///< pairs of overlapping polls that were garbled
     std::uint64_t unanswered = 0;     ///< polls not answered, repeats included
     std::uint64_t unexpected = 0;     ///< good replies nobody waited for: too late, of another ID, unasked
+    std::uint64_t refusedGoals = 0;   ///< of the operator, for joints a controller has claimed
     std::uint64_t duplexPolls = 0;    ///< polls sent while another reply was still to come
     double cycleRate = 0.0;           ///< cycles/s over the last second
     double sampleRate = 0.0;          ///< samples/s over the last second
@@ -253,7 +341,10 @@ struct JointSetup
     std::array<std::uint8_t, 2> modelBytes{}; ///< EEP 0 and 1 the servo must have for torque on; zeros: any
     /// A joint that turns at a speed is stopped where it would leave the limits of `units`.
     bool limitsSpeed = false;
-    std::uint8_t bus = 0; ///< it is on, of several (BusGroup)
+    std::uint8_t bus = 0;           ///< it is on, of several (BusGroup)
+    StopMode stop = StopMode::Hold; ///< Hold, Release or Park
+    int parkTick = 0;               ///< Park: where
+    double parkTime = 3.0;          ///< Park: s, for the way there
 };
 
 } // namespace core::bus

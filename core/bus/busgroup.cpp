@@ -88,7 +88,8 @@ void BusGroup::setGoal(JointIndex joint, rt::GoalCell goal)
 RequestId BusGroup::submit(Request request)
 {
     if (std::holds_alternative<CancelScan>(request) || std::holds_alternative<ResumeRequest>(request)
-        || std::holds_alternative<ScheduleRequest>(request)) {
+        || std::holds_alternative<ScheduleRequest>(request)
+        || std::holds_alternative<WatchRequest>(request)) {
         RequestId id = 1;
         for (auto& bus : m_buses) {
             const RequestId taken = bus->submit(request);
@@ -119,6 +120,12 @@ RequestId BusGroup::submit(Request request)
 RequestId BusGroup::submit(std::size_t bus, const ScheduleRequest& request)
 {
     return m_buses[bus]->submit(request);
+}
+
+void BusGroup::beat(Time now)
+{
+    for (auto& bus : m_buses)
+        bus->beat(now);
 }
 
 void BusGroup::stop(StopMode mode)

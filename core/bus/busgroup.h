@@ -128,6 +128,15 @@ public:
     /// On every wire at once, whatever each bus is doing. One that hangs does not hold up the others. Any
     /// thread.
     void stop(StopMode mode);
+    /// As BusHandle::setLastWords().
+    void setLastWords(std::size_t bus, std::span<const std::uint8_t> frames)
+    {
+        m_buses[bus]->setLastWords(frames);
+    }
+    /// As BusHandle::beat().
+    void beat(Time now);
+    /// Which joint of which bus a joint of the array is; none: its bus is not there.
+    const JointMap::Place* place(JointIndex joint) const { return m_map.find(joint); }
 
     /// As BusHandle::setLowLatency().
     void setLowLatency(std::size_t bus, bool on) { m_buses[bus]->setLowLatency(on); }

@@ -68,6 +68,16 @@ void BusHandle::stop(StopMode mode)
     m_thread->requestStop(mode);
 }
 
+void BusHandle::setLastWords(std::span<const std::uint8_t> frames)
+{
+    m_thread->lastWords().set(frames);
+}
+
+void BusHandle::beat(Time now)
+{
+    m_thread->beat(now);
+}
+
 void BusHandle::setLowLatency(bool on)
 {
     m_thread->setLowLatency(on);

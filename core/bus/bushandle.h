@@ -70,6 +70,11 @@ public:
     /// Written to the wire at once, before anything else, whatever the bus is doing. Any thread.
     void stop(StopMode mode);
 
+    /// What is written when the program crashes (LastWords). GUI thread.
+    void setLastWords(std::span<const std::uint8_t> frames);
+    /// The GUI is alive at `now` (see WatchRequest). Any thread.
+    void beat(Time now);
+
     /// Sets the driver's low-latency flag as soon as the port is open; a LineEvent answers.
     void setLowLatency(bool on);
 

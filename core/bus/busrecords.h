@@ -72,9 +72,12 @@ struct CycleRecord
     std::uint16_t operationsWaiting = 0; ///< requests of the CM round at the cycle's end
     std::uint32_t eventsWaiting = 0;     ///< in the queue to the GUI, at the cycle's end
     std::uint16_t silentJoints = 0;
-    bool isDuplex = false;    ///< requests overlapped with replies
-    Duration guard{0};        ///< between two replies, when duplex
-    Duration jogBytesTime{0}; ///< goals' time on the wire
+    std::uint16_t controllers = 0;   ///< that were updated in it
+    std::uint16_t claimedJoints = 0; ///< by them
+    std::uint16_t claimChanges = 0;  ///< joints whose claimant changed at its beginning
+    bool isDuplex = false;           ///< requests overlapped with replies
+    Duration guard{0};               ///< between two replies, when duplex
+    Duration jogBytesTime{0};        ///< goals' time on the wire
 };
 
 /// Bytes as they went through the port. Frames longer than one chunk go on in the next.

@@ -185,7 +185,9 @@ void BusThread::run()
             waitForWake(kReopenPause);
             continue;
         }
-        if (!serve(link))
+        const bool goesOn = serve(link);
+        m_lastWords.openPort(-1);
+        if (!goesOn)
             break;
         link.close();
         waitForWake(kReopenPause);
@@ -202,6 +204,7 @@ bool BusThread::openLink(SerialLink& link)
         return false;
     }
     m_baud = m_settings.schedule.baud;
+    m_lastWords.openPort(link.descriptor());
     m_scheduler->linkOpened(Clock::now());
     tellLine(link);
     tellLink(LinkPhase::Open, 0);
@@ -211,9 +214,12 @@ bool BusThread::openLink(SerialLink& link)
 void BusThread::takeInputs(Time now)
 {
     if (const auto mode = m_stopRequested.exchange(0, std::memory_order_acquire); mode != 0) {
-        m_scheduler->stop(static_cast<StopMode>(mode), now);
+        m_scheduler->stop(static_cast<StopMode>(mode), now,
+                          Time{Duration{m_stopAskedAt.load(std::memory_order_relaxed)}});
         m_stopBeingWritten = true;
     }
+    if (const auto beat = m_beat.load(std::memory_order_relaxed); beat != 0)
+        m_scheduler->beat(Time{Duration{beat}});
     Request request;
     // A request the scheduler has no room for is answered as refused rather than kept: the caller knows what
     // to do.

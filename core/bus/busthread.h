@@ -6,6 +6,7 @@
 #include <atomic>
 
 #include "core/bus/bushandle.h"
+#include "core/bus/lastwords.h"
 
 namespace core {
 class SerialLink;
@@ -32,10 +33,12 @@ public:
 
     // Called from other threads.
     void requestStop(StopMode mode);
+    void beat(Time now) { m_beat.store(now.time_since_epoch().count(), std::memory_order_relaxed); }
     void setLowLatency(bool on);
     void finish();
     Goals& goals() { return m_goals; }
     rt::LatestValue<Stats>& stats() { return m_stats; }
+    LastWords& lastWords() { return m_lastWords; }
 
 protected:
     void run() override;
@@ -62,6 +65,7 @@ private:
     void wake();
 
     BusHandle::Settings m_settings;
+    LastWords m_lastWords;
     Ends m_ends;
     std::uint16_t m_skippedChunks = 0;
     int m_baud = 0; ///< of the line just now
@@ -70,6 +74,7 @@ private:
     std::unique_ptr<RoundScheduler> m_scheduler;
     std::atomic<std::uint8_t> m_stopRequested{0};
     std::atomic<std::int64_t> m_stopAskedAt{0}; ///< steady clock, ns; of the last requestStop()
+    std::atomic<std::int64_t> m_beat{0};        ///< steady clock, ns; the GUI's last sign of life
     std::atomic<int> m_lowLatencyAsked{-1};     ///< 0 or 1; -1: nothing is asked
     std::atomic<bool> m_finish{false};
     int m_wake = -1; ///< eventfd: a stop or the end does not wait for the next deadline

@@ -38,6 +38,8 @@ bool RoundScheduler::request(const Request& request, Time now)
         m_stopped = false;
         m_stopNow = false;
         m_stopRepeats = 0;
+        m_parking = Parking::None;
+        m_isParkingOff = false;
         m_goals.drop(m_jointCount);
         return true;
     }
@@ -49,6 +51,11 @@ bool RoundScheduler::request(const Request& request, Time now)
         m_scanner.cancel();
         return true;
     }
+    if (const auto* watched = std::get_if<WatchRequest>(&request)) {
+        m_watchLimit = watched->limit;
+        m_lastBeat = now;
+        return true;
+    }
     const RequestId id = idOf(request);
     const auto refuse = [&](Outcome outcome) {
         Reply reply;
@@ -58,8 +65,30 @@ bool RoundScheduler::request(const Request& request, Time now)
         m_sink.push(reply);
         return true;
     };
+    if (const auto* command = std::get_if<CommandRequest>(&request)) {
+        if (m_control.isRunning(command->controller))
+            command->controller->command(command->command);
+        return true;
+    }
+    if (const auto* setting = std::get_if<StopRequest>(&request)) {
+        if (setting->joint.value < m_jointCount) {
+            auto& setup = m_setup[setting->joint.value];
+            setup.stop = setting->stop;
+            setup.parkTick = setting->parkTick;
+            setup.parkTime = setting->parkTime;
+        }
+        return true;
+    }
     if (!m_open)
         return refuse(Outcome::LinkLost);
+    if (const auto* change = std::get_if<SwitchRequest>(&request)) {
+        if (m_stopped)
+            return refuse(Outcome::Stopped);
+        if (m_switchCount == m_switches.size())
+            return refuse(Outcome::Refused);
+        m_switches[m_switchCount++] = *change;
+        return true;
+    }
     if (const auto* scan = std::get_if<ScanRequest>(&request)) {
         if (m_scanner.isActive())
             return refuse(Outcome::Refused);
@@ -377,25 +406,41 @@ void RoundScheduler::abortOperations(Outcome outcome, Time now)
 
 // --- stop ---
 
-void RoundScheduler::stop(StopMode mode, Time now)
+void RoundScheduler::stop(StopMode mode, Time now, Time asked)
 {
     if (mode == StopMode::None)
         return;
+    m_stopAsked = asked;
+    m_stopIsTold = false;
+    m_stopFrameCount = 0;
     ++m_stats.stops;
+    endControllers(control::Ending::Stopped, now);
+    refuseSwitches(Outcome::Stopped, now);
+    // Whoever stops a joint on its way to its place wants it to stand.
+    m_isParkingOff = m_isParkingOff || (m_stopped && m_parking == Parking::Going);
     m_stopped = true;
     m_stopMode = mode;
+    for (std::size_t joint = 0; joint < m_jointCount; ++joint)
+        m_joints[joint].stop = m_setup[joint].stop;
+    m_parking = Parking::None;
+    for (std::size_t joint = 0; joint < m_jointCount && m_parking == Parking::None; ++joint) {
+        if (stopModeOf(joint) == StopMode::Park)
+            m_parking = Parking::Waiting;
+    }
+    m_parkSince = now;
     m_stopNow = true;
     m_stopNext = 0;
+    m_stopRound = StopRound::Hold;
     m_stopAgain = now + kStopAgain;
     m_stopRepeats = kStopRepeats - 1; // again at the next cycles, in case noise ate the first
     m_goals.drop(m_jointCount);
     m_tagCount = m_tagSent = 0;
     abortOperations(Outcome::Stopped, now);
     m_scanner.cancel();
-    if (mode != StopMode::Release)
-        return;
-    // The broadcast is at once but unanswered: afterwards every servo is told and asked by name.
+    // What releases at once is unanswered: afterwards every servo is told and asked by name.
     for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
+        if (stopModeOf(joint) != StopMode::Release)
+            continue;
         m_joints[joint].hasGoal = false;
         if (!m_joints[joint].isSilent)
             request(TorqueRequest{0, JointIndex{static_cast<std::uint16_t>(joint)}, TorqueMode::Free}, now);
@@ -408,7 +453,9 @@ bool RoundScheduler::disobeys(std::size_t joint) const
     const std::uint8_t detail = record.status.detail;
     if (record.isSilent || (detail & herkulex::StatusDetail::kMotorOn) == 0)
         return false; // nothing to be heard of it, or it is limp
-    return m_stopMode == StopMode::Release || (detail & herkulex::StatusDetail::kMoving) != 0;
+    if (m_parking == Parking::Going && m_parkWays[joint].isOn)
+        return false; // it goes where it shall
+    return stopModeOf(joint) == StopMode::Release || (detail & herkulex::StatusDetail::kMoving) != 0;
 }
 
 void RoundScheduler::repeatStop(Time now)
@@ -421,7 +468,7 @@ void RoundScheduler::repeatStop(Time now)
         if (!disobeys(joint))
             continue;
         again = true;
-        if (m_stopMode == StopMode::Release && m_operationCount < m_jointCount)
+        if (stopModeOf(joint) == StopMode::Release && m_operationCount < m_jointCount)
             request(TorqueRequest{0, JointIndex{static_cast<std::uint16_t>(joint)}, TorqueMode::Free}, now);
     }
     if (!again)
@@ -429,9 +476,26 @@ void RoundScheduler::repeatStop(Time now)
     m_stopAgain = now + kStopAgain;
     m_stopNow = true;
     m_stopNext = 0;
+    m_stopRound = StopRound::Hold;
 }
 
 bool RoundScheduler::stopFrames(Time now, Action& action)
+{
+    const bool hasAction = nextStopFrame(now, action);
+    if (hasAction && action.kind == Action::Kind::Write)
+        ++m_stopFrameCount;
+    if (!m_stopNow && !m_stopIsTold) {
+        m_stopIsTold = true;
+        StopEvent event;
+        event.asked = m_stopAsked;
+        event.lastByte = m_requestLineFree;
+        event.frames = m_stopFrameCount;
+        m_sink.push(event);
+    }
+    return hasAction;
+}
+
+bool RoundScheduler::nextStopFrame(Time now, Action& action)
 {
     // A scan broken off may be at another speed: it gives the line back first, in one action and no waiting.
     // One begun since the STOP, which is only repeated here, has not said anything yet and waits.
@@ -456,29 +520,54 @@ bool RoundScheduler::stopFrames(Time now, Action& action)
         action.baud = m_openBaud;
         return true;
     }
-    if (m_stopMode == StopMode::Release) {
-        const std::array<std::uint8_t, 1> mode{static_cast<std::uint8_t>(TorqueMode::Free)};
-        const auto frame = herkulex::makeRamWrite(ServoId::broadcast(), kTorqueControlAddress, mode);
+    const std::array<std::uint8_t, 1> off{static_cast<std::uint8_t>(TorqueMode::Free)};
+    if (isReleasedByAll()) {
+        const auto frame = herkulex::makeRamWrite(ServoId::broadcast(), kTorqueControlAddress, off);
         m_stopNow = false;
         writeUnanswered(frame.span(), ExchangeKind::Stop, now, action);
         return true;
     }
-    std::array<herkulex::JogTag, herkulex::kMaxSJogServos> tags{};
-    std::size_t count = 0;
-    while (m_stopNext < m_jointCount && count < tags.size()) {
-        tags[count++] = herkulex::JogTag::stop(ServoId{m_setup[m_stopNext].id}, m_joints[m_stopNext].led);
-        ++m_stopNext;
+    if (m_stopRound == StopRound::Hold) { // what moves first
+        std::array<herkulex::JogTag, herkulex::kMaxSJogServos> tags{};
+        std::size_t count = 0;
+        for (; m_stopNext < m_jointCount && count < tags.size(); ++m_stopNext) {
+            const bool parks = m_parking == Parking::Going && m_parkWays[m_stopNext].isOn;
+            if (stopModeOf(m_stopNext) == StopMode::Release || parks)
+                continue;
+            auto& record = m_joints[m_stopNext];
+            tags[count++] = herkulex::JogTag::stop(ServoId{m_setup[m_stopNext].id}, record.led);
+            record.hasGoal = false;
+            record.speed = 0;
+        }
+        if (count > 0) {
+            const auto frame = herkulex::makeSJog(0, {tags.data(), count});
+            writeUnanswered(frame.span(), ExchangeKind::Stop, now, action);
+        }
+        if (m_stopNext >= m_jointCount) {
+            m_stopRound = StopRound::Release;
+            m_stopNext = 0;
+            m_stopNow = false;
+            for (std::size_t joint = 0; joint < m_jointCount; ++joint)
+                m_stopNow = m_stopNow || stopModeOf(joint) == StopMode::Release;
+        }
+        if (count > 0)
+            return true;
     }
-    m_stopNow = m_stopNext < m_jointCount;
-    if (count == 0)
-        return false;
-    for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
-        m_joints[joint].hasGoal = false;
-        m_joints[joint].speed = 0;
+    while (m_stopNow && m_stopNext < m_jointCount) {
+        const std::size_t joint = m_stopNext++;
+        if (stopModeOf(joint) != StopMode::Release)
+            continue;
+        m_stopNow = std::any_of(
+            m_setup.begin() + static_cast<std::ptrdiff_t>(m_stopNext),
+            m_setup.begin() + static_cast<std::ptrdiff_t>(m_jointCount), [this](const auto& s) {
+                return stopModeOf(static_cast<std::size_t>(&s - m_setup.data())) == StopMode::Release;
+            });
+        const auto frame = herkulex::makeRamWrite(ServoId{m_setup[joint].id}, kTorqueControlAddress, off);
+        writeUnanswered(frame.span(), ExchangeKind::Stop, now, action);
+        return true;
     }
-    const auto frame = herkulex::makeSJog(0, {tags.data(), count});
-    writeUnanswered(frame.span(), ExchangeKind::Stop, now, action);
-    return true;
+    m_stopNow = false;
+    return false;
 }
 
 } // namespace core::bus

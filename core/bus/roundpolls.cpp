@@ -690,6 +690,10 @@ void RoundScheduler::decodePoll()
     sample.absoluteTick = static_cast<std::uint16_t>(absolute);
     sample.position = units.position(sample.tick);
     sample.velocity = units.velocity(static_cast<std::int16_t>(wordOf(kAbsolutePositionAddress + 2)));
+    record.hasPlace = true;
+    record.tick = sample.tick;
+    record.position = sample.position.radians();
+    record.velocity = sample.velocity.radians();
     guardSpeed(m_arrived.joint, sample.tick, sample.velocity, sample.time);
     sample.pwm = holds(kPwmAddress) ? units.pwm(static_cast<std::int16_t>(wordOf(kPwmAddress)))
                                     : std::numeric_limits<double>::quiet_NaN();

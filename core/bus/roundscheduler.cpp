@@ -46,7 +46,9 @@ void RoundScheduler::linkOpened(Time now)
     m_tagCount = m_tagSent = 0;
     for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
         auto& record = m_joints[joint];
+        const StopMode stop = record.stop;
         record = {};
+        record.stop = stop;                                // a STOP outlives the loss of the link
         record.lastVitals = now - m_settings.vitalsPeriod; // the first reading at once
     }
     m_open = true;
@@ -66,6 +68,9 @@ void RoundScheduler::linkOpened(Time now)
 void RoundScheduler::linkLost(Time now)
 {
     m_open = false;
+    endControllers(control::Ending::LinkLost, now);
+    refuseSwitches(Outcome::LinkLost, now);
+    m_parking = Parking::None;
     m_goals.drop(m_jointCount);
     m_tagCount = m_tagSent = 0;
     m_arrived.waiting = false;
@@ -100,6 +105,7 @@ RoundScheduler::Action RoundScheduler::next(Time now)
     action.until = now + 1s;
     if (!m_open)
         return action;
+    watch(now);
     if (m_stopNow && stopFrames(now, action))
         return action;
     // Each pass either has something to say (return) or moves the state machine on; the bound is a guard
@@ -264,15 +270,23 @@ void RoundScheduler::beginCycle(Time now)
         --m_stopRepeats;
         m_stopNow = true;
         m_stopNext = 0;
+        m_stopRound = StopRound::Hold;
     }
     m_round = Round::Jog;
     if (m_stopped) {
         m_goals.drop(m_jointCount);
+        refuseSwitches(Outcome::Stopped, now);
         repeatStop(now);
+        park(now);
         return;
     }
-    const auto overwritten =
-        m_goals.sweep(m_jointCount, [this](std::size_t joint, rt::GoalCell goal) { addGoal(joint, goal); });
+    runControllers(now);
+    const auto overwritten = m_goals.sweep(m_jointCount, [this](std::size_t joint, rt::GoalCell goal) {
+        if (m_control.claimant(joint) == nullptr)
+            addGoal(joint, goal);
+        else
+            ++m_stats.refusedGoals;
+    });
     m_stats.coalescedGoals += overwritten;
     m_cycle.coalescedGoals = static_cast<std::uint16_t>(std::min<std::uint32_t>(overwritten, 0xFFFF));
     for (std::size_t joint = 0; m_speedLimited.any() && joint < m_jointCount; ++joint) {
@@ -289,6 +303,10 @@ void RoundScheduler::addGoal(std::size_t joint, rt::GoalCell goal)
     // Torque has to be on by the servo's own word; otherwise the goal would wait in it and move it later.
     if (record.isSilent || (record.status.detail & herkulex::StatusDetail::kMotorOn) == 0)
         return;
+    if (goal.isStop) {
+        orderHold(joint);
+        return;
+    }
     const std::uint8_t led = record.led;
     record.speed = goal.isSpeed ? goal.ticks : 0;
     record.hasGoal = !goal.isSpeed;

@@ -76,7 +76,12 @@ public:
     bool request(const Request& request, Time now);
     /// The stop frames are what next() returns next, whatever else is under way. Latched until a
     /// ResumeRequest.
-    void stop(StopMode mode, Time now);
+    void stop(StopMode mode, Time now) { stop(mode, now, now); }
+    /// The same, asked for at `asked`: a StopEvent tells how long it took.
+    void stop(StopMode mode, Time now, Time asked);
+
+    /// The GUI is alive (see WatchRequest).
+    void beat(Time now) { m_lastBeat = now; }
 
     /// A copy with the parser's counts in it.
     Stats stats(Time now = {}) const;
@@ -143,6 +148,13 @@ private:
         int calibration = 0;       ///< absolute less calibrated position, ticks
         bool knowsCalibration = false;
         herkulex::Status status;
+        StopMode stop =
+            StopMode::Hold;    ///< what the last STOP does with it; a setting that comes later does not count
+        bool hasPlace = false; ///< position and velocity were read
+        int tick = 0;
+        double position = 0.0; ///< rad
+        double velocity = 0.0; ///< rad/s
+        int sameGoal = 0;      ///< cycles since a controller's goal was sent, when it did not change
     };
 
     /// Multi-step work of the CM round.
@@ -250,10 +262,30 @@ private:
     /// or shall not answer readings is not polled as if it did.
     void noteEffects(const Request& request, Time now);
 
+    // controllers
+    struct ControlOrders;
+    bool requestControl(const Request& request, Time now);
+    /// Switches that wait, then one turn of every controller that runs.
+    void runControllers(Time now);
+    void applySwitch(const SwitchRequest& request, Time now);
+    void endControllers(control::Ending ending, Time now);
+    void refuseSwitches(Outcome outcome, Time now);
+    void updateViews();
+    void tellEnded(const control::ControllerManager::Ended& ended, Time now);
+    void order(std::size_t joint, double position, Duration within);
+    void orderHold(std::size_t joint);
+    Duration goalPace() const;
+    bool isMoving() const;
+    void watch(Time now);
+
     // stop
+    StopMode stopModeOf(std::size_t joint) const;
+    bool isReleasedByAll() const;
+    void park(Time now);
     bool disobeys(std::size_t joint) const;
     void repeatStop(Time now);
     bool stopFrames(Time now, Action& action);
+    bool nextStopFrame(Time now, Action& action);
 
     void write(std::span<const std::uint8_t> bytes, Time now, Action& action);
     /// The same for a frame that nobody answers, told of as `kind`.
@@ -332,6 +364,34 @@ private:
     bool m_stopNow = false;
     Time m_stopAgain;           ///< when a joint that does not obey is told again
     std::size_t m_stopNext = 0; ///< next joint to be named in a Hold frame
+
+    enum class StopRound : std::uint8_t { Hold, Release };
+    StopRound m_stopRound = StopRound::Hold;
+    Time m_stopAsked;
+    bool m_stopIsTold = true; ///< a StopEvent was pushed for the last stop()
+    std::uint16_t m_stopFrameCount = 0;
+
+    // parking after a STOP
+    enum class Parking : std::uint8_t { None, Waiting, Going, Leaving };
+    Parking m_parking = Parking::None;
+    bool m_isParkingOff = false; ///< until resumed: a STOP came on the way
+    Time m_parkSince;            ///< of the present step
+    struct ParkWay
+    {
+        double from = 0.0; ///< rad
+        bool isOn = false; ///< it takes part
+    };
+    std::array<ParkWay, kMaxJoints> m_parkWays{};
+
+    control::ControllerManager m_control;
+    std::array<control::JointNow, kMaxJoints> m_views{};
+    std::array<SwitchRequest, 8> m_switches{}; ///< waiting for the next cycle
+    std::size_t m_switchCount = 0;
+    Time m_controlledAt; ///< last turn of the controllers
+    Time m_progressToldAt;
+
+    Duration m_watchLimit{0};
+    Time m_lastBeat;
 
     std::array<std::uint8_t, 512> m_out{};
 

@@ -75,8 +75,9 @@ QString torqueProblem(const bus::Reply& reply, const Target& target, bus::Torque
                               "stays off. Take the model from the servo, then switch it on.")
             .arg(who);
     case bus::Outcome::Stopped:
-        return TorqueText::tr("%1 was not switched to \"%2\": everything is stopped. Resume control, then "
-                              "switch it.")
+        return TorqueText::tr(
+                   "%1 was not switched to \"%2\": everything is stopped. Take the stop back, then "
+                   "switch it.")
             .arg(who, torqueWords(mode));
     case bus::Outcome::LinkLost:
         return TorqueText::tr("The link was lost before %1 was switched; its torque is not known. Connect "

@@ -14,10 +14,14 @@ struct GoalCell
     std::int16_t ticks = 0;    ///< goal position, calibrated ticks; or the speed word, -1023..1023
     std::uint8_t playtime = 0; ///< duration of the move, units of 11.2 ms
     bool isSpeed = false;      ///< turn on and on at a speed instead of going to a place
+    bool isStop = false;       ///< stay where it is, at once; the rest says nothing
+
+    static constexpr GoalCell stop() { return {0, 0, false, true}; }
 
     friend bool operator==(const GoalCell& a, const GoalCell& b)
     {
-        return a.ticks == b.ticks && a.playtime == b.playtime && a.isSpeed == b.isSpeed;
+        return a.ticks == b.ticks && a.playtime == b.playtime && a.isSpeed == b.isSpeed
+               && a.isStop == b.isStop;
     }
 };
 
@@ -37,8 +41,9 @@ public:
         auto& generation = m_generation[joint];
         ++generation;
         const auto ticks = static_cast<std::uint16_t>(goal.ticks);
-        m_cells[joint].store(std::uint64_t{generation} << 32 | std::uint64_t{goal.isSpeed} << 24
-                                 | std::uint64_t{goal.playtime} << 16 | ticks,
+        m_cells[joint].store(std::uint64_t{generation} << 32 | std::uint64_t{goal.isStop} << 25
+                                 | std::uint64_t{goal.isSpeed} << 24 | std::uint64_t{goal.playtime} << 16
+                                 | ticks,
                              std::memory_order_release);
     }
 
@@ -56,7 +61,8 @@ public:
             overwritten += generation - m_seen[joint] - 1;
             m_seen[joint] = generation;
             visit(joint, GoalCell{static_cast<std::int16_t>(cell & 0xFFFF),
-                                  static_cast<std::uint8_t>(cell >> 16 & 0xFF), (cell >> 24 & 1) != 0});
+                                  static_cast<std::uint8_t>(cell >> 16 & 0xFF), (cell >> 24 & 1) != 0,
+                                  (cell >> 25 & 1) != 0});
         }
         return overwritten;
     }

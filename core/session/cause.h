@@ -20,6 +20,7 @@ struct Cause
         NotCleared,
         NotSwitched, ///< its torque could not even be asked for
         TooFast,
+        NotParked,
         // of the whole array
         ArrayProblem,
         LinkLost,
@@ -27,8 +28,10 @@ struct Cause
         AdapterSlow, ///< its latency timer costs polls
         RateOff,     ///< it cannot make the rate
         NoLink,
-        Stopped, ///< what cannot be done after STOP
-        Busy,    ///< an operation runs
+        Stopped,      ///< what cannot be done after STOP
+        Busy,         ///< an operation runs
+        MonitorOnly,  ///< it cannot be done in Monitor
+        ControlEnded, ///< by itself
         // of what is done to the array in the window
         File,
         Edit,
@@ -41,9 +44,9 @@ struct Cause
 };
 
 /// A joint's causes end with the bus they were seen on.
-inline constexpr Cause::Kind kJointCauses[] = {Cause::Kind::Silent,           Cause::Kind::WrongModel,
-                                               Cause::Kind::TorqueUnanswered, Cause::Kind::TorqueRefused,
-                                               Cause::Kind::OutsideLimits,    Cause::Kind::NotCleared,
-                                               Cause::Kind::NotSwitched,      Cause::Kind::TooFast};
+inline constexpr Cause::Kind kJointCauses[] = {
+    Cause::Kind::Silent,        Cause::Kind::WrongModel,    Cause::Kind::TorqueUnanswered,
+    Cause::Kind::TorqueRefused, Cause::Kind::OutsideLimits, Cause::Kind::NotCleared,
+    Cause::Kind::NotSwitched,   Cause::Kind::TooFast,       Cause::Kind::NotParked};
 
 } // namespace core

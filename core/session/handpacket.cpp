@@ -122,6 +122,12 @@ private:
             HandPacketText::tr("The packet was not sent: everything is stopped, and it could move or "
                                "release a joint. Resume first."));
     }
+    static HandPacketCheck monitor()
+    {
+        return refuse(HandPacketText::tr(
+            "The packet was not sent: the array is in Monitor, and it could move a joint or "
+            "switch it on. Switch to Control first."));
+    }
     static HandPacketCheck ask(const bus::Request& request, const QString& question, const QString& detail,
                                const QString& act)
     {
@@ -201,6 +207,8 @@ private:
         });
         if (m_context.isStopped && (moves || m_isToAll))
             return stopped();
+        if (!m_context.isControl && moves && !held().isEmpty())
+            return monitor();
         if (covers(bus::kTorqueControlAddress))
             return torque(request);
         if (m_isToAll)
@@ -228,6 +236,8 @@ private:
         HandPacketCheck check;
         check.request = request;
         if (mode == bus::TorqueMode::On) {
+            if (!m_context.isControl)
+                return monitor();
             if (!isAlone || m_meant.size() != 1 || m_isToAll)
                 return refuse(
                     HandPacketText::tr("Torque is switched on by hand for one joint of the array and alone: "

@@ -35,6 +35,7 @@ struct HandPacketContext
         std::uint8_t bus = 0;
     };
     bool isStopped = false;
+    bool isControl = true; ///< false: Monitor, where nothing may move or be switched on
     std::vector<Joint> joints;
 };
 

@@ -138,6 +138,8 @@ void Session::Private::setArray(const ArrayConfig& now)
         startBus();
     else
         updateSchedule();
+    if (bus != nullptr && !busChanged)
+        sendStopSettings();
     if (bus != nullptr && before.ftSensors != array.ftSensors)
         startSensors();
     emit q.arrayChanged();
@@ -452,6 +454,9 @@ void Session::Private::drain(Time now)
 
 void Session::tick(Time now)
 {
+    if (d->bus != nullptr)
+        d->bus->beat(now);
+    d->watchSleep();
     d->drain(now);
     for (auto& sensor : d->sensors)
         sensor->tick(now);

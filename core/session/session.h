@@ -32,8 +32,28 @@
 namespace core {
 
 class Conversation;
+struct ArmRow;
+struct MotionPlan;
+namespace control {
+struct TestSignal;
+}
 template <typename T>
 class Task;
+
+/// A motion, or a test signal, that is being played; or the last one.
+struct MotionState
+{
+    bool isActive = false;
+    bool isPaused = false;
+    bool isSignal = false; ///< a test signal: no pause, no seek
+    double time = 0.0;     ///< s of the motion
+    double duration = 0.0; ///< s of one run
+    int loop = 0;          ///< from 0
+    int loops = 1;         ///< 0: until it is ended
+    double speed = 1.0;    ///< asked for
+    QString title;
+    QString endedBecause; ///< a sentence; empty: it came to its end, or nothing was played
+};
 
 /// Link to the servos as a person sees it.
 enum class LinkState { Disconnected, Connecting, Connected, Lost };
@@ -227,8 +247,52 @@ public:
     const JointUnits& units(JointIndex index) const; ///< its limits are those of setGoal
     const Series& series(JointIndex index, JointChannel channel) const;
 
+    // --- Monitor and Control ---
+    /// The mode of the whole array. In Monitor, which it is in after connecting, nothing can be moved and no
+    /// torque be switched on. STOP, losing a link, a joint that fails while it is armed, another array and
+    /// the machine's sleep end Control; nothing asked for before counts after that.
+    bool isControl() const;
+    /// False, and notified, when Control cannot begin: no link, or stopped. Leaving holds what moves.
+    bool setControl(bool on);
+    /// Why Control ended by itself the last time, a sentence; empty: it did not.
+    QString controlEndedBecause() const;
+    /// What is known of the joints before their torque goes on; `done` is called with the rows read.
+    using ArmSheetRead = std::function<void(const OperationReport& report, const std::vector<ArmRow>& rows)>;
+    bool readArmSheet(const std::vector<int>& joints, ArmSheetRead read);
+    /// Torque on, joint by joint: goal := present place, read back, switched on, confirmed. What does not
+    /// match stays off, with its reason in the report. Control only.
+    bool arm(const std::vector<int>& joints = {},
+             std::function<void(const OperationReport& report)> done = {});
+
+    // --- controllers: who moves a joint (core/control) ---
+    /// Who has claimed the joint, in words; empty: nobody, so the operator's own goals count.
+    QString holderOf(JointIndex index) const;
+    /// The same, without the operator's own moves, which another goal bends.
+    QString blockerOf(JointIndex index) const;
+    /// Joints arrive together, `seconds` from now or later: none is faster than its highest velocity.
+    /// False, and notified, when one cannot; then none moves.
+    bool moveTogether(const std::vector<std::pair<JointIndex, Angle>>& goals, double seconds);
+    /// Joints turn as long as driveJog() is repeated, at least every 0.1 s; `shares[i]` of its velocity each,
+    /// -1..1. False, and notified, when one cannot.
+    bool beginJog(const std::vector<JointIndex>& joints, const std::vector<double>& shares = {});
+    void driveJog(AngularVelocity velocity); ///< clamped so that no joint exceeds its highest velocity
+    void endJog();                           ///< they hold at once
+    bool isJogging() const;
+    /// Joints follow a signal, each about its own place.
+    Result<void> playSignal(const std::vector<JointIndex>& joints, const control::TestSignal& signal);
+    /// A motion of several joints. False, and notified, when one cannot follow it; then none moves.
+    bool playMotion(const MotionPlan& plan, const QString& title, int loops = 1, double speed = 1.0);
+    void pauseMotion();
+    void continueMotion();
+    void seekMotion(double time); ///< s; pauses, and goes there along the motion
+    void setMotionSpeed(double speed);
+    void endMotion(); ///< of a signal too
+    const MotionState& motion() const;
+    /// Holds joints where they are and ends what moves them (none named: all).
+    void hold(const std::vector<int>& joints = {});
+
     // --- operating ---
-    void setTorque(JointIndex index, bool on); ///< on starts from the present position
+    void setTorque(JointIndex index, bool on); ///< on starts from the present position; Control only
     void setTorqueAll(bool on);
     void clearErrors(JointIndex index);
     /// Joints whose servo says it is another model than the array has. Their angles are wrong and torque is
@@ -237,7 +301,8 @@ public:
     /// Writes the models the servos say they are into the array. A joint whose zero was its old model's
     /// centre gets the new model's centre.
     void adoptModels();
-    /// Clamped to the limits. Ignored (returns false) unless connected, torque on and not stopped.
+    /// Clamped to the limits. Ignored (returns false) unless in Control, torque on, and nobody else has
+    /// claimed the joint. It takes playtime().
     bool setGoal(JointIndex index, Angle goal);
     /// The same in ticks of the servo.
     bool setGoalRaw(JointIndex index, int tick);
@@ -251,13 +316,19 @@ public:
     /// The same as a word of the servo, -1023..1023 in its own direction (positive: rising ticks).
     bool setVelocityRaw(JointIndex index, int word);
     double playtime() const; ///< s, common to all moves; a joint's highest velocity stretches its own
-    void setPlaytime(double seconds); ///< 0.0112 .. 2.84
+    void setPlaytime(double seconds); ///< 0.0112 .. kMaxMoveTime
+    static constexpr double kMaxMoveTime = 60.0;
     /// At once; as the array's stop policy says. Latched until resume(), through loss of the link,
     /// reconnecting and another array too. Does nothing while there is no connection at all.
-    void stop();
+    void stop(const QString& reason = {});
     bool isStopped() const;
+    QString stopReason() const;     ///< why, a sentence
     StopPolicy stoppedWith() const; ///< what the last stop() did; a policy chosen later changes nothing of it
-    void resume();                  ///< takes the stop back; moves nothing
+    /// What `policy` says with every joint, on the way out: a stop like any other. isLeft() tells when the
+    /// joints have done it, or will not.
+    void leave(StopPolicy policy);
+    bool isLeft() const;
+    void resume(); ///< takes the stop back; moves nothing
     void setStopPolicy(StopPolicy policy);
 
     // --- operations on the servos' registers (core/configure) ---
@@ -373,6 +444,12 @@ signals:
     void servoFound(const core::FoundServo& servo);
     void scanFinished(bool cancelled);
     void stopChanged();
+    /// The frames of a STOP went out on a bus: `asked` when stop() was called, `lastByte` when the last had
+    /// left.
+    void stopSent(core::Time asked, core::Time lastByte);
+    void controlChanged();
+    void motionChanged();  ///< motion()
+    void holdersChanged(); ///< holderOf() of some joints
     void notified(core::Severity severity, const QString& sentence, const core::Cause& cause = {});
     void mended(const core::Cause& cause); ///< what was told with this cause holds no more
     void operationChanged();               ///< begun or ended

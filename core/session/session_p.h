@@ -14,6 +14,7 @@
 #include "core/array/edithistory.h"
 #include "core/bus/busgroup.h"
 #include "core/configure/conversation.h"
+#include "core/control/controller.h"
 #include "core/servo/moveprofile.h"
 #include "core/session/busmonitor.h"
 #include "core/session/ftchannel.h"
@@ -44,6 +45,8 @@ struct Session::Private
         bool isTooFastTold = false;     ///< a slider asks thirty times a second
         bool isShiftTold = false;       ///< the same
         int speedWord = 0;              ///< it was told to turn on and on
+        bool isUnparked = false;        ///< it did not come to its parking place
+        bool isFreed = false;           ///< the operator switched its torque off
         Time expectedSince;             ///< its readings are missed from then on, see tickAlarms()
         std::array<Series, kJointChannels> series{Series(kJointHistory), Series(kJointHistory),
                                                   Series(kJointHistory), Series(kJointHistory),
@@ -143,6 +146,32 @@ struct Session::Private
     Alarms alarms;
     double playtime = 0.5;
     bool stopped = false;
+    QString stopReason;
+    std::vector<bus::StopMode>
+        stoppedModes; ///< by joint, while stopped: what a bus begun anew has to go on with
+    bool control = false;
+    QString controlEnded;
+    std::optional<Duration> sleepOffset; ///< of the clock that counts the machine's sleep
+    /// A controller of the session on one bus.
+    struct Running
+    {
+        std::unique_ptr<control::Controller> controller;
+        int group = 0; ///< of those that were begun together, on several buses
+        std::uint8_t bus = 0;
+        QString holder; ///< in words
+        std::vector<std::size_t> joints;
+        bus::RequestId request = 0; ///< of the switch that begins it, until it is answered
+        bool isManual = false;      ///< the operator's own move: another goal bends it
+    };
+    std::optional<StopPolicy> leaving;
+    Time leavingSince;
+    int stopsSent = 0; ///< buses that said so since
+    std::vector<std::unique_ptr<Running>> running;
+    int lastGroup = 0;
+    int motionGroup = 0; ///< 0: none
+    int jogGroup = 0;
+    std::vector<std::pair<JointIndex, double>> jogJoints; ///< with their shares
+    MotionState motion;
     StopPolicy stoppedWith = StopPolicy::Hold;
 
     Line& line(std::size_t place) { return *lines[place < lines.size() ? place : 0]; }
@@ -227,6 +256,12 @@ struct Session::Private
     void handle(const bus::Reply& reply);
     void handle(const bus::FoundEvent& event);
     void handle(const bus::ScanProgress& progress);
+    void handle(const bus::ControllerEvent& event);
+    void handle(const bus::ProgressEvent& event);
+    void handle(const bus::WatchdogEvent& event);
+    void handle(const bus::ParkEvent& event);
+    void handle(const bus::StopEvent& event);
+    bool switchAnswered(const bus::Reply& reply);
     void torqueAnswered(const PendingTorque& asked, const bus::Reply& reply);
     void handPacketAnswered(const HandOrder& order, const bus::Reply& reply);
     void dropHandPackets();
@@ -234,7 +269,31 @@ struct Session::Private
     void askShape(std::size_t joint);
     void takeShape(std::size_t joint);
     bool mayMove(JointIndex index);
+    /// Why a joint cannot be moved now, a sentence; empty when it can. Not asked whether another has it.
+    QString whyNotDriven(JointIndex index) const;
+    const Running* holder(std::size_t joint) const;
+    /// Begins a controller on each bus that has some of the joints. 0, and notified, when one cannot move.
+    using MakeController = std::function<std::unique_ptr<control::Controller>(
+        const std::vector<std::size_t>& meant, std::vector<std::uint16_t> joints)>;
+    int beginControllers(const QString& holder, const std::vector<std::size_t>& joints,
+                         const MakeController& make);
+    void tellControllers(int group, const control::Command& command);
+    void endControllers(int group);
+    void dropControllers(const QString& why); ///< the bus is gone, or will be
+    void controllerEnded(const control::Controller* controller, const QString& why);
+    void endMotionState(const QString& why);
+    bool goSlowly(JointIndex index, Angle goal, double seconds);
+    /// `seconds`, or longer when the joint would be faster than its highest velocity.
+    double secondsFor(JointIndex index, Angle goal, double seconds) const;
+    void endControl(const QString& why, bool isTold = false);
+    void checkArmed(std::size_t joint, bool wasOn);
+    void watchSleep();
+    void sendStopSettings();
+    void prepareLastWords();
+    bus::StopRequest stopSetting(std::size_t joint) const;
+    bool refuseMonitor(const QString& what);
     bool refuseShifted(const std::vector<std::size_t>& movers);
+    bool refuseShared(const QString& title, const std::vector<int>& named);
     std::vector<std::size_t> meant(const std::vector<int>& named) const;
     std::vector<std::size_t> switchedOn(const InitPlan& plan, const std::vector<int>& named) const;
     bool sendGoal(JointIndex index, int tick);

@@ -9,13 +9,6 @@
 
 namespace core {
 
-namespace {
-
-/// Of a move to the place where a joint is: short, and no jerk.
-constexpr double kHoldSeconds = 0.1;
-
-} // namespace
-
 const AlarmBook& Session::alarms() const
 {
     return d->alarms.book;
@@ -189,7 +182,7 @@ void Session::Private::obey(AlarmAction action, std::size_t index)
     const QString why = cause != all.rend() ? alarmwords::headline(*cause) : jointName(index);
     const ServoId servo = array.joints[index].id;
     if (action == AlarmAction::StopArray) {
-        q.stop();
+        q.stop(why);
         alarms.book.noteStopped(servo, action);
         emit q.notified(
             Severity::Error,
@@ -201,10 +194,13 @@ void Session::Private::obey(AlarmAction action, std::size_t index)
     JointState& state = joints[index].state;
     if (!isOpen(index) || !state.torqueOn)
         return;
-    joints[index].speedWord = 0;
-    state.goal = state.position;
-    bus->setGoal({static_cast<std::uint16_t>(index)},
-                 {static_cast<std::int16_t>(state.tick), playtimeFromSeconds(kHoldSeconds)});
+    if (const Running* other = holder(index)) {
+        endControllers(other->group); // its joints hold where they are; it cannot go on without one
+    } else {
+        joints[index].speedWord = 0;
+        state.goal.reset();
+        bus->setGoal({static_cast<std::uint16_t>(index)}, rt::GoalCell::stop());
+    }
     alarms.book.noteStopped(servo, action);
     emit q.notified(
         Severity::Error,

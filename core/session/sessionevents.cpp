@@ -39,8 +39,11 @@ void Session::Private::handle(const Sample& sample)
     state.status = {sample.statusError, sample.statusDetail};
     const bool wasOn = state.torqueOn;
     state.torqueOn = (sample.statusDetail & herkulex::StatusDetail::kMotorOn) != 0;
-    if (state.torqueOn && !wasOn)
+    if (state.torqueOn && !wasOn) {
         mendTorque(sample.joint.value);
+        joint.isFreed = false;
+    }
+    checkArmed(sample.joint.value, wasOn);
     state.isMoving = (sample.statusDetail & herkulex::StatusDetail::kMoving) != 0;
     ++state.samples;
     if (state.torqueOn || state.torqueMode == bus::TorqueMode::On)
@@ -142,6 +145,10 @@ void Session::Private::handle(const bus::LinkEvent& event)
     }
     case bus::LinkPhase::Lost: {
         line.wasLost = true;
+        endControl(
+            Session::tr("Control ended because the link was lost. Look at the joints when it is back, then "
+                        "begin again."),
+            true);
         forgetGoals(place);
         if (place == 0)
             forgetAdapter(); // another may be plugged in, and a new one starts from its defaults
@@ -190,7 +197,9 @@ void Session::Private::handle(const bus::AnswerEvent& event)
         identify(event.joint.value); // it may be another servo now
         return;
     }
-    state.torqueOn = state.isMoving = false;
+    const bool wasOn = std::exchange(state.torqueOn, false);
+    state.isMoving = false;
+    checkArmed(event.joint.value, wasOn);
     state.torqueMode.reset();
     state.goal.reset();
     joints[event.joint.value].shape.reset();
@@ -256,6 +265,8 @@ void Session::Private::identified(std::uint16_t joint, const bus::Reply& reply)
 
 void Session::Private::handle(const bus::Reply& reply)
 {
+    if (switchAnswered(reply))
+        return;
     if (const auto hand = handPackets.find(reply.request); hand != handPackets.end()) {
         const HandOrder order = std::move(hand->second);
         handPackets.erase(hand);

@@ -95,6 +95,7 @@ bool Session::Private::syncLines()
         places.clear(); // they may be other buses now
         heldImages.clear();
         bus.reset(); // startBus() makes it anew
+        dropControllers(Session::tr("It ended because the buses were changed."));
     }
     while (lines.size() > count)
         lines.pop_back();
@@ -118,6 +119,7 @@ bool Session::Private::syncLines()
             continue;
         const bool isOn = lines.front()->state != LinkState::Disconnected;
         bus.reset();
+        dropControllers(Session::tr("It ended because the buses were changed."));
         line.simulator.reset();
         line.port = port;
         line.baud = baud;
@@ -163,7 +165,9 @@ void Session::Private::startBus()
 {
     closeOperation();
     stopTurning();
+    const bool wasControl = control;
     bus.reset();
+    dropControllers(Session::tr("It ended because the joints were changed."));
     for (const Cause::Kind kind : kJointCauses)
         mend(kind); // what still holds is told again
     dropHandPackets();
@@ -190,6 +194,10 @@ void Session::Private::startBus()
             joints[i].model != nullptr ? joints[i].model->modelBytes : std::array<std::uint8_t, 2>{},
             joints[i].model != nullptr && array.limitsTravel(array.joints[i], *joints[i].model)};
         setup.bus = array.joints[i].id.bus;
+        const bus::StopRequest stop = stopSetting(i);
+        setup.stop = stopped && stoppedModes.size() == joints.size() ? stoppedModes[i] : stop.stop;
+        setup.parkTick = stop.parkTick;
+        setup.parkTime = stop.parkTime;
         settings.joints.push_back(setup);
     }
     for (auto& joint : joints) {
@@ -205,8 +213,13 @@ void Session::Private::startBus()
         joint.shape.reset();
     }
     bus = std::make_unique<bus::BusGroup>(settings);
-    if (stopped)
+    if (stopped) {
         sendStop();
+        sendStopSettings(); // for the next
+    }
+    if (wasControl) // the same joints, begun anew: nothing of them moves by that
+        bus->submit(bus::WatchRequest{fromSeconds(array.watchdog)});
+    prepareLastWords();
 }
 
 void Session::Private::startSensors()
@@ -244,8 +257,10 @@ void Session::disconnectFrom()
                      });
     const bool hadSensors = !d->sensors.empty();
     d->closeOperation();
+    d->endControl({});
     d->stopTurning();
     d->bus.reset();
+    d->dropControllers(tr("It ended because the link was closed."));
     for (const Cause::Kind kind : kJointCauses)
         d->mend(kind);
     d->mend(Cause::Kind::LinkLost);

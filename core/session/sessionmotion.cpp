@@ -14,7 +14,7 @@ namespace core {
 namespace {
 
 constexpr double kMinPlaytime = kPlaytimeUnitSeconds;
-constexpr double kMaxPlaytime = 254 * kPlaytimeUnitSeconds;
+constexpr double kLongestPlaytime = 254 * kPlaytimeUnitSeconds; // of one JOG
 
 } // namespace
 
@@ -44,7 +44,7 @@ void Session::setTorque(JointIndex index, bool on)
         return;
     }
     if (on && d->stopped) {
-        emit notified(Severity::Warning, tr("Torque stays off after STOP. Choose \"Resume control\" first."),
+        emit notified(Severity::Warning, tr("Torque stays off after STOP. Choose \"Re-arm…\" first."),
                       {Cause::Kind::Stopped});
         return;
     }
@@ -55,12 +55,13 @@ void Session::setTorque(JointIndex index, bool on)
                       {Cause::Kind::Busy});
         return;
     }
-    if (on && d->refuseShifted({index.value}))
+    if (on && (d->refuseShifted({index.value}) || d->refuseMonitor(tr("Torque stays off"))))
         return;
     bus::TorqueRequest request;
     request.joint = index;
     request.mode = on ? bus::TorqueMode::On : bus::TorqueMode::Free;
     d->joints[index.value].state.goal.reset();
+    d->joints[index.value].isFreed = !on;
     const auto id = d->bus->submit(request);
     if (id == 0) {
         emit notified(
@@ -140,17 +141,14 @@ bool Session::Private::refuseShifted(const std::vector<std::size_t>& movers)
 
 bool Session::Private::mayMove(JointIndex index)
 {
-    if (index.value >= joints.size() || !isOpen(index.value) || stopped || !joints[index.value].state.torqueOn
-        || joints[index.value].model == nullptr)
+    if (index.value >= joints.size() || !isOpen(index.value) || stopped || !control
+        || !joints[index.value].state.torqueOn || joints[index.value].model == nullptr)
         return false;
     auto& joint = joints[index.value];
-    QString why = q.whyNotMoved(index);
-    if (why.isEmpty() && !isPolled(index)) {
-        why =
-            Session::tr("%1 is not moved: it is not in the poll list, so nobody sees where it is. Add it to "
-                        "the joints that are read.")
-                .arg(jointName(index.value));
-    }
+    QString why = whyNotDriven(index);
+    if (const Running* other = holder(index.value); why.isEmpty() && other != nullptr && !other->isManual)
+        why = Session::tr("%1 is not moved: %2 has it. End that first.")
+                  .arg(jointName(index.value), other->holder);
     if (!why.isEmpty() && !joint.isShiftTold)
         emit q.notified(Severity::Warning, why);
     joint.isShiftTold = !why.isEmpty();
@@ -171,7 +169,7 @@ std::optional<std::uint8_t> Session::Private::playtimeFor(JointIndex index, Angl
                         Session::tr("%1 was not moved: even the longest move, %2 s, would exceed its highest "
                                     "velocity of %3°/s. Go there in several moves, or raise that velocity.")
                             .arg(jointName(index.value))
-                            .arg(kMaxPlaytime, 0, 'f', 2)
+                            .arg(kLongestPlaytime, 0, 'f', 2)
                             .arg(AngularVelocity::fromRadians(*limit).degrees(), 0, 'f', 1),
                         about(Cause::Kind::TooFast, index.value));
     } else if (time && joint.isTooFastTold) {
@@ -200,7 +198,10 @@ bool Session::setGoal(JointIndex index, Angle goal)
         return false;
     auto& joint = d->joints[index.value];
     const Angle clamped = std::clamp(goal, joint.units.minPosition(), joint.units.maxPosition());
-    if (!d->sendGoal(index, joint.units.tick(clamped)))
+    const bool isSent = d->playtime > kLongestPlaytime || d->holder(index.value) != nullptr
+                            ? d->goSlowly(index, clamped, d->secondsFor(index, clamped, d->playtime))
+                            : d->sendGoal(index, joint.units.tick(clamped));
+    if (!isSent)
         return false;
     joint.state.goal = clamped; // as it was asked for, not rounded to ticks
     return true;
@@ -211,7 +212,10 @@ bool Session::setGoalRaw(JointIndex index, int tick)
     if (!d->mayMove(index))
         return false;
     const auto& units = d->joints[index.value].units;
-    return d->sendGoal(index, std::clamp(tick, std::min(units.minTick, units.maxTick), units.maxTick));
+    const int clamped = std::clamp(tick, std::min(units.minTick, units.maxTick), units.maxTick);
+    if (d->playtime > kLongestPlaytime || d->holder(index.value) != nullptr)
+        return setGoal(index, units.positionOfTick(clamped));
+    return d->sendGoal(index, clamped);
 }
 
 bool Session::Private::sendSpeed(JointIndex index, int word)
@@ -238,7 +242,7 @@ bool Session::Private::sendSpeed(JointIndex index, int word)
 
 bool Session::setVelocity(JointIndex index, AngularVelocity velocity)
 {
-    if (!d->mayMove(index) || !isFinite(velocity))
+    if (!d->mayMove(index) || !isFinite(velocity) || d->holder(index.value) != nullptr)
         return false;
     const auto& joint = d->joints[index.value];
     return d->sendSpeed(index, speedWord(*joint.model, joint.units, velocity));
@@ -246,7 +250,7 @@ bool Session::setVelocity(JointIndex index, AngularVelocity velocity)
 
 bool Session::setVelocityRaw(JointIndex index, int word)
 {
-    return d->mayMove(index) && d->sendSpeed(index, word);
+    return d->mayMove(index) && d->holder(index.value) == nullptr && d->sendSpeed(index, word);
 }
 
 bool Session::Private::isTurning() const
@@ -286,22 +290,28 @@ double Session::playtime() const
 void Session::setPlaytime(double seconds)
 {
     if (std::isfinite(seconds))
-        d->playtime = std::clamp(seconds, kMinPlaytime, kMaxPlaytime);
+        d->playtime = std::clamp(seconds, kMinPlaytime, kMaxMoveTime);
 }
 
 void Session::Private::sendStop()
 {
-    bus->stop(stoppedWith == StopPolicy::Release ? bus::StopMode::Release : bus::StopMode::Hold);
+    bus->stop(bus::StopMode::AsSet);
 }
 
-void Session::stop()
+void Session::stop(const QString& reason)
 {
     if (d->bus == nullptr)
         return;
     const bool isNews = !d->stopped || d->stoppedWith != d->array.stopPolicy;
     d->stoppedWith = d->array.stopPolicy;
+    d->stoppedModes.clear();
+    for (std::size_t joint = 0; joint < d->joints.size(); ++joint)
+        d->stoppedModes.push_back(d->stopSetting(joint).stop);
     d->sendStop();
+    if (!d->stopped)
+        d->stopReason = reason.isEmpty() ? tr("STOP was pressed.") : reason;
     d->stopped = true;
+    d->endControl({});
     d->forgetGoals();
     for (auto& joint : d->joints)
         joint.speedWord = 0;
@@ -309,6 +319,11 @@ void Session::stop()
         d->operation->talk->cancel();
     if (isNews)
         emit stopChanged();
+}
+
+QString Session::stopReason() const
+{
+    return d->stopReason;
 }
 
 StopPolicy Session::stoppedWith() const
@@ -331,6 +346,10 @@ void Session::resume()
         return;
     }
     d->stopped = false;
+    d->leaving.reset();
+    d->stoppedModes.clear();
+    for (auto& joint : d->joints)
+        joint.isUnparked = false;
     d->mend(Cause::Kind::Stopped);
     emit stopChanged();
 }

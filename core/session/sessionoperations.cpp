@@ -53,9 +53,34 @@ bool Session::readRegisters(const std::vector<int>& joints)
     return run(tr("Read the registers"), joints, readEverything);
 }
 
+/// True, and told, when two joints would be told different things of one servo.
+bool Session::Private::refuseShared(const QString& title, const std::vector<int>& named)
+{
+    const auto touched = meant(named);
+    for (std::size_t i = 0; i < touched.size(); ++i) {
+        for (std::size_t k = 0; k < i; ++k) {
+            const auto& one = array.joints[touched[k]];
+            const auto& other = array.joints[touched[i]];
+            if (one.id != other.id)
+                continue;
+            emit q.notified(
+                Severity::Warning,
+                Session::tr("\"%1\" was not begun: %2 and %3 have the same ID %4 in the array, and "
+                            "each would be told what is meant for the other. Give one of them "
+                            "another ID.")
+                    .arg(title, one.name, other.name)
+                    .arg(one.id.value));
+            return true;
+        }
+    }
+    return false;
+}
+
 bool Session::Private::runStoppable(const QString& title, const std::vector<int>& joints_,
                                     Procedure procedure, Done done)
 {
+    if (refuseShared(title, joints_))
+        return false;
     if (!q.run(title, joints_, std::move(procedure), std::move(done)))
         return false;
     if (operation != nullptr)
@@ -95,7 +120,10 @@ void Session::Private::takeShape(std::size_t joint)
 bool Session::initialise(const InitOptions& options, const std::vector<int>& joints, Done done)
 {
     InitPlan plan = initPlan(d->array, d->models, options);
-    if (d->refuseShifted(d->switchedOn(plan, joints)))
+    const auto switched = d->switchedOn(plan, joints);
+    if (d->refuseShifted(switched)
+        || (!switched.empty()
+            && d->refuseMonitor(tr("Nothing was initialised, because it switches torque on"))))
         return false;
     plan.reset.readsAnew = true;
     // A broadcast reaches everybody.
@@ -142,7 +170,8 @@ bool Session::resetServos(const InitOptions& options, const std::vector<int>& jo
 
 bool Session::setTorqueMode(bus::TorqueMode mode, const std::vector<int>& joints, Done done)
 {
-    if (mode == bus::TorqueMode::On && d->refuseShifted(d->meant(joints)))
+    if (mode == bus::TorqueMode::On
+        && (d->refuseShifted(d->meant(joints)) || d->refuseMonitor(tr("Torque stays off"))))
         return false;
     return d->runStoppable(
         tr("Switch the torque"), joints,
@@ -159,7 +188,8 @@ bool Session::restoreTorque(const std::vector<int>& joints, Done done)
     std::vector<std::optional<bus::TorqueMode>> configured;
     for (const auto& servo : plan.servos)
         configured.push_back(servo.torque);
-    if (d->refuseShifted(d->switchedOn(plan, joints)))
+    const auto switched = d->switchedOn(plan, joints);
+    if (d->refuseShifted(switched) || (!switched.empty() && d->refuseMonitor(tr("Torque stays as it is"))))
         return false;
     return d->runStoppable(
         tr("Restore the torque"), joints,
@@ -186,7 +216,7 @@ bool Session::readRegister(const QString& name, Memory memory, const std::vector
 bool Session::writeRegister(const RegisterOrder& order, const std::vector<int>& joints, Done done)
 {
     if (order.name == QLatin1String("torque_control") && torqueModeOf(order.value) == bus::TorqueMode::On
-        && d->refuseShifted(d->meant(joints)))
+        && (d->refuseShifted(d->meant(joints)) || d->refuseMonitor(tr("Torque stays off"))))
         return false;
     return d->runStoppable(
         tr("Write %1").arg(order.name), joints,

@@ -61,6 +61,7 @@ HandPacketCheck Session::checkPacket(const HandPacket& packet) const
     }
     HandPacketContext context;
     context.isStopped = d->stopped;
+    context.isControl = d->control;
     for (std::size_t joint = 0; joint < d->joints.size(); ++joint) {
         const JointIndex index{static_cast<std::uint16_t>(joint)};
         context.joints.push_back({d->array.joints[joint].id.value, d->jointName(joint),

@@ -13,6 +13,7 @@
 #include "core/session/simulation.h"
 #include "core/simhost/simulator.h"
 #include "tests/support/scriptedprompts.h"
+#include "tests/support/takecontrol.h"
 #include "ui/dialogs/arraysettingsdialog.h"
 #include "ui/window/mainwindow.h"
 
@@ -224,6 +225,7 @@ private slots:
         array.joints.front().id = core::ServoId{1};
         m_session->edit(QStringLiteral("Edit"), array);
         const core::JointIndex joint{0};
+        takeControl(*m_session);
         m_session->connectTo(core::virtualPortPath(), 115200);
         QTRY_VERIFY(ticked([&] { return m_session->joint(joint).hasSample; }));
         m_session->setTorque(joint, true);
@@ -243,6 +245,7 @@ private slots:
         settings->ftPort = 0;
         const auto outside = core::Simulator::start(*settings);
         QVERIFY(outside);
+        takeControl(*m_session);
         m_session->connectTo((*outside)->portPath(), 115200);
         QTRY_VERIFY(ticked([this] { return m_session->linkState() == core::LinkState::Connected; }));
         QVERIFY(!m_session->isSimulated());
@@ -256,6 +259,7 @@ private slots:
         // Connecting starts it too.
         m_session->disconnectFrom();
         QCOMPARE(m_session->ftCount(), 0);
+        takeControl(*m_session);
         m_session->connectTo((*outside)->portPath(), 115200);
         QCOMPARE(m_session->ftCount(), 1);
         QTRY_VERIFY(ticked([this] { return m_session->ft(0).hasSample; }));

@@ -12,6 +12,7 @@
 #include <cmath>
 
 #include "core/session/session.h"
+#include "tests/support/takecontrol.h"
 #include "ui/dialogs/calibratedialog.h"
 #include "ui/panels/anglespinbox.h"
 #include "ui/panels/rangebar.h"
@@ -79,6 +80,7 @@ class tst_CalibrateDialog : public QObject
     void open(int joints)
     {
         m_session->edit(QStringLiteral("Build"), arrayOf(joints));
+        takeControl(*m_session);
         m_session->connectTo(core::virtualPortPath(), 1'000'000);
         QTRY_VERIFY(ticked([&] { return m_session->joint(at(joints - 1)).hasSample; }));
         // Whoever is still asked for its name is asked before anything is timed.

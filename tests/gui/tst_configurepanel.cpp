@@ -11,6 +11,7 @@
 #include <QtWidgets/QProgressBar>
 #include <QtWidgets/QTabBar>
 
+#include "tests/support/takecontrol.h"
 #include "tests/support/testwindow.h"
 #include "ui/models/arraytablemodel.h"
 #include "ui/models/registergridmodel.h"
@@ -75,6 +76,7 @@ class tst_ConfigurePanel : public QObject, private TestWindow
     }
     void connectAndRead()
     {
+        takeControl(*m_session);
         m_session->connectTo(core::virtualPortPath(), 115200);
         const auto allRead = [this] {
             for (int i = 0; i < m_session->jointCount(); ++i) {
@@ -203,6 +205,7 @@ private slots:
     void nothingIsReadWhileTheOtherWorkspaceIsSeen()
     {
         m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        takeControl(*m_session);
         m_session->connectTo(core::virtualPortPath(), 115200);
         QTRY_VERIFY(m_session->joint({0}).hasSample);
         QTest::qWait(200);
@@ -223,6 +226,7 @@ private slots:
         array.joints[0].offset = 540; // nothing runs that would refuse this
         QVERIFY(m_session->edit(QStringLiteral("Edit"), array));
         QCOMPARE(kp(0).data().toString(), QStringLiteral("55.0"));
+        takeControl(*m_session);
         m_session->connectTo(core::virtualPortPath(), 115200); // there may be other servos now
         QVERIFY(m_session->image({0}).isEmpty());
         QTRY_VERIFY(m_session->image({0}).isComplete());

@@ -100,7 +100,14 @@ private slots:
         std::vector<double> before;
         for (int i = 0; i < 8; ++i)
             before.push_back(session.joint(at(i)).position.degrees());
-        QTest::mouseClick(part<QAbstractButton>(window, "torqueAllOn"), Qt::LeftButton);
+        QTest::mouseClick(part<QAbstractButton>(window, "controlButton"), Qt::LeftButton);
+        QVERIFY(session.isControl());
+        QTest::mouseClick(part<QAbstractButton>(window, "armButton"), Qt::LeftButton);
+        auto* arm = part<QAbstractButton>(window, "armBegin");
+        QTRY_VERIFY(arm->isEnabled());
+        QTest::mouseClick(arm, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(!session.isOperating() && session.joint(at(7)).torqueOn, 10000);
+        QTest::mouseClick(part<QAbstractButton>(window, "armClose"), Qt::LeftButton);
         for (int i = 0; i < 8; ++i)
             QTRY_VERIFY(session.joint(at(i)).torqueOn && session.joint(at(i)).goal.has_value());
         for (int i = 0; i < 8; ++i)

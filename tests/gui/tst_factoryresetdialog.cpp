@@ -8,6 +8,7 @@
 #include <QtWidgets/QTableWidget>
 
 #include "core/link/portlist.h"
+#include "tests/support/takecontrol.h"
 #include "tests/support/testoperation.h"
 #include "ui/dialogs/dialogparts.h"
 #include "ui/dialogs/factoryresetdialog.h"
@@ -45,6 +46,7 @@ class tst_FactoryResetDialog : public QObject
     }
     void connectArm()
     {
+        takeControl(*m_session);
         m_session->connectTo(core::virtualPortPath(), 115200);
         QTRY_VERIFY(ticked([this] { return m_session->joint({1}).hasSample; }));
     }

@@ -6,6 +6,7 @@
 #include <QtWidgets/QSpinBox>
 
 #include "core/session/session.h"
+#include "tests/support/takecontrol.h"
 #include "ui/dialogs/goaldialog.h"
 #include "ui/support/units.h"
 
@@ -45,6 +46,7 @@ private slots:
         QVERIFY(m_session->openArray(QStringLiteral(":/arrays/demo_arm.servodeck")));
         m_dialog = std::make_unique<GoalDialog>(*m_session, m_units);
         m_dialog->show();
+        takeControl(*m_session);
         m_session->connectTo(core::virtualPortPath(), 115200);
         QTRY_VERIFY(ticked([this] { return joint().hasSample; }));
     }

@@ -6,6 +6,7 @@
 #include <QtWidgets/QTableWidget>
 
 #include "core/link/portlist.h"
+#include "tests/support/takecontrol.h"
 #include "tests/support/testoperation.h"
 #include "ui/dialogs/dialogparts.h"
 #include "ui/dialogs/idplandialog.h"
@@ -43,6 +44,7 @@ class tst_IdPlanDialog : public QObject
     }
     void connectArm()
     {
+        takeControl(*m_session);
         m_session->connectTo(core::virtualPortPath(), 115200);
         QTRY_VERIFY(ticked([this] { return m_session->joint({2}).hasSample; }));
     }

@@ -3,6 +3,7 @@
 #include <QtTest/QtTest>
 
 #include "core/session/session.h"
+#include "tests/support/takecontrol.h"
 #include "ui/models/jointtablemodel.h"
 #include "ui/support/units.h"
 
@@ -89,6 +90,7 @@ private slots:
     }
     void aTickWithNewValuesTellsOnce()
     {
+        takeControl(*m_session);
         m_session->connectTo(core::virtualPortPath(), 115200);
         const auto allKnown = [this] {
             m_session->tick(core::Clock::now());
@@ -115,6 +117,7 @@ private slots:
     }
     void anotherUnitIsShownAtOnce()
     {
+        takeControl(*m_session);
         m_session->connectTo(core::virtualPortPath(), 115200);
         const auto known = [this] {
             m_session->tick(core::Clock::now());

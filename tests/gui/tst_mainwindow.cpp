@@ -14,6 +14,7 @@
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QTreeWidget>
 
+#include "tests/support/takecontrol.h"
 #include "tests/support/testwindow.h"
 #include "ui/dialogs/scandialog.h"
 #include "ui/panels/configurepanel.h"
@@ -80,6 +81,7 @@ private slots:
     }
     void modelsCanBeTakenFromTheServos()
     {
+        takeControl(*m_session);
         m_session->connectTo(core::virtualPortPath(), 115200); // the demo arm: ID 1 is a DRS-0602
         QVERIFY(!part<QAction>("adoptModelsAction")->isEnabled());
         m_session->edit(QStringLiteral("Edit"), arrayOf(1)); // says DRS-0101
@@ -190,6 +192,7 @@ private slots:
         array.ftSensors.emplace_back().name = QStringLiteral("wrist");
         m_session->edit(QStringLiteral("Edit"), array);
         QVERIFY2(words().contains(QStringLiteral("Connect")), qPrintable(words()));
+        takeControl(*m_session);
         m_session->connectTo(QStringLiteral("/dev/no-such-port"), 115200);
         QVERIFY2(words().contains(QStringLiteral("no address")), qPrintable(words()));
     }
@@ -402,6 +405,7 @@ private slots:
         m_session->edit(QStringLiteral("Edit"), arrayOf(1));
         auto* button = part<QPushButton>("connectButton");
         QCOMPARE(button->text(), QStringLiteral("Connect"));
+        takeControl(*m_session);
         m_window->connectTo(core::virtualPortPath(), 115200);
         QTRY_COMPARE(button->text(), QStringLiteral("Disconnect"));
         QTest::mouseClick(button, Qt::LeftButton);
@@ -421,6 +425,7 @@ private slots:
     void theMenuServosOperatesOnAllOfThem()
     {
         m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        takeControl(*m_session);
         m_window->connectTo(core::virtualPortPath(), 115200);
         QTRY_VERIFY(m_session->joint({1}).hasSample);
         QTRY_VERIFY(!m_session->joint({1}).deviceModel.isEmpty());

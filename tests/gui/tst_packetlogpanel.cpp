@@ -13,6 +13,7 @@
 #include "core/link/portlist.h"
 #include "core/session/session.h"
 #include "tests/support/scriptedprompts.h"
+#include "tests/support/takecontrol.h"
 #include "ui/models/packetlogmodel.h"
 #include "ui/panels/packetlogpanel.h"
 
@@ -47,6 +48,7 @@ class TestPacketLogPanel : public QObject
     }
     void connectSimulated()
     {
+        takeControl(*m_session);
         m_session->connectTo(core::virtualPortPath(), 115200);
         QTRY_VERIFY(ticked([this] { return m_session->linkState() == core::LinkState::Connected; }));
         QTRY_VERIFY(ticked([this] { return rows() > 30; }));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtGui/QShortcut>
 #include <QtTest/QtTest>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
@@ -110,6 +111,22 @@ private slots:
         QCOMPARE(part<QSpinBox>("schedule_tryouts")->value(), 4);
         m_session->undo();
         QCOMPARE(part<QDoubleSpinBox>("schedule_period")->value(), 20.0);
+        QCOMPARE(m_session->undoStep(), QStringLiteral("Edit"));
+    }
+
+    void theUndoKeyIsTheArraysUnlessSomebodyTypes()
+    {
+        QShortcut undo(QKeySequence(QStringLiteral("Ctrl+Z")), m_panel.get());
+        connect(&undo, &QShortcut::activated, m_session.get(), &core::Session::undo);
+        auto* box = part<QSpinBox>("schedule_tryouts");
+        type("schedule_tryouts", "7");
+        QVERIFY(box->hasFocus());
+        QTest::keyClick(box, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(schedule().tryouts, 4);
+        QCOMPARE(box->value(), 4);
+        QTest::keyClick(box, Qt::Key_9); // not taken yet: the key takes the digit back
+        QTest::keyClick(box, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(schedule().tryouts, 4);
         QCOMPARE(m_session->undoStep(), QStringLiteral("Edit"));
     }
 

@@ -289,7 +289,7 @@ private slots:
                  qPrintable(titles.join(QLatin1Char(' '))));
         m_session->stop();
         QVERIFY(part<QLabel>("stopText")->text().startsWith(QStringLiteral("Angehalten")));
-        QCOMPARE(part<QPushButton>("resumeButton")->text(), QStringLiteral("Steuerung fortsetzen"));
+        QCOMPARE(part<QPushButton>("resumeButton")->text(), QStringLiteral("Wieder scharf …"));
         QCOMPARE(part<QAbstractButton>("stopButton")->text(), QStringLiteral("STOP"));
     }
     void everyLetterOfAMenuIsGivenOnce()

@@ -7,6 +7,7 @@
 
 #include "core/session/session.h"
 #include "core/session/simulation.h"
+#include "tests/support/takecontrol.h"
 #include "tests/support/wiretap.h"
 
 using namespace core;
@@ -89,6 +90,7 @@ private slots:
         Session session(ModelLibrary::builtIn());
         QVERIFY(session.openArray(demoArrayPath()));
         QVERIFY(session.filePath().isEmpty());
+        takeControl(session);
         session.connectTo(virtualPortPath(), 115200);
         QVERIFY(session.isSimulated());
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
@@ -125,6 +127,7 @@ private slots:
         ArrayConfig array = smallArray(4);
         array.schedule.period = 0.05;
         QVERIFY(session.edit(QStringLiteral("Add joints"), array));
+        takeControl(session);
         session.connectTo(virtualPortPath(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(arm(session));
@@ -184,6 +187,7 @@ private slots:
         ArrayConfig array = smallArray(3);
         array.schedule.pollList = {QStringLiteral("j3"), QStringLiteral("j1")};
         QVERIFY(session.edit(QStringLiteral("Add joints"), array));
+        takeControl(session);
         session.connectTo(virtualPortPath(), 115200);
         const auto seen = [&](int joint) { return session.joint(at(joint)).samples; };
         QVERIFY(runUntil(session, [&] { return seen(0) > 5 && seen(2) > 5; }));
@@ -228,6 +232,7 @@ private slots:
     {
         Session session(ModelLibrary::builtIn());
         QVERIFY(session.openArray(demoArrayPath()));
+        takeControl(session);
         session.connectTo(virtualPortPath(), 115200);
         QVERIFY(runUntil(session, [&] { return session.ftCount() == 1 && session.ft(0).hasSample; }));
         QVERIFY(runUntil(session, [&] { return session.ft(0).stats.rate > 300; }));
@@ -246,6 +251,7 @@ private slots:
     void aScanFillsAnEmptyArray()
     {
         Session session(ModelLibrary::builtIn());
+        takeControl(session);
         session.connectTo(virtualPortPath(), 115200);
         QVERIFY(runUntil(session, [&] { return session.linkState() == LinkState::Connected; }));
         QSignalSpy found(&session, &Session::servoFound);
@@ -291,6 +297,7 @@ private slots:
         WireTap tap(simulator->portPath());
         Session session(ModelLibrary::builtIn());
         session.edit(QStringLiteral("Edit"), array);
+        takeControl(session);
         session.connectTo(tap.path(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(arm(session));
@@ -328,6 +335,7 @@ private slots:
         WireTap tap(simulator->portPath());
         Session session(ModelLibrary::builtIn());
         session.edit(QStringLiteral("Edit"), array);
+        takeControl(session);
         session.connectTo(tap.path(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(arm(session));
@@ -363,6 +371,7 @@ private slots:
         WireTap tap(simulator->portPath());
         Session session(ModelLibrary::builtIn());
         session.edit(QStringLiteral("Edit"), array);
+        takeControl(session);
         session.connectTo(tap.path(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(arm(session));
@@ -403,6 +412,7 @@ private slots:
         QVERIFY(simulator);
         Session session(ModelLibrary::builtIn());
         session.edit(QStringLiteral("Edit"), array);
+        takeControl(session);
         session.connectTo(link, 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(session.readRegisters());
@@ -452,8 +462,10 @@ private slots:
                                       QStringLiteral("--model"), QStringLiteral("drs-0201"),
                                       QStringLiteral("--link"), link});
             QVERIFY(simulator.waitForReadyRead(10'000));
-            if (round == 0)
+            if (round == 0) {
+                takeControl(session);
                 session.connectTo(link, 115200);
+            }
             QVERIFY2(runUntil(session, [&] { return allAnswer(session); }),
                      qPrintable(session.linkMessage()));
             QVERIFY(arm(session));
@@ -492,6 +504,7 @@ private slots:
                 return each.first == cause.kind && (cause.part < 0 || cause.part == each.second);
             });
         });
+        takeControl(session);
         session.connectTo(tap->path(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(told.empty());
@@ -574,6 +587,7 @@ private slots:
         Session session(ModelLibrary::builtIn());
         session.edit(QStringLiteral("Edit"), array);
         QSignalSpy told(&session, &Session::notified);
+        takeControl(session);
         session.connectTo(simulator->portPath(), 115200);
         QVERIFY(runUntil(session, [&] { return session.wrongModels() == 1; }));
         QVERIFY(told.last().at(1).toString().contains(QLatin1String("DRS-0201")));
@@ -613,6 +627,7 @@ private slots:
     {
         Session session(ModelLibrary::builtIn());
         session.edit(QStringLiteral("Edit"), smallArray(1));
+        takeControl(session);
         session.connectTo(QStringLiteral("/dev/no-such-port"), 115200);
         QVERIFY(runUntil(session, [&] { return session.linkMessage().contains(QLatin1String("no port")); }));
         QVERIFY(session.linkState() == LinkState::Connecting);
@@ -626,6 +641,7 @@ private slots:
         Session session(ModelLibrary::builtIn());
         auto array = smallArray(4); // the fourth is not there
         session.edit(QStringLiteral("Edit"), array);
+        takeControl(session);
         session.connectTo(simulator->portPath(), 115200);
         QVERIFY(runUntil(
             session, [&] { return !session.joint(at(3)).answers; }, 1500ms));
@@ -645,6 +661,7 @@ private slots:
     {
         Session session(ModelLibrary::builtIn());
         session.edit(QStringLiteral("Edit"), smallArray(4));
+        takeControl(session);
         session.connectTo(QStringLiteral("sim"), 115200);
         QSignalSpy finished(&session, &Session::operationFinished);
         QVERIFY(!session.readRegisters()); // not connected yet
@@ -676,6 +693,7 @@ private slots:
         array.joints[0].maxVelocity = 0.5; // rad/s
         Session session(ModelLibrary::builtIn());
         QVERIFY(session.edit(QStringLiteral("test"), array));
+        takeControl(session);
         session.connectTo(virtualPortPath(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(arm(session));
@@ -699,6 +717,7 @@ private slots:
         array.joints[1].reverse = true;
         Session session(ModelLibrary::builtIn());
         QVERIFY(session.edit(QStringLiteral("test"), array));
+        takeControl(session);
         session.connectTo(virtualPortPath(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(!session.setVelocity(at(0), AngularVelocity::fromDegrees(60))); // torque is off
@@ -722,6 +741,7 @@ private slots:
         QVERIFY(simulator != nullptr);
         Session session(ModelLibrary::builtIn());
         QVERIFY(session.edit(QStringLiteral("test"), array));
+        takeControl(session);
         session.connectTo(simulator->portPath(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(arm(session));
@@ -729,6 +749,7 @@ private slots:
         QVERIFY(runUntil(session, [&] { return session.joint(at(0)).position.degrees() > 5; }));
         session.disconnectFrom();
         QTest::qWait(300);
+        takeControl(session);
         session.connectTo(simulator->portPath(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         const double place = session.joint(at(0)).position.degrees();
@@ -740,6 +761,7 @@ private slots:
     {
         Session session(ModelLibrary::builtIn());
         QVERIFY(session.edit(QStringLiteral("test"), smallArray(4)));
+        takeControl(session);
         session.connectTo(virtualPortPath(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QSignalSpy told(&session, &Session::notified);
@@ -766,6 +788,7 @@ private slots:
     {
         Session session(ModelLibrary::builtIn());
         session.edit(QStringLiteral("Edit"), smallArray(2));
+        takeControl(session);
         session.connectTo(QStringLiteral("sim"), 115200);
         QTRY_VERIFY((session.tick(Clock::now()), session.joint(JointIndex{1}).hasSample));
         ArrayConfig array = session.array();
@@ -784,6 +807,7 @@ private slots:
     {
         Session session(ModelLibrary::builtIn());
         session.edit(QStringLiteral("Edit"), smallArray(3));
+        takeControl(session);
         session.connectTo(QStringLiteral("sim"), 115200);
         QTRY_VERIFY((session.tick(Clock::now()), session.joint(JointIndex{2}).hasSample));
         ArrayConfig array = session.array();

@@ -3,6 +3,7 @@
 #include <QtTest/QtTest>
 
 #include "core/session/session.h"
+#include "tests/support/takecontrol.h"
 
 using namespace core;
 
@@ -46,6 +47,7 @@ public:
     }
     bool connect()
     {
+        takeControl(session);
         session.connectTo(QStringLiteral("sim"), 115200);
         return until([&] { return isThere(); });
     }

@@ -11,6 +11,7 @@
 
 #include "core/session/session.h"
 #include "tests/support/scriptedprompts.h"
+#include "tests/support/takecontrol.h"
 #include "ui/support/notificationbar.h"
 #include "ui/window/mainwindow.h"
 
@@ -66,6 +67,7 @@ protected:
     }
     void connectSimulated()
     {
+        takeControl(*m_session);
         m_session->connectTo(core::virtualPortPath(), 115200);
         QTRY_COMPARE(m_session->linkState(), core::LinkState::Connected);
     }

@@ -38,6 +38,9 @@ public:
             config.schedule.pollList << word();
         config.init = {pick(2) == 0, 0.5 * pick(2), pick(3)};
         config.stopPolicy = pick(2) ? StopPolicy::Hold : StopPolicy::Release;
+        config.leavePolicy = pick(2) ? StopPolicy::Hold : StopPolicy::Park;
+        config.parkTime = 1.0 + pick(2);
+        config.watchdog = 0.5 + pick(2);
         config.alarmActions.onOverload = pick(2) ? AlarmAction::None : AlarmAction::StopJoint;
         config.alarmActions.onFollowing = pick(2) ? AlarmAction::None : AlarmAction::StopArray;
         config.broadcast = registers();

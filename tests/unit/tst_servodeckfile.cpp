@@ -232,7 +232,7 @@ private slots:
         row("pending without value", joint("\"pending\": [{\"memory\": \"ram\", \"name\": \"x\"}]"),
             "line 3, column 15: joints[0].pending[0].value is missing; expected a whole number.");
         row("stop", file("\"stop\": \"fall\""),
-            "line 2, column 9: stop: \"fall\" is not known; expected \"hold\" or \"release\".");
+            "line 2, column 9: stop: \"fall\" is not known; expected \"hold\", \"park\" or \"release\".");
         row("register", joint("\"registers_init\": [{\"name\": \"x\", \"value\": 70000}]"),
             "line 3, column 45: joints[0].registers_init[0].value: 70000 is not a register's value; expected "
             "-32768 "

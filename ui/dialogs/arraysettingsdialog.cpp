@@ -57,6 +57,7 @@ ArraySettingsDialog::ArraySettingsDialog(core::Session& session, QWidget* parent
     , m_period(new QDoubleSpinBox(this))
     , m_rate(new QLabel(this))
     , m_hold(new QRadioButton(tr("&Hold"), this))
+    , m_park(new QRadioButton(tr("&Park"), this))
     , m_release(new QRadioButton(tr("&Release"), this))
     , m_sensors(new QTableWidget(0, kColumns, this))
     , m_problem(new QLabel(this))
@@ -98,6 +99,7 @@ QWidget* ArraySettingsDialog::makeForm()
     m_rate->setObjectName(QStringLiteral("arrayRate"));
     m_rate->setAccessibleName(tr("Control rate"));
     m_hold->setObjectName(QStringLiteral("arrayStopHold"));
+    m_park->setObjectName(QStringLiteral("arrayStopPark"));
     m_release->setObjectName(QStringLiteral("arrayStopRelease"));
     connect(m_name, &QLineEdit::textChanged, this, &ArraySettingsDialog::refresh);
     connect(m_period, &QDoubleSpinBox::valueChanged, this, &ArraySettingsDialog::refresh);
@@ -110,6 +112,9 @@ QWidget* ArraySettingsDialog::makeForm()
     stop->setSpacing(2);
     stop->addWidget(m_hold);
     stop->addLayout(indented(makeNote(tr("The joints keep their torque and stay where they are."), box)));
+    stop->addWidget(m_park);
+    stop->addLayout(indented(makeNote(
+        tr("The joints stop, go to their parking places and let go there. STOP again holds them."), box)));
     stop->addWidget(m_release);
     stop->addLayout(indented(
         makeNote(tr("The joints lose their torque and go limp; they may sink under their load."), box)));
@@ -171,7 +176,10 @@ void ArraySettingsDialog::load()
     m_name->setText(m_loaded.name);
     m_period->setValue(m_loaded.schedule.period * kMsPerSecond);
     m_loadedPeriod = m_period->value();
-    (m_loaded.stopPolicy == core::StopPolicy::Hold ? m_hold : m_release)->setChecked(true);
+    (m_loaded.stopPolicy == core::StopPolicy::Hold   ? m_hold
+     : m_loaded.stopPolicy == core::StopPolicy::Park ? m_park
+                                                     : m_release)
+        ->setChecked(true);
     m_sensors->setRowCount(0);
     m_rows.clear();
     for (const auto& sensor : m_loaded.ftSensors)
@@ -194,7 +202,9 @@ core::ArrayConfig ArraySettingsDialog::edited() const
     array.name = m_name->text().trimmed();
     if (m_period->value() != m_loadedPeriod) // else the file's, which may be finer or outside the box's range
         array.schedule.period = m_period->value() / kMsPerSecond;
-    array.stopPolicy = m_hold->isChecked() ? core::StopPolicy::Hold : core::StopPolicy::Release;
+    array.stopPolicy = m_hold->isChecked()   ? core::StopPolicy::Hold
+                       : m_park->isChecked() ? core::StopPolicy::Park
+                                             : core::StopPolicy::Release;
     array.ftSensors.clear();
     for (const SensorRow& row : m_rows) {
         core::FtSensorConfig sensor = row.config;

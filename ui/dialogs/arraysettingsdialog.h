@@ -63,6 +63,7 @@ private:
     QDoubleSpinBox* m_period;
     QLabel* m_rate;
     QRadioButton* m_hold;
+    QRadioButton* m_park;
     QRadioButton* m_release;
     QTableWidget* m_sensors;
     QLabel* m_problem;

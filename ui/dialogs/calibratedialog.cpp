@@ -618,8 +618,7 @@ void CalibrateDialog::refreshWords(core::Time now)
         words << tr("Not heard of: %1. Check cable and power; what was learned of them before is kept.")
                      .arg(enumerated(silent));
     if (m_session.isStopped())
-        words << tr(
-            "Everything is stopped: no nudge until you choose \"Resume control\" in the main window.");
+        words << tr("Everything is stopped: no nudge until you choose \"Re-arm…\" in the main window.");
     if (!held.isEmpty() && m_session.hasLink())
         words << tr("Held by torque: %1. Hold them, then release them in step 1.").arg(enumerated(held));
     if (!m_rows.empty() && chosen().empty())

@@ -52,7 +52,7 @@ QString DirectionCheck::obstacle(core::JointIndex joint, bool mirrored, core::Ti
     const auto& config = m_session.array().joints[joint.value];
     const QString who = core::calibrate::jointTitle(config);
     if (m_session.isStopped())
-        return tr("Everything is stopped. Choose \"Resume control\" in the main window first.");
+        return tr("Everything is stopped. Choose \"Re-arm…\" in the main window first.");
     if (!m_session.hasLink())
         return tr("There is no connection. Connect to the servos first.");
     const auto& state = m_session.joint(joint);
@@ -88,6 +88,10 @@ bool DirectionCheck::begin(core::JointIndex joint, bool mirrored, core::Time now
     m_id = m_session.array().joints[joint.value].id;
     m_mirrored = mirrored;
     m_wasOn = m_session.joint(joint).torqueOn;
+    // Whoever asks for a nudge has asked for Control as long as it takes.
+    m_tookControl = !m_session.isControl();
+    if (!m_session.setControl(true))
+        return false;
     // A torque that somebody else switched on has no goal we know; asked again, it starts where it stands.
     if (!m_wasOn || !m_session.joint(joint).goal)
         m_session.setTorque(joint, true);
@@ -159,6 +163,8 @@ void DirectionCheck::end(const QString& why)
         std::find_if(joints.begin(), joints.end(), [&](const auto& each) { return each.id == m_id; });
     if (!m_wasOn && !m_session.isStopped() && it != joints.end() && m_session.hasLink())
         m_session.setTorque(core::JointIndex{static_cast<std::uint16_t>(it - joints.begin())}, false);
+    if (m_tookControl)
+        m_session.setControl(false);
     emit changed();
     if (!why.isEmpty())
         emit told(why);

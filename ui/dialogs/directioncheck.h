@@ -52,6 +52,7 @@ private:
     core::JointIndex m_joint;
     core::ServoId m_id; ///< of the joint: the array may change meanwhile
     bool m_mirrored = false;
+    bool m_tookControl = false;
     bool m_wasOn = false;
     core::Angle m_from;
     core::Time m_since;

@@ -203,7 +203,11 @@ QString GoalDialog::refusal() const
     if (!m_session.hasLink())
         return tr("There is no link to the servos. Connect first.");
     if (m_session.isStopped())
-        return tr("Everything is stopped. Choose \"Resume control\" first.");
+        return tr("Everything is stopped. Choose \"Re-arm…\" first.");
+    if (!m_session.isControl())
+        return tr("The array is in Monitor, where nothing moves. Switch to Control first.");
+    if (const QString holder = m_session.blockerOf(joint()); !holder.isEmpty())
+        return tr("This joint is held by %1. End that first.").arg(holder);
     if (!m_session.joint(joint()).torqueOn)
         return tr("The torque of this joint is off. Switch it on first; it then holds its place.");
     if ((kind() == Kind::Speed && qFuzzyIsNull(m_speed->value()))

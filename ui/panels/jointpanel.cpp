@@ -51,7 +51,7 @@ JointPanel::JointPanel(core::Session& session, const Units& units, QWidget* pare
     , m_units(units)
     , m_filter(new QLineEdit(this))
     , m_playtime(new QuietSpinBox(this))
-    , m_allOn(new QPushButton(tr("Torque on all"), this))
+    , m_allOn(new QPushButton(tr("Arm…"), this))
     , m_allOff(new QPushButton(tr("Torque off all"), this))
     , m_noMatch(new QLabel(tr("No joint has this in its name, ID or group."), this))
     , m_scroll(new QScrollArea(this))
@@ -107,7 +107,7 @@ QWidget* JointPanel::makeBar()
     m_playtime->setAccessibleName(tr("Time for a move in seconds"));
     m_playtime->setToolTip(tr("How long a joint takes to reach a new goal. The same for all joints."));
     m_playtime->setDecimals(2);
-    m_playtime->setRange(core::kPlaytimeUnitSeconds, 254 * core::kPlaytimeUnitSeconds);
+    m_playtime->setRange(core::kPlaytimeUnitSeconds, core::Session::kMaxMoveTime);
     m_playtime->setSingleStep(0.1);
     m_playtime->setSuffix(tr(" s"));
     m_playtime->setValue(m_session.playtime());
@@ -115,8 +115,9 @@ QWidget* JointPanel::makeBar()
 
     m_allOn->setObjectName(QStringLiteral("torqueAllOn"));
     m_allOn->setAccessibleName(m_allOn->text());
-    m_allOn->setToolTip(tr("Holds every joint where it is now. Nothing jumps."));
-    connect(m_allOn, &QPushButton::clicked, this, [this] { m_session.setTorqueAll(true); });
+    m_allOn->setToolTip(
+        tr("Shows what is known of each joint and switches torque on: every joint holds where it is."));
+    connect(m_allOn, &QPushButton::clicked, this, &JointPanel::armRequested);
     m_allOff->setObjectName(QStringLiteral("torqueAllOff"));
     m_allOff->setAccessibleName(m_allOff->text());
     m_allOff->setToolTip(tr("Releases every joint; they may sink under their load."));

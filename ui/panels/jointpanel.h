@@ -37,6 +37,10 @@ public:
     /// Height at which all rows are seen, pixels.
     int fullHeight() const;
 
+signals:
+    /// The operator wants to see the arm sheet.
+    void armRequested();
+
 private:
     QWidget* makeBar();
     QWidget* makeHeader();

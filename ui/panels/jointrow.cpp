@@ -144,14 +144,18 @@ QString JointRow::lockReason(const core::JointState& joint) const
         break;
     }
     if (m_session.isStopped())
-        return tr("Stopped. Press “Resume control” to move %1 again.").arg(m_jointName);
+        return tr("Stopped. Press “Re-arm…” to move %1 again.").arg(m_jointName);
     if (!joint.answers || !joint.hasSample)
         return tr("%1 does not answer. Check its cable, power and ID.").arg(m_jointName);
     if (const QString why = m_session.whyNotMoved(m_index); !why.isEmpty())
         return why;
+    if (!m_session.isControl())
+        return tr("Monitor: nothing moves. Switch to Control at the top to move %1.").arg(m_jointName);
     if (!joint.torqueOn)
         return tr("Torque of %1 is off. Switch it on to move the joint; it starts from where it is.")
             .arg(m_jointName);
+    if (const QString holder = m_session.blockerOf(m_index); !holder.isEmpty())
+        return tr("%1 is held by %2. End that to move it yourself.").arg(m_jointName, holder);
     return {};
 }
 
@@ -169,7 +173,7 @@ void JointRow::refresh(core::Time now)
                         && m_session.linkState(m_index) == core::LinkState::Connected);
 
     const bool canSwitch = m_session.linkState(m_index) == core::LinkState::Connected && joint.answers
-                           && (joint.torqueOn || !m_session.isStopped());
+                           && (joint.torqueOn || m_session.isControl());
     m_torque->setEnabled(canSwitch);
     m_torque->setChecked(joint.torqueOn);
     const QString torque = joint.torqueOn ? tr("Torque on") : tr("Torque off");

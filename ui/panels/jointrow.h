@@ -38,6 +38,8 @@ public:
 
     JointRow(core::Session& session, core::JointIndex index, const Units& units, QWidget* parent = nullptr);
 
+    core::JointIndex index() const { return m_index; }
+
     void refresh(core::Time now);
     void setWidths(const JointRowWidths& widths);
     void setCompact(bool compact);

@@ -19,6 +19,7 @@
 #include <QtWidgets/QTableWidget>
 #include <QtWidgets/QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 
 #include "ui/models/packetlogmodel.h"
@@ -200,7 +201,8 @@ QWidget* PacketLogPanel::buildTable()
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
     const std::array widths{17, 8, 9, 7, 17, 17, 10, 52, 40};
     for (int column = 0; column < PacketLogModel::ColumnCount; ++column)
-        m_table->setColumnWidth(column, digit * widths[static_cast<std::size_t>(column)]);
+        m_table->setColumnWidth(column, std::max(digit * widths[static_cast<std::size_t>(column)],
+                                                 m_table->horizontalHeader()->sectionSizeHint(column)));
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_table);
 

@@ -8,6 +8,7 @@
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
 #include <QtWidgets/QListWidget>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSpinBox>
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <type_traits>
 
 #include "core/array/scheduleparameters.h"
 #include "core/session/schedule.h"
@@ -46,6 +48,19 @@ public:
     }
 
 protected:
+    /// Undo is the array's, unless somebody is typing: the field itself would only take back its own text.
+    bool event(QEvent* event) override
+    {
+        if constexpr (std::is_base_of_v<QAbstractSpinBox, Box>) {
+            const auto* key = static_cast<QKeyEvent*>(event);
+            if (event->type() == QEvent::ShortcutOverride && !Box::lineEdit()->isModified()
+                && (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo))) {
+                event->ignore();
+                return false;
+            }
+        }
+        return Box::event(event);
+    }
     void wheelEvent(QWheelEvent* event) override
     {
         if (Box::hasFocus())
@@ -517,6 +532,8 @@ void SchedulePanel::changed(const QString& parameter, bool atOnce)
 void SchedulePanel::commit()
 {
     m_commit.stop();
+    for (QLineEdit* field : findChildren<QLineEdit*>()) // nobody is typing any more
+        field->setModified(false);
     if (m_draft == m_loaded)
         return;
     const core::ArrayConfig array = drafted();

@@ -26,11 +26,15 @@ StopBanner::StopBanner(core::Session& session, QWidget* parent)
     QFont bold = m_text->font();
     bold.setBold(true);
     m_text->setFont(bold);
-    auto* resume = new QPushButton(tr("Resume control"), this);
+    auto* resume = new QPushButton(tr("Re-arm…"), this);
     resume->setObjectName(QStringLiteral("resumeButton"));
     resume->setAccessibleName(resume->text());
-    resume->setToolTip(tr("Unlocks the sliders. It moves nothing by itself."));
-    connect(resume, &QPushButton::clicked, &session, &core::Session::resume);
+    resume->setToolTip(tr("Takes the stop back and shows the arm sheet. It moves nothing by itself."));
+    connect(resume, &QPushButton::clicked, this, [this] {
+        m_session.resume();
+        if (!m_session.isStopped())
+            emit rearmRequested();
+    });
 
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 1, 4, 1);
@@ -49,9 +53,15 @@ void StopBanner::refresh()
             tr("Stopped, but there is no link: what the joints do is not known. STOP is the first thing sent "
                "when it is back."));
     else if (m_session.stoppedWith() == core::StopPolicy::Hold)
-        m_text->setText(tr("Stopped: the joints are told to hold their place. Sliders are locked."));
+        m_text->setText(
+            tr("Stopped. %1 The joints hold their place; sliders are locked.").arg(m_session.stopReason()));
+    else if (m_session.stoppedWith() == core::StopPolicy::Park)
+        m_text->setText(
+            tr("Stopped. %1 The joints go to their parking places and let go; STOP again holds them.")
+                .arg(m_session.stopReason()));
     else
-        m_text->setText(tr("Stopped: the joints are told to let go. Sliders are locked."));
+        m_text->setText(
+            tr("Stopped. %1 The joints are told to let go; sliders are locked.").arg(m_session.stopReason()));
     setVisible(m_session.isStopped());
 }
 

@@ -11,13 +11,18 @@ namespace ui {
 
 class ElidedLabel;
 
-/// Says in one line that everything is stopped and offers the way back. Hidden otherwise. GUI thread.
+/// Says in one line that everything is stopped, and why, and offers the way back. Hidden otherwise. GUI
+/// thread.
 class StopBanner : public QFrame
 {
     Q_OBJECT
 
 public:
     explicit StopBanner(core::Session& session, QWidget* parent = nullptr);
+
+signals:
+    /// The stop was taken back, and the operator wants to arm joints again.
+    void rearmRequested();
 
 private:
     void refresh();

@@ -3,6 +3,8 @@
 
 #include <QtGui/QPainter>
 
+#include <algorithm>
+
 #include "core/session/session.h"
 #include "ui/support/stateshape.h"
 
@@ -26,18 +28,32 @@ StopButton::StopButton(core::Session& session, QWidget* parent)
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    connect(this, &QAbstractButton::pressed, &session, &core::Session::stop);
+    connect(this, &QAbstractButton::pressed, &session, [&session] { session.stop(); });
     connect(&session, &core::Session::arrayChanged, this, &StopButton::updateTip);
     updateTip();
 }
 
 void StopButton::updateTip()
 {
-    setToolTip(m_session.array().stopPolicy == core::StopPolicy::Hold
-                   ? tr("Stops every joint at once; they hold their place. Also Esc or Pause, anywhere; "
-                        "while a value is typed, Esc drops it too.")
-                   : tr("Releases every joint at once; they may sink under their load. Also Esc or Pause, "
-                        "anywhere; while a value is typed, Esc drops it too."));
+    QString what;
+    switch (m_session.array().stopPolicy) {
+    case core::StopPolicy::Hold:
+        what = tr("Stops every joint at once; they hold their place.");
+        break;
+    case core::StopPolicy::Park:
+        what = tr("Stops every joint at once; then they go to their parking places and let go. STOP again "
+                  "holds them.");
+        break;
+    case core::StopPolicy::Release:
+        what = tr("Releases every joint at once; they may sink under their load.");
+        break;
+    }
+    const auto& joints = m_session.array().joints;
+    if (std::any_of(joints.begin(), joints.end(),
+                    [](const auto& joint) { return joint.stopPolicy.has_value(); }))
+        what += QLatin1Char(' ') + tr("Some joints do something else, see Array > STOP and leaving….");
+    setToolTip(what + QLatin1Char(' ')
+               + tr("Also Esc or Pause, anywhere; while a value is typed, Esc drops it too."));
     setAccessibleDescription(toolTip());
 }
 

@@ -16,6 +16,8 @@
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 
+#include <algorithm>
+
 #include "ui/panels/timinghistogram.h"
 #include "ui/panels/timingstatsmodel.h"
 #include "ui/panels/timingwords.h"
@@ -156,8 +158,9 @@ QTableView* TimingStatistics::makeTable(const char* objectName, const QString& n
     table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
     table->horizontalHeader()->setHighlightSections(false);
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    for (int column = 0; column < static_cast<int>(widths.size()); ++column)
-        table->setColumnWidth(column, digit * widths[static_cast<std::size_t>(column)]);
+    for (int column = 0; column < static_cast<int>(widths.size()); ++column) // titles differ by language
+        table->setColumnWidth(column, std::max(digit * widths[static_cast<std::size_t>(column)],
+                                               table->horizontalHeader()->sectionSizeHint(column)));
     table->setMinimumSize(240, 3 * (fontMetrics().height() + 6));
     return table;
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/prompts.h"
 
+#include <QtCore/QCoreApplication>
 #include <QtCore/QFileInfo>
+#include <QtCore/QTimer>
 #include <QtWidgets/QColorDialog>
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QMessageBox>
@@ -21,6 +23,24 @@ int DialogPrompts::ask(QWidget* parent, const Question& question)
     auto* safe = qobject_cast<QPushButton*>(buttons.at(question.safe));
     box.setDefaultButton(safe);
     box.setEscapeButton(safe);
+    QTimer countdown;
+    int left = question.seconds;
+    const auto tell = [&] {
+        buttons.at(question.timed)
+            ->setText(QCoreApplication::translate("DialogPrompts", "%1 (%2 s)")
+                          .arg(question.names.at(question.timed))
+                          .arg(left));
+    };
+    if (left > 0) {
+        tell();
+        QObject::connect(&countdown, &QTimer::timeout, &box, [&] {
+            --left;
+            tell();
+            if (left <= 0)
+                buttons.at(question.timed)->click();
+        });
+        countdown.start(1000);
+    }
     box.exec();
     const auto chosen = buttons.indexOf(box.clickedButton());
     return chosen < 0 ? question.safe : static_cast<int>(chosen);

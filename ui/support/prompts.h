@@ -16,6 +16,8 @@ struct Question
     QString detail;    ///< what happens by which answer; may be empty
     QStringList names; ///< of the answers, each names its act: "Save", "Discard changes", "Cancel"
     int safe = 0;      ///< answer taken by Enter, by Escape and by closing
+    int seconds = 0;   ///< then `timed` is taken by itself; 0: never
+    int timed = 0;
 };
 
 /// The only place that asks the user something and waits. Behind it are dialogs; a test puts its answers

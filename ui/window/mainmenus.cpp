@@ -108,6 +108,8 @@ void MainWindow::buildEditMenu()
     m_redo = makeAction(menu, QStringLiteral("redoAction"), tr("&Redo"),
                         QKeySequence(QStringLiteral("Ctrl+Shift+Z")),
                         tr("Does the edit that was taken back again (Ctrl+Shift+Z)."));
+    m_redo->setShortcuts(
+        {QKeySequence(QStringLiteral("Ctrl+Shift+Z")), QKeySequence(QStringLiteral("Ctrl+Y"))});
     m_redo->setIconText(tr("Redo"));
     connect(m_redo, &QAction::triggered, &m_session, &core::Session::redo);
 }
@@ -165,10 +167,10 @@ void MainWindow::buildArrayMenu()
                               tr("Closes the port. Joints with torque on keep it."));
     connect(m_disconnect, &QAction::triggered, &m_session, &core::Session::disconnectFrom);
     menu->addSeparator();
-    m_torqueOn = makeAction(menu, QStringLiteral("torqueAllOnAction"), tr("Torque &on all"),
+    m_torqueOn = makeAction(menu, QStringLiteral("armAction"), tr("&Arm…"),
                             QKeySequence(QStringLiteral("Ctrl+Shift+A")),
-                            tr("Holds every joint where it is now. Nothing jumps."));
-    connect(m_torqueOn, &QAction::triggered, this, [this] { m_session.setTorqueAll(true); });
+                            tr("Shows what is known of each joint and switches torque on. Nothing jumps."));
+    connect(m_torqueOn, &QAction::triggered, this, [this] { showArmSheet(selectedJoints()); });
     m_torqueOff = makeAction(menu, QStringLiteral("torqueAllOffAction"), tr("Torque o&ff all"),
                              QKeySequence(QStringLiteral("Ctrl+Shift+D")),
                              tr("Releases every joint; they may sink under their load."));
@@ -188,7 +190,19 @@ void MainWindow::buildArrayMenu()
         connect(action, &QAction::triggered, this, [this, policy] { m_session.setStopPolicy(policy); });
     };
     addPolicy(QStringLiteral("stopHoldAction"), tr("&Hold: joints keep their place"), core::StopPolicy::Hold);
+    addPolicy(QStringLiteral("stopParkAction"), tr("&Park: joints go to their parking places and let go"),
+              core::StopPolicy::Park);
     addPolicy(QStringLiteral("stopReleaseAction"), tr("&Release: joints go limp"), core::StopPolicy::Release);
+
+    QAction* safety =
+        makeAction(menu, QStringLiteral("safetyAction"), tr("STOP and &leaving…"), {},
+                   tr("What STOP and leaving do with each joint, and where joints are parked."));
+    connect(safety, &QAction::triggered, this, &MainWindow::showSafety);
+    QAction* drill =
+        makeAction(menu, QStringLiteral("drillAction"), tr("Stop dr&ill…"), {},
+                   tr("Proves STOP: from the key to the wire and to standstill, again and again."));
+    connect(drill, &QAction::triggered, this, &MainWindow::showStopDrill);
+    menu->addSeparator();
 
     QMenu* angles = menu->addMenu(tr("&Units"));
     angles->setObjectName(QStringLiteral("unitsMenu"));

@@ -19,15 +19,21 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "ui/delegates/statedelegate.h"
+#include "ui/dialogs/armdialog.h"
 #include "ui/dialogs/arraysettingsdialog.h"
+#include "ui/dialogs/safetydialog.h"
 #include "ui/dialogs/scandialog.h"
+#include "ui/dialogs/stopdrilldialog.h"
 #include "ui/models/jointtablemodel.h"
 #include "ui/panels/adapterbox.h"
 #include "ui/panels/alarmpanel.h"
 #include "ui/panels/configurepanel.h"
 #include "ui/panels/connectionbar.h"
 #include "ui/panels/ftlist.h"
+#include "ui/panels/goalslider.h"
 #include "ui/panels/jointpanel.h"
+#include "ui/panels/jointrow.h"
+#include "ui/panels/modeswitch.h"
 #include "ui/panels/operationpanel.h"
 #include "ui/panels/packetlogpanel.h"
 #include "ui/panels/schedulepanel.h"
@@ -36,6 +42,7 @@
 #include "ui/panels/timingbudget.h"
 #include "ui/panels/timingpanel.h"
 #include "ui/plots/plotpanel.h"
+#include "ui/support/jogkeys.h"
 #include "ui/support/notificationbar.h"
 #include "ui/support/stopkeys.h"
 #include "ui/support/theme.h"
@@ -53,6 +60,8 @@ namespace {
 constexpr int kLayoutVersion = 1;
 constexpr int kDefaultBaud = 115200;
 constexpr int kRoomyHeight = 900;
+constexpr int kLeaveSeconds = 15; // until what the array says is done
+constexpr int kLeaveTickMs = 30;
 const QString kGeometryKey = QStringLiteral("window/geometry");
 /// Of the docks, for each workspace.
 const std::array<QString, kWorkspaces> kStateKeys{QStringLiteral("window/state"),
@@ -93,6 +102,19 @@ public:
 private:
     static constexpr int kLeastHeight = 130;
 };
+
+QString policyWords(core::StopPolicy policy)
+{
+    switch (policy) {
+    case core::StopPolicy::Hold:
+        return MainWindow::tr("hold");
+    case core::StopPolicy::Park:
+        return MainWindow::tr("park, then release");
+    case core::StopPolicy::Release:
+        break;
+    }
+    return MainWindow::tr("release");
+}
 
 QFrame* makeLine(QWidget* parent)
 {
@@ -143,6 +165,18 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
     m_connection->choose(m_settings.value(kPortKey).toString(),
                          m_settings.value(kBaudKey, kDefaultBaud).toInt());
     onArrayChanged();
+    new ControlFrame(session, this);
+    m_jogKeys = new JogKeys(
+        session,
+        [this](QWidget* focus) -> std::optional<core::JointIndex> {
+            for (QWidget* each = focus; each != nullptr && each != this; each = each->parentWidget()) {
+                if (const auto* row = qobject_cast<JointRow*>(each);
+                    row != nullptr && qobject_cast<GoalSlider*>(focus))
+                    return row->index();
+            }
+            return std::nullopt;
+        },
+        this);
     m_tick.start();
 }
 
@@ -160,6 +194,7 @@ void MainWindow::buildCentre()
 {
     m_notifications = new NotificationBar(this);
     m_joints = new JointPanel(m_session, m_units, this);
+    connect(m_joints, &JointPanel::armRequested, this, [this] { showArmSheet({}); });
     auto* welcome = new WelcomePage(this);
     connect(welcome, &WelcomePage::demoRequested, this, &MainWindow::openDemo);
     connect(welcome, &WelcomePage::findRequested, this, &MainWindow::findServos);
@@ -224,6 +259,7 @@ QWidget* MainWindow::buildStrip()
     auto* strip = new QWidget(this);
     strip->setObjectName(QStringLiteral("messageStrip"));
     auto* banner = new StopBanner(m_session, strip);
+    connect(banner, &StopBanner::rearmRequested, this, [this] { showArmSheet({}); });
     auto* layout = new QHBoxLayout(strip);
     layout->setContentsMargins(0, 0, 4, 0);
     layout->setSpacing(6);
@@ -231,8 +267,11 @@ QWidget* MainWindow::buildStrip()
     layout->addWidget(m_notifications, 1000);
     layout->addStretch(1);
     layout->addWidget(banner);
-    strip->setFixedHeight(std::max(
-        {m_tabs->sizeHint().height(), m_notifications->sizeHint().height(), banner->sizeHint().height()}));
+    auto* mode = new ModeSwitch(m_session, strip);
+    connect(mode, &ModeSwitch::armRequested, this, [this] { showArmSheet({}); });
+    layout->addWidget(mode);
+    strip->setFixedHeight(std::max({m_tabs->sizeHint().height(), m_notifications->sizeHint().height(),
+                                    banner->sizeHint().height(), mode->sizeHint().height()}));
     return strip;
 }
 
@@ -277,6 +316,41 @@ void MainWindow::buildToolBar()
     layout->addStretch(1);
     layout->addWidget(new StopButton(m_session, content));
     bar->addWidget(content);
+}
+
+void MainWindow::showArmSheet(const std::vector<int>& joints)
+{
+    if (m_arm.isNull()) {
+        m_arm = new ArmDialog(m_session, m_units, this);
+        m_arm->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_arm->show();
+    m_arm->raise();
+    m_arm->activateWindow();
+    m_arm->begin(joints);
+}
+
+void MainWindow::showSafety()
+{
+    if (m_safety.isNull()) {
+        m_safety = new SafetyDialog(m_session, m_units, this);
+        m_safety->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_safety->show();
+    m_safety->raise();
+    m_safety->activateWindow();
+}
+
+void MainWindow::showStopDrill()
+{
+    if (m_drill.isNull()) {
+        m_drill = new StopDrillDialog(m_session, {}, this);
+        m_drill->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_drill, &StopDrillDialog::finished99, m_status, &StatusFields::showStopDrill);
+    }
+    m_drill->show();
+    m_drill->raise();
+    m_drill->activateWindow();
 }
 
 void MainWindow::addDockButton(QDockWidget* dock)
@@ -567,14 +641,65 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
+    if (!mayLeave()) {
+        event->ignore();
+        return;
+    }
     saveLayout();
     m_tick.stop();
     if (m_scan)
         m_scan->close();
     if (m_arraySettings)
         m_arraySettings->close();
+    for (QWidget* dialog :
+         {static_cast<QWidget*>(m_arm), static_cast<QWidget*>(m_safety), static_cast<QWidget*>(m_drill)}) {
+        if (dialog != nullptr)
+            dialog->close();
+    }
     m_dialogs->closeAll();
     event->accept();
+}
+
+/// Joints that are armed are left as the array says, or as the operator does now.
+bool MainWindow::mayLeave()
+{
+    int armed = 0;
+    for (int i = 0; i < m_session.jointCount(); ++i)
+        armed += m_session.joint({static_cast<std::uint16_t>(i)}).torqueOn ? 1 : 0;
+    const auto policy = m_session.array().leavePolicy;
+    if (armed == 0 || !m_session.hasLink() || (!m_session.isControl() && policy == core::StopPolicy::Hold))
+        return true;
+    const int answer = m_prompts->ask(
+        this, {tr("%n joint(s) have torque. What shall they do when the program ends?", nullptr, armed),
+               tr("Hold: they stop and keep their place, with torque. Park: they go to their parking places "
+                  "and let "
+                  "go. Release: they let go where they are and may sink. The array says: %1.")
+                   .arg(policyWords(policy)),
+               {tr("Hold"), tr("Park, then release"), tr("Release"), tr("Stay here")},
+               3,
+               kLeaveSeconds,
+               static_cast<int>(policy)});
+    if (answer < 0 || answer > 2)
+        return false;
+    leave(static_cast<core::StopPolicy>(answer));
+    return true;
+}
+
+void MainWindow::leave(core::StopPolicy policy)
+{
+    m_session.leave(policy);
+    // The joints may take seconds to their parking places; STOP holds them on the way.
+    while (!m_session.isLeft()) {
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, kLeaveTickMs);
+        m_session.tick(core::Clock::now());
+    }
+}
+
+void MainWindow::leaveAsSet()
+{
+    if (m_session.hasLink()
+        && (m_session.isControl() || m_session.array().leavePolicy != core::StopPolicy::Hold))
+        leave(m_session.array().leavePolicy);
 }
 
 bool MainWindow::openFile(const QString& path)

@@ -28,20 +28,24 @@ namespace ui {
 
 class AlarmField;
 class AlarmPanel;
+class ArmDialog;
 class ArraySettingsDialog;
 class ConfigureDialogs;
 class ConfigurePanel;
 class ConnectionBar;
 class Document;
 class FtList;
+class JogKeys;
 class JointPanel;
 class JointTableModel;
 class NotificationBar;
 class OperationPanel;
 class PlotPanel;
+class SafetyDialog;
 class ScanDialog;
 class ServoMenu;
 class StatusFields;
+class StopDrillDialog;
 class TimingPanel;
 class StopKeys;
 
@@ -78,6 +82,8 @@ public:
     /// The theme chosen in an earlier run. The composition root applies it, or another, before it makes the
     /// window.
     static ThemeChoice savedTheme();
+    /// What the array says of leaving, at once and without a question: for a program that is told to end.
+    void leaveAsSet();
     /// The window as it is now.
     QPixmap grabPicture();
 
@@ -115,9 +121,14 @@ private:
     void fitTable();
     void saveLayout();
 
+    bool mayLeave();
+    void leave(core::StopPolicy policy);
     void findServos();
     void showScan();
     void showArraySettings();
+    void showArmSheet(const std::vector<int>& joints);
+    void showSafety();
+    void showStopDrill();
     void showAbout();
     void fillRecents();
     void refreshTitle();
@@ -139,6 +150,7 @@ private:
     QString m_lastError;
 
     StopKeys* m_stopKeys;
+    JogKeys* m_jogKeys = nullptr;
     Document* m_document;
     ConnectionBar* m_connection = nullptr;
     NotificationBar* m_notifications = nullptr;
@@ -163,6 +175,9 @@ private:
     StatusFields* m_status = nullptr;
     AlarmField* m_alarmField = nullptr;
     QPointer<ScanDialog> m_scan;
+    QPointer<ArmDialog> m_arm;
+    QPointer<SafetyDialog> m_safety;
+    QPointer<StopDrillDialog> m_drill;
     QPointer<ArraySettingsDialog> m_arraySettings;
     bool m_scanWhenConnected = false;
     bool m_isStateChosen = false; ///< docks stand as a former run left them, or were shown already

@@ -4,6 +4,9 @@
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QStatusBar>
 
+#include <algorithm>
+#include <cstdint>
+
 #include "ui/support/stateshape.h"
 
 namespace ui {
@@ -42,7 +45,10 @@ StatusFields::StatusFields(core::Session& session, QStatusBar& bar)
                       tr("Questions to a servo given up without an answer since connecting.")))
     , m_overruns(addField(bar, QStringLiteral("overruns"), tr("Overruns"),
                           tr("Rounds that began too late and were left out since connecting.")))
+    , m_drill(addField(bar, QStringLiteral("stopDrillField"), tr("Stop drill"),
+                       tr("From the key of STOP to the last byte on the wire, in the last drill.")))
 {
+    m_drill->hide();
     m_link->setObjectName(QStringLiteral("statusLink"));
     m_link->setAccessibleName(tr("Connection"));
     m_simulated->setObjectName(QStringLiteral("simulatedBadge"));
@@ -87,7 +93,14 @@ void StatusFields::refresh()
     setTextIfOther(m_cycles, tr("%1 cycles/s").arg(cycles.join(QStringLiteral(" + "))));
     setTextIfOther(m_samples, tr("%1 samples/s").arg(all.sampleRate, 0, 'f', 0));
     setTextIfOther(m_lost, tr("%1 lost").arg(all.lost));
-    setTextIfOther(m_overruns, tr("%1 overruns").arg(all.overruns));
+    setTextIfOther(m_overruns, tr("%n overrun(s)", nullptr,
+                                  static_cast<int>(std::min<std::uint64_t>(all.overruns, 1'000'000'000))));
+}
+
+void StatusFields::showStopDrill(double p99)
+{
+    m_drill->setText(tr("stop p99 %1 ms").arg(p99 * 1e3, 0, 'f', 1));
+    m_drill->show();
 }
 
 } // namespace ui

@@ -21,6 +21,8 @@ public:
     StatusFields(core::Session& session, QStatusBar& bar);
 
     void refresh();
+    /// The last stop drill: p99 from the key to the last byte, s.
+    void showStopDrill(double p99);
 
 private:
     core::Session& m_session;
@@ -30,6 +32,7 @@ private:
     QLabel* m_samples;
     QLabel* m_lost;
     QLabel* m_overruns;
+    QLabel* m_drill;
 };
 
 } // namespace ui

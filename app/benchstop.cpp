@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/benchstop.h"
+
+#include <QtCore/QCommandLineParser>
+#include <QtCore/QJsonObject>
+#include <QtCore/QSettings>
+#include <QtCore/QTemporaryDir>
+#include <QtGui/QKeyEvent>
+#include <QtWidgets/QApplication>
+
+#include <functional>
+
+#include "app/cli/cli.h"
+#include "core/base/log.h"
+#include "core/session/simulation.h"
+#include "core/session/stopdrill.h"
+#include "ui/support/language.h"
+#include "ui/support/theme.h"
+#include "ui/window/mainwindow.h"
+
+namespace {
+
+constexpr core::Duration kReadyWait = std::chrono::seconds(20);
+
+bool waitFor(const std::function<bool()>& done, core::Duration atMost)
+{
+    const core::Time end = core::Clock::now() + atMost;
+    while (!done()) {
+        if (core::Clock::now() >= end)
+            return false;
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
+    }
+    return true;
+}
+
+core::ArrayConfig arrayOf(const std::vector<std::uint8_t>& ids, int baud)
+{
+    core::ArrayConfig array;
+    array.name = QStringLiteral("bench");
+    array.baud = baud;
+    for (const std::uint8_t id : ids) {
+        core::JointConfig joint;
+        joint.name = QStringLiteral("joint_%1").arg(id);
+        joint.id.value = id;
+        array.joints.push_back(joint);
+    }
+    return array;
+}
+
+void tell(const core::StopDrillResult& result, bool asJson)
+{
+    if (asJson) {
+        QJsonObject object = result.toJson();
+        object.remove(QStringLiteral("to_last_byte_ms"));
+        object.remove(QStringLiteral("to_standstill_ms"));
+        cli::printJson(object);
+        return;
+    }
+    const auto ms = [](double seconds) {
+        return QString::number(seconds * 1e3, 'f', 1) + QStringLiteral(" ms");
+    };
+    cli::print(QStringLiteral("%1 drills with %2 joints, control period %3")
+                   .arg(result.drills.size())
+                   .arg(result.joints)
+                   .arg(ms(result.cycle)));
+    cli::print(
+        QStringLiteral("key to the last byte on the wire: p50 %1, p99 %2, longest %3 (bound for p99: %4)")
+            .arg(ms(result.quantile(0.5)), ms(result.quantile(0.99)), ms(result.longest()),
+                 ms(result.bound())));
+    cli::print(QStringLiteral("key to standstill: p50 %1, p99 %2, longest %3")
+                   .arg(ms(result.standstillQuantile(0.5)), ms(result.standstillQuantile(0.99)),
+                        ms(result.standstillQuantile(1.0))));
+}
+
+} // namespace
+
+int benchStop(int argc, char** argv)
+{
+    QStringList words;
+    for (int i = 1; i < argc; ++i)
+        words << QString::fromLocal8Bit(argv[i]);
+    QCommandLineParser parser;
+    parser.addOption({QStringLiteral("servos"), QString(), QStringLiteral("N"), QStringLiteral("16")});
+    parser.addOption({QStringLiteral("baud"), QString(), QStringLiteral("B"), QStringLiteral("115200")});
+    parser.addOption({QStringLiteral("drills"), QString(), QStringLiteral("N"), QStringLiteral("100")});
+    parser.addOption({QStringLiteral("still"), QString()});
+    parser.addOption({QStringLiteral("json"), QString()});
+    if (!parser.parse(QStringList{QStringLiteral("servodeck")} + words.mid(1)))
+        return cli::finish(cli::misuse(parser.errorText() + QLatin1Char('.')));
+    if (parser.positionalArguments() != QStringList{QStringLiteral("stop")})
+        return cli::finish(cli::misuse(QStringLiteral("\"bench stop\" takes no words beside its options.")));
+    const auto ids = core::idsFromOne(parser.value(QStringLiteral("servos")));
+    if (!ids)
+        return cli::finish(cli::misuse(ids.error().detail));
+    const auto baud = cli::parseBaud(parser.value(QStringLiteral("baud")));
+    if (!baud)
+        return cli::finish(cli::misuse(baud.error().detail));
+    bool ok = false;
+    const int drills = parser.value(QStringLiteral("drills")).toInt(&ok);
+    if (!ok || drills < 1 || drills > core::StopDrill::kMostDrills) {
+        return cli::finish(cli::misuse(
+            QStringLiteral("--drills takes a number from 1 to %1.").arg(core::StopDrill::kMostDrills)));
+    }
+
+    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    ui::installLanguage(QStringLiteral("en"));
+    QTemporaryDir settings; // the user's stay as they are
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
+    core::log::setLevel(QStringLiteral("off"));
+    core::Session session(core::ModelLibrary::builtIn());
+    ui::theme().apply(ui::ThemeChoice::Light);
+    ui::MainWindow window(session);
+    window.resize(1600, 1000);
+    session.edit(QStringLiteral("Bench"), arrayOf(*ids, *baud));
+    window.show(); // its plots and rows are drawn: that is the load
+    session.connectTo(core::virtualPortPath(), *baud);
+    const auto allOn = [&] {
+        for (int i = 0; i < session.jointCount(); ++i) {
+            const auto& joint = session.joint({static_cast<std::uint16_t>(i)});
+            if (!joint.torqueOn || !joint.hasSample)
+                return false;
+        }
+        return true;
+    };
+    if (!waitFor([&] { return session.linkState() == core::LinkState::Connected; }, kReadyWait))
+        return cli::finish(
+            cli::fail(QStringLiteral("The virtual array could not be opened: ") + session.linkMessage()));
+    session.setControl(true);
+    bool isArmed = false;
+    session.arm({}, [&](const core::OperationReport& report) { isArmed = report.ok(); });
+    if (!waitFor([&] { return isArmed && allOn(); }, kReadyWait))
+        return cli::finish(cli::fail(QStringLiteral("The virtual joints could not be armed.")));
+
+    core::StopDrill drill(session);
+    bool isOver = false;
+    QObject::connect(&drill, &core::StopDrill::finished, [&] { isOver = true; });
+    core::StopDrill::Options options;
+    options.count = drills;
+    options.moves = !parser.isSet(QStringLiteral("still"));
+    const auto begun = drill.begin(options, [&window] {
+        auto* key = new QKeyEvent(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
+        key->setTimestamp(static_cast<quint64>(core::Clock::now().time_since_epoch().count()));
+        QCoreApplication::postEvent(&window, key);
+    });
+    if (!begun)
+        return cli::finish(cli::fail(begun.error().detail));
+    waitFor([&] { return isOver; }, std::chrono::hours(24));
+    const core::StopDrillResult& result = drill.result();
+    tell(result, parser.isSet(QStringLiteral("json")));
+    if (!result.stoppedBecause.isEmpty())
+        return cli::finish(cli::fail(result.stoppedBecause));
+    return cli::finish(cli::Done);
+}

@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// RoundScheduler: controllers that say goals in every cycle, parking after a STOP, and the watchdog of the
+// GUI.
+#include <algorithm>
+#include <cmath>
+
+#include "core/bus/roundscheduler.h"
+#include "core/protocol/herkulex/status.h"
+
+namespace core::bus {
+
+namespace {
+
+constexpr Duration kPlaytimeUnit = 11'200us;
+constexpr int kMaxPlaytime = 254;
+/// A goal that does not change is said again so often, in cycles: nobody confirms a JOG.
+constexpr int kSayAgain = 10;
+constexpr Duration kProgressPeriod = 40ms;
+/// Share of a cycle that goals of controllers may take of the wire; beyond it joints take turns.
+constexpr double kGoalShare = 0.4;
+constexpr std::size_t kBytesAGoal = 4;
+
+constexpr Duration kParkPause = 300ms;  ///< after the last STOP frame: a second key press is no second STOP
+constexpr Duration kParkPatience = 1s;  ///< for joints to stand before they set out
+constexpr Duration kParkSettle = 500ms; ///< after the way, until torque goes off
+constexpr double kParked = 5.0 * kPi / 180; ///< rad from its place
+
+std::uint8_t playtimeOf(Duration within)
+{
+    const auto units = (within + kPlaytimeUnit - Duration(1)) / kPlaytimeUnit;
+    return static_cast<std::uint8_t>(std::clamp<std::int64_t>(units, 0, kMaxPlaytime));
+}
+
+/// s^3 (10 - 15 s + 6 s^2): at rest at both ends, the least jerk in between.
+double minimumJerk(double share)
+{
+    const double s = std::clamp(share, 0.0, 1.0);
+    return s * s * s * (10.0 + s * (6.0 * s - 15.0));
+}
+
+template <std::size_t N>
+std::span<control::Controller* const> listed(const std::array<control::Controller*, N>& list)
+{
+    return {list.data(),
+            static_cast<std::size_t>(std::find(list.begin(), list.end(), nullptr) - list.begin())};
+}
+
+} // namespace
+
+/// What controllers say becomes goals of this cycle.
+struct RoundScheduler::ControlOrders final : control::Orders
+{
+    explicit ControlOrders(RoundScheduler& owner)
+        : scheduler(owner)
+    {
+    }
+    void goTo(std::uint16_t joint, double position, Duration within) override
+    {
+        scheduler.order(joint, position, within);
+    }
+    void hold(std::uint16_t joint) override { scheduler.orderHold(joint); }
+
+    RoundScheduler& scheduler;
+};
+
+Duration RoundScheduler::goalPace() const
+{
+    if (m_settings.period <= Duration::zero())
+        return Duration::zero();
+    const Duration all =
+        wireTime(static_cast<std::size_t>(m_control.claimedJoints()) * kBytesAGoal, m_settings.baud);
+    const auto room = std::max<Duration>(
+        Duration{static_cast<std::int64_t>(static_cast<double>(m_settings.period.count()) * kGoalShare)},
+        1us);
+    return m_settings.period * std::max<std::int64_t>(1, (all + room - Duration(1)) / room);
+}
+
+void RoundScheduler::order(std::size_t joint, double position, Duration within)
+{
+    if (joint >= m_jointCount || !std::isfinite(position) || m_tagCount >= m_tags.size())
+        return;
+    auto& record = m_joints[joint];
+    const auto& units = m_setup[joint].units;
+    const int tick = units.tick(Angle::fromRadians(position));
+    const bool isSame = record.hasGoal && record.goalTick == tick;
+    record.sameGoal = isSame ? record.sameGoal + 1 : 0;
+    const auto turns = m_settings.period > Duration::zero()
+                           ? static_cast<std::uint64_t>(goalPace() / m_settings.period)
+                           : 1u;
+    const bool isItsTurn = (m_stats.cycles + joint) % turns == 0;
+    if (isSame ? record.sameGoal % kSayAgain != 0 : !isItsTurn)
+        return;
+    addGoal(joint, {static_cast<std::int16_t>(tick), playtimeOf(within), false});
+}
+
+void RoundScheduler::orderHold(std::size_t joint)
+{
+    if (joint >= m_jointCount || m_tagCount >= m_tags.size())
+        return;
+    auto& record = m_joints[joint];
+    if (record.isSilent || (record.status.detail & herkulex::StatusDetail::kMotorOn) == 0)
+        return;
+    record.hasGoal = false;
+    record.speed = 0;
+    m_tags[m_tagCount++] = herkulex::JogTag::stop(ServoId{m_setup[joint].id}, record.led);
+}
+
+void RoundScheduler::updateViews()
+{
+    for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
+        const auto& record = m_joints[joint];
+        const auto& units = m_setup[joint].units;
+        auto& view = m_views[joint];
+        view.position = record.position;
+        view.velocity = record.velocity;
+        view.goal = record.hasGoal ? units.positionOfTick(record.goalTick).radians() : record.position;
+        view.minimum = units.minPosition().radians();
+        view.maximum = units.maxPosition().radians();
+        view.isKnown = record.hasPlace && !record.isSilent;
+        view.isOn = (record.status.detail & herkulex::StatusDetail::kMotorOn) != 0;
+    }
+}
+
+void RoundScheduler::tellEnded(const control::ControllerManager::Ended& ended, Time now)
+{
+    ControllerEvent event;
+    event.time = now;
+    event.controller = ended.controller;
+    event.ending = ended.ending;
+    event.joint = JointIndex{ended.joint};
+    event.cycle = m_stats.cycles;
+    m_sink.push(event);
+}
+
+void RoundScheduler::endControllers(control::Ending ending, Time now)
+{
+    m_control.endAll(ending, [&](const auto& ended) { tellEnded(ended, now); });
+}
+
+void RoundScheduler::refuseSwitches(Outcome outcome, Time now)
+{
+    for (std::size_t i = 0; i < m_switchCount; ++i) {
+        Reply reply;
+        reply.time = now;
+        reply.request = m_switches[i].request;
+        reply.outcome = outcome;
+        m_sink.push(reply);
+    }
+    m_switchCount = 0;
+}
+
+void RoundScheduler::applySwitch(const SwitchRequest& request, Time now)
+{
+    const std::span<const control::JointNow> views{m_views.data(), m_jointCount};
+    const auto stop = listed(request.stop);
+    const auto start = listed(request.start);
+    Reply reply;
+    reply.time = now;
+    reply.request = request.request;
+    reply.outcome = Outcome::Done;
+    for (const control::Controller* each : start) {
+        for (const std::uint16_t joint : each->joints()) {
+            if (joint < m_jointCount && views[joint].isKnown && views[joint].isOn)
+                continue;
+            reply.outcome = Outcome::NoReply; // nobody knows where it is, or it would not follow
+            reply.id = joint < m_jointCount ? m_setup[joint].id : 0;
+        }
+    }
+    if (reply.outcome == Outcome::Done) {
+        std::array<const control::Controller*, kMaxJoints> before{};
+        for (std::size_t joint = 0; joint < m_jointCount; ++joint)
+            before[joint] = m_control.claimant(joint);
+        ControlOrders orders(*this);
+        if (!m_control.switchTo(stop, start, views, orders,
+                                [&](const auto& ended) { tellEnded(ended, now); })) {
+            reply.outcome = Outcome::Refused;
+            if (const auto joint = m_control.obstacle(stop, start); joint < m_jointCount)
+                reply.id = m_setup[joint].id;
+        }
+        for (std::size_t joint = 0; joint < m_jointCount; ++joint)
+            m_cycle.claimChanges = static_cast<std::uint16_t>(m_cycle.claimChanges
+                                                              + (before[joint] != m_control.claimant(joint)));
+    }
+    m_sink.push(reply);
+}
+
+void RoundScheduler::runControllers(Time now)
+{
+    if (m_switchCount == 0 && m_control.count() == 0) {
+        m_controlledAt = now;
+        return;
+    }
+    updateViews();
+    for (std::size_t i = 0; i < m_switchCount; ++i)
+        applySwitch(m_switches[i], now);
+    m_switchCount = 0;
+    // Goals lie on the grid of deadlines, not where a busy host happened to begin.
+    const Time grid = m_settings.period > Duration::zero() ? m_cycleDeadline : now;
+    control::Cycle cycle;
+    cycle.elapsed = std::max<Duration>(grid - m_controlledAt, Duration::zero());
+    if (m_settings.period > Duration::zero())
+        cycle.elapsed = std::min(cycle.elapsed, 2 * m_settings.period);
+    else
+        cycle.elapsed = std::min<Duration>(cycle.elapsed, 100ms);
+    cycle.pace =
+        m_settings.period > Duration::zero() ? goalPace() : std::max<Duration>(cycle.elapsed, kPlaytimeUnit);
+    m_controlledAt = grid;
+    m_cycle.controllers = static_cast<std::uint16_t>(m_control.count());
+    m_cycle.claimedJoints = static_cast<std::uint16_t>(m_control.claimedJoints());
+    ControlOrders orders(*this);
+    m_control.update(cycle, {m_views.data(), m_jointCount}, orders,
+                     [&](const auto& ended) { tellEnded(ended, now); });
+    if (now - m_progressToldAt < kProgressPeriod)
+        return;
+    m_progressToldAt = now;
+    for (const control::Controller* each : m_control.running()) {
+        ProgressEvent event;
+        event.time = now;
+        event.controller = each;
+        event.progress = each->progress();
+        m_sink.push(event);
+    }
+}
+
+// --- the watchdog ---
+
+/// Something moves, or will, by what was said from here.
+bool RoundScheduler::isMoving() const
+{
+    if (m_control.count() > 0)
+        return true;
+    return std::any_of(m_joints.begin(), m_joints.begin() + static_cast<std::ptrdiff_t>(m_jointCount),
+                       [](const JointRecord& record) {
+                           constexpr std::uint8_t kDriven =
+                               herkulex::StatusDetail::kMotorOn | herkulex::StatusDetail::kMoving;
+                           return !record.isSilent
+                                  && (record.speed != 0 || (record.status.detail & kDriven) == kDriven);
+                       });
+}
+
+void RoundScheduler::watch(Time now)
+{
+    if (m_watchLimit <= Duration::zero() || m_stopped || now - m_lastBeat <= m_watchLimit || !isMoving())
+        return;
+    WatchdogEvent event;
+    event.time = now;
+    event.silence = now - m_lastBeat;
+    m_sink.push(event);
+    stop(StopMode::AsSet, now);
+}
+
+// --- parking ---
+
+StopMode RoundScheduler::stopModeOf(std::size_t joint) const
+{
+    const StopMode mode = m_stopMode == StopMode::AsSet ? m_joints[joint].stop : m_stopMode;
+    return mode == StopMode::Park && m_isParkingOff ? StopMode::Hold : mode;
+}
+
+bool RoundScheduler::isReleasedByAll() const
+{
+    for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
+        if (stopModeOf(joint) != StopMode::Release)
+            return false;
+    }
+    return m_jointCount > 0 || m_stopMode == StopMode::Release;
+}
+
+void RoundScheduler::park(Time now)
+{
+    switch (m_parking) {
+    case Parking::None:
+        return;
+    case Parking::Waiting: {
+        if (now - m_parkSince < kParkPause)
+            return;
+        bool stands = true;
+        for (std::size_t joint = 0; joint < m_jointCount; ++joint)
+            stands = stands && (stopModeOf(joint) != StopMode::Park || !disobeys(joint));
+        if (!stands && now - m_parkSince < kParkPause + kParkPatience)
+            return;
+        for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
+            const auto& record = m_joints[joint];
+            auto& way = m_parkWays[joint];
+            way.isOn = stopModeOf(joint) == StopMode::Park && record.hasPlace && !record.isSilent
+                       && (record.status.detail & herkulex::StatusDetail::kMotorOn) != 0;
+            way.from = record.position;
+        }
+        m_parking = Parking::Going;
+        m_parkSince = now;
+        return;
+    }
+    case Parking::Going: {
+        bool isThere = true;
+        for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
+            if (!m_parkWays[joint].isOn)
+                continue;
+            const auto& setup = m_setup[joint];
+            const double to = setup.units.positionOfTick(setup.parkTick).radians();
+            const double share = toSeconds(now - m_parkSince) / std::max(setup.parkTime, 0.1);
+            isThere =
+                isThere && now - m_parkSince >= fromSeconds(std::max(setup.parkTime, 0.1)) + kParkSettle;
+            const double from = m_parkWays[joint].from;
+            order(joint, from + (to - from) * minimumJerk(share),
+                  std::max<Duration>(3 * m_settings.period, 30ms));
+        }
+        if (!isThere)
+            return;
+        for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
+            if (!m_parkWays[joint].isOn)
+                continue;
+            const auto& setup = m_setup[joint];
+            const double to = setup.units.positionOfTick(setup.parkTick).radians();
+            ParkEvent event;
+            event.time = now;
+            event.joint = JointIndex{static_cast<std::uint16_t>(joint)};
+            event.isParked = std::abs(m_joints[joint].position - to) <= kParked;
+            // One that did not come there may be held up by something, or hold something: it goes on holding.
+            if (event.isParked)
+                request(TorqueRequest{0, event.joint, TorqueMode::Free}, now);
+            m_sink.push(event);
+        }
+        m_parking = Parking::Leaving;
+        return;
+    }
+    case Parking::Leaving:
+        return;
+    }
+}
+
+} // namespace core::bus

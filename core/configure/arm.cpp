@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/configure/arm.h"
+
+#include <QtCore/QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/configure/requests.h"
+#include "core/configure/torque.h"
+#include "core/protocol/herkulex/status.h"
+
+namespace core {
+
+namespace {
+
+/// The context of this file's texts.
+struct ArmText
+{
+    Q_DECLARE_TR_FUNCTIONS(ArmText)
+};
+
+// One read brings all of a row. Addresses: HerkuleX RAM map, resources/servos/herkulex.json.
+constexpr int kFirst = 48;
+constexpr int kLength = 26; // status error to desired velocity
+constexpr int kTorque = 52;
+constexpr int kVoltage = 54;
+constexpr int kTemperature = 55;
+constexpr int kPosition = 58;
+constexpr int kAbsolute = 60;
+constexpr int kGoal = 68;
+
+constexpr double kMoved = 0.5 * kPi / 180; ///< rad: more is a motion, less is noise and play
+constexpr int kGoalSlack = 3;              ///< ticks between two readings of a joint that stands
+constexpr double kOutside = 0.4 * kPi / 180;
+
+QString degrees(Angle angle)
+{
+    return QString::number(angle.degrees(), 'f', 1);
+}
+
+int wordAt(const bus::Reply& reply, int address)
+{
+    const auto at = static_cast<std::size_t>(address - kFirst);
+    return reply.bytes[at] | reply.bytes[at + 1] << 8;
+}
+
+/// The goal register counts as the sensor does; the joint counts from its calibration.
+int goalTick(const bus::Reply& reply, const JointUnits& units)
+{
+    const int mask = units.positionMask;
+    return ((wordAt(reply, kGoal) & mask) - (wordAt(reply, kAbsolute) & mask)
+            + (wordAt(reply, kPosition) & mask))
+           & mask;
+}
+
+bool isTorqueOn(const bus::Reply& reply)
+{
+    return torqueModeOf(reply.bytes[kTorque - kFirst]) == bus::TorqueMode::On;
+}
+
+void fill(ArmRow& row, const bus::Reply& reply, const Target& target, const JointUnits& units)
+{
+    row.isRead = true;
+    row.isOn = isTorqueOn(reply);
+    row.present = units.position(static_cast<std::uint16_t>(wordAt(reply, kPosition)));
+    row.goalRegister = units.positionOfTick(goalTick(reply, units));
+    row.toMinimum = row.present - units.minPosition();
+    row.toMaximum = units.maxPosition() - row.present;
+    row.voltage = target.model->voltage(reply.bytes[kVoltage - kFirst]);
+    row.temperature = target.model->temperature(reply.bytes[kTemperature - kFirst]);
+    row.alarms = herkulex::errorWords(reply.status);
+    if (row.isOn)
+        return;
+    if (row.toMinimum.radians() < -kOutside || row.toMaximum.radians() < -kOutside) {
+        row.obstacle =
+            ArmText::tr("It stands at %1°, outside its limits of %2° to %3°, so torque would move it. Turn "
+                        "it back by hand or widen its limits.")
+                .arg(degrees(row.present), degrees(units.minPosition()), degrees(units.maxPosition()));
+    } else if (!row.alarms.isEmpty()) {
+        row.obstacle = ArmText::tr("It has errors: %1. Remove the cause and clear them.")
+                           .arg(row.alarms.join(QStringLiteral(", ")));
+    }
+}
+
+bus::ReadRequest blockOf(const Target& target)
+{
+    return readRequest(target.id, Memory::Ram, kFirst, kLength);
+}
+
+/// What is not as it was before; empty: all is.
+QString mismatch(const bus::Reply& before, const bus::Reply& after, const JointUnits& units)
+{
+    const Angle was = units.position(static_cast<std::uint16_t>(wordAt(before, kPosition)));
+    const Angle is = units.position(static_cast<std::uint16_t>(wordAt(after, kPosition)));
+    if (!isTorqueOn(after))
+        return ArmText::tr("torque_control does not say that torque is on");
+    const int place = wordAt(before, kPosition) & units.positionMask;
+    if (std::abs(goalTick(after, units) - place)
+        > std::max(kGoalSlack, static_cast<int>(kMoved / units.tickSize())))
+        return ArmText::tr("its goal register says %1°, but it stood at %2°")
+            .arg(degrees(units.positionOfTick(goalTick(after, units))), degrees(was));
+    if (std::abs((is - was).radians()) > kMoved + units.tickSize())
+        return ArmText::tr("it moved from %1° to %2°").arg(degrees(was), degrees(is));
+    return {};
+}
+
+} // namespace
+
+Task<OperationReport> readArmSheet(Conversation& talk, std::vector<Target> targets,
+                                   std::vector<DeviceImage>& images, std::vector<JointUnits> units,
+                                   std::vector<ArmRow>& rows)
+{
+    OperationReport report;
+    talk.plan({static_cast<int>(targets.size()), 0, {}});
+    talk.phase(ArmText::tr("Reading the joints"));
+    talk.expect(targets, ServoStage::Working);
+    std::vector<bus::Request> requests;
+    for (const auto& target : targets)
+        requests.push_back(blockOf(target));
+    const std::vector<bus::Reply> replies = co_await talk.askAll(requests);
+    rows.clear();
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        ArmRow row;
+        row.joint = targets[i].joint;
+        row.id = targets[i].id;
+        row.name = targets[i].name;
+        if (replies[i].outcome == bus::Outcome::Done && replies[i].length == kLength) {
+            images[i].store(Memory::Ram, kFirst, {replies[i].bytes.data(), kLength}, replies[i].time);
+            fill(row, replies[i], targets[i], units[i]);
+        } else {
+            row.obstacle = silentSentence(targets[i]);
+        }
+        report.add(targets[i], row.isRead,
+                   row.isRead ? ArmText::tr("%1 was read.").arg(targets[i].label()) : row.obstacle);
+        rows.push_back(row);
+    }
+    talk.finish(report);
+    report.summary =
+        report.failed() == 0
+            ? ArmText::tr("%n joint(s) were read.", nullptr, static_cast<int>(targets.size()))
+            : ArmText::tr("%1 of %2 joints did not answer.").arg(report.failed()).arg(targets.size());
+    co_return report;
+}
+
+namespace {
+
+/// Arms one joint; why it stays off, empty: it is armed.
+Task<QString> armOne(Conversation& talk, Target target, JointUnits units, DeviceImage& image)
+{
+    const bus::Reply before = co_await talk.ask(blockOf(target));
+    if (before.outcome == bus::Outcome::LinkLost)
+        co_return torqueProblem(before, target, bus::TorqueMode::On);
+    if (before.outcome != bus::Outcome::Done || before.length != kLength)
+        co_return silentSentence(target);
+    ArmRow row;
+    fill(row, before, target, units);
+    if (row.isOn)
+        co_return QString();
+    if (!row.obstacle.isEmpty())
+        co_return QStringLiteral("%1: %2").arg(target.label(), row.obstacle);
+    const bus::Reply switched = co_await talk.ask(torqueRequest(target.joint, bus::TorqueMode::On));
+    if (switched.outcome != bus::Outcome::Done)
+        co_return torqueProblem(switched, target, bus::TorqueMode::On);
+    const bus::Reply after = co_await talk.ask(blockOf(target));
+    QString wrong;
+    if (after.outcome != bus::Outcome::Done || after.length != kLength)
+        wrong = ArmText::tr("it did not answer when it was read back");
+    else
+        wrong = mismatch(before, after, units);
+    if (wrong.isEmpty()) {
+        image.store(Memory::Ram, kFirst, {after.bytes.data(), kLength}, after.time);
+        co_return QString();
+    }
+    co_await talk.ask(torqueRequest(target.joint, bus::TorqueMode::Free));
+    co_return ArmText::tr("%1 was switched off again: %2. Look whether something turns it, then try again.")
+        .arg(target.label(), wrong);
+}
+
+} // namespace
+
+Task<OperationReport> armServos(Conversation& talk, std::vector<Target> targets,
+                                std::vector<DeviceImage>& images, std::vector<JointUnits> units)
+{
+    OperationReport report;
+    const int total = static_cast<int>(targets.size());
+    talk.plan({3 * total, 0, {}});
+    talk.expect(targets);
+    int armed = 0;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        talk.progress(static_cast<int>(i), total, targets[i].label());
+        if (talk.isCancelled()) {
+            report.add(targets[i], false,
+                       ArmText::tr("%1 was not armed: it was cancelled before.").arg(targets[i].label()));
+            continue;
+        }
+        talk.mark(targets[i], ServoStage::Working);
+        const QString problem = co_await armOne(talk, targets[i], units[i], images[i]);
+        report.add(targets[i], problem.isEmpty(),
+                   problem.isEmpty() ? ArmText::tr("%1 is armed and holds its place.").arg(targets[i].label())
+                                     : problem);
+        talk.mark(targets[i], problem.isEmpty() ? ServoStage::Done : ServoStage::Failed);
+        armed += problem.isEmpty() ? 1 : 0;
+    }
+    talk.finish(report);
+    report.cancelled = talk.isCancelled() && armed < total;
+    report.summary =
+        armed == total ? ArmText::tr("%n joint(s) are armed.", nullptr, total)
+                       : ArmText::tr("%1 of %2 joints are armed; the others stay off.").arg(armed).arg(total);
+    co_return report;
+}
+
+} // namespace core

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/control/controllermanager.h"
+
+#include <algorithm>
+
+namespace core::control {
+
+namespace {
+
+bool isAmong(const Controller* controller, std::span<Controller* const> list)
+{
+    return std::find(list.begin(), list.end(), controller) != list.end();
+}
+
+} // namespace
+
+bool ControllerManager::isRunning(const Controller* controller) const
+{
+    return isAmong(controller, running());
+}
+
+std::uint16_t ControllerManager::obstacle(std::span<Controller* const> stop,
+                                          std::span<Controller* const> start) const
+{
+    for (std::size_t i = 0; i < start.size(); ++i) {
+        for (const std::uint16_t joint : start[i]->joints()) {
+            const Controller* holder = claimant(joint);
+            if (holder != nullptr && holder != start[i] && !isAmong(holder, stop))
+                return joint;
+            for (std::size_t other = 0; other < i; ++other) { // two that begin together
+                const auto taken = start[other]->joints();
+                if (std::find(taken.begin(), taken.end(), joint) != taken.end())
+                    return joint;
+            }
+        }
+    }
+    return kNoJoint;
+}
+
+std::size_t ControllerManager::countAfter(std::span<Controller* const> stop,
+                                          std::span<Controller* const> start) const
+{
+    std::size_t count = m_count;
+    for (const Controller* each : stop)
+        count -= isRunning(each) ? 1 : 0;
+    for (const Controller* each : start)
+        count += !isRunning(each) || isAmong(each, stop) ? 1 : 0;
+    return count;
+}
+
+void ControllerManager::add(Controller* controller)
+{
+    m_running[m_count++] = controller;
+    for (const std::uint16_t joint : controller->joints()) {
+        if (joint < kMaxJoints)
+            m_claims[joint] = controller;
+    }
+}
+
+void ControllerManager::remove(Controller* controller)
+{
+    const auto end = m_running.begin() + static_cast<std::ptrdiff_t>(m_count);
+    std::copy(std::find(m_running.begin(), end, controller) + 1, end,
+              std::find(m_running.begin(), end, controller));
+    --m_count;
+    std::replace(m_claims.begin(), m_claims.end(), controller, static_cast<Controller*>(nullptr));
+}
+
+/// Joints nobody says anything to any more stay where they are.
+void ControllerManager::holdUnclaimed(Controller* controller, Orders& orders) const
+{
+    for (const std::uint16_t joint : controller->joints()) {
+        if (claimant(joint) == nullptr)
+            orders.hold(joint);
+    }
+}
+
+std::uint16_t ControllerManager::lostJoint(const Controller& controller, std::span<const JointNow> joints)
+{
+    for (const std::uint16_t joint : controller.joints()) {
+        if (joint >= joints.size() || !joints[joint].isKnown || !joints[joint].isOn)
+            return joint;
+    }
+    return kNoJoint;
+}
+
+int ControllerManager::claimedJoints() const
+{
+    return static_cast<int>(std::count_if(m_claims.begin(), m_claims.end(),
+                                          [](const Controller* claimant) { return claimant != nullptr; }));
+}
+
+} // namespace core::control

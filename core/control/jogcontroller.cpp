@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/control/jogcontroller.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core::control {
+
+namespace {
+
+/// Cycles a servo is given for the way of one: its own profile then runs evenly instead of stopping at each
+/// goal.
+constexpr int kCyclesAhead = 2;
+
+} // namespace
+
+JogController::JogController(std::vector<std::uint16_t> joints, std::vector<double> signs)
+    : Controller(std::move(joints))
+    , m_signs(std::move(signs))
+    , m_setpoints(this->joints().size(), 0.0)
+{
+    m_signs.resize(m_setpoints.size(), 1.0);
+}
+
+void JogController::start(std::span<const JointNow> joints)
+{
+    for (std::size_t i = 0; i < m_setpoints.size(); ++i)
+        m_setpoints[i] = joints[this->joints()[i]].position;
+    m_sinceAsked = Duration::zero();
+}
+
+Controller::Turn JogController::update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders)
+{
+    m_sinceAsked += cycle.elapsed;
+    const double dt = toSeconds(cycle.elapsed);
+    m_time += dt;
+    if (m_isOver || m_asked == 0.0 || m_sinceAsked > kPatience) {
+        if (m_isMoving || m_isOver) {
+            for (const std::uint16_t joint : this->joints())
+                orders.hold(joint);
+        }
+        m_velocity = m_asked = 0.0;
+        m_isMoving = false;
+        for (std::size_t i = 0; i < m_setpoints.size(); ++i) // from where it stands, when it goes on
+            m_setpoints[i] = joints[this->joints()[i]].position;
+        return m_isOver ? Turn::IsOver : Turn::GoesOn;
+    }
+    const double step = std::abs(m_asked) * dt / kRampTime;
+    m_velocity = m_velocity * m_asked < 0.0 ? 0.0 : m_velocity;
+    m_velocity = std::clamp(m_asked, m_velocity - step, m_velocity + step);
+    for (std::size_t i = 0; i < m_setpoints.size(); ++i) {
+        const JointNow& now = joints[this->joints()[i]];
+        // One that stands outside its limits is not pulled back by the clamp: it only moves inwards.
+        const double low = std::min(now.minimum, m_setpoints[i]);
+        const double high = std::max(now.maximum, m_setpoints[i]);
+        m_setpoints[i] = std::clamp(m_setpoints[i] + m_velocity * m_signs[i] * dt, low, high);
+        orders.goTo(this->joints()[i], m_setpoints[i], cycle.pace * kCyclesAhead);
+    }
+    m_isMoving = true;
+    return Turn::GoesOn;
+}
+
+void JogController::command(const Command& command)
+{
+    if (command.kind == CommandKind::Drive) {
+        m_asked = std::isfinite(command.value) ? command.value : 0.0;
+        m_sinceAsked = Duration::zero();
+    } else if (command.kind == CommandKind::End || command.kind == CommandKind::Pause) {
+        m_isOver = m_isOver || command.kind == CommandKind::End;
+        m_asked = 0.0;
+    }
+}
+
+Progress JogController::progress() const
+{
+    return {m_time, m_isMoving ? 1.0 : 0.0, 0, !m_isMoving};
+}
+
+} // namespace core::control

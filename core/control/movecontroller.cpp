@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/control/movecontroller.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core::control {
+
+namespace {
+constexpr int kCyclesAhead = 3; // as PlanController
+constexpr double kShortest = 1e-3;
+} // namespace
+
+MoveController::Way MoveController::Way::of(double place, double velocity, double acceleration, double goal,
+                                            double duration)
+{
+    // The polynomial that has these values at its beginning, and the goal at rest at its end.
+    const double t = std::max(duration, kShortest);
+    const double h = goal - place;
+    Way way;
+    way.duration = t;
+    way.c[0] = place;
+    way.c[1] = velocity;
+    way.c[2] = acceleration / 2;
+    way.c[3] = (20 * h - 12 * velocity * t - 3 * acceleration * t * t) / (2 * t * t * t);
+    way.c[4] = (-30 * h + 16 * velocity * t + 3 * acceleration * t * t) / (2 * t * t * t * t);
+    way.c[5] = (12 * h - 6 * velocity * t - acceleration * t * t) / (2 * t * t * t * t * t);
+    return way;
+}
+
+double MoveController::Way::place(double t) const
+{
+    const double s = std::clamp(t, 0.0, duration);
+    return c[0] + s * (c[1] + s * (c[2] + s * (c[3] + s * (c[4] + s * c[5]))));
+}
+
+double MoveController::Way::velocity(double t) const
+{
+    if (t >= duration)
+        return 0.0;
+    const double s = std::max(t, 0.0);
+    return c[1] + s * (2 * c[2] + s * (3 * c[3] + s * (4 * c[4] + s * 5 * c[5])));
+}
+
+double MoveController::Way::acceleration(double t) const
+{
+    if (t >= duration)
+        return 0.0;
+    const double s = std::max(t, 0.0);
+    return 2 * c[2] + s * (6 * c[3] + s * (12 * c[4] + s * 20 * c[5]));
+}
+
+MoveController::MoveController(std::vector<std::uint16_t> joints, std::vector<double> goals, double seconds)
+    : Controller(std::move(joints))
+    , m_goals(std::move(goals))
+    , m_seconds(seconds)
+    , m_ways(this->joints().size())
+{
+    m_goals.resize(m_ways.size(), 0.0);
+}
+
+void MoveController::start(std::span<const JointNow> joints)
+{
+    for (std::size_t i = 0; i < m_ways.size(); ++i) {
+        const JointNow& now = joints[this->joints()[i]];
+        // One that rests begins where it was told to be, or it would sag a little with every move.
+        const bool rests = std::abs(now.velocity) < 0.02;
+        m_ways[i] = Way::of(rests ? now.goal : now.position, rests ? 0.0 : now.velocity, 0.0,
+                            std::clamp(m_goals[i], now.minimum, now.maximum), m_seconds);
+    }
+}
+
+Controller::Turn MoveController::update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders)
+{
+    const double dt = toSeconds(cycle.elapsed);
+    m_time += dt;
+    if (m_isEnding) {
+        for (const std::uint16_t joint : this->joints())
+            orders.hold(joint);
+        return Turn::IsOver;
+    }
+    const Duration within = cycle.pace * kCyclesAhead;
+    bool isThere = true;
+    for (std::size_t i = 0; i < m_ways.size(); ++i) {
+        Way& way = m_ways[i];
+        way.time += dt;
+        const JointNow& now = joints[this->joints()[i]];
+        // A way that bends may swing a little beyond its ends, but not beyond the limits.
+        orders.goTo(this->joints()[i],
+                    std::clamp(way.place(way.time + toSeconds(within)), now.minimum, now.maximum), within);
+        isThere = isThere && way.time >= way.duration;
+    }
+    if (!isThere) {
+        m_rest = within;
+        return Turn::GoesOn;
+    }
+    m_rest -= cycle.elapsed;
+    return m_rest <= Duration::zero() ? Turn::IsOver : Turn::GoesOn;
+}
+
+void MoveController::command(const Command& command)
+{
+    if (command.kind == CommandKind::End) {
+        m_isEnding = true;
+        return;
+    }
+    if (command.kind != CommandKind::GoTo || !std::isfinite(command.value) || !(command.seconds > 0))
+        return;
+    for (std::size_t i = 0; i < m_ways.size(); ++i) {
+        if (joints()[i] != command.joint)
+            continue;
+        const Way& old = m_ways[i];
+        m_ways[i] = Way::of(old.place(old.time), old.velocity(old.time), old.acceleration(old.time),
+                            command.value, command.seconds);
+    }
+}
+
+Progress MoveController::progress() const
+{
+    return {m_time, 1.0, 0, false};
+}
+
+} // namespace core::control

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/control/plancontroller.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core::control {
+
+namespace {
+
+/// The servo's profile is cut by the next goal while it runs evenly: a symmetric trapezoid, its ramp at most
+/// half of it.
+constexpr int kCyclesAhead = 3;
+constexpr double kArrived = 1e-9;
+
+} // namespace
+
+PlanController::PlanController(std::shared_ptr<const MotionPlan> plan, std::vector<std::uint16_t> joints,
+                               std::vector<std::uint16_t> planned, int loops, double speed)
+    : Controller(std::move(joints))
+    , m_plan(std::move(plan))
+    , m_planned(std::move(planned))
+    , m_loops(std::max(loops, 0))
+    , m_asked(std::clamp(speed, 0.0, kMaxSpeed))
+{
+}
+
+void PlanController::start(std::span<const JointNow>)
+{
+    m_time = 0.0;
+    m_speed = m_asked; // the plan begins gently by itself
+    m_loop = 0;
+}
+
+/// Moves the plan's time on by `dt` of real time.
+void PlanController::advance(double dt)
+{
+    const double ramp = dt / kRampTime * std::max(m_asked, 1.0);
+    double wanted = m_isPaused || m_isEnding ? 0.0 : m_asked;
+    if (m_seek >= 0.0 && !m_isEnding) {
+        const double way = m_seek - m_time;
+        // So fast that it can still come to rest there.
+        const double fastest = std::sqrt(2.0 * std::abs(way) / kRampTime);
+        wanted = std::copysign(std::min(kSeekSpeed, fastest), way);
+        if (std::abs(way) <= std::max(std::abs(m_speed) * dt, kArrived)) {
+            m_time = m_seek;
+            m_speed = 0.0;
+            m_seek = -1.0;
+            return;
+        }
+    }
+    m_speed = std::clamp(wanted, m_speed - ramp, m_speed + ramp);
+    m_time = std::max(0.0, m_time + m_speed * dt);
+    const double end = m_plan->duration();
+    if (m_time >= end && m_seek < 0.0 && !isLastLoop() && m_speed > 0.0) {
+        const double span = end - m_plan->loopStart;
+        ++m_loop;
+        m_time = span > kArrived ? m_plan->loopStart + std::fmod(m_time - end, span) : end;
+    }
+    m_time = std::min(m_time, end);
+}
+
+Controller::Turn PlanController::update(const Cycle& cycle, std::span<const JointNow>, Orders& orders)
+{
+    advance(toSeconds(cycle.elapsed));
+    const Duration within = cycle.pace * kCyclesAhead;
+    const double end = m_plan->duration();
+    double ahead = m_time + m_speed * toSeconds(within);
+    if (m_seek >= 0.0)
+        ahead = m_speed >= 0.0 ? std::min(ahead, m_seek) : std::max(ahead, m_seek);
+    if (ahead > end && !isLastLoop() && end - m_plan->loopStart > kArrived && m_seek < 0.0)
+        ahead = m_plan->loopStart + std::fmod(ahead - end, end - m_plan->loopStart);
+    ahead = std::clamp(ahead, 0.0, end);
+    for (std::size_t i = 0; i < joints().size(); ++i)
+        orders.goTo(joints()[i], m_plan->at(m_planned[i], ahead), within);
+    if (m_isEnding && m_speed == 0.0)
+        return Turn::IsOver;
+    if (m_time < end || !isLastLoop() || m_isPaused || m_seek >= 0.0) {
+        m_rest = within;
+        return Turn::GoesOn;
+    }
+    m_rest -= cycle.elapsed; // the last goal was sent ahead of its time
+    return m_rest <= Duration::zero() ? Turn::IsOver : Turn::GoesOn;
+}
+
+void PlanController::command(const Command& command)
+{
+    const double value = command.value;
+    switch (command.kind) {
+    case CommandKind::Pause:
+        m_isPaused = true;
+        break;
+    case CommandKind::Continue:
+        m_isPaused = false;
+        m_seek = -1.0;
+        break;
+    case CommandKind::Seek:
+        if (std::isfinite(value)) {
+            m_isPaused = true;
+            m_seek = std::clamp(value, 0.0, m_plan->duration());
+        }
+        break;
+    case CommandKind::Speed:
+        if (std::isfinite(value))
+            m_asked = std::clamp(value, 0.0, kMaxSpeed);
+        break;
+    case CommandKind::End:
+        m_isEnding = true;
+        break;
+    case CommandKind::Drive:
+    case CommandKind::GoTo:
+        break;
+    }
+}
+
+Progress PlanController::progress() const
+{
+    return {m_time, std::abs(m_speed), m_loop, m_isPaused};
+}
+
+} // namespace core::control

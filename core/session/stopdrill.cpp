@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/stopdrill.h"
+
+#include <QtCore/QJsonArray>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/control/testsignal.h"
+
+namespace core {
+
+namespace {
+
+constexpr double kStanding = 0.05;                            ///< rad/s; slower than that stands
+constexpr Duration kSettled = std::chrono::milliseconds(100); ///< seen standing for so long
+constexpr Duration kPatience = std::chrono::seconds(5);       ///< for every step of a drill
+constexpr double kLeastBound = 0.020;
+
+double ranked(std::vector<double> times, double share)
+{
+    if (times.empty())
+        return 0.0;
+    std::sort(times.begin(), times.end());
+    const auto rank = static_cast<std::size_t>(std::ceil(share * static_cast<double>(times.size())));
+    return times[std::clamp<std::size_t>(rank, 1, times.size()) - 1];
+}
+
+} // namespace
+
+double StopDrillResult::quantile(double share) const
+{
+    std::vector<double> times;
+    for (const Drill& drill : drills)
+        times.push_back(drill.toLastByte);
+    return ranked(std::move(times), share);
+}
+
+double StopDrillResult::standstillQuantile(double share) const
+{
+    std::vector<double> times;
+    for (const Drill& drill : drills)
+        times.push_back(drill.toStandstill);
+    return ranked(std::move(times), share);
+}
+
+double StopDrillResult::longest() const
+{
+    return quantile(1.0);
+}
+
+double StopDrillResult::bound() const
+{
+    return std::max(kLeastBound, cycle + 0.010);
+}
+
+QJsonObject StopDrillResult::toJson() const
+{
+    QJsonArray bytes;
+    QJsonArray stands;
+    for (const Drill& drill : drills) {
+        bytes.append(drill.toLastByte * 1e3);
+        stands.append(drill.toStandstill * 1e3);
+    }
+    return {{QStringLiteral("when"), when.toString(Qt::ISODateWithMs)},
+            {QStringLiteral("array"), array},
+            {QStringLiteral("joints"), joints},
+            {QStringLiteral("moved"), moved},
+            {QStringLiteral("drills"), static_cast<int>(drills.size())},
+            {QStringLiteral("drills_asked"), asked},
+            {QStringLiteral("cycle_ms"), cycle * 1e3},
+            {QStringLiteral("bound_ms"), bound() * 1e3},
+            {QStringLiteral("p50_ms"), quantile(0.5) * 1e3},
+            {QStringLiteral("p99_ms"), quantile(0.99) * 1e3},
+            {QStringLiteral("max_ms"), longest() * 1e3},
+            {QStringLiteral("standstill_p50_ms"), standstillQuantile(0.5) * 1e3},
+            {QStringLiteral("standstill_p99_ms"), standstillQuantile(0.99) * 1e3},
+            {QStringLiteral("standstill_max_ms"), standstillQuantile(1.0) * 1e3},
+            {QStringLiteral("ended_because"), stoppedBecause},
+            {QStringLiteral("to_last_byte_ms"), bytes},
+            {QStringLiteral("to_standstill_ms"), stands}};
+}
+
+StopDrill::StopDrill(Session& session, QObject* parent)
+    : QObject(parent)
+    , m_session(session)
+{
+    connect(&session, &Session::ticked, this, &StopDrill::tick);
+    connect(&session, &Session::stopSent, this, [this](Time, Time lastByte) {
+        if (m_step == Step::Pressed)
+            m_lastBytes.push_back(lastByte);
+    });
+}
+
+StopDrill::~StopDrill() = default;
+
+Result<void> StopDrill::begin(const Options& options, std::function<void()> press)
+{
+    const auto refused = [](const QString& sentence) { return Error{Errc::Refused, sentence}; };
+    if (isRunning())
+        return refused(tr("A drill is under way already."));
+    if (!m_session.isControl())
+        return refused(tr("A drill needs Control. Switch to Control and arm the joints first."));
+    m_joints.clear();
+    for (int i = 0; i < m_session.jointCount(); ++i) {
+        const JointIndex index{static_cast<std::uint16_t>(i)};
+        if (m_session.joint(index).torqueOn)
+            m_joints.push_back(index);
+    }
+    if (m_joints.empty())
+        return refused(tr("A drill needs armed joints: with none there is nothing to stop. Arm some first."));
+    for (const JointIndex joint : m_joints) {
+        if (m_session.array().stopPolicyOf(m_session.array().joints[joint.value]) != StopPolicy::Hold)
+            return refused(
+                tr("%1 lets go at STOP, so it would sink with every drill. Set what STOP does with it to "
+                   "Hold for the drill.")
+                    .arg(m_session.array().joints[joint.value].name));
+    }
+    m_options = options;
+    m_options.count = std::clamp(options.count, 1, kMostDrills);
+    m_press = std::move(press);
+    m_random.seed(options.seed);
+    m_result = {};
+    m_result.asked = m_options.count;
+    m_result.moved = options.moves;
+    m_result.cycle = m_session.array().schedule.period;
+    m_result.joints = static_cast<int>(m_joints.size());
+    m_result.array = m_session.array().name;
+    m_result.when = QDateTime::currentDateTime();
+    toStep(Step::Ready, Clock::now());
+    return {};
+}
+
+void StopDrill::end()
+{
+    if (isRunning())
+        finish(tr("It was ended by the operator."));
+}
+
+void StopDrill::toStep(Step step, Time now)
+{
+    m_step = step;
+    m_since = now;
+}
+
+void StopDrill::finish(const QString& why)
+{
+    m_result.stoppedBecause = why;
+    m_step = Step::Idle;
+    m_session.endMotion();
+    emit finished();
+}
+
+bool StopDrill::isStanding() const
+{
+    return std::all_of(m_joints.begin(), m_joints.end(), [this](JointIndex joint) {
+        return std::abs(m_session.joint(joint).velocity.radians()) < kStanding;
+    });
+}
+
+void StopDrill::tick()
+{
+    if (!isRunning())
+        return;
+    const Time now = Clock::now();
+    if (!m_session.hasLink())
+        return finish(tr("The link was lost."));
+    if (now - m_since > kPatience)
+        return finish(m_step == Step::Pressed ? tr("The joints did not stand still within 5 s of a STOP.")
+                                              : tr("The joints could not be made ready within 5 s."));
+    switch (m_step) {
+    case Step::Idle:
+        return;
+    case Step::Ready: {
+        if (m_session.isStopped())
+            m_session.resume();
+        if (!m_session.isControl() && !m_session.setControl(true))
+            return;
+        if (m_session.motion().isActive || !isStanding())
+            return;
+        if (m_options.moves) {
+            control::TestSignal signal;
+            signal.kind = control::SignalKind::Triangle;
+            signal.amplitude = m_options.amplitude;
+            signal.frequency = 1.0;
+            signal.duration = toSeconds(kPatience);
+            if (const auto played = m_session.playSignal(m_joints, signal); !played)
+                return finish(played.error().detail);
+        }
+        // At a moment that has nothing to do with the cycles of the bus.
+        m_wait = std::chrono::microseconds(std::uniform_int_distribution<int>(120'000, 320'000)(m_random));
+        toStep(Step::Moving, now);
+        return;
+    }
+    case Step::Moving:
+        if (now - m_since < m_wait)
+            return;
+        m_lastBytes.clear();
+        toStep(Step::Pressed, now);
+        m_pressed = m_lastMotion = Clock::now();
+        m_press();
+        return;
+    case Step::Pressed: {
+        for (const JointIndex joint : m_joints) {
+            const auto& state = m_session.joint(joint);
+            if (state.sampleTime > m_lastMotion && std::abs(state.velocity.radians()) >= kStanding)
+                m_lastMotion = state.sampleTime;
+        }
+        int buses = 0;
+        for (int bus = 0; bus < m_session.busCount(); ++bus)
+            buses += m_session.linkState(bus) == LinkState::Connected ? 1 : 0;
+        if (!m_session.isStopped() || static_cast<int>(m_lastBytes.size()) < buses
+            || now - m_lastMotion < kSettled)
+            return;
+        const Time last = *std::max_element(m_lastBytes.begin(), m_lastBytes.end());
+        m_result.drills.push_back({toSeconds(last - m_pressed), toSeconds(m_lastMotion - m_pressed)});
+        const int done = static_cast<int>(m_result.drills.size());
+        toStep(Step::Ready, now);
+        emit progressed(done, m_options.count);
+        if (done >= m_options.count) {
+            m_session.resume();
+            m_session.setControl(true);
+            finish({});
+        }
+        return;
+    }
+    }
+}
+
+} // namespace core

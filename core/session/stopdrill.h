@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QDateTime>
+#include <QtCore/QJsonObject>
+#include <QtCore/QObject>
+
+#include <functional>
+#include <random>
+#include <vector>
+
+#include "core/session/session.h"
+
+namespace core {
+
+/// What a stop drill measured. Times in seconds.
+struct StopDrillResult
+{
+    struct Drill
+    {
+        double toLastByte = 0.0; ///< from the key to the last byte of the last STOP frame on the wire
+        double toStandstill =
+            0.0; ///< from the key until every joint was seen to stand; as fine as it is read
+    };
+    std::vector<Drill> drills;
+    int asked = 0;
+    bool moved = true;      ///< the joints moved when STOP came
+    double cycle = 0.0;     ///< control period
+    int joints = 0;         ///< that were armed
+    QString array;          ///< name of the array
+    QString stoppedBecause; ///< it did not come to its end: why, a sentence
+    QDateTime when;
+
+    /// Nearest rank, of the times to the last byte.
+    double quantile(double share) const;
+    double standstillQuantile(double share) const;
+    double longest() const;
+    /// The least a p99 has to be: 20 ms, or a cycle and 10 ms.
+    double bound() const;
+    QJsonObject toJson() const;
+};
+
+/// Presses STOP again and again and measures what it takes, under the load there is just now: from the key to
+/// the wire, and to standstill. With motion, the armed joints swing a little meanwhile. GUI thread; lives on
+/// Session::ticked().
+class StopDrill : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit StopDrill(Session& session, QObject* parent = nullptr);
+    ~StopDrill() override;
+
+    struct Options
+    {
+        int count = 100;
+        bool moves = true;
+        double amplitude = 0.05; ///< rad
+        unsigned seed = 1;
+    };
+    /// `press` presses the key, as the operator's keyboard would. An Error is a sentence: nothing is armed.
+    Result<void> begin(const Options& options, std::function<void()> press);
+    void end(); ///< what was measured counts
+    bool isRunning() const { return m_step != Step::Idle; }
+    const StopDrillResult& result() const { return m_result; }
+
+    static constexpr int kMostDrills = 10'000;
+
+signals:
+    void progressed(int done, int total);
+    void finished();
+
+private:
+    enum class Step { Idle, Ready, Moving, Pressed };
+
+    void tick();
+    void finish(const QString& why);
+    void toStep(Step step, Time now);
+    bool isStanding() const;
+
+    Session& m_session;
+    Options m_options;
+    std::function<void()> m_press;
+    StopDrillResult m_result;
+    Step m_step = Step::Idle;
+    Time m_since;
+    Duration m_wait{0};
+    Time m_pressed;
+    std::vector<Time> m_lastBytes; ///< of this STOP, a bus each
+    Time m_lastMotion;
+    std::vector<JointIndex> m_joints;
+    std::mt19937 m_random;
+};
+
+} // namespace core

@@ -1,0 +1,454 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Monitor and Control, who holds a joint, the watchdog of the window, and leaving: a session on a real port.
+#include <QtCore/QProcess>
+#include <QtTest/QtTest>
+
+#include <cmath>
+#include <csignal>
+#include <thread>
+
+#include "core/bus/lastwords.h"
+#include "core/configure/arm.h"
+#include "core/control/motionplan.h"
+#include "core/control/testsignal.h"
+#include "core/session/session.h"
+#include "core/session/simulation.h"
+#include "core/session/stopdrill.h"
+#include "tests/support/wiretap.h"
+
+using namespace core;
+using namespace std::chrono_literals;
+
+namespace {
+
+JointIndex at(int joint)
+{
+    return JointIndex{static_cast<std::uint16_t>(joint)};
+}
+
+ArrayConfig arrayOf(int joints)
+{
+    ArrayConfig array;
+    for (int i = 0; i < joints; ++i) {
+        JointConfig joint;
+        joint.id = ServoId{static_cast<std::uint8_t>(i + 1)};
+        joint.name = QStringLiteral("j%1").arg(i + 1);
+        joint.model = QStringLiteral("DRS-0201");
+        array.joints.push_back(joint);
+    }
+    return array;
+}
+
+/// A session on a virtual array behind a tap.
+struct Bench
+{
+    std::unique_ptr<Simulator> simulator;
+    std::unique_ptr<WireTap> tap;
+    Session session{ModelLibrary::builtIn()};
+    QStringList told;
+
+    explicit Bench(const ArrayConfig& array)
+    {
+        auto settings = simulationOf(array, ModelLibrary::builtIn(), 115200);
+        settings.ftPort = -1;
+        auto started = Simulator::start(settings);
+        simulator = std::move(*started);
+        tap = std::make_unique<WireTap>(simulator->portPath());
+        QObject::connect(&session, &Session::notified, &session,
+                         [this](Severity, const QString& sentence) { told << sentence; });
+        session.edit(QStringLiteral("Edit"), array);
+        session.connectTo(tap->path(), 115200);
+    }
+
+    bool runUntil(const std::function<bool()>& done, Duration atMost = 10s)
+    {
+        const Time end = Clock::now() + atMost;
+        while (Clock::now() < end) {
+            session.tick(Clock::now());
+            QCoreApplication::processEvents();
+            if (done())
+                return true;
+            QTest::qWait(5);
+        }
+        return done();
+    }
+    void run(Duration time)
+    {
+        runUntil([] { return false; }, time);
+    }
+    bool isReady()
+    {
+        return runUntil([this] {
+            for (int i = 0; i < session.jointCount(); ++i) {
+                if (!session.joint(at(i)).hasSample)
+                    return false;
+            }
+            return session.linkState() == LinkState::Connected;
+        });
+    }
+    bool arm()
+    {
+        if (!isReady() || !session.setControl(true))
+            return false;
+        bool ok = false;
+        bool isOver = false;
+        if (!session.arm({}, [&](const OperationReport& report) {
+                ok = report.ok();
+                isOver = true;
+            }))
+            return false;
+        return runUntil([&] { return isOver; }) && ok && runUntil([this] {
+                   for (int i = 0; i < session.jointCount(); ++i) {
+                       if (!session.joint(at(i)).torqueOn)
+                           return false;
+                   }
+                   return true;
+               });
+    }
+    double place(int joint) const { return session.joint(at(joint)).position.degrees(); }
+    bool isOn(int joint) const { return session.joint(at(joint)).torqueOn; }
+    std::size_t jogs() const
+    {
+        std::size_t count = 0;
+        for (const auto& packet : tap->packets())
+            count += packet.command == herkulex::Command::SJog || packet.command == herkulex::Command::IJog
+                         ? 1
+                         : 0;
+        return count;
+    }
+};
+
+MotionPlan planOf(std::vector<std::uint16_t> joints, double from, double to, double seconds)
+{
+    MotionPlan plan;
+    plan.joints = std::move(joints);
+    plan.knots.push_back({0.0, std::vector<double>(plan.joints.size(), from)});
+    plan.knots.push_back({seconds, std::vector<double>(plan.joints.size(), to)});
+    return plan;
+}
+
+} // namespace
+
+class tst_Control : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void inMonitorNothingIsMovedNorSwitchedOn()
+    {
+        Bench bench(arrayOf(2));
+        QVERIFY(bench.isReady());
+        QVERIFY(!bench.session.isControl());
+        bench.session.setTorque(at(0), true);
+        bench.session.setTorqueAll(true);
+        QVERIFY(!bench.session.setTorqueMode(bus::TorqueMode::On));
+        QVERIFY(!bench.session.arm());
+        QVERIFY(!bench.session.setGoal(at(0), Angle::fromDegrees(10)));
+        QVERIFY(!bench.session.setVelocity(at(0), AngularVelocity::fromDegrees(10)));
+        QVERIFY(!bench.session.moveTogether({{at(0), Angle::fromDegrees(10)}}, 1.0));
+        QVERIFY(!bench.session.beginJog({at(0)}));
+        QVERIFY(!bench.session.playMotion(planOf({0}, 0, 0.2, 1.0), QStringLiteral("a wave")));
+        bench.run(500ms);
+        QCOMPARE(bench.jogs(), std::size_t{0});
+        for (const auto& packet : bench.tap->packets())
+            QVERIFY(packet.command != herkulex::Command::RamWrite);
+        QVERIFY(bench.told.join(QLatin1Char('\n')).contains(QLatin1String("Monitor")));
+    }
+
+    void leavingControlHoldsWhatMoves()
+    {
+        Bench bench(arrayOf(2));
+        QVERIFY(bench.arm());
+        bench.session.setPlaytime(2.5);
+        QVERIFY(bench.session.setGoal(at(0), Angle::fromDegrees(100)));
+        QVERIFY(bench.session.moveTogether({{at(1), Angle::fromDegrees(100)}}, 6.0));
+        QVERIFY(bench.runUntil([&] { return bench.place(0) > 10 && bench.place(1) > 2; }));
+        QVERIFY(bench.session.setControl(false));
+        QVERIFY(!bench.session.isControl());
+        bench.run(400ms);
+        const double first = bench.place(0);
+        const double second = bench.place(1);
+        bench.run(1500ms);
+        QVERIFY2(std::abs(bench.place(0) - first) < 1.0, qPrintable(QString::number(bench.place(0) - first)));
+        QVERIFY(std::abs(bench.place(1) - second) < 1.0);
+        QVERIFY(first < 90 && second < 90);
+        QVERIFY(bench.isOn(0) && bench.isOn(1)); // torque stays
+        QVERIFY(!bench.session.setGoal(at(0), Angle::fromDegrees(5)));
+    }
+
+    void stopAndALostLinkAndALostJointEndControl_data()
+    {
+        QTest::addColumn<int>("what");
+        QTest::newRow("stop") << 0;
+        QTest::newRow("link") << 1;
+        QTest::newRow("joint") << 2;
+    }
+    void stopAndALostLinkAndALostJointEndControl()
+    {
+        QFETCH(int, what);
+        Bench bench(arrayOf(3));
+        QVERIFY(bench.arm());
+        if (what == 0)
+            bench.session.stop();
+        else if (what == 1)
+            bench.tap.reset();
+        else
+            bench.tap->cut(true);
+        QVERIFY(bench.runUntil([&] { return !bench.session.isControl(); }));
+        if (what != 0)
+            QVERIFY(!bench.session.controlEndedBecause().isEmpty());
+        if (what == 2) {
+            bench.tap->cut(false);
+            bench.run(1500ms);
+            QVERIFY(!bench.session.isControl()); // not by itself
+        }
+    }
+
+    void aSecondSourceIsRefusedWithTheHoldersName()
+    {
+        Bench bench(arrayOf(3));
+        QVERIFY(bench.arm());
+        QVERIFY(bench.session.playMotion(planOf({0, 1}, 0, 0.3, 3.0), QStringLiteral("the sequence wave")));
+        QVERIFY(bench.runUntil([&] { return bench.session.motion().time > 0.1; }));
+        QCOMPARE(bench.session.holderOf(at(0)), QStringLiteral("the sequence wave"));
+        QVERIFY(bench.session.holderOf(at(2)).isEmpty());
+        bench.told.clear();
+        QVERIFY(!bench.session.moveTogether({{at(1), Angle::fromDegrees(5)}, {at(2), Angle::fromDegrees(5)}},
+                                            1.0));
+        QVERIFY2(bench.told.join(QLatin1Char('\n')).contains(QLatin1String("the sequence wave has it")),
+                 qPrintable(bench.told.join(QLatin1Char('\n'))));
+        QVERIFY(!bench.session.setGoal(at(0), Angle::fromDegrees(-40)));
+        QVERIFY(!bench.session.beginJog({at(1)}));
+        QVERIFY(bench.session.setGoal(at(2), Angle::fromDegrees(5))); // nobody has it
+        QVERIFY(bench.runUntil([&] { return !bench.session.motion().isActive; }));
+        QVERIFY(bench.session.motion().endedBecause.isEmpty());
+        QVERIFY(bench.session.holderOf(at(0)).isEmpty());
+        QVERIFY(bench.runUntil(
+            [&] { return std::abs(bench.place(0) - Angle::fromRadians(0.3).degrees()) < 1.5; }));
+        QVERIFY(bench.session.setGoal(at(0), Angle::fromDegrees(-10)));
+    }
+
+    void aMotionIsPausedSoughtAndContinued()
+    {
+        Bench bench(arrayOf(1));
+        QVERIFY(bench.arm());
+        QVERIFY(bench.session.playMotion(planOf({0}, 0, 1.0, 4.0), QStringLiteral("a wave")));
+        QVERIFY(bench.runUntil([&] { return bench.session.motion().time > 1.5; }));
+        bench.session.pauseMotion();
+        QVERIFY(bench.runUntil([&] { return bench.session.motion().isPaused; }));
+        bench.run(600ms);
+        const double there = bench.place(0);
+        bench.run(600ms);
+        QVERIFY(std::abs(bench.place(0) - there) < 0.7);
+        bench.session.seekMotion(0.0);
+        QVERIFY(bench.runUntil([&] { return std::abs(bench.place(0)) < 1.0; }));
+        QVERIFY(bench.session.motion().isActive);
+        bench.session.setMotionSpeed(2.0);
+        bench.session.continueMotion();
+        const Time begun = Clock::now();
+        QVERIFY(bench.runUntil([&] { return !bench.session.motion().isActive; }));
+        QVERIFY(Clock::now() - begun < 3500ms); // twice as fast
+        QVERIFY(bench.runUntil(
+            [&] { return std::abs(bench.place(0) - Angle::fromRadians(1.0).degrees()) < 1.5; }));
+    }
+
+    void anUnpluggedMotionHoldsSaysSoAndDoesNotGoOn()
+    {
+        const ArrayConfig array = arrayOf(2);
+        Bench bench(array);
+        QVERIFY(bench.arm());
+        QVERIFY(bench.session.playMotion(planOf({0, 1}, 0, 1.5, 6.0), QStringLiteral("a wave")));
+        QVERIFY(bench.runUntil([&] { return bench.place(0) > 10; }));
+        bench.tap.reset(); // the adapter is pulled out
+        QVERIFY(bench.runUntil([&] { return bench.session.linkState() == LinkState::Lost; }));
+        QVERIFY(!bench.session.motion().isActive);
+        QVERIFY2(bench.session.motion().endedBecause.contains(QLatin1String("link was lost")),
+                 qPrintable(bench.session.motion().endedBecause));
+        QVERIFY(!bench.session.isControl());
+    }
+
+    void aFrozenWindowIsStoppedByTheBus()
+    {
+        Bench bench(arrayOf(2));
+        QVERIFY(bench.arm());
+        bench.session.setPlaytime(2.8);
+        QVERIFY(bench.session.setGoal(at(0), Angle::fromDegrees(140)));
+        bench.run(200ms);
+        const Time frozen = Clock::now();
+        std::this_thread::sleep_for(2s); // neither events nor ticks
+        const auto packets = bench.tap->packets();
+        Time stopped{};
+        for (const auto& packet : packets) {
+            if (packet.time > frozen && packet.command == herkulex::Command::SJog && stopped == Time{})
+                stopped = packet.time;
+        }
+        QVERIFY(stopped != Time{});
+        const double after = toSeconds(stopped - frozen);
+        QVERIFY2(after > 0.3 && after < 1.2, qPrintable(QString::number(after))); // the limit is 0.5 s
+        bench.run(300ms);
+        QVERIFY(bench.session.isStopped());
+        QVERIFY2(bench.session.stopReason().contains(QLatin1String("did not answer")),
+                 qPrintable(bench.session.stopReason()));
+        QVERIFY(bench.place(0) < 100);
+        QVERIFY(!bench.session.isControl());
+    }
+
+    void jogEndsWithinACycleOfItsEnd()
+    {
+        Bench bench(arrayOf(1));
+        QVERIFY(bench.arm());
+        QVERIFY(bench.session.beginJog({at(0)}));
+        for (int i = 0; i < 20; ++i) {
+            bench.session.driveJog(AngularVelocity::fromDegrees(40));
+            bench.run(40ms);
+        }
+        QVERIFY(bench.place(0) > 8);
+        bench.session.endJog();
+        bench.run(250ms);
+        const double there = bench.place(0);
+        bench.run(600ms);
+        QVERIFY(std::abs(bench.place(0) - there) < 0.7);
+        QVERIFY(bench.session.holderOf(at(0)).isEmpty());
+    }
+
+    void leavingDoesWhatItSays_data()
+    {
+        QTest::addColumn<int>("policy");
+        QTest::newRow("hold") << static_cast<int>(StopPolicy::Hold);
+        QTest::newRow("park") << static_cast<int>(StopPolicy::Park);
+        QTest::newRow("release") << static_cast<int>(StopPolicy::Release);
+    }
+    void leavingDoesWhatItSays()
+    {
+        QFETCH(int, policy);
+        ArrayConfig array = arrayOf(2);
+        array.joints[0].parkPosition = Angle::fromDegrees(-20).radians();
+        array.parkTime = 1.0;
+        Bench bench(array);
+        QVERIFY(bench.arm());
+        bench.session.setPlaytime(2.0);
+        QVERIFY(bench.session.setGoal(at(0), Angle::fromDegrees(60)));
+        QVERIFY(bench.runUntil([&] { return bench.place(0) > 10; }));
+        bench.session.leave(static_cast<StopPolicy>(policy));
+        QVERIFY(bench.runUntil([&] { return bench.session.isLeft(); }, 15s));
+        QVERIFY(bench.session.isStopped());
+        bench.run(500ms);
+        QCOMPARE(bench.isOn(0), policy == static_cast<int>(StopPolicy::Hold));
+        QCOMPARE(bench.isOn(1), policy == static_cast<int>(StopPolicy::Hold));
+        if (policy == static_cast<int>(StopPolicy::Park))
+            QVERIFY2(std::abs(bench.place(0) + 20) < 2, qPrintable(QString::number(bench.place(0))));
+    }
+
+    void aCrashSaysItsLastWords_data()
+    {
+        QTest::addColumn<bool>("releases");
+        QTest::newRow("hold") << false;
+        QTest::newRow("release") << true;
+    }
+    void aCrashSaysItsLastWords()
+    {
+        QFETCH(bool, releases);
+        auto settings = simulationOf(arrayOf(2), ModelLibrary::builtIn(), 115200);
+        settings.ftPort = -1;
+        const auto simulator = Simulator::start(settings);
+        WireTap tap((*simulator)->portPath());
+        QProcess child;
+        child.start(QCoreApplication::applicationFilePath(),
+                    {QStringLiteral("--crash"), tap.path(),
+                     releases ? QStringLiteral("release") : QStringLiteral("hold")});
+        QVERIFY(child.waitForFinished(30000));
+        QVERIFY2(child.exitStatus() == QProcess::CrashExit || child.exitCode() != 3,
+                 "it never came to its crash");
+        QTest::qWait(200);
+        const auto packets = tap.packets();
+        QVERIFY(packets.size() > 10);
+        const auto& last = packets.back();
+        if (releases) {
+            QCOMPARE(int{last.id}, int{ServoId::kBroadcast});
+            QVERIFY(last.command == herkulex::Command::RamWrite);
+        } else {
+            QVERIFY(last.command == herkulex::Command::SJog);
+        }
+        // Somebody else looks at what became of the joints.
+        Session session(ModelLibrary::builtIn());
+        session.edit(QStringLiteral("Edit"), arrayOf(2));
+        session.connectTo(tap.path(), 115200);
+        const auto tick = [&](Duration time) {
+            for (const Time end = Clock::now() + time; Clock::now() < end; QTest::qWait(5))
+                session.tick(Clock::now());
+        };
+        tick(1500ms);
+        QVERIFY(session.joint(at(0)).hasSample);
+        QCOMPARE(session.joint(at(0)).torqueOn, !releases);
+        const double there = session.joint(at(0)).position.degrees();
+        QVERIFY2(there < 60, qPrintable(QString::number(there)));
+        tick(1s);
+        QVERIFY(std::abs(session.joint(at(0)).position.degrees() - there) < 1.5);
+    }
+
+    void aDrillMeasuresEveryStop()
+    {
+        Bench bench(arrayOf(3));
+        QVERIFY(bench.arm());
+        StopDrill drill(bench.session);
+        bool isOver = false;
+        QObject::connect(&drill, &StopDrill::finished, [&] { isOver = true; });
+        StopDrill::Options options;
+        options.count = 4;
+        QVERIFY(drill.begin(options, [&] { bench.session.stop(); }));
+        QVERIFY(bench.runUntil([&] { return isOver; }, 30s));
+        QVERIFY2(drill.result().stoppedBecause.isEmpty(), qPrintable(drill.result().stoppedBecause));
+        QCOMPARE(drill.result().drills.size(), std::size_t{4});
+        for (const auto& each : drill.result().drills)
+            QVERIFY(each.toLastByte > 0 && each.toLastByte < 1.0 && each.toStandstill >= 0
+                    && each.toStandstill < 2.0);
+        QVERIFY(!bench.session.isStopped());
+        int stops = 0;
+        for (const auto& packet : bench.tap->packets())
+            stops += packet.command == herkulex::Command::SJog && !packet.data.empty() && packet.data[0] == 0
+                         ? 1
+                         : 0;
+        QVERIFY(stops >= 4);
+    }
+};
+
+/// What the crashing program of aCrashSaysItsLastWords() does.
+static int crash(const QString& port, bool releases)
+{
+    bus::LastWords::install();
+    ArrayConfig array = arrayOf(2);
+    array.leavePolicy = releases ? StopPolicy::Release : StopPolicy::Hold;
+    Session session(ModelLibrary::builtIn());
+    session.edit(QStringLiteral("Edit"), array);
+    session.connectTo(port, 115200);
+    bool isArmed = false;
+    const Time begun = Clock::now();
+    while (Clock::now() - begun < 20s) {
+        session.tick(Clock::now());
+        QCoreApplication::processEvents();
+        QThread::msleep(5);
+        if (session.joint(at(0)).hasSample && !session.isControl() && session.setControl(true))
+            session.arm({}, [&](const OperationReport& report) { isArmed = report.ok(); });
+        if (isArmed && session.joint(at(0)).torqueOn && !session.joint(at(0)).goal.has_value())
+            continue;
+        if (isArmed && session.joint(at(0)).position.degrees() < 10) {
+            session.setPlaytime(2.8);
+            if (!session.joint(at(0)).isMoving)
+                session.setGoal(at(0), Angle::fromDegrees(140));
+        } else if (isArmed) {
+            ::raise(SIGSEGV);
+        }
+    }
+    return 3;
+}
+
+int main(int argc, char** argv)
+{
+    QCoreApplication application(argc, argv);
+    if (argc == 4 && QLatin1String(argv[1]) == QLatin1String("--crash"))
+        return crash(QString::fromLocal8Bit(argv[2]), QLatin1String(argv[3]) == QLatin1String("release"));
+    tst_Control test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_control.moc"

@@ -1,0 +1,533 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Controllers in the rounds: claims, switches between two cycles, moves, jogging, parking and the watchdog.
+#include <QtTest/QtTest>
+
+#include <cmath>
+#include <map>
+
+#include "core/control/jogcontroller.h"
+#include "core/control/movecontroller.h"
+#include "core/control/testsignal.h"
+#include "tests/support/virtualworld.h"
+
+using namespace core;
+using namespace core::bus;
+using namespace core::control;
+using namespace std::chrono_literals;
+
+namespace {
+
+double degrees(double radians)
+{
+    return radians * 180 / kPi;
+}
+double radians(double degrees)
+{
+    return degrees * kPi / 180;
+}
+
+/// Says nothing; claims joints.
+class Idle final : public Controller
+{
+public:
+    using Controller::Controller;
+    void start(std::span<const JointNow>) override { ++started; }
+    Turn update(const Cycle& cycle, std::span<const JointNow>, Orders&) override
+    {
+        ++updates;
+        longest = std::max(longest, cycle.elapsed);
+        return isOver ? Turn::IsOver : Turn::GoesOn;
+    }
+    void command(const Command&) override { isOver = true; }
+    Progress progress() const override { return {}; }
+
+    int started = 0;
+    int updates = 0;
+    bool isOver = false;
+    Duration longest{0};
+};
+
+SwitchRequest switching(std::initializer_list<Controller*> stop, std::initializer_list<Controller*> start)
+{
+    SwitchRequest request;
+    std::copy(stop.begin(), stop.end(), request.stop.begin());
+    std::copy(start.begin(), start.end(), request.start.begin());
+    return request;
+}
+
+void command(VirtualWorld& world, Controller& controller, control::Command what)
+{
+    CommandRequest request;
+    request.controller = &controller;
+    request.command = what;
+    world.ask(request);
+}
+
+} // namespace
+
+class tst_Controllers : public QObject
+{
+    Q_OBJECT
+
+    static bool armed(VirtualWorld& world, int joints, const char* model = "DRS-0201")
+    {
+        for (int id = 1; id <= joints; ++id)
+            world.addServo(id, model);
+        world.open();
+        const bool all = world.arm();
+        world.runFor(200ms); // every joint was read with its torque on
+        return all;
+    }
+    static double angle(VirtualWorld& world, std::size_t joint) { return world.bus.servo(joint).angle(); }
+
+private slots:
+    // --- claims ---
+
+    void aJointHasOneClaimantAndASwitchIsAllOrNothing()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 4));
+        Idle a({0, 1}), b({1, 2}), c({2, 3});
+        QCOMPARE(world.answer(world.ask(switching({}, {&a}))).outcome, Outcome::Done);
+        QCOMPARE(a.started, 1);
+        // b wants what a has; c alone could have begun, but it was one switch.
+        const Reply refused = world.answer(world.ask(switching({}, {&c, &b})));
+        QCOMPARE(refused.outcome, Outcome::Refused);
+        QCOMPARE(int{refused.id}, 2);
+        QCOMPARE(b.started + c.started, 0);
+        QCOMPARE(world.answer(world.ask(switching({}, {&b}))).outcome, Outcome::Refused);
+        // In one switch it takes over.
+        std::vector<CycleRecord> changes;
+        world.onCycle = [&](const CycleRecord& cycle) {
+            if (cycle.claimChanges > 0)
+                changes.push_back(cycle);
+        };
+        QCOMPARE(world.answer(world.ask(switching({&a}, {&b}))).outcome, Outcome::Done);
+        world.runFor(100ms);
+        QCOMPARE(changes.size(), 1u); // all claims in one cycle
+        QCOMPARE(int{changes[0].claimChanges}, 3);
+        QCOMPARE(int{changes[0].claimedJoints}, 2);
+        const auto ended = world.all<ControllerEvent>();
+        QCOMPARE(ended.size(), 1u);
+        QCOMPARE(ended[0].controller, static_cast<Controller*>(&a));
+        QVERIFY(ended[0].ending == Ending::Switched);
+        const int before = a.updates;
+        world.runFor(100ms);
+        QCOMPARE(a.updates, before); // never touched again
+        QVERIFY(b.updates > 3);
+    }
+
+    void twoOfOneSwitchMayNotShareAJoint()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 3));
+        Idle a({0, 1}), b({1, 2});
+        QCOMPARE(world.answer(world.ask(switching({}, {&a, &b}))).outcome, Outcome::Refused);
+    }
+
+    void theOperatorsGoalsForAClaimedJointCountNot()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 2));
+        Idle a({0});
+        QCOMPARE(world.answer(world.ask(switching({}, {&a}))).outcome, Outcome::Done);
+        const std::size_t before = world.written.size();
+        world.goals.set(0, {700, 20});
+        world.goals.set(1, {700, 20});
+        world.runFor(100ms);
+        for (const auto& goal : world.sentGoals(before))
+            QCOMPARE(goal.id, 2);
+        QCOMPARE(world.sentGoals(before).size(), 1u);
+        QCOMPARE(world.scheduler->stats().refusedGoals, 1u);
+    }
+
+    void nothingBeginsOnAJointWithoutTorqueOrAfterAStop()
+    {
+        VirtualWorld world;
+        world.addServos(2);
+        world.open();
+        world.runFor(100ms);
+        Idle a({0});
+        QCOMPARE(world.answer(world.ask(switching({}, {&a}))).outcome, Outcome::NoReply);
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        world.scheduler->stop(StopMode::Hold, world.now);
+        QCOMPARE(world.answer(world.ask(switching({}, {&a}))).outcome, Outcome::Stopped);
+        QCOMPARE(a.started, 0);
+    }
+
+    void aStopAndALostLinkEndAll_data()
+    {
+        QTest::addColumn<bool>("link");
+        QTest::newRow("stop") << false;
+        QTest::newRow("link") << true;
+    }
+    void aStopAndALostLinkEndAll()
+    {
+        QFETCH(bool, link);
+        VirtualWorld world;
+        QVERIFY(armed(world, 2));
+        Idle a({0}), b({1});
+        QCOMPARE(world.answer(world.ask(switching({}, {&a, &b}))).outcome, Outcome::Done);
+        if (link)
+            world.scheduler->linkLost(world.now);
+        else
+            world.scheduler->stop(StopMode::Hold, world.now);
+        const auto ended = world.all<ControllerEvent>();
+        QCOMPARE(ended.size(), 2u);
+        for (const auto& each : ended)
+            QVERIFY(each.ending == (link ? Ending::LinkLost : Ending::Stopped));
+        const int before = a.updates;
+        if (!link)
+            world.runFor(100ms);
+        QCOMPARE(a.updates, before);
+    }
+
+    void oneThatLosesAJointEndsAndTheOthersHold()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 2));
+        MoveController move({0, 1}, {radians(100), radians(100)}, 6.0);
+        QCOMPARE(world.answer(world.ask(switching({}, {&move}))).outcome, Outcome::Done);
+        world.runFor(2s);
+        QVERIFY(degrees(angle(world, 1)) > 5);
+        world.bus.servo(0).setSupply(0.0); // it falls silent, or drops its torque
+        world.runFor(1s);
+        const auto ended = world.all<ControllerEvent>();
+        QCOMPARE(ended.size(), 1u);
+        QVERIFY(ended[0].ending == Ending::JointLost);
+        QCOMPARE(ended[0].joint.value, std::uint16_t{0});
+        const double there = angle(world, 1);
+        world.runFor(3s);
+        QVERIFY(std::abs(degrees(angle(world, 1) - there)) < 0.5);
+    }
+
+    // --- moves ---
+
+    void jointsArriveTogetherWhateverTheirWays()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 8));
+        std::vector<std::uint16_t> joints;
+        std::vector<double> goals;
+        for (std::uint16_t i = 0; i < 8; ++i) {
+            joints.push_back(i);
+            goals.push_back(radians((i % 2 == 0 ? 1 : -1) * (5.0 + 17.0 * i)));
+        }
+        MoveController move(joints, goals, 4.0);
+        const Time begun = world.now;
+        std::map<int, Time> arrived;
+        world.watch = [&] {
+            for (std::size_t i = 0; i < 8; ++i) {
+                if (arrived.count(static_cast<int>(i)) == 0
+                    && std::abs(degrees(angle(world, i) - goals[i])) < 1.0)
+                    arrived[static_cast<int>(i)] = world.now;
+            }
+        };
+        std::map<int, Time> lastGoal; // on the wire
+        const std::size_t before = world.written.size();
+        world.ask(switching({}, {&move}));
+        world.runFor(5s);
+        QCOMPARE(arrived.size(), 8u);
+        std::map<int, int> last;
+        for (const auto& goal : world.sentGoals(before)) {
+            if (last[goal.id] != goal.ticks)
+                lastGoal[goal.id] = goal.time + goal.playtime * 11200us;
+            last[goal.id] = goal.ticks;
+        }
+        // The goals reach their ends within a tick's way of each other: a joint with a short way takes its
+        // last tick earlier, because a tick of it is a larger part. All are done at the end.
+        for (const auto& [joint, time] : arrived)
+            QVERIFY2(toSeconds(time - begun) > 2.5 && toSeconds(time - begun) < 4.3,
+                     qPrintable(QString::number(joint)));
+        QCOMPARE(world.all<ControllerEvent>().size(), 1u);
+        const double over = toSeconds(world.all<ControllerEvent>()[0].time - begun);
+        QVERIFY2(over > 3.9 && over < 4.2, qPrintable(QString::number(over)));
+        for (std::size_t i = 0; i < 8; ++i)
+            QVERIFY(std::abs(degrees(angle(world, i) - goals[i])) < 1.0);
+    }
+
+    void aLongMoveHasNoSeams()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 1));
+        MoveController move({0}, {radians(120)}, 7.0);
+        const std::size_t before = world.written.size();
+        world.ask(switching({}, {&move}));
+        world.runFor(8s);
+        std::vector<VirtualWorld::SentGoal> goals;
+        for (const auto& goal : world.sentGoals(before)) {
+            if (goals.empty() || goal.ticks != goals.back().ticks)
+                goals.push_back(goal);
+        }
+        QVERIFY(goals.size() > 200);
+        // Ticks in a cycle, from cycle to cycle: rounding alone may change them by one, a seam would by many.
+        std::map<std::int64_t, int> byCycle;
+        for (const auto& goal : goals)
+            byCycle[(goal.time - goals.front().time) / 20ms] = goal.ticks;
+        int last = byCycle.begin()->second;
+        int step = 0;
+        const std::int64_t end = byCycle.rbegin()->first;
+        for (std::int64_t cycle = 1; cycle <= end; ++cycle) {
+            const auto it = byCycle.find(cycle);
+            const int tick = it != byCycle.end() ? it->second : last;
+            QVERIFY2(
+                std::abs(tick - last - step) <= 1,
+                qPrintable(QStringLiteral("cycle %1: %2 then %3").arg(cycle).arg(step).arg(tick - last)));
+            step = tick - last;
+            last = tick;
+        }
+        QVERIFY(std::abs(degrees(angle(world, 0)) - 120) < 1.0);
+    }
+
+    void aNewGoalBendsAMoveWithoutAJump()
+    {
+        using Way = MoveController::Way;
+        const Way first = Way::of(0.0, 0.0, 0.0, 1.0, 5.0);
+        for (const double t : {0.3, 1.7, 2.5, 4.9}) {
+            const Way second = Way::of(first.place(t), first.velocity(t), first.acceleration(t), -0.5, 3.0);
+            QVERIFY(std::abs(second.place(0) - first.place(t)) < 1e-12);
+            QVERIFY(std::abs(second.velocity(0) - first.velocity(t)) < 1e-12);
+            QVERIFY(std::abs(second.acceleration(0) - first.acceleration(t)) < 1e-9);
+            QVERIFY(std::abs(second.place(3.0) + 0.5) < 1e-9);
+            QVERIFY(std::abs(second.velocity(2.9999999)) < 1e-5);
+        }
+        QVERIFY(std::abs(first.velocity(2.5) - 1.875 / 5) < 1e-9); // minimum jerk's peak
+    }
+
+    void goalsOfManyJointsTakeTurnsOnASlowLine()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 40));
+        std::vector<std::uint16_t> joints;
+        for (std::uint16_t i = 0; i < 40; ++i)
+            joints.push_back(i);
+        MoveController move(joints, std::vector<double>(40, radians(90)), 4.0);
+        std::uint64_t overruns = world.scheduler->stats().overruns;
+        world.ask(switching({}, {&move}));
+        world.runFor(5s);
+        QCOMPARE(world.scheduler->stats().overruns, overruns);
+        for (std::size_t i = 0; i < 40; ++i)
+            QVERIFY(std::abs(degrees(angle(world, i)) - 90) < 1.5);
+    }
+
+    // --- jogging ---
+
+    void jogStopsWhenNobodySaysGoOn()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 2));
+        JogController jog({0, 1}, {1.0, -0.5});
+        QCOMPARE(world.answer(world.ask(switching({}, {&jog}))).outcome, Outcome::Done);
+        for (int i = 0; i < 20; ++i) {
+            command(world, jog, {CommandKind::Drive, radians(40)});
+            world.runFor(50ms);
+        }
+        QVERIFY2(degrees(angle(world, 0)) > 28 && degrees(angle(world, 0)) < 42,
+                 qPrintable(QString::number(degrees(angle(world, 0)))));
+        QVERIFY(std::abs(degrees(angle(world, 1)) + degrees(angle(world, 0)) / 2)
+                < 3); // mirrored, half as far
+        world.runFor(JogController::kPatience + 50ms);
+        const double there = angle(world, 0);
+        world.runFor(1s);
+        QVERIFY(std::abs(degrees(angle(world, 0) - there)) < 0.5);
+    }
+
+    void jogEndsAtOnceAndInsideTheLimits()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 1));
+        JogController jog({0}, {1.0});
+        QCOMPARE(world.answer(world.ask(switching({}, {&jog}))).outcome, Outcome::Done);
+        for (int i = 0; i < 10; ++i) {
+            command(world, jog, {CommandKind::Drive, radians(60)});
+            world.runFor(50ms);
+        }
+        QVERIFY(world.bus.servo(0).speed() > radians(30));
+        const Time released = world.now;
+        command(world, jog, {CommandKind::End});
+        const double there = angle(world, 0);
+        QVERIFY(world.runUntil([&] { return std::abs(world.bus.servo(0).speed()) < radians(2); }, 200ms));
+        QVERIFY2(world.now - released <= 50ms, qPrintable(QString::number(toSeconds(world.now - released))));
+        QVERIFY(std::abs(degrees(angle(world, 0) - there)) < 4);
+        QCOMPARE(world.all<ControllerEvent>().size(), 1u);
+        // To the end of the travel, and no further.
+        JogController far({0}, {1.0});
+        world.ask(switching({}, {&far}));
+        const double limit = world.joints[0].units.maxPosition().radians();
+        for (int i = 0; i < 120; ++i) {
+            command(world, far, {CommandKind::Drive, radians(90)});
+            world.runFor(50ms);
+        }
+        QVERIFY(angle(world, 0) < limit + radians(1));
+        QVERIFY(angle(world, 0) > limit - radians(2));
+    }
+
+    // --- test signals ---
+
+    void aSineSwingsAboutItsPlaceAndComesBack()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 1));
+        TestSignal signal{SignalKind::Sine, radians(20), 0.5, 2.0, 6.0};
+        SignalController controller({0}, signal, 0);
+        double low = 0, high = 0;
+        world.watch = [&] {
+            low = std::min(low, angle(world, 0));
+            high = std::max(high, angle(world, 0));
+        };
+        world.ask(switching({}, {&controller}));
+        world.runFor(7s);
+        QVERIFY(std::abs(degrees(high) - 20) < 2);
+        QVERIFY(std::abs(degrees(low) + 20) < 2);
+        QVERIFY(std::abs(degrees(angle(world, 0))) < 0.7);
+        QCOMPARE(world.all<ControllerEvent>().size(), 1u);
+    }
+
+    void everySignalEndsWhereItBegan_data()
+    {
+        QTest::addColumn<int>("kind");
+        for (const auto kind : {SignalKind::Step, SignalKind::Sine, SignalKind::Chirp, SignalKind::Triangle,
+                                SignalKind::Square})
+            QTest::addRow("%d", static_cast<int>(kind)) << static_cast<int>(kind);
+    }
+    void everySignalEndsWhereItBegan()
+    {
+        QFETCH(int, kind);
+        VirtualWorld world;
+        QVERIFY(armed(world, 1));
+        const TestSignal signal{static_cast<SignalKind>(kind), radians(10), 0.5, 2.0, 4.0};
+        SignalController controller({0}, signal, 0.3);
+        double high = 0;
+        world.watch = [&] { high = std::max(high, std::abs(angle(world, 0))); };
+        world.ask(switching({}, {&controller}));
+        world.runFor(6s);
+        QVERIFY2(std::abs(degrees(high) - 10) < 2.5, qPrintable(QString::number(degrees(high))));
+        QVERIFY(std::abs(degrees(angle(world, 0))) < 0.7);
+        QCOMPARE(world.all<ControllerEvent>().size(), 1u);
+    }
+
+    void aSignalBeyondTheLimitsIsRefusedInASentence()
+    {
+        const TestSignal signal{SignalKind::Sine, radians(20), 1.0, 2.0, 5.0};
+        const auto refused =
+            checkSignal(signal, radians(100), radians(-110), radians(110), 0, QStringLiteral("knee"));
+        QVERIFY(!refused);
+        QVERIFY(refused.error().detail.contains(QLatin1String("knee would leave its limits")));
+        QVERIFY(checkSignal(signal, 0, radians(-110), radians(110), radians(130), QStringLiteral("knee")));
+        QVERIFY(!checkSignal(signal, 0, radians(-110), radians(110), radians(120), QStringLiteral("knee")));
+    }
+
+    // --- what STOP does with each joint ---
+
+    void eachJointIsStoppedAsItIsSet()
+    {
+        VirtualWorld world;
+        world.addServos(3);
+        world.joints[0].stop = StopMode::Hold;
+        world.joints[1].stop = StopMode::Release;
+        world.joints[2].stop = StopMode::Park;
+        world.joints[2].parkTick = world.joints[2].units.tick(Angle::fromDegrees(-30));
+        world.joints[2].parkTime = 1.0;
+        world.open();
+        QVERIFY(world.arm());
+        for (std::size_t joint = 0; joint < 3; ++joint)
+            world.goals.set(joint, {900, 200});
+        world.runFor(900ms);
+        const std::size_t before = world.written.size();
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        world.runFor(15ms);
+        QVERIFY(!world.bus.servo(1).isTorqueOn());
+        QCOMPARE(world.requests(before).front().command, herkulex::Command::SJog); // what moves first
+        world.runFor(150ms);
+        const double held = angle(world, 0);
+        world.runFor(4s);
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+        QVERIFY(std::abs(degrees(angle(world, 0) - held)) < 0.5);
+        QVERIFY(std::abs(degrees(angle(world, 2)) + 30) < 2);
+        QVERIFY(!world.bus.servo(2).isTorqueOn());
+        const auto parked = world.all<ParkEvent>();
+        QCOMPARE(parked.size(), 1u);
+        QVERIFY(parked[0].isParked);
+    }
+
+    void aSecondStopOnTheWayToTheParkingPlaceHolds()
+    {
+        VirtualWorld world;
+        world.addServos(1);
+        world.joints[0].stop = StopMode::Park;
+        world.joints[0].parkTick = world.joints[0].units.tick(Angle::fromDegrees(100));
+        world.joints[0].parkTime = 3.0;
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        world.scheduler->stop(StopMode::AsSet, world.now); // a key that bounces
+        QVERIFY(world.runUntil([&] { return degrees(angle(world, 0)) > 30; }, 4s));
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        world.runFor(200ms);
+        const double there = angle(world, 0);
+        QVERIFY(degrees(there) < 60);
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        world.runFor(5s);
+        QVERIFY(std::abs(degrees(angle(world, 0) - there)) < 0.5);
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+        world.ask(ResumeRequest{}); // afterwards it parks again
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        world.runFor(5s);
+        QVERIFY(std::abs(degrees(angle(world, 0)) - 100) < 2);
+        QVERIFY(!world.bus.servo(0).isTorqueOn());
+    }
+
+    // --- the watchdog ---
+
+    void aSilentWindowStopsWhatMovesWithinItsLimit()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 2));
+        world.ask(WatchRequest{500ms});
+        world.scheduler->beat(world.now);
+        world.runFor(3s); // nothing moves: nothing to be stopped
+        QVERIFY(!world.scheduler->isStopped());
+        world.scheduler->beat(world.now);
+        world.goals.set(0, {950, 254}); // 2.8 s
+        const Time silent = world.now;
+        QVERIFY(world.runUntil([&] { return world.scheduler->isStopped(); }, 2s));
+        QVERIFY(world.now - silent >= 500ms && world.now - silent <= 520ms);
+        QCOMPARE(world.all<WatchdogEvent>().size(), 1u);
+        world.runFor(100ms);
+        const double there = angle(world, 0);
+        world.runFor(3s);
+        QVERIFY(std::abs(degrees(angle(world, 0) - there)) < 0.5);
+    }
+
+    void aWindowThatBeatsIsLeftAlone()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 1));
+        world.ask(WatchRequest{500ms});
+        world.goals.set(0, {950, 254});
+        for (int i = 0; i < 30; ++i) {
+            world.scheduler->beat(world.now);
+            world.runFor(100ms);
+        }
+        QVERIFY(!world.scheduler->isStopped());
+    }
+
+    void aStalledBusIsNoJumpForAController()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 1));
+        Idle idle({0});
+        QCOMPARE(world.answer(world.ask(switching({}, {&idle}))).outcome, Outcome::Done);
+        world.runFor(100ms);
+        world.now += 900ms; // nobody ran
+        world.bus.advance(world.now);
+        world.runFor(100ms);
+        QVERIFY(idle.longest <= 40ms);
+        QVERIFY(idle.longest > Duration::zero());
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_Controllers)
+#include "tst_controllers.moc"

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QDialog>
+
+#include <vector>
+
+#include "core/session/session.h"
+#include "ui/support/units.h"
+
+class QComboBox;
+class QDoubleSpinBox;
+class QPushButton;
+class QTableWidget;
+
+namespace ui {
+
+class SentenceLine;
+
+/// What STOP does with each joint, what leaving the program does, where joints are parked, and how long the
+/// window may be silent while joints move. OK is one step of the array's history. GUI thread.
+class SafetyDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    SafetyDialog(core::Session& session, const Units& units, QWidget* parent = nullptr);
+
+    enum Column { Joint, Stop, Place, Present, Columns };
+
+public slots:
+    void accept() override;
+
+private:
+    struct Row
+    {
+        QComboBox* stop = nullptr;
+        QDoubleSpinBox* place = nullptr;
+        bool hasPlace = false; ///< somebody chose one
+    };
+
+    void load();
+    void addRow(int joint);
+    core::ArrayConfig edited() const;
+    void refresh();
+
+    core::Session& m_session;
+    const Units& m_units;
+    core::ArrayConfig m_loaded;
+    std::vector<Row> m_rows;
+    bool m_isLoading = false;
+
+    QComboBox* m_stop;
+    QComboBox* m_leave;
+    QDoubleSpinBox* m_parkTime;
+    QDoubleSpinBox* m_watchdog;
+    QTableWidget* m_table;
+    SentenceLine* m_problem;
+    QPushButton* m_ok;
+};
+
+} // namespace ui

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QDialog>
+
+#include "core/session/stopdrill.h"
+
+class QCheckBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QSpinBox;
+
+namespace ui {
+
+class SentenceLine;
+
+/// Proves STOP: presses its key N times under the load there is, and shows how long it took to the last byte
+/// on the wire and to standstill. Each drill is kept as a dated report. GUI thread.
+class StopDrillDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// `folder`: where reports are kept; empty: among the user's data.
+    explicit StopDrillDialog(core::Session& session, const QString& folder = {}, QWidget* parent = nullptr);
+
+    core::StopDrill& drill() { return m_drill; }
+    QString lastReport() const { return m_path; } ///< path; empty: none was written
+
+signals:
+    void finished99(double seconds); ///< p99 to the last byte of the drill that just ended
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void begin();
+    void took();
+    void refresh();
+
+    core::Session& m_session;
+    core::StopDrill m_drill;
+    QString m_folder;
+    QString m_path;
+
+    QSpinBox* m_count;
+    QCheckBox* m_moves;
+    QProgressBar* m_progress;
+    QLabel* m_figures;
+    SentenceLine* m_words;
+    QPushButton* m_begin;
+    QPushButton* m_end;
+    QPushButton* m_close;
+};
+
+} // namespace ui

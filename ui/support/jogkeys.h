@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QObject>
+#include <QtCore/QPointer>
+#include <QtCore/QTimer>
+
+#include <functional>
+#include <optional>
+
+#include "core/session/session.h"
+
+class QKeyEvent;
+class QWidget;
+
+namespace ui {
+
+/// Hold J or L on a joint to turn it back or on, with Shift a fifth as fast. It turns as long as the key is
+/// held: releasing it, another focus, another window, a lock screen or a menu ends it at once, and so does a
+/// window that hangs (the bus waits 0.15 s for the next sign). GUI thread.
+class JogKeys : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Which joint a widget with the focus stands for; none: no joint.
+    using JointOf = std::function<std::optional<core::JointIndex>(QWidget* focus)>;
+
+    JogKeys(core::Session& session, JointOf jointOf, QObject* parent);
+
+    void setVelocity(core::AngularVelocity velocity) { m_velocity = velocity; }
+    core::AngularVelocity velocity() const { return m_velocity; }
+    bool isJogging() const { return !m_focus.isNull(); }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    bool press(const QKeyEvent& key);
+    void drive();
+    void end();
+
+    core::Session& m_session;
+    JointOf m_jointOf;
+    core::AngularVelocity m_velocity = core::AngularVelocity::fromDegrees(30);
+    QPointer<QWidget> m_focus; ///< whose joint turns; none: nothing does
+    int m_key = 0;
+    double m_share = 0.0; ///< of the velocity, with its sign
+    QTimer m_timer;
+};
+
+} // namespace ui
