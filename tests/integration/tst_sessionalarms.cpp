@@ -40,6 +40,7 @@ void run(Session& session, Duration length)
 ArrayConfig threeJoints()
 {
     ArrayConfig array;
+    array.watchdog = kMaxWatchdog; // a loaded machine lets the test wait
     for (int i = 0; i < 3; ++i) {
         JointConfig joint;
         joint.id = ServoId{static_cast<std::uint8_t>(i + 1)};
@@ -86,6 +87,7 @@ bool allAnswer(const Session& session)
 
 bool arm(Session& session)
 {
+    session.setControl(true);
     session.setTorqueAll(true);
     return runUntil(session, [&] {
         for (int i = 0; i < session.jointCount(); ++i) {
