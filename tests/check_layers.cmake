@@ -11,6 +11,7 @@ set(rows
     "core/servo @ core/(base|protocol|servo)/ @ ${io}"
     "core/array @ core/(base|protocol|servo|array)/ @ ${io}"
     "core/calibrate @ core/(base|protocol|servo|array|calibrate)/ @ ${io}"
+    "core/alarm @ core/(base|protocol|servo|array|alarm)/ @ ${io}"
     "core/sim @ core/(base|protocol|servo|array|sim)/ @ ${io}"
     "core/configure @ core/(base|protocol|servo|array|configure|control|bus)/ @ ${io}"
     "core/calibrate @ core/(base|protocol|servo|array|calibrate)/ @ ${io}"

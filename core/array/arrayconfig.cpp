@@ -457,6 +457,7 @@ private:
                     .arg(who, joint.colour.left(40)));
         }
         checkTwice(joint.registersInit, who);
+        checkAlarms(joint.alarms, who);
         const ServoModel* model = m_models.find(joint.model);
         if (!model) {
             error(QStringLiteral("%1: the model '%2' is not known; known are %3.")
@@ -581,6 +582,27 @@ private:
         if (minimum && maximum && *minimum > *maximum) {
             error(QStringLiteral("%1: min_position %2 is above max_position %3 in %4; no position is left.")
                       .arg(place, QString::number(*minimum), QString::number(*maximum), nameOf(memory)));
+        }
+    }
+
+    void checkAlarms(const AlarmConfig& alarms, const QString& who)
+    {
+        for (const AlarmParameter& parameter : kAlarmParameters) {
+            const auto& value = alarms.*parameter.value;
+            if (!value || parameter.takes(*value)) // also when it is not a number
+                continue;
+            const QString unit =
+                *parameter.unit == '\0' ? QString() : QLatin1Char(' ') + QString::fromUtf8(parameter.unit);
+            error(QStringLiteral("%1: %2 of its alarms is %3%4; it must be %5 %6, at most %7%4.")
+                      .arg(who, QLatin1String(parameter.name), QString::number(*value), unit,
+                           parameter.isMinimumAllowed ? QStringLiteral("at least") : QStringLiteral("above"),
+                           QString::number(parameter.minimum), QString::number(parameter.maximum)));
+        }
+        if (alarms.minVoltage && alarms.maxVoltage && !(*alarms.minVoltage < *alarms.maxVoltage)) {
+            error(
+                QStringLiteral("%1: the lowest voltage of its alarms, %2 V, is not below the highest, %3 V; "
+                               "every voltage would be an alarm.")
+                    .arg(who, QString::number(*alarms.minVoltage), QString::number(*alarms.maxVoltage)));
         }
     }
 

@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/array/alarmconfig.h"
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/servo/jointunits.h"
@@ -90,7 +91,8 @@ struct JointConfig
     QString description;
     std::vector<RegisterSetting> registersInit;
     std::vector<PendingWrite> pending; ///< at most one a register and memory
-    QJsonObject unknownJson;           ///< as ArrayConfig's
+    AlarmConfig alarms;
+    QJsonObject unknownJson; ///< as ArrayConfig's
     QByteArray unknownCpf;
 
     friend bool operator==(const JointConfig&, const JointConfig&) = default;
@@ -234,7 +236,8 @@ struct ArrayConfig
         StopPolicy::Hold; ///< when the program ends or the link is closed in Control mode
     double parkTime =
         3.0; ///< s, for the way to the parking places; longer for a joint that would be too fast
-    double watchdog = 0.5; ///< s the window may be silent while joints move before the bus stops them
+    double watchdog = 0.5;       ///< s the window may be silent while joints move before the bus stops them
+    AlarmActions alarmActions{}; ///< of joints that say nothing of their own
     std::vector<JointConfig> joints;
     std::vector<RegisterSetting> broadcast; ///< registers written to all
     QString broadcastDescription;

@@ -201,6 +201,11 @@ Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& oth
         moved.name = freeName(joint.name, taken);
         taken.insert(moved.name);
         names.insert(joint.name, moved.name);
+        // What its alarms do stays what its own array said.
+        if (!moved.alarms.onOverload && other.alarmActions.onOverload != array.alarmActions.onOverload)
+            moved.alarms.onOverload = other.alarmActions.onOverload;
+        if (!moved.alarms.onFollowing && other.alarmActions.onFollowing != array.alarmActions.onFollowing)
+            moved.alarms.onFollowing = other.alarmActions.onFollowing;
         if (wasPolled.isEmpty() || wasPolled.contains(joint.name))
             polled << moved.name;
         both.joints.push_back(moved);

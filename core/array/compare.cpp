@@ -82,6 +82,36 @@ QString textOf(const std::optional<SoftLimits>& limits)
     return CompareWords::tr("%1 to %2 rad").arg(number(limits->minPosition), number(limits->maxPosition));
 }
 
+QString textOf(AlarmAction action)
+{
+    switch (action) {
+    case AlarmAction::None:
+        break;
+    case AlarmAction::StopJoint:
+        return CompareWords::tr("stop the joint");
+    case AlarmAction::StopArray:
+        return CompareWords::tr("stop the array");
+    }
+    return CompareWords::tr("nothing");
+}
+
+/// Under the keys of files: there is no room for more words in a line.
+QString textOf(const AlarmConfig& alarms)
+{
+    QStringList texts;
+    for (const AlarmParameter& parameter : kAlarmParameters) {
+        if (const auto& value = alarms.*parameter.value)
+            texts << QStringLiteral("%1=%2").arg(QLatin1String(parameter.key), number(*value));
+    }
+    if (alarms.onOverload)
+        texts << QStringLiteral("on_overload=%1").arg(wordOf(*alarms.onOverload));
+    if (alarms.onFollowing)
+        texts << QStringLiteral("on_following=%1").arg(wordOf(*alarms.onFollowing));
+    if (!alarms.unknownJson.isEmpty())
+        texts << textOf(alarms.unknownJson);
+    return oneLine(texts.join(QStringLiteral(", ")));
+}
+
 QString textOf(const RegisterSetting& setting)
 {
     const QString rest = textOf(setting.unknownJson);
@@ -320,6 +350,11 @@ private:
         field(to.leavePolicy, other.leavePolicy, CompareWords::tr("what leaving does"), stopWords);
         field(to.parkTime, other.parkTime, CompareWords::tr("time for parking"), seconds);
         field(to.watchdog, other.watchdog, CompareWords::tr("how long the window may be silent"), seconds);
+        field(to.alarmActions.onOverload, other.alarmActions.onOverload,
+              CompareWords::tr("what overload alarms do"), [](AlarmAction action) { return textOf(action); });
+        field(to.alarmActions.onFollowing, other.alarmActions.onFollowing,
+              CompareWords::tr("what following error alarms do"),
+              [](AlarmAction action) { return textOf(action); });
         words(to.broadcastDescription, other.broadcastDescription,
               CompareWords::tr("description of the registers for all servos"));
         to.broadcast = walkRegisters(
@@ -391,6 +426,9 @@ private:
               [](const std::optional<double>& place) {
                   return place ? number(*place) + QStringLiteral(" rad") : QString();
               });
+        // As one: some of them make sense together only.
+        field(to.alarms, other.alarms, CompareWords::tr("alarm limits"),
+              [](const AlarmConfig& alarms) { return textOf(alarms); });
         words(to.group, other.group, CompareWords::tr("group"));
         words(to.colour, other.colour, CompareWords::tr("colour"));
         words(to.description, other.description, CompareWords::tr("description"));

@@ -361,6 +361,8 @@ QStringList lostInCpf(const ArrayConfig& config)
         lost << CpfWriterWords::tr("the time for parking");
     if (config.watchdog != defaults.watchdog)
         lost << CpfWriterWords::tr("how long the window may be silent");
+    if (config.alarmActions != defaults.alarmActions)
+        lost << CpfWriterWords::tr("what alarms do");
     addLost(
         config, CpfWriterWords::tr("the model"), [&](auto& j) { return j.model != jointDefaults.model; },
         lost);
@@ -378,6 +380,8 @@ QStringList lostInCpf(const ArrayConfig& config)
         config, CpfWriterWords::tr("the colour"), [](auto& j) { return !j.colour.isEmpty(); }, lost);
     addLost(
         config, CpfWriterWords::tr("pending writes"), [](auto& j) { return !j.pending.empty(); }, lost);
+    addLost(
+        config, CpfWriterWords::tr("the alarm limits"), [](auto& j) { return !j.alarms.isEmpty(); }, lost);
     addLost(
         config, CpfWriterWords::tr("the group"), [](auto& j) { return !j.group.isEmpty(); }, lost);
     addLost(

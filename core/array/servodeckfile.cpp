@@ -40,6 +40,12 @@ const QString kMove = QStringLiteral("move_s");
 const QString kHold = QStringLiteral("hold_s");
 const QString kLoops = QStringLiteral("loops");
 const QString kRecorded = QStringLiteral("recorded");
+const QString kAlarms = QStringLiteral("alarms");
+const QString kAlarmOnOverload = QStringLiteral("alarm_on_overload");
+const QString kAlarmOnFollowing = QStringLiteral("alarm_on_following");
+// Of a joint's alarms.
+const QString kOnOverload = QStringLiteral("on_overload");
+const QString kOnFollowing = QStringLiteral("on_following");
 
 QString shown(const QJsonValue& value)
 {
@@ -100,6 +106,8 @@ public:
             within(top, QStringLiteral("park_time_s"), config.parkTime, kMinParkTime, kMaxParkTime);
         config.watchdog =
             within(top, QStringLiteral("watchdog_s"), config.watchdog, kMinWatchdog, kMaxWatchdog);
+        config.alarmActions.onOverload = alarmAction(top, kAlarmOnOverload).value_or(AlarmAction::None);
+        config.alarmActions.onFollowing = alarmAction(top, kAlarmOnFollowing).value_or(AlarmAction::None);
         config.broadcastDescription = text(top, QStringLiteral("broadcast_description"), {});
         config.broadcast = registers(top, QStringLiteral("broadcast_registers"));
         each(top, QStringLiteral("joints"), kMaxJoints,
@@ -289,6 +297,7 @@ private:
         joint.description = text(o, QStringLiteral("description"), {});
         joint.registersInit = registers(o, QStringLiteral("registers_init"));
         joint.pending = pending(o);
+        joint.alarms = alarms(o);
         joint.unknownCpf = text(o, kCpfRest, {}).toUtf8();
         joint.unknownJson = o;
         return joint;
@@ -342,6 +351,46 @@ private:
             result.push_back(std::move(write));
         });
         return result;
+    }
+
+    AlarmConfig alarms(QJsonObject& o)
+    {
+        AlarmConfig result;
+        if (!o.contains(kAlarms))
+            return result;
+        const QJsonValue value = o.take(kAlarms);
+        if (!value.isObject())
+            failAt(kAlarms, QStringLiteral("%1 is not an object; expected {...}").arg(shown(value)));
+        QJsonObject entry = value.toObject();
+        m_path << kAlarms;
+        for (const AlarmParameter& parameter : kAlarmParameters) {
+            const QString key = QLatin1String(parameter.key);
+            if (!entry.contains(key))
+                continue;
+            result.*parameter.value = parameter.isMinimumAllowed
+                                          ? within(entry, key, 0.0, parameter.minimum, parameter.maximum)
+                                          : above(entry, key, 0.0, parameter.minimum, parameter.maximum);
+        }
+        result.onOverload = alarmAction(entry, kOnOverload);
+        result.onFollowing = alarmAction(entry, kOnFollowing);
+        m_path.removeLast();
+        result.unknownJson = entry;
+        return result;
+    }
+
+    /// None when nothing is said of it.
+    std::optional<AlarmAction> alarmAction(QJsonObject& o, const QString& key)
+    {
+        if (!o.contains(key))
+            return std::nullopt;
+        const QString word = text(o, key, {});
+        const auto action = alarmActionOf(word);
+        if (!action) {
+            failAt(key,
+                   QStringLiteral("\"%1\" is not known; expected \"none\", \"stop_joint\" or \"stop_array\"")
+                       .arg(word.left(40)));
+        }
+        return action;
     }
 
     int registerValue(QJsonObject& entry)
@@ -664,6 +713,20 @@ QJsonArray pendingToJson(const std::vector<PendingWrite>& pending)
     return list;
 }
 
+QJsonObject alarmsToJson(const AlarmConfig& alarms)
+{
+    QJsonObject o = alarms.unknownJson;
+    for (const AlarmParameter& parameter : kAlarmParameters) {
+        if (const auto& value = alarms.*parameter.value)
+            o[QLatin1String(parameter.key)] = *value;
+    }
+    if (alarms.onOverload)
+        o[kOnOverload] = wordOf(*alarms.onOverload);
+    if (alarms.onFollowing)
+        o[kOnFollowing] = wordOf(*alarms.onFollowing);
+    return o;
+}
+
 QJsonArray busesToJson(const ArrayConfig& config)
 {
     QJsonArray list;
@@ -711,6 +774,8 @@ QJsonObject jointToJson(const JointConfig& joint, const ArrayConfig& config)
         o[QLatin1String("registers_init")] = registersToJson(joint.registersInit);
     if (!joint.pending.empty())
         o[QLatin1String("pending")] = pendingToJson(joint.pending);
+    if (!joint.alarms.isEmpty())
+        o[kAlarms] = alarmsToJson(joint.alarms);
     if (!joint.unknownCpf.isEmpty())
         o[kCpfRest] = QString::fromUtf8(joint.unknownCpf);
     return o;
@@ -859,6 +924,10 @@ QByteArray toServodeck(const ArrayConfig& config)
         o[QLatin1String("park_time_s")] = config.parkTime;
     if (config.watchdog != usual.watchdog)
         o[QLatin1String("watchdog_s")] = config.watchdog;
+    if (config.alarmActions.onOverload != AlarmAction::None)
+        o[kAlarmOnOverload] = wordOf(config.alarmActions.onOverload);
+    if (config.alarmActions.onFollowing != AlarmAction::None)
+        o[kAlarmOnFollowing] = wordOf(config.alarmActions.onFollowing);
     if (!config.broadcastDescription.isEmpty())
         o[QLatin1String("broadcast_description")] = config.broadcastDescription;
     if (!config.broadcast.empty())

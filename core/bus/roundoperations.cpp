@@ -304,6 +304,7 @@ void RoundScheduler::torqueReply(const herkulex::PacketView& packet, Time now)
         decodeArrived(); // an older reply still says that torque is off
         m_joints[torque.joint.value].hasGoal = true;
         m_joints[torque.joint.value].goalTick = operation.placeTick;
+        m_joints[torque.joint.value].playtime = 0;
     }
     if (isOn == wantOn) {
         finishOperation(Outcome::Done, now, &packet);

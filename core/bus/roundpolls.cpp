@@ -699,6 +699,7 @@ void RoundScheduler::decodePoll()
                                     : std::numeric_limits<double>::quiet_NaN();
     sample.goal = record.hasGoal ? units.positionOfTick(record.goalTick)
                                  : Angle::fromRadians(std::numeric_limits<double>::quiet_NaN());
+    sample.playtime = record.hasGoal ? record.playtime : std::uint8_t{0};
     if (holds(kGoalAddress + 4)) {
         sample.servoGoal = units.position(calibrated(wordOf(kGoalAddress) & units.positionMask));
         sample.desiredPosition = units.position(calibrated(wordOf(kGoalAddress + 2) & units.positionMask));

@@ -317,6 +317,7 @@ void RoundScheduler::addGoal(std::size_t joint, rt::GoalCell goal)
     // Second clamp: the first is where the operator's wish becomes ticks.
     const int ticks = std::clamp<int>(goal.ticks, setup.units.minTick, setup.units.maxTick);
     record.goalTick = ticks;
+    record.playtime = goal.playtime;
     m_tags[m_tagCount++] =
         herkulex::JogTag::position(ServoId{setup.id}, static_cast<std::uint16_t>(ticks), goal.playtime, led);
 }

@@ -142,9 +142,10 @@ private:
         bool isAwaited = false; ///< silent because it was restarted: told only when it does not come back
         bool hasGoal = false;
         int goalTick = 0;
-        int speed = 0;        ///< word of the last speed goal; 0 while it stands or goes to a place
-        std::uint8_t led = 0; ///< led_control as last read; a JOG carries it on, or it would go out
-        int calibration = 0;  ///< absolute less calibrated position, ticks
+        std::uint8_t playtime = 0; ///< of the move to that goal
+        int speed = 0;             ///< word of the last speed goal; 0 while it stands or goes to a place
+        std::uint8_t led = 0;      ///< led_control as last read; a JOG carries it on, or it would go out
+        int calibration = 0;       ///< absolute less calibrated position, ticks
         bool knowsCalibration = false;
         herkulex::Status status;
         StopMode stop =

@@ -17,8 +17,9 @@ struct Sample
     JointIndex joint;
     Angle position;
     AngularVelocity velocity;
-    double pwm = 0.0; ///< share of full drive, -1..1; NaN when the poll did not ask for it
-    Angle goal;       ///< last goal sent on the wire; NaN while none was
+    double pwm = 0.0;          ///< share of full drive, -1..1; NaN when the poll did not ask for it
+    Angle goal;                ///< last goal sent on the wire; NaN while none was
+    std::uint8_t playtime = 0; ///< of that goal's move, units of 11.2 ms; 0: at once
     std::uint8_t statusError = 0;
     std::uint8_t statusDetail = 0;
     std::uint16_t tick = 0;         ///< calibrated position as the servo counts it, stray bits masked off

@@ -24,6 +24,8 @@ Session::Session(const ModelLibrary& models, QObject* parent)
 {
     d->syncLines();
     connect(&d->operationTimer, &QTimer::timeout, this, [this] { d->drain(Clock::now()); });
+    for (const auto news : {&Session::arrayChanged, &Session::imagesChanged, &Session::linkChanged})
+        connect(this, news, this, [this] { d->alarms.areLimitsOld = true; });
 }
 
 Session::~Session()
@@ -214,6 +216,7 @@ void Session::newArray()
     d->joints.clear();
     d->heldImages.clear();
     d->found.clear();
+    d->forgetAlarms();
     d->mendProblems();
     emit arrayChanged();
     emit documentChanged();
@@ -235,6 +238,7 @@ Result<void> Session::openArray(const QString& path)
     d->heldImages.clear();
     d->rebuildJoints({});
     d->found.clear();
+    d->forgetAlarms();
     log::array()->info("Opened {} with {} joints", path.toStdString(), d->joints.size());
     d->tellProblems();
     emit arrayChanged();
@@ -458,6 +462,7 @@ void Session::tick(Time now)
     d->drain(now);
     for (auto& sensor : d->sensors)
         sensor->tick(now);
+    d->tickAlarms(now);
     emit ticked();
 }
 

@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/alarm/alarmbook.h"
 #include "core/array/arrayconfig.h"
 #include "core/bus/busevents.h"
 #include "core/configure/apply.h"
@@ -411,6 +412,17 @@ public:
     /// Reads all registers of all servos into a file that restoreSnapshot() takes.
     bool backupRegisters(const QString& path, Done done = {});
 
+    // --- alarms ---
+    /// What is wrong with the joints, and was. Alarms of another array are forgotten.
+    const AlarmBook& alarms() const;
+    void acknowledgeAlarm(AlarmId id);
+    void acknowledgeAllAlarms();
+    /// From where on a joint's values are alarms, and what would hold if the array said nothing of it.
+    const AlarmLimits& alarmLimits(JointIndex index) const;
+    AlarmLimits defaultAlarmLimits(JointIndex index) const;
+    /// All alarms as a table.
+    Result<void> saveAlarms(const QString& path) const;
+
     // --- force and torque ---
     int ftCount() const;
     const FtState& ft(int sensor) const;
@@ -445,6 +457,7 @@ signals:
     void operationProgressed(int done, int total, const QString& what);
     void operationFinished(const core::OperationReport& report);
     void imagesChanged(); ///< image() of some joints
+    void alarmsChanged(); ///< some came, ended or were acknowledged
     void ticked();        ///< values may have changed
 
 private:

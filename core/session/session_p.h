@@ -47,6 +47,7 @@ struct Session::Private
         int speedWord = 0;              ///< it was told to turn on and on
         bool isUnparked = false;        ///< it did not come to its parking place
         bool isFreed = false;           ///< the operator switched its torque off
+        Time expectedSince;             ///< its readings are missed from then on, see tickAlarms()
         std::array<Series, kJointChannels> series{Series(kJointHistory), Series(kJointHistory),
                                                   Series(kJointHistory), Series(kJointHistory),
                                                   Series(kJointHistory), Series(kJointHistory)};
@@ -134,6 +135,15 @@ struct Session::Private
     int scannedBus = 0;
     std::vector<FoundServo> found;
     std::bitset<256> everFound; ///< IDs that answered a scan since the program began
+    /// sessionalarms.cpp.
+    struct Alarms
+    {
+        AlarmBook book;
+        std::vector<AlarmLimits> limits; ///< of the joints; see alarmLimits()
+        bool areLimitsOld = true;
+        std::uint64_t told = 0;
+    };
+    Alarms alarms;
     double playtime = 0.5;
     bool stopped = false;
     QString stopReason;
@@ -293,6 +303,18 @@ struct Session::Private
     void stopTurning();
     bool runStoppable(const QString& title, const std::vector<int>& joints, Procedure procedure, Done done);
     void identified(std::uint16_t joint, const bus::Reply& reply);
+
+    // --- alarms: sessionalarms.cpp ---
+    const AlarmLimits& alarmLimits(std::size_t joint);
+    ServoLimits servoLimits(std::size_t joint) const;
+    double readingsPerSecond(std::size_t place) const;
+    /// Of what is known of a joint now; `sample` when a reading is what is new.
+    void watchAlarms(std::size_t joint, Time time, const Sample* sample = nullptr);
+    void watchSilence(std::size_t joint, Time time, bool isSilent);
+    void tickAlarms(Time now);
+    void obey(AlarmAction action, std::size_t joint);
+    void tellAlarms();
+    void forgetAlarms();
 };
 
 } // namespace core

@@ -60,6 +60,7 @@ void Session::Private::handle(const Sample& sample)
     add(JointChannel::Goal, sample.goal.radians());
     add(JointChannel::Velocity, sample.velocity.radians());
     add(JointChannel::Pwm, sample.pwm);
+    watchAlarms(sample.joint.value, sample.time, &sample);
 }
 
 void Session::Private::handle(const Vitals& vitals)
@@ -189,6 +190,8 @@ void Session::Private::handle(const bus::AnswerEvent& event)
         emit q.imagesChanged(); // what it holds is known no longer, or again
     if (event.answers) {
         mend(Cause::Kind::Silent, event.joint.value);
+        joints[event.joint.value].expectedSince = event.time;
+        watchSilence(event.joint.value, event.time, false);
         if (operation != nullptr && operation->movesServos)
             return;                  // another of the array may stand at its ID for a moment
         identify(event.joint.value); // it may be another servo now
@@ -204,6 +207,7 @@ void Session::Private::handle(const bus::AnswerEvent& event)
         event.time, std::numeric_limits<float>::quiet_NaN());
     if (event.isExpected || (operation != nullptr && operation->movesServos))
         return; // whoever restarted it tells when it does not come back
+    watchSilence(event.joint.value, event.time, true);
     emit q.notified(
         Severity::Warning,
         Session::tr("%1 does not answer on %2: its cable or power is off, or its ID or baud differ. Check "

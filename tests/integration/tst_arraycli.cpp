@@ -70,6 +70,34 @@ private slots:
         }
     }
 
+    void alarmsAreToldAsTheyCome()
+    {
+        const auto none = array("alarms", "--seconds 1.5");
+        QVERIFY2(none.code == 0, qPrintable(none.err));
+        QVERIFY2(!none.out.contains(QLatin1String("Too hot")), qPrintable(none.out));
+        // From here on the servo itself is too hot.
+        QCOMPARE(array("write", "servo1 max_temperature 0").code, 0);
+        const auto hot = array("alarms", "--seconds 3 --json");
+        QVERIFY2(hot.code == 0, qPrintable(hot.err));
+        const QStringList lines = hot.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        QJsonObject alarm; // a loaded machine may have others
+        for (const QString& line : lines) {
+            const auto each = QJsonDocument::fromJson(line.toUtf8()).object();
+            if (each[QStringLiteral("alarm")] == QLatin1String("over_temperature") && alarm.isEmpty())
+                alarm = each;
+        }
+        QVERIFY2(!alarm.isEmpty(), qPrintable(hot.out));
+        QCOMPARE(alarm[QStringLiteral("event")].toString(), QStringLiteral("raised"));
+        QCOMPARE(alarm[QStringLiteral("joint")].toString(), QStringLiteral("servo1"));
+        QCOMPARE(alarm[QStringLiteral("reported_by_servo")].toBool(), true);
+        QCOMPARE(alarm[QStringLiteral("unit")].toString(), QStringLiteral("°C"));
+        QCOMPARE(alarm[QStringLiteral("stopped")].toString(), QStringLiteral("none"));
+        const auto words = array("alarms", "--seconds 2");
+        QVERIFY2(words.out.contains(QLatin1String("raised")) && words.out.contains(QLatin1String("Too hot")),
+                 qPrintable(words.out));
+        QCOMPARE(array("alarms", "--seconds never").code, 2);
+    }
+
     void packetsAreShownDecodedAndSaved()
     {
         QTemporaryDir folder;

@@ -38,6 +38,7 @@ inline core::ArrayConfig everything()
     config.schedule.pollList = {QStringLiteral("joint <2> & co"), QStringLiteral("joint <0> & co")};
     config.init = {true, 0.75, 2};
     config.stopPolicy = core::StopPolicy::Release;
+    config.alarmActions = {core::AlarmAction::StopJoint, core::AlarmAction::StopArray};
     for (int i = 0; i < 3; ++i) {
         core::JointConfig joint;
         joint.name = QStringLiteral("joint <%1> & co").arg(i);
@@ -55,6 +56,17 @@ inline core::ArrayConfig everything()
                                {QStringLiteral("calibration_difference"), -5, {}, {}}};
         joint.pending = {{core::Memory::Ram, QStringLiteral("position_kp"), 120 + i},
                          {core::Memory::Eep, QStringLiteral("position_kp"), 130 + i}};
+        joint.alarms = {61.5 + i,
+                        6.25,
+                        8.75,
+                        0.75,
+                        0.0,
+                        1.0 / (i + 3),
+                        0.125,
+                        1.5,
+                        core::AlarmAction::StopArray,
+                        core::AlarmAction::None,
+                        {}};
         config.joints.push_back(joint);
     }
     config.broadcast = {{QStringLiteral("led_control"), 2, QStringLiteral("green"), {}}};

@@ -77,6 +77,26 @@ private slots:
             "same ID", [](auto& c) { c.joints[1].id.value = 3; },
             "Joint 'knee' (ID 3) has the same ID as joint 'hip'; on one bus IDs must differ.");
         row(
+            "alarm load", [](auto& c) { c.joints[0].alarms.load = 90; },
+            "Joint 'hip' (ID 3): the load of its alarms is 90; it must be at least 0.05, at most 1.");
+        row(
+            "alarm temperature", [](auto& c) { c.joints[0].alarms.temperature = std::nan(""); },
+            "Joint 'hip' (ID 3): the temperature of its alarms is nan °C; it must be at least 0, at most 150 "
+            "°C.");
+        row(
+            "alarm following", [](auto& c) { c.joints[1].alarms.following = 0.0; },
+            "Joint 'knee' (ID 4): the following error of its alarms is 0 rad; it must be above 0, at most "
+            "1000 "
+            "rad.");
+        row(
+            "alarm voltages",
+            [](auto& c) {
+                c.joints[0].alarms.minVoltage = 8;
+                c.joints[0].alarms.maxVoltage = 8;
+            },
+            "Joint 'hip' (ID 3): the lowest voltage of its alarms, 8 V, is not below the highest, 8 V; every "
+            "voltage would be an alarm.");
+        row(
             "same name", [](auto& c) { c.joints[1].name = c.joints[0].name; },
             "Joint 'hip' (ID 4) has the same name as joint 1; names must differ.");
         row(

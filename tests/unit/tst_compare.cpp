@@ -41,6 +41,8 @@ public:
         config.leavePolicy = pick(2) ? StopPolicy::Hold : StopPolicy::Park;
         config.parkTime = 1.0 + pick(2);
         config.watchdog = 0.5 + pick(2);
+        config.alarmActions.onOverload = pick(2) ? AlarmAction::None : AlarmAction::StopJoint;
+        config.alarmActions.onFollowing = pick(2) ? AlarmAction::None : AlarmAction::StopArray;
         config.broadcast = registers();
         config.broadcastDescription = word();
         for (int i = pick(6); i > 0; --i)
@@ -82,6 +84,11 @@ private:
         joint.colour = word();
         joint.description = word();
         joint.registersInit = registers();
+        if (pick(2))
+            joint.alarms.temperature = 60 + pick(2);
+        if (pick(2))
+            joint.alarms.onFollowing = pick(2) ? AlarmAction::None : AlarmAction::StopArray;
+        joint.alarms.unknownJson = json();
         for (int i = pick(3); i > 0; --i)
             joint.pending.push_back({pick(2) ? Memory::Ram : Memory::Eep, word(), pick(2), json()});
         joint.unknownJson = json();
@@ -275,7 +282,8 @@ private slots:
         QCOMPARE(places.join(QStringLiteral(", ")),
                  QStringLiteral(
                      "name of the array, port, baud rate, control period, quiet time after goals, "
-                     "ACK policy, what STOP does, model, soft limits, velocity limit, group, "
+                     "ACK policy, what STOP does, what overload alarms do, what following error alarms do, "
+                     "model, soft limits, velocity limit, alarm limits, group, "
                      "colour, pending write of position_kp in RAM, pending write of position_kp in "
                      "EEPROM, force/torque sensor wrist, force/torque sensor base, pose home \"1\", pose "
                      "part, sequence wave, twice, sequence shown"));

@@ -357,7 +357,10 @@ private slots:
     {
         ArrayConfig config = test::everything();
         const QStringList lost = arrayfile::lostInCpf(config);
-        QCOMPARE(lost.size(), 15);
+        QCOMPARE(lost.size(), 17);
+        QVERIFY(lost.contains(
+            QStringLiteral("the alarm limits of joint <0> & co, joint <1> & co, joint <2> & co")));
+        QVERIFY(lost.contains(QStringLiteral("what alarms do")));
         QVERIFY(lost.contains(QStringLiteral("the model of joint <0> & co, joint <1> & co, joint <2> & co")));
         QVERIFY(lost.contains(
             QStringLiteral("pending writes of joint <0> & co, joint <1> & co, joint <2> & co")));
@@ -371,6 +374,7 @@ private slots:
         config.schedule.jogGuard = ArrayConfig().schedule.jogGuard;
         config.init.ackPolicy = ArrayConfig().init.ackPolicy;
         config.stopPolicy = StopPolicy::Hold;
+        config.alarmActions = {};
         config.ftSensors.clear();
         config.poses.clear();
         config.sequences.clear();
@@ -381,6 +385,7 @@ private slots:
             joint.group.clear();
             joint.colour.clear();
             joint.pending.clear();
+            joint.alarms = {};
         }
         QVERIFY(*read1 == config);
         QVERIFY(arrayfile::lostInCpf(config).isEmpty());

@@ -109,6 +109,22 @@ private slots:
         QVERIFY(before->schedule.pollList.isEmpty());
     }
 
+    void whatIsSaidOfAlarmsIsWrittenAndNothingElse()
+    {
+        const QByteArray none = arrayfile::toServodeck(ArrayConfig());
+        QVERIFY(!none.contains("alarm"));
+        ArrayConfig config;
+        config.joints.emplace_back().name = QStringLiteral("a");
+        config.joints[0].alarms.temperature = 55;
+        config.joints[0].alarms.onOverload = AlarmAction::None; // said, though it is what all do
+        config.joints[0].alarms.unknownJson = QJsonObject{{QStringLiteral("later"), 7}};
+        const auto again = read(arrayfile::toServodeck(config));
+        QVERIFY2(again, qPrintable(again ? QString() : again.error().detail));
+        QVERIFY(*again == config);
+        QVERIFY(!again->joints[0].alarms.load);
+        QCOMPARE(again->joints[0].alarms.onOverload, std::optional(AlarmAction::None));
+    }
+
     void unknownKeysStayAtEveryLevel()
     {
         const QByteArray text = file(
@@ -167,6 +183,20 @@ private slots:
         row("scale too small", joint("\"scale\": 1e-310"),
             "line 3, column 12: joints[0].scale: 1e-310 is out of range; expected a number from 0.01 to "
             "100.");
+        row("alarms no object", joint("\"alarms\": [1]"),
+            "line 3, column 13: joints[0].alarms: a list is not an object; expected {...}.");
+        row("alarm load", joint("\"alarms\": {\"load\": 90}"),
+            "line 3, column 22: joints[0].alarms.load: 90 is out of range; expected a number from 0.05 to "
+            "1.");
+        row("alarm following", joint("\"alarms\": {\"following_rad\": 0}"),
+            "line 3, column 31: joints[0].alarms.following_rad: 0 is out of range; expected a number above "
+            "0, "
+            "at most 1000.");
+        row("alarm action", joint("\"alarms\": {\"on_overload\": \"shout\"}"),
+            "line 3, column 29: joints[0].alarms.on_overload: \"shout\" is not known; expected \"none\", "
+            "\"stop_joint\" or \"stop_array\".");
+        row("array's alarm action", file("\"alarm_on_following\": 1"),
+            "line 2, column 23: alarm_on_following: 1 will not do; expected a text.");
         row("jog guard", file("\"jog_guard_s\": -0.1"),
             "line 2, column 16: jog_guard_s: -0.1 is out of range; expected a number from 0 to 10.");
         row("timeout", file("\"timeout_s\": 0"),

@@ -6,6 +6,7 @@
 #include "core/array/arraycsv.h"
 #include "core/session/arraystore.h"
 #include "core/session/session.h"
+#include "ui/dialogs/alarmlimitsdialog.h"
 #include "ui/dialogs/applydialog.h"
 #include "ui/dialogs/busesdialog.h"
 #include "ui/dialogs/calibratedialog.h"
@@ -59,6 +60,12 @@ void ConfigureDialogs::compare()
 void ConfigureDialogs::buses()
 {
     show<BusesDialog>(m_buses, [this] { return new BusesDialog(m_session, m_prompts, m_window); });
+}
+
+void ConfigureDialogs::alarmLimits()
+{
+    show<AlarmLimitsDialog>(m_alarmLimits,
+                            [this] { return new AlarmLimitsDialog(m_session, m_units, m_window); });
 }
 
 void ConfigureDialogs::importUrdf()
@@ -127,8 +134,8 @@ void ConfigureDialogs::calibrate()
 
 void ConfigureDialogs::closeAll()
 {
-    for (const auto& each :
-         {m_apply, m_compare, m_buses, m_urdf, m_snapshots, m_ids, m_repair, m_factory, m_calibrate}) {
+    for (const auto& each : {m_apply, m_compare, m_buses, m_alarmLimits, m_urdf, m_snapshots, m_ids, m_repair,
+                             m_factory, m_calibrate}) {
         if (each)
             each->close();
     }

@@ -37,6 +37,7 @@ public slots:
     void apply();
     void compare();
     void buses();
+    void alarmLimits();
     void importUrdf();
     void exportCsv();
     void snapshots();
@@ -63,6 +64,7 @@ private:
     QPointer<QDialog> m_apply;
     QPointer<QDialog> m_compare;
     QPointer<QDialog> m_buses;
+    QPointer<QDialog> m_alarmLimits;
     QPointer<QDialog> m_urdf;
     QPointer<QDialog> m_snapshots;
     QPointer<QDialog> m_ids;

@@ -9,12 +9,15 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QToolBar>
 
+#include "ui/panels/alarmpanel.h"
 #include "ui/panels/configurepanel.h"
 #include "ui/panels/connectionbar.h"
 #include "ui/panels/jointpanel.h"
 #include "ui/panels/timingpanel.h"
+#include "ui/support/reducedmotion.h"
 #include "ui/support/stopkeys.h"
 #include "ui/support/theme.h"
+#include "ui/window/alarmfield.h"
 #include "ui/window/configuredialogs.h"
 #include "ui/window/document.h"
 #include "ui/window/mainwindow.h"
@@ -136,6 +139,9 @@ void MainWindow::buildConfigureMenu()
     addDialog(QStringLiteral("busesAction"), tr("&Buses…"),
               tr("Ports of the array: several at once, each with servos of its own."),
               &ConfigureDialogs::buses);
+    addDialog(QStringLiteral("alarmLimitsAction"), tr("A&larm limits…"),
+              tr("From where on values of the joints are alarms, and what alarms stop."),
+              &ConfigureDialogs::alarmLimits);
     addDialog(QStringLiteral("calibrateAction"), tr("&Calibrate by hand…"),
               tr("Zero, range and direction of joints, turned by hand."), &ConfigureDialogs::calibrate);
     menu->addSeparator();
@@ -251,7 +257,9 @@ void MainWindow::buildViewMenu()
     connect(makeAction(m_viewMenu, QStringLiteral("filterAction"), tr("&Filter"), QKeySequence::Find,
                        tr("Puts the focus on the filter of the workspace.")),
             &QAction::triggered, this, [this] {
-                if (m_workspace == Workspace::Configure)
+                if (m_alarms->isAncestorOf(focusWidget()))
+                    m_alarms->focusFilter();
+                else if (m_workspace == Workspace::Configure)
                     m_configure->focusFilter();
                 else if (m_workspace == Workspace::Timing)
                     m_timing->focusFilter();
@@ -259,6 +267,14 @@ void MainWindow::buildViewMenu()
                     m_joints->focusFilter();
             });
     addThemeMenu(m_viewMenu);
+    QAction* still = makeAction(m_viewMenu, QStringLiteral("reducedMotionAction"), tr("Reduce &motion"), {},
+                                tr("New alarms are lit and do not pulse. At first as the desktop says."));
+    still->setCheckable(true);
+    still->setChecked(isMotionReduced());
+    connect(still, &QAction::triggered, this, [this](bool on) {
+        setReducedMotion(on);
+        m_alarmField->refresh();
+    });
     QAction* full = makeAction(m_viewMenu, QStringLiteral("fullScreenAction"), tr("F&ull screen"),
                                Qt::Key_F11, tr("Uses the whole screen."));
     full->setCheckable(true);

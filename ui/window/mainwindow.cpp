@@ -26,6 +26,7 @@
 #include "ui/dialogs/stopdrilldialog.h"
 #include "ui/models/jointtablemodel.h"
 #include "ui/panels/adapterbox.h"
+#include "ui/panels/alarmpanel.h"
 #include "ui/panels/configurepanel.h"
 #include "ui/panels/connectionbar.h"
 #include "ui/panels/ftlist.h"
@@ -46,6 +47,7 @@
 #include "ui/support/notificationbar.h"
 #include "ui/support/stopkeys.h"
 #include "ui/support/theme.h"
+#include "ui/window/alarmfield.h"
 #include "ui/window/configuredialogs.h"
 #include "ui/window/document.h"
 #include "ui/window/servomenu.h"
@@ -152,6 +154,9 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
     buildViewMenu();
     buildHelpMenu();
     m_status = new StatusFields(session, *statusBar());
+    m_alarmField = new AlarmField(session, statusBar());
+    statusBar()->addWidget(m_alarmField);
+    connect(m_alarmField, &QToolButton::clicked, this, &MainWindow::showAlarms);
     connectSession();
 
     const QSize room = screen()->availableSize();
@@ -426,17 +431,20 @@ void MainWindow::buildDocks()
     });
     connect(m_poses, &PosePanel::editMended, this,
             [this] { m_notifications->takeBack({core::Cause::Kind::Edit}); });
+    m_alarms = new AlarmPanel(m_session, m_units, *m_prompts, this);
+    auto* alarmDock = new QDockWidget(tr("Alarms"), this);
+    alarmDock->setObjectName(QStringLiteral("alarmDock"));
+    alarmDock->setWidget(m_alarms);
+    addDockWidget(Qt::BottomDockWidgetArea, alarmDock);
+    tabifyDockWidget(dock, alarmDock);
+    alarmDock->hide(); // the status bar tells how many there are, and leads to it
+    connect(m_alarms, &AlarmPanel::told, this, &MainWindow::tellExport);
     auto* packets = new PacketLogPanel(m_session, this, m_prompts.get());
     m_timing->addPage(packets, tr("Packets"), tr("Every packet both ways, decoded; send one by hand."));
     m_timing->addPage(new SchedulePanel(m_session, this), tr("Schedule"),
                       tr("The parameters of a cycle; an edit acts between two cycles."));
     connect(&m_timing->budget().adapterBox(), &AdapterBox::ruleWanted, this, &MainWindow::saveUdevRule);
-    connect(packets, &PacketLogPanel::told, this, [this](core::Severity severity, const QString& sentence) {
-        m_notifications->takeBack({core::Cause::Kind::Export, -1});
-        m_notifications->notify(
-            severity, sentence,
-            {severity == core::Severity::Info ? core::Cause::Kind::None : core::Cause::Kind::Export});
-    });
+    connect(packets, &PacketLogPanel::told, this, &MainWindow::tellExport);
     for (QDockWidget* each : {dock, ftDock, operationDock, poseDock})
         addDockButton(each);
     resizeDocks({dock}, {150}, Qt::Vertical);
@@ -496,13 +504,7 @@ void MainWindow::connectSession()
         m_notifications->notify(core::Severity::Info, what);
     });
     connect(m_document, &Document::recentsChanged, this, &MainWindow::fillRecents);
-    const auto tellExport = [this](core::Severity severity, const QString& sentence) {
-        m_notifications->takeBack({core::Cause::Kind::Export, -1}); // the next try tells its own end
-        m_notifications->notify(
-            severity, sentence,
-            {severity == core::Severity::Info ? core::Cause::Kind::None : core::Cause::Kind::Export});
-    };
-    connect(m_plots, &PlotPanel::notified, this, tellExport);
+    connect(m_plots, &PlotPanel::notified, this, &MainWindow::tellExport);
     connect(&m_units, &Units::changed, this, [this] {
         m_plots->setAngleUnit(m_units.isDegrees());
         m_settings.setValue(kUnitKey, m_units.isDegrees() ? QStringLiteral("deg") : QStringLiteral("rad"));
@@ -514,10 +516,18 @@ void MainWindow::connectSession()
     connect(m_servoMenu, &ServoMenu::begun, this, &MainWindow::showOperations);
     connect(&m_session, &core::Session::operationChanged, this, &MainWindow::refreshActions);
     connect(m_dialogs, &ConfigureDialogs::told, this,
-            [tellExport](const QString& what) { tellExport(core::Severity::Info, what); });
+            [this](const QString& what) { tellExport(core::Severity::Info, what); });
     connect(m_dialogs, &ConfigureDialogs::failed, this,
-            [tellExport](const QString& why) { tellExport(core::Severity::Error, why); });
+            [this](const QString& why) { tellExport(core::Severity::Error, why); });
     connect(&m_tick, &DisplayTick::ticked, this, &MainWindow::onTick);
+}
+
+void MainWindow::tellExport(core::Severity severity, const QString& sentence)
+{
+    m_notifications->takeBack({core::Cause::Kind::Export, -1}); // the next try tells its own end
+    m_notifications->notify(
+        severity, sentence,
+        {severity == core::Severity::Info ? core::Cause::Kind::None : core::Cause::Kind::Export});
 }
 
 void MainWindow::restoreLayout()
@@ -846,6 +856,18 @@ void MainWindow::storePose()
     m_poses->capturePresent();
 }
 
+void MainWindow::showAlarms()
+{
+    constexpr int kLeastHeight = 210; // some rows at once
+    auto* dock = findChild<QDockWidget*>(QStringLiteral("alarmDock"));
+    const bool isNew = !dock->isVisible();
+    dock->show();
+    dock->raise();
+    if (isNew && !dock->isFloating() && dock->height() < kLeastHeight)
+        resizeDocks({dock}, {kLeastHeight}, Qt::Vertical);
+    m_alarms->focusAlarms();
+}
+
 void MainWindow::onTick(core::Time now)
 {
     m_servoMenu->refresh(now);
@@ -861,6 +883,8 @@ void MainWindow::onTick(core::Time now)
         m_sensors->refresh(now);
     if (m_poses->isVisible())
         m_poses->refresh(now);
+    if (m_alarms->isVisible())
+        m_alarms->refresh();
     m_status->refresh();
 }
 

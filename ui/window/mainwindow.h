@@ -26,6 +26,8 @@ class QTableView;
 
 namespace ui {
 
+class AlarmField;
+class AlarmPanel;
 class ArmDialog;
 class ArraySettingsDialog;
 class ConfigureDialogs;
@@ -137,6 +139,8 @@ private:
     std::vector<int> selectedJoints() const;
     void showOperations();
     void storePose();
+    void showAlarms();
+    void tellExport(core::Severity severity, const QString& sentence);
     void onTick(core::Time now);
 
     core::Session& m_session;
@@ -168,9 +172,11 @@ private:
     FtList* m_sensors = nullptr;
     OperationPanel* m_operations = nullptr;
     PosePanel* m_poses = nullptr;
+    AlarmPanel* m_alarms = nullptr;
     ConfigureDialogs* m_dialogs = nullptr;
     ServoMenu* m_servoMenu = nullptr;
     StatusFields* m_status = nullptr;
+    AlarmField* m_alarmField = nullptr;
     QPointer<ScanDialog> m_scan;
     QPointer<ArmDialog> m_arm;
     QPointer<SafetyDialog> m_safety;

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// servodeck array alarms
+#include <QtCore/QCommandLineParser>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+
+#include <array>
+#include <cmath>
+#include <map>
+#include <optional>
+
+#include "app/cli/arrayrun.h"
+#include "app/cli/cli.h"
+#include "core/alarm/alarmwords.h"
+#include "core/session/session.h"
+
+namespace cli {
+
+namespace {
+
+using core::Alarm;
+using core::Session;
+
+QJsonValue numberOf(double value)
+{
+    return std::isfinite(value) ? QJsonValue(value) : QJsonValue();
+}
+
+/// Prints alarms as they come, come again and end, each change once.
+class Printer
+{
+public:
+    Printer(Session& session, bool isJson)
+        : m_session(session)
+        , m_clock(Session::packetClock())
+        , m_isJson(isJson)
+    {
+    }
+
+    void printNews()
+    {
+        for (const Alarm& alarm : m_session.alarms().alarms()) {
+            Seen& seen = m_seen[alarm.id];
+            if (alarm.count != seen.count)
+                print(seen.count == 0 ? "raised" : "again", alarm);
+            if (seen.count != 0 && seen.isActive && !alarm.isActive)
+                print("over", alarm);
+            seen = {alarm.count, alarm.isActive};
+        }
+    }
+    std::size_t count() const { return m_seen.size(); }
+
+private:
+    struct Seen
+    {
+        int count = 0;
+        bool isActive = false;
+    };
+
+    void print(const char* event, const Alarm& alarm)
+    {
+        namespace words = core::alarmwords;
+        const auto utc = [this](core::Time time) { return core::packetexport::utcText(m_clock.utc(time)); };
+        const QString stopped = words::stopped(alarm);
+        if (!m_isJson) {
+            QString line = QStringLiteral("%1  %2  %3")
+                               .arg(utc(alarm.last), QLatin1String(event), words::headline(alarm));
+            if (qstrcmp(event, "over") != 0) {
+                line += QStringLiteral(" %1 %2").arg(words::cause(alarm), words::action(alarm));
+                if (!stopped.isEmpty())
+                    line += QLatin1Char(' ') + stopped;
+            }
+            cli::print(line);
+            return;
+        }
+        QJsonObject object{{QStringLiteral("event"), QLatin1String(event)},
+                           {QStringLiteral("time_utc"), utc(alarm.last)},
+                           {QStringLiteral("alarm"), words::keyOf(alarm.kind)},
+                           {QStringLiteral("joint"), alarm.joint},
+                           {QStringLiteral("id"), int{alarm.servo.value}},
+                           {QStringLiteral("worst"), numberOf(alarm.worst)},
+                           {QStringLiteral("limit"), numberOf(alarm.limit)},
+                           {QStringLiteral("unit"), words::unitOf(alarm.kind)},
+                           {QStringLiteral("reported_by_servo"), alarm.isServos},
+                           {QStringLiteral("since_utc"), utc(alarm.first)},
+                           {QStringLiteral("count"), alarm.count},
+                           {QStringLiteral("stopped"), core::wordOf(alarm.stopped)},
+                           {QStringLiteral("what"), words::what(alarm.kind)},
+                           {QStringLiteral("likely_cause"), words::cause(alarm)},
+                           {QStringLiteral("action"), words::action(alarm)}};
+        addBus(object, alarm.servo, m_session.array().hasSeveralBuses());
+        cli::print(QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)));
+    }
+
+    Session& m_session;
+    core::packetexport::ClockOffset m_clock;
+    bool m_isJson;
+    std::map<core::AlarmId, Seen> m_seen;
+};
+
+int alarms(const QStringList& words)
+{
+    QCommandLineParser parser;
+    ArrayRun::addOptions(parser);
+    parser.addOption({QStringLiteral("seconds"), QString(), QStringLiteral("S")});
+    if (!parser.parse(words))
+        return misuse(parser.errorText() + QLatin1Char('.'));
+    const auto found = positionals(QStringLiteral("alarms"), parser, 1, 1);
+    if (!found)
+        return misuse(found.error().detail);
+    std::optional<double> seconds;
+    if (parser.isSet(QStringLiteral("seconds"))) {
+        bool ok = false;
+        seconds = parser.value(QStringLiteral("seconds")).toDouble(&ok);
+        if (!ok || !std::isfinite(*seconds) || *seconds < 0.1 || *seconds > 86400)
+            return misuse(QStringLiteral("--seconds takes seconds from 0.1 to 86400."));
+    }
+    auto run = ArrayRun::open(found->first(), parser);
+    if (!run)
+        return run.error().code == core::Errc::BadArgument ? misuse(run.error().detail)
+                                                           : fail(run.error().detail);
+    Session& session = (*run)->session();
+    Printer printer(session, (*run)->isJson());
+    if (const auto connected = (*run)->connect(); !connected)
+        return connected.error().code == core::Errc::BadArgument ? misuse(connected.error().detail)
+                                                                 : fail(connected.error().detail);
+    const auto span = seconds ? core::fromSeconds(*seconds) : core::Duration(std::chrono::hours(24 * 365));
+    // A link that is lost comes back; what is not known meanwhile is told as over.
+    (*run)->waitInterruptible(
+        [&] {
+            printer.printNews();
+            return false;
+        },
+        span);
+    if (!(*run)->isJson() && printer.count() == 0)
+        print(QStringLiteral("No alarms."));
+    return finish(Done);
+}
+
+constexpr std::array kCommands{
+    ArrayCommand{"alarms", "alarms FILE [--seconds S]",
+                 "watches the joints and prints their alarms as they come", alarms},
+};
+
+} // namespace
+
+std::span<const ArrayCommand> alarmCommands()
+{
+    return kCommands;
+}
+
+} // namespace cli

@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/alarm/alarmbook.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/protocol/herkulex/status.h"
+
+namespace core {
+
+namespace {
+
+namespace error = herkulex::StatusError;
+
+/// True when `a` is the worse value of an alarm of this kind.
+bool isWorse(AlarmKind kind, double a, double b)
+{
+    if (std::isnan(b))
+        return !std::isnan(a);
+    if (kind == AlarmKind::PositionLimit)
+        return std::fabs(a) > std::fabs(b);
+    return kind == AlarmKind::LowVoltage ? a < b : a > b;
+}
+
+/// A joint that turns at a speed drives as hard as it was told; it is overloaded when it hardly turns.
+bool isOnlyDriven(const JointObservation& joint, const AlarmLimits& limits)
+{
+    constexpr double kTurning = 0.5;
+    return joint.turns && limits.noLoadVelocity > 0
+           && std::fabs(joint.velocity) >= kTurning * std::fabs(joint.pwm) * limits.noLoadVelocity;
+}
+
+} // namespace
+
+// --- what is found ---
+
+AlarmAction AlarmBook::observe(const JointObservation& joint, const AlarmLimits& limits)
+{
+    m_asked = AlarmAction::None;
+    const Who who{joint.servo, joint.name, joint.time};
+    Watch& watch = m_watches[joint.servo];
+    judgeTemperature(who, watch, joint, limits);
+    judgeVoltage(who, watch, joint, limits);
+    judgeLoad(who, watch, joint, limits);
+    judgePosition(who, watch, joint, limits);
+    judgeFollowing(who, watch, joint, limits);
+    const auto judgeBit = [&](AlarmKind kind, std::uint8_t bit) {
+        Finding found;
+        found.isServos = found.enters = (joint.status.error & bit) != 0;
+        found.leaves = !found.enters;
+        found.detail = kind == AlarmKind::InvalidPacket ? joint.status.detail : std::uint8_t{0};
+        judge(who, watch.at(kind), kind, found);
+    };
+    judgeBit(AlarmKind::DriverFault, error::kDriverFault);
+    judgeBit(AlarmKind::EepDistorted, error::kEepDistorted);
+    judgeBit(AlarmKind::InvalidPacket, error::kInvalidPacket);
+    return m_asked;
+}
+
+void AlarmBook::judgeTemperature(const Who& who, Watch& watch, const JointObservation& joint,
+                                 const AlarmLimits& limits)
+{
+    Finding found;
+    found.isServos = (joint.status.error & error::kTemperature) != 0;
+    if (!found.isServos && !joint.temperature)
+        return; // not read yet: what was so stays so
+    found.value = joint.temperature.value_or(found.value);
+    found.limit = limits.temperature;
+    found.enters = found.isServos || found.value > limits.temperature;
+    found.leaves = !found.isServos && !(found.value > limits.temperature - kTemperatureBack);
+    found.time = found.isServos ? Duration{0} : kTemperatureTime;
+    judge(who, watch.at(AlarmKind::OverTemperature), AlarmKind::OverTemperature, found);
+}
+
+void AlarmBook::judgeVoltage(const Who& who, Watch& watch, const JointObservation& joint,
+                             const AlarmLimits& limits)
+{
+    const bool saysServo = (joint.status.error & error::kInputVoltage) != 0;
+    if (!saysServo && !joint.voltage)
+        return; // as of temperature
+    const double value = joint.voltage.value_or(std::numeric_limits<double>::quiet_NaN());
+    // The servo does not say which of the two it is: the nearer limit, and once it is told it stays that. An
+    // empty battery is what it mostly is.
+    const bool isHigh = watch.at(AlarmKind::HighVoltage).isRaised
+                        || (!watch.at(AlarmKind::LowVoltage).isRaised
+                            && limits.maxVoltage - value < value - limits.minVoltage);
+    Finding low;
+    low.value = value;
+    low.limit = limits.minVoltage;
+    low.isServos = saysServo && !isHigh;
+    low.enters = low.isServos || value < limits.minVoltage;
+    low.leaves = !low.isServos && !(value < limits.minVoltage + kVoltageBack);
+    low.time = low.isServos ? Duration{0} : kVoltageTime;
+    low.backFor = kBackFor;
+    Finding high;
+    high.value = value;
+    high.limit = limits.maxVoltage;
+    high.isServos = saysServo && isHigh;
+    high.enters = high.isServos || value > limits.maxVoltage;
+    high.leaves = !high.isServos && !(value > limits.maxVoltage - kVoltageBack);
+    high.time = high.isServos ? Duration{0} : kVoltageTime;
+    high.backFor = kBackFor;
+    judge(who, watch.at(AlarmKind::LowVoltage), AlarmKind::LowVoltage, low);
+    judge(who, watch.at(AlarmKind::HighVoltage), AlarmKind::HighVoltage, high);
+}
+
+void AlarmBook::judgeLoad(const Who& who, Watch& watch, const JointObservation& joint,
+                          const AlarmLimits& limits)
+{
+    Finding found;
+    found.isServos = (joint.status.error & error::kOverload) != 0;
+    found.value = std::fabs(joint.pwm);
+    found.limit = limits.load;
+    const bool counts = joint.torqueOn && !isOnlyDriven(joint, limits);
+    found.enters = found.isServos || (counts && found.value >= limits.load);
+    found.leaves = !found.isServos && !(counts && found.value >= limits.load * kShareBack);
+    found.time = found.isServos ? Duration{0} : limits.loadTime;
+    found.backFor = kBackFor;
+    found.action = limits.onOverload;
+    judge(who, watch.at(AlarmKind::Overload), AlarmKind::Overload, found);
+}
+
+void AlarmBook::judgePosition(const Who& who, Watch& watch, const JointObservation& joint,
+                              const AlarmLimits& limits)
+{
+    Finding found;
+    found.isServos = (joint.status.error & error::kPositionLimit) != 0;
+    found.value = joint.position;
+    const bool isAbove = joint.position - limits.maxPosition > limits.minPosition - joint.position;
+    found.limit = isAbove ? limits.maxPosition : limits.minPosition;
+    const double beyond = std::max(joint.position - limits.maxPosition, limits.minPosition - joint.position);
+    const bool counts = joint.torqueOn && !joint.turns; // by hand it may go anywhere
+    found.enters = found.isServos || (counts && beyond > limits.positionMargin);
+    found.leaves = !found.isServos && !(counts && beyond > limits.positionMargin / 2);
+    found.time = found.isServos ? Duration{0} : kPositionTime;
+    judge(who, watch.at(AlarmKind::PositionLimit), AlarmKind::PositionLimit, found);
+}
+
+void AlarmBook::judgeFollowing(const Who& who, Watch& watch, const JointObservation& joint,
+                               const AlarmLimits& limits)
+{
+    FollowingError::Reading reading;
+    reading.time = joint.time;
+    reading.position = joint.position;
+    reading.isFollowing = joint.torqueOn && !joint.turns;
+    reading.goal = joint.goal;
+    reading.playtime = joint.playtime;
+    reading.desired = joint.desired;
+    const auto off = watch.following.take(reading, limits.following, limits.noLoadVelocity);
+    Condition& condition = watch.at(AlarmKind::FollowingError);
+    if (!off && reading.isFollowing && joint.goal) {
+        // It cannot be told now: what is raised stays, what was only beyond begins anew.
+        condition.isBeyond = condition.isRaised;
+        condition.backSince.reset();
+        return;
+    }
+    Finding found;
+    found.value = off.value_or(found.value);
+    found.limit = limits.following;
+    found.enters = off && *off > limits.following;
+    found.leaves = !off || *off < limits.following * kShareBack;
+    found.time = limits.followingTime;
+    found.backFor = kBackFor;
+    found.action = limits.onFollowing;
+    judge(who, condition, AlarmKind::FollowingError, found);
+}
+
+void AlarmBook::observeSilence(ServoId servo, const QString& name, Time now, bool isSilent)
+{
+    Watch& watch = m_watches[servo];
+    if (isSilent) {
+        for (Condition& condition : watch.conditions) {
+            if (&condition != &watch.at(AlarmKind::NotResponding))
+                end(condition);
+        }
+        watch.following.reset();
+    }
+    Finding found;
+    found.enters = isSilent;
+    found.leaves = !isSilent;
+    judge({servo, name, now}, watch.at(AlarmKind::NotResponding), AlarmKind::NotResponding, found);
+}
+
+void AlarmBook::observeAge(ServoId servo, const QString& name, Time now, Duration age, Duration limit)
+{
+    Finding found;
+    found.value = toSeconds(age);
+    found.limit = toSeconds(limit);
+    found.enters = age > limit;
+    found.leaves = !found.enters;
+    judge({servo, name, now}, m_watches[servo].at(AlarmKind::StaleData), AlarmKind::StaleData, found);
+}
+
+void AlarmBook::release(ServoId servo)
+{
+    const auto found = m_watches.find(servo);
+    if (found == m_watches.end())
+        return;
+    for (Condition& condition : found->second.conditions)
+        end(condition);
+    found->second.following.reset();
+}
+
+// --- latching ---
+
+void AlarmBook::judge(const Who& who, Condition& condition, AlarmKind kind, const Finding& finding)
+{
+    const bool isBeyond = condition.isBeyond ? !finding.leaves : finding.enters;
+    if (!isBeyond) {
+        if (!condition.isRaised) {
+            condition.isBeyond = false;
+            return;
+        }
+        if (!condition.backSince)
+            condition.backSince = who.now;
+        if (who.now - *condition.backSince >= finding.backFor)
+            end(condition);
+        return;
+    }
+    condition.backSince.reset();
+    if (!condition.isBeyond)
+        condition.since = who.now;
+    condition.isBeyond = true;
+    if (condition.isRaised) {
+        if (Alarm* alarm = open(condition.alarm))
+            worsen(*alarm, finding, who.now);
+    } else if (who.now - condition.since >= finding.time) {
+        raise(who, condition, kind, finding);
+    }
+}
+
+void AlarmBook::raise(const Who& who, Condition& condition, AlarmKind kind, const Finding& finding)
+{
+    condition.isRaised = true;
+    Alarm* alarm = open(condition.alarm);
+    if (alarm != nullptr) {
+        ++alarm->count;
+        alarm->isActive = true;
+        alarm->joint = who.name;
+    } else {
+        Alarm fresh;
+        fresh.id = condition.alarm = ++m_lastId;
+        fresh.kind = kind;
+        fresh.servo = who.servo;
+        fresh.joint = who.name;
+        fresh.first = who.now;
+        m_alarms.push_back(fresh);
+        dropOldest();
+        alarm = &m_alarms.back();
+    }
+    worsen(*alarm, finding, who.now);
+    alarm->asked = std::max(alarm->asked, finding.action);
+    m_asked = std::max(m_asked, finding.action);
+    ++m_changes;
+}
+
+void AlarmBook::worsen(Alarm& alarm, const Finding& finding, Time now)
+{
+    alarm.last = now;
+    alarm.limit = finding.limit;
+    alarm.isServos = alarm.isServos || finding.isServos;
+    alarm.detail |= finding.detail;
+    if (isWorse(alarm.kind, finding.value, alarm.worst))
+        alarm.worst = finding.value;
+}
+
+void AlarmBook::end(Condition& condition)
+{
+    if (condition.isRaised) {
+        if (Alarm* alarm = open(condition.alarm))
+            alarm->isActive = false;
+        ++m_changes;
+    }
+    condition.isBeyond = condition.isRaised = false;
+    condition.backSince.reset();
+}
+
+Alarm* AlarmBook::open(AlarmId id)
+{
+    const auto at = std::lower_bound(m_alarms.begin(), m_alarms.end(), id,
+                                     [](const Alarm& alarm, AlarmId wanted) { return alarm.id < wanted; });
+    return at != m_alarms.end() && at->id == id && at->isOpen() ? &*at : nullptr;
+}
+
+void AlarmBook::dropOldest()
+{
+    if (m_alarms.size() <= kMost)
+        return;
+    const auto oldest =
+        std::find_if(m_alarms.begin(), m_alarms.end(), [](const Alarm& alarm) { return !alarm.isOpen(); });
+    if (oldest != m_alarms.end())
+        m_alarms.erase(oldest);
+}
+
+void AlarmBook::noteStopped(ServoId servo, AlarmAction action)
+{
+    for (Alarm& alarm : m_alarms) {
+        if (alarm.servo != servo || !alarm.isActive || alarm.asked != action)
+            continue;
+        alarm.stopped = std::max(alarm.stopped, action);
+        ++m_changes;
+    }
+}
+
+// --- what people do ---
+
+void AlarmBook::acknowledge(AlarmId id)
+{
+    Alarm* alarm = open(id);
+    if (alarm == nullptr || alarm->isAcknowledged)
+        return;
+    alarm->isAcknowledged = true;
+    ++m_changes;
+}
+
+void AlarmBook::acknowledgeAll()
+{
+    for (Alarm& alarm : m_alarms) {
+        m_changes += alarm.isAcknowledged ? 0 : 1;
+        alarm.isAcknowledged = true;
+    }
+}
+
+void AlarmBook::clear()
+{
+    m_watches.clear();
+    m_alarms.clear();
+    ++m_changes;
+}
+
+const Alarm* AlarmBook::find(AlarmId id) const
+{
+    const auto at = std::lower_bound(m_alarms.begin(), m_alarms.end(), id,
+                                     [](const Alarm& alarm, AlarmId wanted) { return alarm.id < wanted; });
+    return at != m_alarms.end() && at->id == id ? &*at : nullptr;
+}
+
+int AlarmBook::activeCount() const
+{
+    return static_cast<int>(
+        std::count_if(m_alarms.begin(), m_alarms.end(), [](const Alarm& alarm) { return alarm.isActive; }));
+}
+
+int AlarmBook::openCount() const
+{
+    return static_cast<int>(
+        std::count_if(m_alarms.begin(), m_alarms.end(), [](const Alarm& alarm) { return alarm.isOpen(); }));
+}
+
+int AlarmBook::unacknowledgedCount() const
+{
+    return static_cast<int>(std::count_if(m_alarms.begin(), m_alarms.end(),
+                                          [](const Alarm& alarm) { return !alarm.isAcknowledged; }));
+}
+
+} // namespace core

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QJsonObject>
+#include <QtCore/QString>
+
+#include <array>
+#include <optional>
+
+namespace core {
+
+/// What an alarm does beside being told. Nothing, unless the array or the joint says otherwise: a stop that
+/// nobody asked for drops what a gripper holds or lets a leg stand in the air, and which of the two is worse
+/// only the owner of the machine knows. An overload that lasts is ended by the servo itself, which releases
+/// its torque; so stopping the joint first, where it is, is the thing to choose for an arm that must not
+/// fall.
+enum class AlarmAction {
+    None,
+    StopJoint, ///< the joint holds the place it is at
+    StopArray, ///< as the STOP button
+};
+inline constexpr std::array kAlarmActions{AlarmAction::None, AlarmAction::StopJoint, AlarmAction::StopArray};
+
+/// "none", "stop_joint" or "stop_array", as files have it.
+QString wordOf(AlarmAction action);
+std::optional<AlarmAction> alarmActionOf(const QString& word);
+
+/// What joints do that say nothing of their own.
+struct AlarmActions
+{
+    AlarmAction onOverload = AlarmAction::None;
+    AlarmAction onFollowing = AlarmAction::None;
+
+    friend bool operator==(const AlarmActions&, const AlarmActions&) = default;
+};
+
+// What a joint may be told; wide enough for any servo, narrow enough to find a wrong unit.
+inline constexpr double kMinAlarmTemperature = 0.0;   ///< degrees Celsius
+inline constexpr double kMaxAlarmTemperature = 150.0; ///< degrees Celsius
+inline constexpr double kMaxAlarmVoltage = 60.0;      ///< V
+inline constexpr double kMinAlarmLoad = 0.05;         ///< share of full drive
+inline constexpr double kMaxAlarmAngle = 1000.0;      ///< rad
+inline constexpr double kMaxAlarmTime = 3600.0;       ///< s
+
+/// From where on a joint's values are alarms. What is not set is the default of its servo, see
+/// core/alarm/alarmlimits.h.
+struct AlarmConfig
+{
+    std::optional<double> temperature;   ///< degrees Celsius; above it
+    std::optional<double> minVoltage;    ///< V; below it
+    std::optional<double> maxVoltage;    ///< V; above it
+    std::optional<double> load;          ///< share of full drive (PWM), kMinAlarmLoad..1; from it on …
+    std::optional<double> loadTime;      ///< … for so long, s
+    std::optional<double> following;     ///< rad of the joint; above it …
+    std::optional<double> followingTime; ///< … for so long, s; above 0
+    std::optional<double> staleTime;     ///< without a reading for so long, s; above 0
+    std::optional<AlarmAction> onOverload;
+    std::optional<AlarmAction> onFollowing;
+    QJsonObject unknownJson; ///< as ArrayConfig's
+
+    friend bool operator==(const AlarmConfig&, const AlarmConfig&) = default;
+
+    bool isEmpty() const { return *this == AlarmConfig(); }
+};
+
+/// A number of AlarmConfig: its key in files, what it is called in sentences, what it may be.
+struct AlarmParameter
+{
+    std::optional<double> AlarmConfig::*value;
+    const char* key;
+    const char* name; ///< in English, for sentences about the inside of a file
+    const char* unit; ///< "" for a share
+    double minimum;
+    double maximum;
+    bool isMinimumAllowed;
+
+    bool takes(double number) const
+    {
+        return (isMinimumAllowed ? number >= minimum : number > minimum) && number <= maximum;
+    }
+};
+inline constexpr std::array kAlarmParameters{
+    AlarmParameter{&AlarmConfig::temperature, "temperature_c", "the temperature", "°C", kMinAlarmTemperature,
+                   kMaxAlarmTemperature, true},
+    AlarmParameter{&AlarmConfig::minVoltage, "voltage_min_v", "the lowest voltage", "V", 0.0,
+                   kMaxAlarmVoltage, true},
+    AlarmParameter{&AlarmConfig::maxVoltage, "voltage_max_v", "the highest voltage", "V", 0.0,
+                   kMaxAlarmVoltage, true},
+    AlarmParameter{&AlarmConfig::load, "load", "the load", "", kMinAlarmLoad, 1.0, true},
+    AlarmParameter{&AlarmConfig::loadTime, "load_s", "the time of overload", "s", 0.0, kMaxAlarmTime, true},
+    AlarmParameter{&AlarmConfig::following, "following_rad", "the following error", "rad", 0.0,
+                   kMaxAlarmAngle, false},
+    AlarmParameter{&AlarmConfig::followingTime, "following_s", "the time of the following error", "s", 0.0,
+                   kMaxAlarmTime, false},
+    AlarmParameter{&AlarmConfig::staleTime, "stale_s", "the time without a reading", "s", 0.0, kMaxAlarmTime,
+                   false},
+};
+
+} // namespace core

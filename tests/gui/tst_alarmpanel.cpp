@@ -1,0 +1,415 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QAbstractItemModelTester>
+#include <QtTest/QtTest>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTableView>
+
+#include "tests/support/testwindow.h"
+#include "ui/dialogs/dialogparts.h"
+#include "ui/models/alarmlimitsmodel.h"
+#include "ui/models/alarmmodel.h"
+#include "ui/panels/alarmpanel.h"
+#include "ui/support/reducedmotion.h"
+#include "ui/support/units.h"
+#include "ui/window/alarmfield.h"
+
+using namespace ui;
+
+namespace {
+
+/// Joints of a virtual array that are hot from the beginning: their limit is below the room's temperature.
+core::ArrayConfig hotArray(int count, const std::vector<int>& hot)
+{
+    core::ArrayConfig array = arrayOf(count);
+    for (auto& joint : array.joints)
+        joint.alarms.staleTime = 60.0; // a loaded machine reads late
+    for (const int joint : hot)
+        array.joints[static_cast<std::size_t>(joint)].alarms.temperature = 5.0;
+    return array;
+}
+
+/// As the field says it without a translation of plurals.
+QString alarms(int count)
+{
+    return AlarmField::tr("%n alarm(s)", nullptr, count);
+}
+
+} // namespace
+
+class tst_AlarmPanel : public QObject, public TestWindow
+{
+    Q_OBJECT
+
+    QTableView* table() { return part<QTableView>("alarmTable"); }
+    int rows() { return table()->model()->rowCount(); }
+    QString cell(int row, int column) { return table()->model()->index(row, column).data().toString(); }
+    void click(const char* name) { QTest::mouseClick(part<QPushButton>(name), Qt::LeftButton); }
+
+    void startHot(int count, const std::vector<int>& hot)
+    {
+        makeWindow(QSize(1366, 768));
+        QVERIFY(m_session->edit(QStringLiteral("Add joints"), hotArray(count, hot)));
+        connectSimulated();
+        QTRY_COMPARE_WITH_TIMEOUT(m_session->alarms().activeCount(), static_cast<int>(hot.size()), 20'000);
+    }
+    void cool()
+    {
+        core::ArrayConfig array = m_session->array();
+        for (auto& joint : array.joints)
+            joint.alarms.temperature.reset();
+        QVERIFY(m_session->edit(QStringLiteral("Cool"), array));
+        QTRY_COMPARE_WITH_TIMEOUT(m_session->alarms().activeCount(), 0, 20'000);
+    }
+    QLineEdit* openCell(QTableView* view, int row, int column)
+    {
+        view->setCurrentIndex(view->model()->index(row, column));
+        view->setFocus();
+        QTest::keyClick(view, Qt::Key_F2);
+        return editorIn(view);
+    }
+    /// Not one that is on its way out.
+    static QLineEdit* editorIn(QTableView* view)
+    {
+        for (auto* editor : view->findChildren<QLineEdit*>(QStringLiteral("cellEditor"))) {
+            if (editor->isVisible())
+                return editor;
+        }
+        return nullptr;
+    }
+
+private slots:
+    void initTestCase() { useOwnSettings(); }
+    void init()
+    {
+        forgetSettings();
+        m_script = {};
+        setReducedMotion(false);
+    }
+    void cleanup() { dropWindow(); }
+
+    void withoutAlarmsItSaysSo()
+    {
+        makeWindow(QSize(1366, 768));
+        auto* field = part<AlarmField>("alarmField");
+        QVERIFY(field->isVisible());
+        QCOMPARE(field->text(), QStringLiteral("No alarms"));
+        QVERIFY(!field->isPulsing() && !field->isLit());
+        QTest::mouseClick(field, Qt::LeftButton);
+        QVERIFY(part<AlarmPanel>("alarmPanel")->isVisible());
+        QCOMPARE(part<QLabel>("alarmEmpty")->text(), QStringLiteral("No alarms."));
+        QVERIFY(part<QLabel>("alarmEmpty")->isVisible());
+        for (const char* button : {"alarmAcknowledge", "alarmAcknowledgeAll", "alarmExport"})
+            QVERIFY(!part<QPushButton>(button)->isEnabled());
+    }
+
+    void newAlarmsPulseUntilTheyAreAcknowledgedByClicks()
+    {
+        startHot(3, {0, 2});
+        auto* field = part<AlarmField>("alarmField");
+        QCOMPARE(field->text(), alarms(2) + QStringLiteral(", 2 new"));
+        QCOMPARE(field->accessibleDescription(), field->text());
+        QVERIFY(field->isPulsing());
+        const bool isLit = field->isLit();
+        QTRY_COMPARE(field->isLit(), !isLit);
+        QTRY_COMPARE(field->isLit(), isLit);
+
+        QTest::mouseClick(field, Qt::LeftButton);
+        QVERIFY(table()->isVisible());
+        QVERIFY(table()->hasFocus());
+        QCOMPARE(rows(), 2);
+        QCOMPARE(cell(0, AlarmModel::Joint), QStringLiteral("joint 2 (ID 3)")); // the newest
+        QCOMPARE(cell(0, AlarmModel::What), QStringLiteral("Too hot"));
+        QVERIFY(cell(0, AlarmModel::Value).endsWith(QStringLiteral("(limit 5.0 °C)")));
+        QCOMPARE(cell(0, AlarmModel::State), QStringLiteral("active, new"));
+        QCOMPARE(cell(0, AlarmModel::Count), QStringLiteral("1"));
+        QCOMPARE(cell(0, AlarmModel::Last), QStringLiteral("now"));
+        QVERIFY(!table()->model()->index(0, AlarmModel::State).data(Qt::DecorationRole).isNull());
+        const QString detail = part<QLabel>("alarmDetail")->text();
+        QVERIFY2(detail.contains(QLatin1String("Likely cause:"))
+                     && detail.contains(QLatin1String("What to do:"))
+                     && detail.contains(QLatin1String("1 time")),
+                 qPrintable(detail));
+
+        click("alarmAcknowledge");
+        QCOMPARE(m_session->alarms().unacknowledgedCount(), 1);
+        QCOMPARE(field->text(), alarms(2) + QStringLiteral(", 1 new"));
+        QCOMPARE(cell(0, AlarmModel::Joint), QStringLiteral("joint 0 (ID 1)")); // what is new comes first
+        QCOMPARE(cell(1, AlarmModel::State), QStringLiteral("active, acknowledged"));
+        QVERIFY(!part<QPushButton>("alarmAcknowledge")->isEnabled()); // the chosen one is
+        click("alarmAcknowledgeAll");
+        QCOMPARE(field->text(), alarms(2));
+        QVERIFY(!field->isPulsing() && !field->isLit());
+        cool();
+        QCOMPARE(field->text(), QStringLiteral("No alarms"));
+        QCOMPARE(rows(), 2); // history
+        QCOMPARE(cell(0, AlarmModel::State), QStringLiteral("over"));
+    }
+
+    void theKeyboardGetsThereAndAcknowledges()
+    {
+        startHot(2, {0, 1});
+        auto* field = part<AlarmField>("alarmField");
+        field->setFocus(Qt::TabFocusReason);
+        QVERIFY(field->hasFocus());
+        QTest::keyClick(field, Qt::Key_Space);
+        QVERIFY(table()->isVisible());
+        QVERIFY(table()->hasFocus());
+        QVERIFY(table()->currentIndex().isValid());
+        QTest::keyClick(table(), Qt::Key_Return);
+        QCOMPARE(m_session->alarms().unacknowledgedCount(), 1);
+        QTest::keyClick(table(), Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(table(), Qt::Key_Enter);
+        QCOMPARE(m_session->alarms().unacknowledgedCount(), 0);
+        QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
+        QVERIFY(part<QLineEdit>("alarmSearch")->hasFocus());
+    }
+
+    void reducedMotionIsLitAndStill()
+    {
+        setReducedMotion(true);
+        startHot(1, {0});
+        auto* field = part<AlarmField>("alarmField");
+        QVERIFY(!field->isPulsing());
+        QVERIFY(field->isLit());
+        auto* action = part<QAction>("reducedMotionAction");
+        QVERIFY(action->isChecked());
+        action->trigger();
+        QVERIFY(!isMotionReduced());
+        QVERIFY(field->isPulsing());
+        action->trigger();
+        QVERIFY(!field->isPulsing() && field->isLit());
+    }
+
+    void aPulseIsNoFasterThanTwiceASecond()
+    {
+        startHot(1, {0});
+        auto* field = part<AlarmField>("alarmField");
+        int changes = 0;
+        bool isLit = field->isLit();
+        QElapsedTimer timer;
+        timer.start();
+        while (timer.elapsed() < 3000) {
+            QTest::qWait(5);
+            changes += field->isLit() != isLit ? 1 : 0;
+            isLit = field->isLit();
+        }
+        QVERIFY2(changes >= 2 && changes <= 12, qPrintable(QString::number(changes))); // two are a pulse
+    }
+
+    void alarmsAreFiltered()
+    {
+        startHot(3, {0, 1});
+        part<AlarmField>("alarmField")->click();
+        QCOMPARE(rows(), 2);
+        QTest::keyClicks(part<QLineEdit>("alarmSearch"), QStringLiteral("joint 1"));
+        QCOMPARE(rows(), 1);
+        QTest::keyClicks(part<QLineEdit>("alarmSearch"), QStringLiteral("7"));
+        QCOMPARE(rows(), 0);
+        QCOMPARE(part<QLabel>("alarmEmpty")->text(), QStringLiteral("No alarm is as the filter asks."));
+        part<QLineEdit>("alarmSearch")->clear();
+        QCOMPARE(rows(), 2);
+        m_session->acknowledgeAlarm(m_session->alarms().alarms().front().id);
+        QTest::mouseClick(part<QCheckBox>("alarmOnlyNew"), Qt::LeftButton, {}, QPoint(8, 8));
+        QCOMPARE(rows(), 1);
+        cool();
+        QTest::mouseClick(part<QCheckBox>("alarmOnlyNew"), Qt::LeftButton, {}, QPoint(8, 8));
+        QCOMPARE(rows(), 2);
+        QTest::mouseClick(part<QCheckBox>("alarmOnlyActive"), Qt::LeftButton, {}, QPoint(8, 8));
+        QCOMPARE(rows(), 0);
+    }
+
+    void alarmsAreExported()
+    {
+        startHot(2, {1});
+        part<AlarmField>("alarmField")->click();
+        const QString path = m_folder.filePath(QStringLiteral("alarms.csv"));
+        m_script.paths << path << m_folder.filePath(QStringLiteral("no/such/alarms.csv"));
+        click("alarmExport");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains("over_temperature,joint 1,2,1,"));
+        click("alarmExport"); // there is no such folder: told, not hidden
+        QVERIFY(part<NotificationBar>("notificationBar")->isVisible());
+    }
+
+    void theModelIsSoundWhileAlarmsComeAndGo()
+    {
+        makeWindow(QSize(1366, 768));
+        Units units;
+        AlarmModel model(*m_session, units);
+        AlarmFilter filter(model);
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QAbstractItemModelTester filterTester(&filter,
+                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QVERIFY(m_session->edit(QStringLiteral("Add joints"), hotArray(4, {0, 1, 2, 3})));
+        connectSimulated();
+        QTRY_COMPARE_WITH_TIMEOUT(model.rowCount(), 4, 20'000);
+        QCOMPARE(filter.rowCount(), 4);
+        filter.setOnlyUnacknowledged(true);
+        m_session->acknowledgeAlarm(model.alarm(1).id);
+        QCOMPARE(filter.rowCount(), 3);
+        units.setAngleUnit(AngleUnit::Radians);
+        cool();
+        QCOMPARE(model.alarm(0).isActive, false);
+        QVERIFY(model.sentences(0).contains(QLatin1String("last seen")));
+        core::ArrayConfig array = m_session->array();
+        array.joints[0].name = QStringLiteral("hip");
+        QVERIFY(m_session->edit(QStringLiteral("Rename"), array));
+        bool isRenamed = false;
+        for (int row = 0; row < model.rowCount(); ++row)
+            isRenamed =
+                isRenamed || model.index(row, AlarmModel::Joint).data() == QStringLiteral("hip (ID 1)");
+        QVERIFY(isRenamed);
+        m_session->newArray();
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    // --- limits ---
+
+    void limitsAreEditedAsSteps()
+    {
+        makeWindow(QSize(1366, 768));
+        core::ArrayConfig array = arrayOf(3);
+        array.joints[2].model = QStringLiteral("DRS-0602");
+        array.joints[2].offset = 16384;
+        QVERIFY(m_session->edit(QStringLiteral("Add joints"), array));
+        part<QAction>("alarmLimitsAction")->trigger();
+        auto* view = part<QTableView>("alarmLimitsTable");
+        QTRY_VERIFY(view->isVisible());
+        const auto shown = [view](int row, int column) {
+            return view->model()->index(row, column).data().toString();
+        };
+        using Limits = AlarmLimitsModel;
+        QCOMPARE(shown(0, Limits::Temperature), QStringLiteral("74.1 °C"));
+        QCOMPARE(shown(2, Limits::Temperature), QStringLiteral("70 °C"));
+        QCOMPARE(shown(2, Limits::MaxVoltage), QStringLiteral("17 V"));
+        QCOMPARE(shown(0, Limits::Load), QStringLiteral("90 %"));
+        QCOMPARE(shown(0, Limits::Following), QStringLiteral("10.0°"));
+        QCOMPARE(shown(0, Limits::OnFollowing), QStringLiteral("only tell"));
+        QVERIFY(view->model()->index(0, Limits::Load).data(Limits::kFaintRole).toBool());
+
+        auto* editor = openCell(view, 0, Limits::Temperature);
+        QVERIFY(editor != nullptr);
+        QVERIFY(editor->text().isEmpty());
+        QCOMPARE(editor->placeholderText(), QStringLiteral("74.1 °C")); // what holds without a value
+        QTest::keyClicks(editor, QStringLiteral("55"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QCoreApplication::processEvents(); // an editor hands its value over after the key
+        QCOMPARE(m_session->array().joints[0].alarms.temperature, std::optional(55.0));
+        QCOMPARE(shown(0, Limits::Temperature), QStringLiteral("55 °C"));
+        m_session->undo();
+        QVERIFY(!m_session->array().joints[0].alarms.temperature);
+        m_session->redo();
+
+        // One value into all chosen cells of a column: one step.
+        view->setCurrentIndex(view->model()->index(0, Limits::Load));
+        for (int row = 0; row < 3; ++row)
+            view->selectionModel()->select(view->model()->index(row, Limits::Load),
+                                           QItemSelectionModel::Select);
+        view->setFocus();
+        QTest::keyClick(view, Qt::Key_F2);
+        editor = editorIn(view);
+        QVERIFY(editor != nullptr);
+        QTest::keyClicks(editor, QStringLiteral("80 %"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QCoreApplication::processEvents(); // an editor hands its value over after the key
+        for (const auto& joint : m_session->array().joints)
+            QCOMPARE(joint.alarms.load, std::optional(0.8));
+        QTest::keyClick(view, Qt::Key_Delete);
+        for (const auto& joint : m_session->array().joints)
+            QVERIFY(!joint.alarms.load);
+        m_session->undo();
+        m_session->undo();
+        QVERIFY(!m_session->array().joints[1].alarms.load);
+
+        // What cannot be is told and not taken.
+        editor = openCell(view, 1, Limits::Following);
+        QVERIFY(editor != nullptr);
+        QTest::keyClicks(editor, QStringLiteral("0"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QCoreApplication::processEvents(); // an editor hands its value over after the key
+        auto* problem = part<SentenceLine>("alarmLimitsProblem");
+        QVERIFY2(problem->text().contains(QLatin1String("Type a number above 0")),
+                 qPrintable(problem->text()));
+        QVERIFY(!m_session->array().joints[1].alarms.following);
+        QTest::keyClick(editor, Qt::Key_Escape);
+        QVERIFY(problem->text().isEmpty());
+        editor = openCell(view, 1, Limits::Following);
+        QVERIFY(editor != nullptr);
+        QTest::keyClicks(editor, QStringLiteral("0.5 rad"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QCoreApplication::processEvents(); // an editor hands its value over after the key
+        QCOMPARE(m_session->array().joints[1].alarms.following, std::optional(0.5));
+    }
+
+    void stopsAreChosenForTheArrayAndForAJoint()
+    {
+        makeWindow(QSize(1366, 768));
+        QVERIFY(m_session->edit(QStringLiteral("Add joints"), arrayOf(2)));
+        part<QAction>("alarmLimitsAction")->trigger();
+        auto* view = part<QTableView>("alarmLimitsTable");
+        QTRY_VERIFY(view->isVisible());
+        auto* choice = part<QComboBox>("alarmDefaultOverload");
+        choice->setFocus();
+        QTest::keyClick(choice, Qt::Key_End);
+        emit choice->activated(choice->currentIndex());
+        QCOMPARE(m_session->array().alarmActions.onOverload, core::AlarmAction::StopArray);
+        QCOMPARE(view->model()->index(0, AlarmLimitsModel::OnOverload).data().toString(),
+                 QStringLiteral("stop the array"));
+        view->setCurrentIndex(view->model()->index(1, AlarmLimitsModel::OnOverload));
+        view->setFocus();
+        QTest::keyClick(view, Qt::Key_F2);
+        auto* editor = view->findChild<QComboBox*>(QStringLiteral("cellEditor"));
+        QVERIFY(editor != nullptr);
+        QCOMPARE(editor->currentText(), QStringLiteral("default"));
+        editor->setCurrentText(QStringLiteral("only tell"));
+        emit editor->activated(editor->currentIndex());
+        QCOMPARE(m_session->array().joints[1].alarms.onOverload, std::optional(core::AlarmAction::None));
+        m_session->undo();
+        m_session->undo();
+        QCOMPARE(m_session->array().alarmActions.onOverload, core::AlarmAction::None);
+        QCOMPARE(choice->currentText(), QStringLiteral("only tell"));
+    }
+
+    void theLimitsModelIsSound()
+    {
+        makeWindow(QSize(1366, 768));
+        Units units;
+        AlarmLimitsModel model(*m_session, units);
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QVERIFY(m_session->edit(QStringLiteral("Add joints"), arrayOf(4)));
+        QCOMPARE(model.rowCount(), 4);
+        QSignalSpy refused(&model, &AlarmLimitsModel::refused);
+        const auto type = [&](int row, int column, const char* text) {
+            return model.setData(model.index(row, column), QString::fromUtf8(text));
+        };
+        QVERIFY(type(0, AlarmLimitsModel::MinVoltage, "7,5 V"));
+        QCOMPARE(m_session->array().joints[0].alarms.minVoltage, std::optional(7.5));
+        QVERIFY(!type(0, AlarmLimitsModel::MaxVoltage, "7"));
+        QVERIFY(refused.takeFirst()[0].toString().contains(QLatin1String("below the most")));
+        QVERIFY(!type(0, AlarmLimitsModel::Load, "900"));
+        QVERIFY(!type(0, AlarmLimitsModel::StaleTime, "soon"));
+        QVERIFY(!type(0, AlarmLimitsModel::OnOverload, "explode"));
+        QVERIFY(!type(0, AlarmLimitsModel::Joint, "x"));
+        QCOMPARE(refused.size(), 3);
+        QVERIFY(
+            model.paste({0, 1}, AlarmLimitsModel::Temperature,
+                        {{QStringLiteral("60"), QString()}, {QStringLiteral("61"), QStringLiteral("7")}}));
+        QCOMPARE(m_session->array().joints[1].alarms.temperature, std::optional(61.0));
+        QCOMPARE(m_session->array().joints[1].alarms.minVoltage, std::optional(7.0));
+        QVERIFY(!m_session->array().joints[0].alarms.minVoltage);
+        core::ArrayConfig array = m_session->array();
+        std::swap(array.joints[0], array.joints[3]);
+        array.joints.erase(array.joints.begin() + 1);
+        QVERIFY(m_session->edit(QStringLiteral("Move"), array));
+        QCOMPARE(model.rowCount(), 3);
+        QCOMPARE(model.index(2, AlarmLimitsModel::Temperature).data().toString(), QStringLiteral("60 °C"));
+    }
+};
+
+QTEST_MAIN(tst_AlarmPanel)
+#include "tst_alarmpanel.moc"

@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Alarms of real sessions on virtual arrays: hot, overloaded, silent and held servos.
+#include <QtTest/QtTest>
+
+#include <cmath>
+
+#include "core/alarm/alarmwords.h"
+#include "core/session/session.h"
+#include "core/session/simulation.h"
+
+using namespace core;
+using namespace std::chrono_literals;
+
+namespace {
+
+JointIndex at(int joint)
+{
+    return JointIndex{static_cast<std::uint16_t>(joint)};
+}
+
+bool runUntil(Session& session, const std::function<bool()>& done, Duration atMost = 15s)
+{
+    const Time end = Clock::now() + atMost;
+    while (Clock::now() < end) {
+        session.tick(Clock::now());
+        QCoreApplication::processEvents();
+        if (done())
+            return true;
+        QTest::qWait(5);
+    }
+    return done();
+}
+
+void run(Session& session, Duration length)
+{
+    runUntil(
+        session, [] { return false; }, length);
+}
+
+ArrayConfig threeJoints()
+{
+    ArrayConfig array;
+    array.watchdog = kMaxWatchdog; // a loaded machine lets the test wait
+    for (int i = 0; i < 3; ++i) {
+        JointConfig joint;
+        joint.id = ServoId{static_cast<std::uint8_t>(i + 1)};
+        joint.name = QStringLiteral("j%1").arg(i + 1);
+        joint.model = QStringLiteral("DRS-0201");
+        joint.alarms.staleTime = 60.0; // a loaded machine reads late
+        array.joints.push_back(joint);
+    }
+    return array;
+}
+
+const Alarm* find(const Session& session, AlarmKind kind, int joint)
+{
+    const auto& all = session.alarms().alarms();
+    const auto found = std::find_if(all.rbegin(), all.rend(), [&](const Alarm& alarm) {
+        return alarm.kind == kind
+               && alarm.servo == session.array().joints[static_cast<std::size_t>(joint)].id;
+    });
+    return found == all.rend() ? nullptr : &*found;
+}
+
+bool isActive(const Session& session, AlarmKind kind, int joint)
+{
+    const Alarm* alarm = find(session, kind, joint);
+    return alarm != nullptr && alarm->isActive;
+}
+
+QByteArray told(const Session& session)
+{
+    QStringList lines;
+    for (const Alarm& alarm : session.alarms().alarms())
+        lines << alarmwords::headline(alarm);
+    return lines.join(QLatin1Char('\n')).toUtf8();
+}
+
+bool allAnswer(const Session& session)
+{
+    for (int i = 0; i < session.jointCount(); ++i) {
+        if (!session.joint(at(i)).hasSample || !session.joint(at(i)).temperature)
+            return false;
+    }
+    return session.linkState() == LinkState::Connected;
+}
+
+bool arm(Session& session)
+{
+    session.setControl(true);
+    session.setTorqueAll(true);
+    return runUntil(session, [&] {
+        for (int i = 0; i < session.jointCount(); ++i) {
+            if (!session.joint(at(i)).torqueOn || !session.joint(at(i)).goal)
+                return false;
+        }
+        return true;
+    });
+}
+
+/// A raw register, written and read back.
+bool writeRam(Session& session, const QString& name, int value, int joint)
+{
+    RegisterOrder order;
+    order.name = name;
+    order.memory = Memory::Ram;
+    order.value = value;
+    bool isDone = false;
+    bool isOk = false;
+    return session.writeRegister(order, {joint},
+                                 [&](const OperationReport& report) {
+                                     isDone = true;
+                                     isOk = report.ok();
+                                 })
+           && runUntil(session, [&] { return isDone; }) && isOk;
+}
+
+} // namespace
+
+class TestSessionAlarms : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<Session> m_session;
+
+    void start(const ArrayConfig& array)
+    {
+        m_session = std::make_unique<Session>(ModelLibrary::builtIn());
+        QVERIFY(m_session->edit(QStringLiteral("Add joints"), array));
+        m_session->connectTo(virtualPortPath(), 115200);
+        QVERIFY(runUntil(*m_session, [this] { return allAnswer(*m_session); }));
+    }
+
+private slots:
+    void cleanup() { m_session.reset(); }
+
+    void longMovesAndRestAreNoAlarms()
+    {
+        start(threeJoints());
+        QVERIFY(arm(*m_session));
+        m_session->setPlaytime(2.8);
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(m_session->setGoal(at(i), Angle::fromDegrees(100)));
+        run(*m_session, 3500ms);
+        m_session->setPlaytime(0.3);
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(m_session->setGoal(at(i), Angle::fromDegrees(-100)));
+        run(*m_session, 2s);
+        for (int i = 0; i < 3; ++i) {
+            QVERIFY(std::fabs(m_session->joint(at(i)).position.degrees() + 100) < 3);
+            QVERIFY2(find(*m_session, AlarmKind::FollowingError, i) == nullptr, told(*m_session));
+            QVERIFY2(find(*m_session, AlarmKind::OverTemperature, i) == nullptr, told(*m_session));
+            QVERIFY2(find(*m_session, AlarmKind::LowVoltage, i) == nullptr, told(*m_session));
+            QVERIFY2(find(*m_session, AlarmKind::PositionLimit, i) == nullptr, told(*m_session));
+        }
+    }
+
+    void aHotJointIsAnAlarmUntilItIsAcknowledgedAndOver()
+    {
+        ArrayConfig array = threeJoints();
+        array.joints[1].alarms.temperature = 10.0; // the virtual servo has 25
+        start(array);
+        QSignalSpy changed(m_session.get(), &Session::alarmsChanged);
+        QVERIFY(runUntil(*m_session, [this] { return isActive(*m_session, AlarmKind::OverTemperature, 1); }));
+        QVERIFY(changed.count() >= 1);
+        QVERIFY(find(*m_session, AlarmKind::OverTemperature, 0) == nullptr);
+        const Alarm alarm = *find(*m_session, AlarmKind::OverTemperature, 1);
+        QCOMPARE(alarm.joint, QStringLiteral("j2"));
+        QVERIFY(alarm.worst > 20 && alarm.worst < 40);
+        QCOMPARE(alarm.limit, 10.0);
+        QCOMPARE(m_session->alarmLimits(at(1)).temperature, 10.0);
+        QVERIFY(m_session->defaultAlarmLimits(at(1)).temperature > 60);
+        // It goes on when the joint gets another name, and is over when the limit is higher.
+        array = m_session->array();
+        array.joints[1].name = QStringLiteral("elbow");
+        QVERIFY(m_session->edit(QStringLiteral("Rename"), array));
+        run(*m_session, 200ms);
+        QCOMPARE(find(*m_session, AlarmKind::OverTemperature, 1)->count, 1);
+        array.joints[1].alarms.temperature.reset();
+        QVERIFY(m_session->edit(QStringLiteral("Default"), array));
+        QVERIFY(
+            runUntil(*m_session, [this] { return !isActive(*m_session, AlarmKind::OverTemperature, 1); }));
+        QCOMPARE(m_session->alarms().openCount(), 1);
+        const auto before = changed.count();
+        m_session->acknowledgeAlarm(alarm.id);
+        QCOMPARE(changed.count(), before + 1);
+        QCOMPARE(m_session->alarms().openCount(), 0);
+        QCOMPARE(m_session->alarms().alarms().size(), 1u);
+        // A file of it.
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("alarms.csv"));
+        QVERIFY(m_session->saveAlarms(path));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray text = file.readAll();
+        QCOMPARE(text.count("\r\n"), 2);
+        QVERIFY(text.contains("over_temperature,j2,2,1,over,"));
+        QVERIFY(!m_session->saveAlarms(folder.filePath(QStringLiteral("none/alarms.csv"))));
+        // Another array has nothing to do with it.
+        m_session->newArray();
+        QVERIFY(m_session->alarms().alarms().empty());
+    }
+
+    void theServosOwnOverloadCanStopTheArray()
+    {
+        ArrayConfig array = threeJoints();
+        array.alarmActions.onOverload = AlarmAction::StopArray;
+        start(array);
+        QVERIFY(arm(*m_session));
+        QSignalSpy messages(m_session.get(), &Session::notified);
+        QVERIFY(writeRam(*m_session, QStringLiteral("overload_detection_period"), 20, 0));
+        QVERIFY(writeRam(*m_session, QStringLiteral("overload_pwm_threshold"), 3, 0));
+        m_session->setPlaytime(2.0);
+        QVERIFY(m_session->setGoal(at(1), Angle::fromDegrees(120)));
+        QVERIFY(m_session->setGoal(at(0), Angle::fromDegrees(120)));
+        QVERIFY(runUntil(*m_session, [this] { return m_session->isStopped(); }));
+        const Alarm* alarm = find(*m_session, AlarmKind::Overload, 0);
+        QVERIFY(alarm != nullptr && alarm->isServos);
+        QCOMPARE(alarm->stopped, AlarmAction::StopArray);
+        QVERIFY(alarmwords::action(*alarm).contains(QLatin1String("clear its errors")));
+        bool isTold = false;
+        for (const auto& message : messages)
+            isTold = isTold || message[1].toString().contains(QLatin1String("stopped by this alarm"));
+        QVERIFY(isTold);
+        run(*m_session, 500ms);
+        QVERIFY(m_session->joint(at(1)).position.degrees() < 115); // the other one stands, too
+    }
+
+    void aJointThatDoesNotFollowIsStoppedAlone()
+    {
+        ArrayConfig array = threeJoints();
+        array.joints[0].alarms.onFollowing = AlarmAction::StopJoint;
+        start(array);
+        QVERIFY(arm(*m_session));
+        QVERIFY(writeRam(*m_session, QStringLiteral("max_pwm"), 0, 0)); // no strength
+        m_session->setPlaytime(0.5);
+        const double place = m_session->joint(at(0)).position.degrees();
+        QVERIFY(m_session->setGoal(at(0), Angle::fromDegrees(place + 60)));
+        QVERIFY(m_session->setGoal(at(1), Angle::fromDegrees(60)));
+        QVERIFY(runUntil(*m_session, [this] { return isActive(*m_session, AlarmKind::FollowingError, 0); }));
+        const Alarm* alarm = find(*m_session, AlarmKind::FollowingError, 0);
+        QVERIFY(Angle::fromRadians(alarm->worst).degrees() > 10);
+        QCOMPARE(alarm->stopped, AlarmAction::StopJoint);
+        QVERIFY(!m_session->isStopped());
+        // It holds the place it stands at, so the error is over.
+        QVERIFY(!m_session->joint(at(0)).goal);
+        QVERIFY(runUntil(*m_session, [this] { return !isActive(*m_session, AlarmKind::FollowingError, 0); }));
+        QVERIFY(runUntil(*m_session,
+                         [this] { return std::fabs(m_session->joint(at(1)).position.degrees() - 60) < 2; }));
+        QVERIFY(m_session->joint(at(0)).torqueOn);
+        QVERIFY(find(*m_session, AlarmKind::FollowingError, 1) == nullptr);
+    }
+
+    void aDetailedReadingTellsAFollowingErrorBeforeTheMoveIsOver()
+    {
+        ArrayConfig array = threeJoints();
+        array.schedule.content = ReadContent::Detailed;
+        start(array);
+        QVERIFY(arm(*m_session));
+        QVERIFY(writeRam(*m_session, QStringLiteral("max_pwm"), 0, 2));
+        m_session->setPlaytime(2.8);
+        QVERIFY(m_session->setGoal(at(2), m_session->joint(at(2)).position + Angle::fromDegrees(100)));
+        QVERIFY(m_session->setGoal(at(1), Angle::fromDegrees(100)));
+        QVERIFY(runUntil(*m_session, [this] { return isActive(*m_session, AlarmKind::FollowingError, 2); }));
+        run(*m_session, 3s);
+        QVERIFY2(find(*m_session, AlarmKind::FollowingError, 1) == nullptr, told(*m_session));
+    }
+
+    void aSilentServoIsAnAlarmAndComesBack()
+    {
+        const ArrayConfig array = threeJoints();
+        auto settings = simulationOf(array, ModelLibrary::builtIn(), 115200);
+        settings.ftPort = -1;
+        const auto faults = sim::Faults::parse(QStringLiteral("dead=2@3s..6s"));
+        QVERIFY(faults);
+        settings.faults = *faults;
+        auto simulator = Simulator::start(settings);
+        QVERIFY(simulator);
+        m_session = std::make_unique<Session>(ModelLibrary::builtIn());
+        QVERIFY(m_session->edit(QStringLiteral("Add joints"), array));
+        m_session->connectTo((*simulator)->portPath(), 115200);
+        QVERIFY(runUntil(*m_session, [this] { return isActive(*m_session, AlarmKind::NotResponding, 1); }));
+        QVERIFY(runUntil(*m_session, [this] { return !isActive(*m_session, AlarmKind::NotResponding, 1); }));
+        QCOMPARE(find(*m_session, AlarmKind::NotResponding, 1)->count, 1);
+        QVERIFY(find(*m_session, AlarmKind::NotResponding, 1)->isOpen());
+        QVERIFY(find(*m_session, AlarmKind::NotResponding, 0) == nullptr);
+        m_session->disconnectFrom();
+    }
+
+    void readingsThatStayAwayAreAnAlarmAndALostLinkEndsIt()
+    {
+        const ArrayConfig array = threeJoints();
+        auto settings = simulationOf(array, ModelLibrary::builtIn(), 115200);
+        settings.ftPort = -1;
+        auto simulator = Simulator::start(settings);
+        QVERIFY(simulator);
+        ArrayConfig tight = array;
+        tight.joints[0].alarms.staleTime = 0.001; // less than a cycle: each reading is stale before the next
+        m_session = std::make_unique<Session>(ModelLibrary::builtIn());
+        QVERIFY(m_session->edit(QStringLiteral("Add joints"), tight));
+        m_session->connectTo((*simulator)->portPath(), 115200);
+        QVERIFY(
+            runUntil(*m_session, [this] { return find(*m_session, AlarmKind::StaleData, 0) != nullptr; }));
+        QVERIFY(find(*m_session, AlarmKind::StaleData, 0)->worst > 0.001);
+        m_session->disconnectFrom();
+        run(*m_session, 50ms);
+        QCOMPARE(m_session->alarms().activeCount(), 0);
+        QVERIFY(m_session->alarms().openCount() >= 1); // nobody has seen it yet
+        m_session->acknowledgeAllAlarms();
+        QCOMPARE(m_session->alarms().openCount(), 0);
+    }
+
+    void limitsOfTheServoAreThoseOfTheAlarms()
+    {
+        start(threeJoints());
+        const double before = m_session->alarmLimits(at(0)).minVoltage;
+        QVERIFY(std::fabs(before - 6.734) < 0.01);
+        QVERIFY(writeRam(*m_session, QStringLiteral("min_voltage"), 95, 0));
+        bool isRead = false;
+        QObject::connect(m_session.get(), &Session::operationFinished, m_session.get(),
+                         [&](const OperationReport&) { isRead = true; });
+        QVERIFY(m_session->readRegisters({0}));
+        QVERIFY(runUntil(*m_session, [&] { return isRead; }));
+        QVERIFY(std::fabs(m_session->alarmLimits(at(0)).minVoltage - 95 * 0.074) < 0.01);
+        QVERIFY(std::fabs(m_session->alarmLimits(at(1)).minVoltage - before) < 0.01);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSessionAlarms)
+#include "tst_sessionalarms.moc"

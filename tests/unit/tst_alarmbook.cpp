@@ -1,0 +1,673 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include <cmath>
+#include <limits>
+
+#include "core/alarm/alarmbook.h"
+#include "core/alarm/alarmwords.h"
+#include "core/protocol/herkulex/status.h"
+#include "core/servo/servomodel.h"
+
+using namespace core;
+using namespace std::chrono_literals;
+
+namespace {
+
+const ServoId kServo{4, 0};
+const QString kName = QStringLiteral("elbow");
+constexpr double kDegree = kPi / 180.0;
+
+/// A joint on virtual time: what it reads is set, and run() lets time pass.
+struct World
+{
+    AlarmBook book;
+    AlarmLimits limits;
+    JointObservation joint;
+    Time now{1h};
+    AlarmAction asked = AlarmAction::None;
+
+    World()
+    {
+        limits.minVoltage = 6.7;
+        limits.maxVoltage = 10.1;
+        limits.minPosition = -160 * kDegree;
+        limits.maxPosition = 160 * kDegree;
+        limits.noLoadVelocity = 360 * kDegree;
+        limits.following = 10 * kDegree;
+        joint.servo = kServo;
+        joint.name = kName;
+        joint.position = joint.velocity = joint.pwm = 0.0;
+        joint.voltage = 7.4;
+        joint.temperature = 30.0;
+        joint.torqueOn = true;
+    }
+
+    /// Readings every 20 ms; `each` is called before every one of them with the time since run() began.
+    template <typename Each>
+    void run(Duration length, Each&& each)
+    {
+        for (Duration passed = 20ms; passed <= length; passed += 20ms) {
+            now += 20ms;
+            each(passed);
+            joint.time = now;
+            asked = std::max(asked, book.observe(joint, limits));
+        }
+    }
+    void run(Duration length)
+    {
+        run(length, [](Duration) {});
+    }
+
+    const Alarm& only() const { return book.alarms().back(); }
+    bool isRaised(AlarmKind kind) const
+    {
+        return book.alarms().size() == 1 && only().kind == kind && only().isActive;
+    }
+};
+
+/// The way a servo goes by itself: a trapezoid that accelerates for `share` of the playtime.
+double trapezoid(double from, double to, double playtime, double share, double t)
+{
+    const double ta = playtime * share;
+    const double v = (to - from) / (playtime - ta);
+    if (t >= playtime)
+        return to;
+    if (t < ta)
+        return from + v * t * t / (2 * ta);
+    if (t <= playtime - ta)
+        return from + v * (t - ta / 2);
+    return to - v * (playtime - t) * (playtime - t) / (2 * ta);
+}
+
+} // namespace
+
+class TestAlarmBook : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aHealthyJointHasNoAlarm()
+    {
+        World world;
+        world.run(10s);
+        QVERIFY(world.book.alarms().empty());
+        QCOMPARE(world.book.changes(), 0u);
+        QCOMPARE(world.asked, AlarmAction::None);
+    }
+
+    void heatIsAnAlarmOnceHoweverItWavers()
+    {
+        World world;
+        world.joint.temperature = 70.1;
+        world.run(900ms);
+        QVERIFY(world.book.alarms().empty()); // not yet: one odd reading is none
+        world.run(200ms);
+        QVERIFY(world.isRaised(AlarmKind::OverTemperature));
+        QCOMPARE(world.only().joint, kName);
+        QCOMPARE(world.only().servo, kServo);
+        const Time first = world.only().first;
+        // On the limit for ten minutes, to either side of it.
+        world.run(600s, [&](Duration passed) {
+            world.joint.temperature = 70.0 + 1.5 * std::sin(toSeconds(passed) * 7);
+        });
+        QVERIFY(world.isRaised(AlarmKind::OverTemperature));
+        QCOMPARE(world.only().count, 1);
+        QCOMPARE(world.only().first, first);
+        QVERIFY(world.now - world.only().last < 2s);
+        QVERIFY(world.only().worst > 71.4 && world.only().worst <= 71.5);
+        QCOMPARE(world.only().limit, 70.0);
+        // Only when it is well below.
+        world.joint.temperature = 67.5;
+        world.run(5s);
+        QVERIFY(world.only().isActive);
+        world.joint.temperature = 66.9;
+        world.run(100ms);
+        QVERIFY(!world.only().isActive);
+        QVERIFY(world.only().isOpen()); // nobody has acknowledged it
+    }
+
+    void whatIsNotReadYetEndsNoAlarm()
+    {
+        World world;
+        world.joint.temperature = 75;
+        world.joint.voltage = 6.0;
+        world.run(2s);
+        QCOMPARE(world.book.activeCount(), 2);
+        world.joint.temperature.reset(); // the bus began anew
+        world.joint.voltage.reset();
+        world.run(2s);
+        QCOMPARE(world.book.activeCount(), 2);
+        world.joint.temperature = 75;
+        world.joint.voltage = 6.0;
+        world.run(2s);
+        for (const Alarm& alarm : world.book.alarms())
+            QCOMPARE(alarm.count, 1);
+    }
+
+    void anAlarmIsLatchedUntilItIsAcknowledged()
+    {
+        World world;
+        const auto heat = [&] {
+            world.joint.temperature = 75;
+            world.run(2s);
+            world.joint.temperature = 30;
+            world.run(2s);
+        };
+        heat();
+        heat();
+        QCOMPARE(world.book.alarms().size(), 1u);
+        QCOMPARE(world.only().count, 2);
+        QCOMPARE(world.book.openCount(), 1);
+        QCOMPARE(world.book.activeCount(), 0);
+        QCOMPARE(world.book.unacknowledgedCount(), 1);
+        const auto before = world.book.changes();
+        world.book.acknowledge(world.only().id);
+        QVERIFY(world.book.changes() > before);
+        QCOMPARE(world.book.openCount(), 0);
+        QCOMPARE(world.book.alarms().size(), 1u); // history
+        world.book.acknowledge(world.only().id);  // once is enough
+        QCOMPARE(world.book.changes(), before + 1);
+        heat(); // now it is another one
+        QCOMPARE(world.book.alarms().size(), 2u);
+        QCOMPARE(world.only().count, 1);
+        QVERIFY(!world.only().isAcknowledged);
+        QVERIFY(world.only().id > world.book.alarms().front().id);
+    }
+
+    void acknowledgedWhileItLastsItIsOpenUntilItIsOver()
+    {
+        World world;
+        world.joint.temperature = 75;
+        world.run(2s);
+        world.book.acknowledgeAll();
+        QCOMPARE(world.book.unacknowledgedCount(), 0);
+        QCOMPARE(world.book.openCount(), 1);
+        world.run(2s);
+        QCOMPARE(world.book.unacknowledgedCount(), 0); // seen is seen
+        world.joint.temperature = 30;
+        world.run(2s);
+        QCOMPARE(world.book.openCount(), 0);
+    }
+
+    void theServosOwnErrorIsAnAlarmAtOnceAndUntilItIsCleared_data()
+    {
+        QTest::addColumn<int>("bit");
+        QTest::addColumn<int>("kind");
+        namespace e = herkulex::StatusError;
+        const auto row = [](const char* name, int bit, AlarmKind kind) {
+            QTest::newRow(name) << bit << static_cast<int>(kind);
+        };
+        row("temperature", e::kTemperature, AlarmKind::OverTemperature);
+        row("voltage", e::kInputVoltage, AlarmKind::LowVoltage);
+        row("overload", e::kOverload, AlarmKind::Overload);
+        row("position", e::kPositionLimit, AlarmKind::PositionLimit);
+        row("driver", e::kDriverFault, AlarmKind::DriverFault);
+        row("eep", e::kEepDistorted, AlarmKind::EepDistorted);
+        row("packet", e::kInvalidPacket, AlarmKind::InvalidPacket);
+    }
+    void theServosOwnErrorIsAnAlarmAtOnceAndUntilItIsCleared()
+    {
+        QFETCH(int, bit);
+        QFETCH(int, kind);
+        World world;
+        world.joint.status.error = static_cast<std::uint8_t>(bit);
+        world.joint.status.detail = herkulex::StatusDetail::kChecksumError;
+        world.joint.torqueOn = false; // its policy took it
+        world.run(20ms);
+        QVERIFY(world.isRaised(static_cast<AlarmKind>(kind)));
+        QVERIFY(world.only().isServos);
+        world.run(10s);
+        QVERIFY(world.isRaised(static_cast<AlarmKind>(kind)));
+        QCOMPARE(world.only().count, 1);
+        QVERIFY(!alarmwords::what(world.only().kind).isEmpty());
+        QVERIFY(alarmwords::cause(world.only()).endsWith(QLatin1Char('.')));
+        QVERIFY(alarmwords::action(world.only()).endsWith(QLatin1Char('.')));
+        world.joint.status = {};
+        world.run(1s);
+        QVERIFY(!world.only().isActive);
+    }
+
+    void theServosVoltageErrorIsOfTheNearerLimit()
+    {
+        World world;
+        world.joint.voltage = 9.9;
+        world.joint.status.error = herkulex::StatusError::kInputVoltage;
+        world.run(20ms);
+        QVERIFY(world.isRaised(AlarmKind::HighVoltage));
+        world.joint.voltage = 7.4; // it is well again, but the servo has not forgotten
+        world.run(5s);
+        QVERIFY(world.isRaised(AlarmKind::HighVoltage));
+    }
+
+    void voltageHasTwoLimitsAndADipIsNoAlarm()
+    {
+        World world;
+        world.run(10s, [&](Duration passed) { world.joint.voltage = passed % 1s < 400ms ? 6.0 : 7.4; });
+        QVERIFY(world.book.alarms().empty());
+        world.joint.voltage = 6.5;
+        world.run(1s);
+        QVERIFY(world.isRaised(AlarmKind::LowVoltage));
+        QCOMPARE(world.only().worst, 6.5);
+        world.joint.voltage = 6.1;
+        world.run(1s);
+        QCOMPARE(world.only().worst, 6.1); // the lowest is the worst
+        world.joint.voltage = 6.8;         // not back far enough
+        world.run(2s);
+        QVERIFY(world.only().isActive);
+        world.joint.voltage = 7.4;
+        world.run(1s);
+        QVERIFY(!world.only().isActive);
+        world.joint.voltage = 10.5;
+        world.run(1s);
+        QCOMPARE(world.book.alarms().size(), 2u);
+        QCOMPARE(world.only().kind, AlarmKind::HighVoltage);
+    }
+
+    void loadIsAnAlarmWhenItLasts()
+    {
+        World world;
+        world.run(20s, [&](Duration passed) { world.joint.pwm = passed % 2s < 800ms ? -1.0 : 0.1; });
+        QVERIFY(world.book.alarms().empty()); // short moves at full drive
+        world.joint.pwm = -0.95;
+        world.run(1100ms);
+        QVERIFY(world.isRaised(AlarmKind::Overload));
+        QCOMPARE(world.only().worst, 0.95);
+        world.run(30s, [&](Duration) { world.joint.pwm = world.joint.pwm < -0.9 ? -0.85 : -0.95; });
+        QCOMPARE(world.only().count, 1);                            // hysteresis
+        world.joint.pwm = std::numeric_limits<double>::quiet_NaN(); // readings without PWM: nobody knows
+        world.run(1s);
+        QVERIFY(!world.only().isActive);
+    }
+
+    void aJointThatTurnsAtFullSpeedIsNotOverloadedUnlessItIsHeld()
+    {
+        World world;
+        world.joint.turns = true;
+        world.joint.pwm = 1.0;
+        world.joint.velocity = 300 * kDegree;
+        world.run(10s);
+        QVERIFY(world.book.alarms().empty());
+        world.joint.velocity = 10 * kDegree;
+        world.run(2s);
+        QVERIFY(world.isRaised(AlarmKind::Overload));
+    }
+
+    void aStopIsAskedForOnceAnOccurrence_data()
+    {
+        QTest::addColumn<int>("action");
+        QTest::newRow("nothing") << static_cast<int>(AlarmAction::None);
+        QTest::newRow("joint") << static_cast<int>(AlarmAction::StopJoint);
+        QTest::newRow("array") << static_cast<int>(AlarmAction::StopArray);
+    }
+    void aStopIsAskedForOnceAnOccurrence()
+    {
+        QFETCH(int, action);
+        const auto wanted = static_cast<AlarmAction>(action);
+        World world;
+        world.limits.onOverload = wanted;
+        int asked = 0;
+        for (int times = 0; times < 3; ++times) {
+            for (const double pwm : {1.0, 0.0}) {
+                world.joint.pwm = pwm;
+                world.run(2s, [&](Duration) {
+                    asked += world.asked != AlarmAction::None ? 1 : 0;
+                    world.asked = AlarmAction::None;
+                });
+            }
+        }
+        QCOMPARE(world.only().count, 3);
+        QCOMPARE(asked, wanted == AlarmAction::None ? 0 : 3);
+        QCOMPARE(world.only().asked, wanted);
+        QCOMPARE(world.only().stopped, AlarmAction::None); // nobody has done it
+        QVERIFY(alarmwords::stopped(world.only()).isEmpty());
+        world.joint.pwm = 1.0;
+        world.run(2s);
+        world.book.noteStopped(kServo, AlarmAction::StopJoint);
+        QCOMPARE(world.only().stopped,
+                 wanted == AlarmAction::StopJoint ? AlarmAction::StopJoint : AlarmAction::None);
+        QCOMPARE(alarmwords::stopped(world.only()).isEmpty(), wanted != AlarmAction::StopJoint);
+    }
+
+    void outsideItsLimitsWithTorqueIsAnAlarm()
+    {
+        World world;
+        world.joint.torqueOn = false;
+        world.joint.position = 170 * kDegree;
+        world.run(5s);
+        QVERIFY(world.book.alarms().empty()); // a hand may turn it anywhere
+        world.joint.torqueOn = true;
+        world.joint.position = 161 * kDegree; // sags a little
+        world.run(5s);
+        QVERIFY(world.book.alarms().empty());
+        world.joint.position = -163 * kDegree;
+        world.run(1s);
+        QVERIFY(world.isRaised(AlarmKind::PositionLimit));
+        QCOMPARE(world.only().limit, world.limits.minPosition);
+    }
+
+    // --- following error ---
+
+    void aLegalMoveIsNoFollowingError_data()
+    {
+        QTest::addColumn<double>("degrees");
+        QTest::addColumn<int>("playtime");
+        QTest::addColumn<double>("share");
+        for (const double degrees : {300.0, -150.0, 12.0}) {
+            for (const int playtime : {254, 100, 10}) {
+                for (const double share : {0.001, 0.25, 0.5}) {
+                    QTest::addRow("%g degrees in %d units, accelerating %g of it", degrees, playtime, share)
+                        << degrees << playtime << share;
+                }
+            }
+        }
+    }
+    void aLegalMoveIsNoFollowingError()
+    {
+        QFETCH(double, degrees);
+        QFETCH(int, playtime);
+        QFETCH(double, share);
+        World world;
+        const double from = degrees > 0 ? -150 * kDegree : 0.0;
+        world.joint.position = from;
+        world.joint.goal = from;
+        world.run(1s);
+        world.joint.goal = from + degrees * kDegree;
+        world.joint.playtime = static_cast<std::uint8_t>(playtime);
+        // A servo cannot be faster than it is, whatever is asked of it.
+        const double seconds = std::max(playtime * kPlaytimeUnitSeconds,
+                                        std::fabs(degrees) * kDegree / (world.limits.noLoadVelocity * 0.6));
+        world.run(5s, [&](Duration passed) {
+            world.joint.position = trapezoid(from, *world.joint.goal, seconds, share, toSeconds(passed));
+        });
+        QVERIFY2(world.book.alarms().empty(),
+                 world.book.alarms().empty() ? "" : qPrintable(alarmwords::headline(world.only())));
+    }
+
+    void aJointThatDoesNotGetThereIsAnAlarm()
+    {
+        World world;
+        world.limits.onFollowing = AlarmAction::StopJoint;
+        world.joint.goal = 0.0;
+        world.run(1s);
+        world.joint.goal = 90 * kDegree;
+        world.joint.playtime = 90; // a second
+        // Blocked halfway.
+        world.run(1500ms, [&](Duration passed) {
+            world.joint.position = std::min(45.0, 90 * toSeconds(passed)) * kDegree;
+        });
+        QVERIFY(world.isRaised(AlarmKind::FollowingError));
+        QCOMPARE(world.asked, AlarmAction::StopJoint);
+        world.run(1s);
+        QVERIFY(std::fabs(world.only().worst - 45 * kDegree) < 0.5 * kDegree);
+        world.joint.goal = 45 * kDegree; // it was stopped where it is
+        world.joint.playtime = 9;
+        world.run(2s);
+        QVERIFY(!world.only().isActive);
+        QCOMPARE(world.only().count, 1);
+    }
+
+    void aJointPushedFromItsPlaceIsAnAlarm()
+    {
+        World world;
+        world.joint.goal = 0.0;
+        world.run(1s);
+        world.joint.position = 9 * kDegree;
+        world.run(5s);
+        QVERIFY(world.book.alarms().empty());
+        world.run(5s, [&](Duration passed) {
+            world.joint.position = passed % 1s < 400ms ? 15 * kDegree : 5 * kDegree;
+        });
+        QVERIFY(world.book.alarms().empty()); // it comes back each time
+        world.joint.position = 15 * kDegree;
+        world.run(600ms);
+        QVERIFY(world.isRaised(AlarmKind::FollowingError));
+    }
+
+    void aStreamOfGoalsIsFollowedOrNot()
+    {
+        World world;
+        world.joint.goal = 0.0;
+        world.joint.playtime = 2;
+        const auto wave = [](Duration t) { return 60 * kDegree * std::sin(toSeconds(t) * 2); };
+        // The joint lags by 60 ms.
+        world.run(20s, [&](Duration passed) {
+            world.joint.goal = wave(passed);
+            world.joint.position = wave(std::max<Duration>(passed - 60ms, 0ms));
+        });
+        QVERIFY2(world.book.alarms().empty(),
+                 world.book.alarms().empty() ? "" : qPrintable(alarmwords::headline(world.only())));
+        // Now something holds it, though a new goal comes with every cycle.
+        const double held = world.joint.position;
+        world.run(3s, [&](Duration passed) {
+            world.joint.goal = wave(20s + passed);
+            world.joint.position = held;
+        });
+        QCOMPARE(world.book.alarms().size(), 1u);
+        QCOMPARE(world.only().kind, AlarmKind::FollowingError);
+    }
+
+    void aReversalInFullSwingIsJudgedWhenItIsOver()
+    {
+        World world;
+        world.joint.goal = 0.0;
+        world.run(1s);
+        world.joint.goal = 150 * kDegree;
+        world.joint.playtime = 89; // a second
+        world.run(500ms, [&](Duration passed) {
+            world.joint.position = trapezoid(0, 150 * kDegree, 1.0, 0.25, toSeconds(passed));
+        });
+        // Back, for two seconds; the servo swings over by 35 degrees first.
+        const double turn = world.joint.position;
+        world.joint.goal = 0.0;
+        world.joint.playtime = 178;
+        world.run(2s, [&](Duration passed) {
+            const double t = toSeconds(passed);
+            const double swing = 35 * kDegree * std::sin(std::min(t, 1.0) * kPi);
+            world.joint.position = trapezoid(turn, 0, 1.99, 0.25, t) + swing;
+        });
+        QVERIFY2(world.book.alarms().empty(),
+                 world.book.alarms().empty() ? "" : qPrintable(alarmwords::headline(world.only())));
+        world.joint.position = 20 * kDegree; // it never got there
+        world.run(1s);
+        QVERIFY(world.isRaised(AlarmKind::FollowingError));
+    }
+
+    void aDetailedReadingTellsAtOnceWhereItShouldBe()
+    {
+        World world;
+        world.joint.goal = 0.0;
+        world.joint.desired = 0.0;
+        world.run(1s);
+        world.joint.goal = 150 * kDegree;
+        world.joint.playtime = 254;
+        world.run(600ms, [&](Duration passed) { world.joint.desired = 50 * kDegree * toSeconds(passed); });
+        QVERIFY(world.book.alarms().empty()); // blocked from the start, but not long enough
+        world.run(300ms, [&](Duration passed) {
+            world.joint.desired = 30 * kDegree + 50 * kDegree * toSeconds(passed);
+        });
+        QVERIFY(world.isRaised(AlarmKind::FollowingError)); // long before the move is over
+    }
+
+    void nothingFollowsWithoutTorqueOrGoal()
+    {
+        World world;
+        world.joint.goal = 90 * kDegree;
+        world.joint.torqueOn = false;
+        world.run(5s);
+        world.joint.torqueOn = true;
+        world.joint.goal.reset();
+        world.run(5s);
+        world.joint.goal = 90 * kDegree;
+        world.joint.turns = true;
+        world.run(5s);
+        QVERIFY(world.book.alarms().empty());
+    }
+
+    // --- nobody knows ---
+
+    void silenceIsAnAlarmAndEndsTheOthers()
+    {
+        World world;
+        world.joint.temperature = 75;
+        world.run(2s);
+        world.book.observeSilence(kServo, kName, world.now, true);
+        QCOMPARE(world.book.alarms().size(), 2u);
+        QCOMPARE(world.only().kind, AlarmKind::NotResponding);
+        QCOMPARE(world.book.activeCount(), 1);
+        world.book.observeSilence(kServo, kName, world.now + 1s, true);
+        QCOMPARE(world.only().count, 1);
+        world.book.observeSilence(kServo, kName, world.now + 2s, false);
+        QCOMPARE(world.book.activeCount(), 0);
+        QCOMPARE(world.book.openCount(), 2);
+        world.book.observeSilence(kServo, kName, world.now + 3s, true);
+        QCOMPARE(world.only().count, 2);
+        world.book.observeSilence(kServo, kName, world.now + 4s, false);
+        world.run(2s); // it is still hot
+        QCOMPARE(world.book.alarms().front().count, 2);
+    }
+
+    void oldReadingsAreAnAlarm()
+    {
+        World world;
+        world.book.observeAge(kServo, kName, world.now, 400ms, 500ms);
+        QVERIFY(world.book.alarms().empty());
+        world.book.observeAge(kServo, kName, world.now, 600ms, 500ms);
+        QVERIFY(world.isRaised(AlarmKind::StaleData));
+        QCOMPARE(world.only().worst, 0.6);
+        world.book.observeAge(kServo, kName, world.now + 2s, 2600ms, 500ms);
+        QCOMPARE(world.only().worst, 2.6);
+        world.book.observeAge(kServo, kName, world.now + 3s, 10ms, 500ms);
+        QVERIFY(!world.only().isActive);
+    }
+
+    void whatNobodyKnowsAnyLongerEndsAndStaysOpen()
+    {
+        World world;
+        world.joint.temperature = 75;
+        world.run(2s);
+        world.book.releaseOthers([](ServoId servo) { return servo == kServo; });
+        QCOMPARE(world.book.activeCount(), 1);
+        world.book.releaseOthers([](ServoId) { return false; });
+        QCOMPARE(world.book.activeCount(), 0);
+        QCOMPARE(world.book.openCount(), 1);
+        const auto changes = world.book.changes();
+        world.book.release(kServo);
+        world.book.release({77, 1});
+        QCOMPARE(world.book.changes(), changes);
+    }
+
+    void historyIsBoundedAndOpenAlarmsStay()
+    {
+        World world;
+        world.joint.servo = {1, 0};
+        world.joint.temperature = 75;
+        world.run(2s); // this one stays
+        world.book.acknowledgeAll();
+        const AlarmId first = world.only().id;
+        for (int i = 0; i < 1500; ++i) {
+            world.book.observeSilence({2, 1}, kName, world.now, true);
+            world.book.observeSilence({2, 1}, kName, world.now, false);
+            world.book.acknowledge(world.only().id);
+        }
+        QCOMPARE(world.book.alarms().size(), AlarmBook::kMost);
+        QCOMPARE(world.book.alarms().front().id, first);
+        QVERIFY(world.book.find(first) != nullptr);
+        QVERIFY(world.book.find(first + 1) == nullptr);
+        world.book.clear();
+        QVERIFY(world.book.alarms().empty());
+    }
+
+    // --- limits and words ---
+
+    void defaultsComeFromTheServoElseFromItsModel()
+    {
+        const auto& models = ModelLibrary::builtIn();
+        ArrayConfig array;
+        array.alarmActions.onFollowing = AlarmAction::StopArray;
+        JointConfig joint;
+        joint.scale = 2.0;
+        const auto* small = models.find(QStringLiteral("DRS-0101"));
+        AlarmLimits limits = defaultAlarmLimits(array, joint, small, {}, 0);
+        QVERIFY(std::fabs(limits.temperature - 74.1) < 0.1);
+        QVERIFY(std::fabs(limits.minVoltage - 6.73) < 0.01);
+        QVERIFY(std::fabs(limits.maxVoltage - 10.14) < 0.01);
+        QVERIFY(std::fabs(limits.following - 20 * kDegree) < 1e-9);
+        QCOMPARE(limits.staleTime, Duration(500ms));
+        QCOMPARE(limits.onFollowing, AlarmAction::StopArray);
+        QCOMPARE(limits.onOverload, AlarmAction::None);
+        QVERIFY(limits.noLoadVelocity > 12 && limits.maxPosition > 5);
+        limits = defaultAlarmLimits(array, joint, small, {60.0, 7.0, 9.0}, 2.0);
+        QCOMPARE(limits.temperature, 50.0);
+        QCOMPARE(limits.minVoltage, 7.0);
+        QCOMPARE(limits.maxVoltage, 9.0);
+        QCOMPARE(limits.staleTime, Duration(2500ms));
+        // A servo that gives up early is not warm before it is warm.
+        QCOMPARE(defaultAlarmLimits(array, joint, small, {40.0, {}, {}}, 0).temperature, 40.0);
+        joint.alarms.temperature = 45.0;
+        joint.alarms.staleTime = 0.25;
+        joint.alarms.onFollowing = AlarmAction::None;
+        limits = alarmLimitsOf(array, joint, small, {}, 2.0);
+        QCOMPARE(limits.temperature, 45.0);
+        QCOMPARE(limits.staleTime, Duration(250ms));
+        QCOMPARE(limits.onFollowing, AlarmAction::None);
+        for (const QString& name : models.names()) {
+            const ServoLimits own = factoryLimits(*models.find(name));
+            QVERIFY(own.temperature && own.minVoltage && own.maxVoltage);
+            QVERIFY(*own.minVoltage < models.find(name)->nominalVoltage);
+            QVERIFY(*own.maxVoltage > models.find(name)->nominalVoltage);
+        }
+    }
+
+    void wordsTellWhatHowMuchWhyAndWhatToDo()
+    {
+        World world;
+        world.joint.temperature = 75;
+        world.run(2s);
+        QCOMPARE(alarmwords::headline(world.only()),
+                 QStringLiteral("elbow (ID 4): Too hot, 75.0 °C (limit 70.0 °C)."));
+        Alarm alarm = world.only();
+        alarm.kind = AlarmKind::FollowingError;
+        alarm.worst = 0.5;
+        alarm.limit = 0.25;
+        QCOMPARE(alarmwords::value(alarm), QStringLiteral("28.6° (limit 14.3°)"));
+        QCOMPARE(alarmwords::value(alarm, [](double v) { return QStringLiteral("%1 rad").arg(v); }),
+                 QStringLiteral("0.5 rad (limit 0.25 rad)"));
+        alarm.kind = AlarmKind::DriverFault;
+        alarm.worst = alarm.limit = std::nan("");
+        QVERIFY(alarmwords::value(alarm).isEmpty());
+        QSet<QString> keys;
+        QSet<QString> words;
+        for (std::size_t i = 0; i < kAlarmKinds; ++i) {
+            alarm.kind = static_cast<AlarmKind>(i);
+            keys << alarmwords::keyOf(alarm.kind);
+            words << alarmwords::what(alarm.kind);
+            QVERIFY(alarmwords::cause(alarm).size() > 20);
+            QVERIFY(alarmwords::action(alarm).size() > 15);
+        }
+        QCOMPARE(keys.size(), static_cast<qsizetype>(kAlarmKinds));
+        QCOMPARE(words.size(), static_cast<qsizetype>(kAlarmKinds));
+    }
+
+    void aTableOfAlarmsQuotesWhatNeedsIt()
+    {
+        World world;
+        world.joint.name = QStringLiteral("a \"b\", c");
+        world.joint.temperature = 75;
+        world.run(2s);
+        const auto& all = world.book.alarms();
+        const QStringList lines =
+            QString::fromUtf8(alarmwords::toCsv({all.begin(), all.end()}, [](Time time) {
+                return QString::number(time.time_since_epoch().count());
+            })).split(QStringLiteral("\r\n"));
+        QCOMPARE(lines.size(), 3);
+        QVERIFY(lines[0].startsWith(QLatin1String("alarm,joint,id,bus,state,worst,limit,unit,first_utc")));
+        QVERIFY2(lines[1].startsWith(QStringLiteral("over_temperature,\"a \"\"b\"\", c\",4,1,\"active, "
+                                                    "new\",75,70,°C,")),
+                 qPrintable(lines[1]));
+        QVERIFY(lines[2].isEmpty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestAlarmBook)
+#include "tst_alarmbook.moc"

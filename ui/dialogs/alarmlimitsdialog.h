@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QDialog>
+
+#include "core/session/session.h"
+
+class QComboBox;
+
+namespace ui {
+
+class AlarmLimitsModel;
+class SentenceLine;
+class SheetView;
+class Units;
+
+/// From where on values of the joints are alarms, and what alarms stop: a table of joints by limits, edited
+/// like a spreadsheet, and what holds for joints that say nothing of their own. Every change is a step of the
+/// array's history at once. GUI thread.
+class AlarmLimitsDialog final : public QDialog
+{
+    Q_OBJECT
+
+public:
+    AlarmLimitsDialog(core::Session& session, const Units& units, QWidget* parent = nullptr);
+
+private:
+    QComboBox* makeChoice(const QString& name, const QString& objectName);
+    void fill();
+    void setDefault(core::AlarmAction core::AlarmActions::*which, int choice, const QString& step);
+    void warn(const QString& sentence);
+
+    core::Session& m_session;
+    AlarmLimitsModel* m_model;
+    SheetView* m_view;
+    QComboBox* m_onOverload;
+    QComboBox* m_onFollowing;
+    SentenceLine* m_problem;
+};
+
+} // namespace ui

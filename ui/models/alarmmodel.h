@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QAbstractTableModel>
+#include <QtCore/QSortFilterProxyModel>
+
+#include <array>
+#include <vector>
+
+#include "core/session/session.h"
+#include "ui/support/stateshape.h"
+
+namespace ui {
+
+class Units;
+
+/// How an alarm is drawn; its words are core::alarmwords::state().
+StateLook lookOf(const core::Alarm& alarm);
+
+/// The alarms of a session as a table, a row an alarm, oldest first. Follows the session: what came is
+/// appended, what the book dropped is removed, what changed is one dataChanged a refresh; never reset. GUI
+/// thread.
+class AlarmModel final : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { State, Joint, What, Value, Since, Last, Count, Cause, Action, ColumnCount };
+    /// What rows are sorted by: what needs somebody first, then the newest; of other columns what stands
+    /// there.
+    static constexpr int kSortRole = Qt::UserRole;
+
+    AlarmModel(core::Session& session, const Units& units, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+    /// Makes the rows those of the session. By itself when alarms come, end or are acknowledged; called a
+    /// tick while they are seen, for values and times.
+    void refresh();
+
+    const core::Alarm& alarm(int row) const { return m_rows[static_cast<std::size_t>(row)].alarm; }
+    /// All of it in sentences: what, since when, how often, why, what to do.
+    QString sentences(int row) const;
+    /// What is shown of a row, in one text, for a search.
+    QString searched(int row) const;
+
+private:
+    struct Row
+    {
+        core::Alarm alarm;
+        std::array<QString, ColumnCount> text;
+    };
+
+    Row read(const core::Alarm& alarm) const;
+    QString jointWords(const core::Alarm& alarm) const;
+    QString clockWords(core::Time time) const;
+    void readAll();
+    void removeDropped();
+    void takeChanges();
+    void append();
+
+    core::Session& m_session;
+    const Units& m_units;
+    core::packetexport::ClockOffset m_clock;
+    std::vector<Row> m_rows;
+};
+
+/// Which alarms are shown, and in which order. GUI thread.
+class AlarmFilter final : public QSortFilterProxyModel
+{
+    Q_OBJECT
+
+public:
+    explicit AlarmFilter(AlarmModel& model, QObject* parent = nullptr);
+
+    void setSearch(const QString& text); ///< in anything that is shown
+    void setOnlyActive(bool on);
+    void setOnlyUnacknowledged(bool on);
+    bool isFiltering() const { return m_onlyActive || m_onlyUnacknowledged || !m_search.isEmpty(); }
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+    bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
+
+private:
+    AlarmModel& m_model;
+    QString m_search;
+    bool m_onlyActive = false;
+    bool m_onlyUnacknowledged = false;
+};
+
+} // namespace ui

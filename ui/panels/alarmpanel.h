@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include "core/session/session.h"
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QStackedWidget;
+class QTableView;
+
+namespace ui {
+
+class AlarmFilter;
+class AlarmModel;
+class Prompts;
+class Units;
+
+/// All alarms of the array: what, where, since when, how often, why and what to do; acknowledged here, one or
+/// all, and written to a file. What is over and acknowledged stays below as history. GUI thread.
+class AlarmPanel final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    AlarmPanel(core::Session& session, const Units& units, Prompts& prompts, QWidget* parent = nullptr);
+
+    void refresh(); ///< values and times; called a tick while it is seen
+    /// Puts the focus on the first alarm.
+    void focusAlarms();
+    void focusFilter();
+
+signals:
+    void told(core::Severity severity, const QString& sentence);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    QWidget* buildBar();
+    QWidget* buildTable();
+    std::vector<core::AlarmId> selected() const;
+    void acknowledgeSelected();
+    void save();
+    void applyFilter();
+    void showDetail();
+    void refreshBar();
+
+    core::Session& m_session;
+    Prompts& m_prompts;
+    AlarmModel* m_model;
+    AlarmFilter* m_filter;
+    QLineEdit* m_search = nullptr;
+    QCheckBox* m_onlyActive = nullptr;
+    QCheckBox* m_onlyUnacknowledged = nullptr;
+    QPushButton* m_acknowledge = nullptr;
+    QPushButton* m_acknowledgeAll = nullptr;
+    QPushButton* m_save = nullptr;
+    QStackedWidget* m_pages = nullptr;
+    QLabel* m_empty = nullptr;
+    QTableView* m_table = nullptr;
+    QLabel* m_detail = nullptr;
+};
+
+} // namespace ui
