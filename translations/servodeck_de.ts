@@ -3885,6 +3885,10 @@
         <source>The joints could not be made ready within 5 s.</source>
         <translation>Die Gelenke waren nach 5 s nicht bereit.</translation>
     </message>
+    <message>
+        <source>The joints could not be moved; the messages say why.</source>
+        <translation>Die Gelenke konnten nicht bewegt werden; die Meldungen sagen, warum.</translation>
+    </message>
 </context>
 <context>
     <name>ui::AdapterBox</name>
