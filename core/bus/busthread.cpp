@@ -304,6 +304,8 @@ bool BusThread::serve(SerialLink& link)
 
 bool BusThread::writeAll(SerialLink& link, std::span<const std::uint8_t> bytes)
 {
+    if (LastWords::wereSaid())
+        return false;
     const Time begun = Clock::now();
     const Time giveUp = begun + kWriteStall;
     const auto all = bytes;
