@@ -6711,14 +6711,6 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <source>Torque off</source>
         <translation>Drehm. aus</translation>
     </message>
-    <message>
-        <source>Arm…</source>
-        <translation>Scharf …</translation>
-    </message>
-    <message>
-        <source>Shows what is known of each joint and switches torque on: every joint holds where it is.</source>
-        <translation>Zeigt, was von jedem Gelenk bekannt ist, und schaltet das Drehmoment ein: Jedes Gelenk hält, wo es steht.</translation>
-    </message>
 </context>
 <context>
     <name>ui::JointRow</name>
