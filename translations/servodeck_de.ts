@@ -3885,6 +3885,10 @@
         <source>The joints could not be made ready within 5 s.</source>
         <translation>Die Gelenke waren nach 5 s nicht bereit.</translation>
     </message>
+    <message>
+        <source>The joints could not be moved; the messages say why.</source>
+        <translation>Die Gelenke konnten nicht bewegt werden; die Meldungen sagen, warum.</translation>
+    </message>
 </context>
 <context>
     <name>ui::AdapterBox</name>
@@ -6706,14 +6710,6 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>Torque off</source>
         <translation>Drehm. aus</translation>
-    </message>
-    <message>
-        <source>Arm…</source>
-        <translation>Scharf …</translation>
-    </message>
-    <message>
-        <source>Shows what is known of each joint and switches torque on: every joint holds where it is.</source>
-        <translation>Zeigt, was von jedem Gelenk bekannt ist, und schaltet das Drehmoment ein: Jedes Gelenk hält, wo es steht.</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <ctime>
 
+#include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
 #include <sched.h>
@@ -158,6 +159,21 @@ void BusThread::askForPriority()
     m_isLocked = isUnlimited && ::mlockall(MCL_CURRENT | MCL_FUTURE | MCL_ONFAULT) == 0;
 }
 
+void BusThread::keepAwake(bool on)
+{
+    if (!on || !m_isRealTime) {
+        if (m_awake >= 0)
+            ::close(m_awake); // the kernel forgets what was asked for
+        m_awake = -1;
+        return;
+    }
+    if (m_awake < 0)
+        m_awake = ::open("/dev/cpu_dma_latency", O_WRONLY | O_CLOEXEC);
+    const std::int32_t longest = 0; // us
+    if (m_awake >= 0 && ::write(m_awake, &longest, sizeof longest) != sizeof longest)
+        keepAwake(false);
+}
+
 void BusThread::measureCpu(Time now)
 {
     const Duration lasted = now - m_cpuLooked;
@@ -187,6 +203,7 @@ void BusThread::run()
         }
         const bool goesOn = serve(link);
         m_lastWords.openPort(-1);
+        keepAwake(false);
         if (!goesOn)
             break;
         link.close();
@@ -205,6 +222,7 @@ bool BusThread::openLink(SerialLink& link)
     }
     m_baud = m_settings.schedule.baud;
     m_lastWords.openPort(link.descriptor());
+    keepAwake(true);
     m_scheduler->linkOpened(Clock::now());
     tellLine(link);
     tellLink(LinkPhase::Open, 0);
@@ -286,6 +304,8 @@ bool BusThread::serve(SerialLink& link)
 
 bool BusThread::writeAll(SerialLink& link, std::span<const std::uint8_t> bytes)
 {
+    if (LastWords::wereSaid())
+        return false;
     const Time begun = Clock::now();
     const Time giveUp = begun + kWriteStall;
     const auto all = bytes;

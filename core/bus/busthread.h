@@ -58,6 +58,9 @@ private:
     void waitForWake(Duration atMost);
     void drainWake();
     void askForPriority();
+    /// With a port open: a core that sleeps deeply wakes tens of microseconds late for every reply. Where the
+    /// system permits, silently not otherwise; without a port they may sleep.
+    void keepAwake(bool on);
     void measureCpu(Time now);
     void tellLink(LinkPhase phase, int error);
     void tellLine(const SerialLink& link);
@@ -83,6 +86,7 @@ private:
     double m_stopLatency = 0.0;
     bool m_stopBeingWritten = false;
     bool m_isRealTime = false;
+    int m_awake = -1; ///< open as long as the processor's cores are not to sleep deeply
     bool m_isLocked = false;
     double m_cpuShare = 0.0;
     Duration m_cpuUsed{0}; ///< by this thread, when last looked

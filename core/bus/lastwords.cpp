@@ -30,6 +30,8 @@ struct Slot
 std::array<Slot, kMostPorts> g_slots;
 std::array<struct sigaction, kSignals.size()> g_former;
 
+std::atomic<bool> g_wereSaid{false};
+
 constexpr std::uint32_t kSecond = 1u << 31;
 
 void onCrash(int signal)
@@ -95,8 +97,14 @@ void LastWords::install()
     }
 }
 
+bool LastWords::wereSaid()
+{
+    return g_wereSaid.load(std::memory_order_relaxed);
+}
+
 void LastWords::say()
 {
+    g_wereSaid.store(true); // the bus threads live on for a moment
     for (const Slot& slot : g_slots) {
         const int port = slot.port.load();
         const std::uint32_t current = slot.current.load();

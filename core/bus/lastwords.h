@@ -28,6 +28,8 @@ public:
     static void install();
     /// Writes them to every open port. Async-signal-safe.
     static void say();
+    /// They were: nothing is to follow them on a wire. Any thread.
+    static bool wereSaid();
 
 private:
     int m_slot = -1;

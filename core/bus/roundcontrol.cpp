@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/bus/roundscheduler.h"
+#include "core/control/minimumjerk.h"
 #include "core/protocol/herkulex/status.h"
 
 namespace core::bus {
@@ -29,13 +30,6 @@ std::uint8_t playtimeOf(Duration within)
 {
     const auto units = (within + kPlaytimeUnit - Duration(1)) / kPlaytimeUnit;
     return static_cast<std::uint8_t>(std::clamp<std::int64_t>(units, 0, kMaxPlaytime));
-}
-
-/// s^3 (10 - 15 s + 6 s^2): at rest at both ends, the least jerk in between.
-double minimumJerk(double share)
-{
-    const double s = std::clamp(share, 0.0, 1.0);
-    return s * s * s * (10.0 + s * (6.0 * s - 15.0));
 }
 
 template <std::size_t N>
@@ -147,6 +141,16 @@ void RoundScheduler::refuseSwitches(Outcome outcome, Time now)
         m_sink.push(reply);
     }
     m_switchCount = 0;
+}
+
+/// What it is told before the cycle of its switch counts: a key that is released at once ends its jog.
+bool RoundScheduler::isAboutToStart(const control::Controller* controller) const
+{
+    return std::any_of(m_switches.begin(), m_switches.begin() + static_cast<std::ptrdiff_t>(m_switchCount),
+                       [controller](const SwitchRequest& waiting) {
+                           const auto start = listed(waiting.start);
+                           return std::find(start.begin(), start.end(), controller) != start.end();
+                       });
 }
 
 void RoundScheduler::applySwitch(const SwitchRequest& request, Time now)
@@ -301,7 +305,7 @@ void RoundScheduler::park(Time now)
             isThere =
                 isThere && now - m_parkSince >= fromSeconds(std::max(setup.parkTime, 0.1)) + kParkSettle;
             const double from = m_parkWays[joint].from;
-            order(joint, from + (to - from) * minimumJerk(share),
+            order(joint, from + (to - from) * control::minimumJerk(share),
                   std::max<Duration>(3 * m_settings.period, 30ms));
         }
         if (!isThere)

@@ -66,7 +66,7 @@ bool RoundScheduler::request(const Request& request, Time now)
         return true;
     };
     if (const auto* command = std::get_if<CommandRequest>(&request)) {
-        if (m_control.isRunning(command->controller))
+        if (m_control.isRunning(command->controller) || isAboutToStart(command->controller))
             command->controller->command(command->command);
         return true;
     }

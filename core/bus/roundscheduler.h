@@ -267,6 +267,7 @@ private:
     bool requestControl(const Request& request, Time now);
     /// Switches that wait, then one turn of every controller that runs.
     void runControllers(Time now);
+    bool isAboutToStart(const control::Controller* controller) const;
     void applySwitch(const SwitchRequest& request, Time now);
     void endControllers(control::Ending ending, Time now);
     void refuseSwitches(Outcome outcome, Time now);

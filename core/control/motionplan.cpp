@@ -6,25 +6,9 @@
 #include <limits>
 #include <utility>
 
+#include "core/control/minimumjerk.h"
+
 namespace core {
-
-namespace {
-
-/// Highest velocity of a minimum-jerk move: so many times its mean.
-constexpr double kEasedPeak = 1.875;
-
-/// Share of the way after a share of the time: 10 s^3 - 15 s^4 + 6 s^5.
-double eased(double s)
-{
-    return s * s * s * (10 + s * (6 * s - 15));
-}
-
-double easedSlope(double s)
-{
-    return 30 * s * s * (1 - s) * (1 - s);
-}
-
-} // namespace
 
 double MotionPlan::duration() const
 {
@@ -76,7 +60,7 @@ double MotionPlan::at(std::size_t joint, double time) const
     const Piece p = piece(joint, segment);
     const double s = (time - knots[segment].time) / p.seconds;
     if (p.isEased)
-        return p.from + (p.to - p.from) * eased(s);
+        return p.from + (p.to - p.from) * control::minimumJerk(s);
     const double r = 1 - s;
     return p.from * r * r * (1 + 2 * s) + p.to * s * s * (3 - 2 * s)
            + p.seconds * (p.velocityFrom * s * r * r - p.velocityTo * s * s * r);
@@ -91,7 +75,7 @@ double MotionPlan::velocityAt(std::size_t joint, double time) const
     const double s = (time - knots[segment].time) / p.seconds;
     const double mean = (p.to - p.from) / p.seconds;
     if (p.isEased)
-        return mean * easedSlope(s);
+        return mean * control::minimumJerkSlope(s);
     return 6 * mean * s * (1 - s) + p.velocityFrom * (1 - s) * (1 - 3 * s) + p.velocityTo * s * (3 * s - 2);
 }
 
@@ -100,7 +84,7 @@ double MotionPlan::peakSpeed(std::size_t joint, std::size_t segment) const
     const Piece p = piece(joint, segment);
     const double mean = (p.to - p.from) / p.seconds;
     if (p.isEased)
-        return kEasedPeak * std::fabs(mean);
+        return control::kMinimumJerkPeak * std::fabs(mean);
     double peak = std::max(std::fabs(p.velocityFrom), std::fabs(p.velocityTo));
     // The velocity is a parabola c + b s + a s^2; its top may lie inside.
     const double a = 3 * (p.velocityFrom + p.velocityTo) - 6 * mean;

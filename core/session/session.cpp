@@ -458,6 +458,7 @@ void Session::tick(Time now)
 {
     if (d->bus != nullptr)
         d->bus->beat(now);
+    d->watchSilent(now);
     d->watchSleep();
     d->drain(now);
     for (auto& sensor : d->sensors)

@@ -41,13 +41,14 @@ struct Session::Private
         JointState state;
         JointUnits units;
         const ServoModel* model = nullptr;
-        std::optional<MoveShape> shape; ///< of its moves; none: not read
-        bool isTooFastTold = false;     ///< a slider asks thirty times a second
-        bool isShiftTold = false;       ///< the same
-        int speedWord = 0;              ///< it was told to turn on and on
-        bool isUnparked = false;        ///< it did not come to its parking place
-        bool isFreed = false;           ///< the operator switched its torque off
-        Time expectedSince;             ///< its readings are missed from then on, see tickAlarms()
+        std::optional<MoveShape> shape;  ///< of its moves; none: not read
+        bool isTooFastTold = false;      ///< a slider asks thirty times a second
+        bool isShiftTold = false;        ///< the same
+        int speedWord = 0;               ///< it was told to turn on and on
+        std::optional<Time> silentSince; ///< it was armed when it stopped answering
+        bool isUnparked = false;         ///< it did not come to its parking place
+        bool isFreed = false;            ///< the operator switched its torque off
+        Time expectedSince;              ///< its readings are missed from then on, see tickAlarms()
         std::array<Series, kJointChannels> series{Series(kJointHistory), Series(kJointHistory),
                                                   Series(kJointHistory), Series(kJointHistory),
                                                   Series(kJointHistory), Series(kJointHistory)};
@@ -287,6 +288,7 @@ struct Session::Private
     double secondsFor(JointIndex index, Angle goal, double seconds) const;
     void endControl(const QString& why, bool isTold = false);
     void checkArmed(std::size_t joint, bool wasOn);
+    void watchSilent(Time now);
     void watchSleep();
     void sendStopSettings();
     void prepareLastWords();
@@ -294,6 +296,10 @@ struct Session::Private
     bool refuseMonitor(const QString& what);
     bool refuseShifted(const std::vector<std::size_t>& movers);
     bool refuseShared(const QString& title, const std::vector<int>& named);
+    std::vector<JointUnits> allUnits() const;
+    /// Of the joints behind some targets; `all` are the array's.
+    static std::vector<JointUnits> unitsOf(const std::vector<Target>& targets,
+                                           const std::vector<JointUnits>& all);
     std::vector<std::size_t> meant(const std::vector<int>& named) const;
     std::vector<std::size_t> switchedOn(const InitPlan& plan, const std::vector<int>& named) const;
     bool sendGoal(JointIndex index, int tick);

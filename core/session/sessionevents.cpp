@@ -43,7 +43,8 @@ void Session::Private::handle(const Sample& sample)
         mendTorque(sample.joint.value);
         joint.isFreed = false;
     }
-    checkArmed(sample.joint.value, wasOn);
+    checkArmed(sample.joint.value, wasOn || joint.silentSince);
+    joint.silentSince.reset();
     state.isMoving = (sample.statusDetail & herkulex::StatusDetail::kMoving) != 0;
     ++state.samples;
     if (state.torqueOn || state.torqueMode == bus::TorqueMode::On)
@@ -199,7 +200,8 @@ void Session::Private::handle(const bus::AnswerEvent& event)
     }
     const bool wasOn = std::exchange(state.torqueOn, false);
     state.isMoving = false;
-    checkArmed(event.joint.value, wasOn);
+    if (wasOn)
+        joints[event.joint.value].silentSince = event.time;
     state.torqueMode.reset();
     state.goal.reset();
     joints[event.joint.value].shape.reset();

@@ -88,6 +88,23 @@ bool Session::Private::runStoppable(const QString& title, const std::vector<int>
     return true;
 }
 
+std::vector<JointUnits> Session::Private::allUnits() const
+{
+    std::vector<JointUnits> all;
+    for (const auto& joint : joints)
+        all.push_back(joint.units);
+    return all;
+}
+
+std::vector<JointUnits> Session::Private::unitsOf(const std::vector<Target>& targets,
+                                                  const std::vector<JointUnits>& all)
+{
+    std::vector<JointUnits> units;
+    for (const auto& target : targets)
+        units.push_back(all[static_cast<std::size_t>(target.joint)]);
+    return units;
+}
+
 /// The joints named; none named: all.
 std::vector<std::size_t> Session::Private::meant(const std::vector<int>& named) const
 {
@@ -230,16 +247,11 @@ bool Session::writeRegister(const RegisterOrder& order, const std::vector<int>& 
 bool Session::publish(Published published, const std::vector<int>& joints)
 {
     const auto states = std::make_shared<std::vector<PublishedJoint>>();
-    std::vector<JointUnits> all;
-    for (const auto& joint : d->joints)
-        all.push_back(joint.units);
     return run(
         tr("Read the joint states"), joints,
-        [states, all = std::move(all)](Conversation& talk, std::vector<Target> targets,
-                                       std::vector<DeviceImage>& images) {
-            std::vector<JointUnits> units;
-            for (const auto& target : targets)
-                units.push_back(all[static_cast<std::size_t>(target.joint)]);
+        [states, all = d->allUnits()](Conversation& talk, std::vector<Target> targets,
+                                      std::vector<DeviceImage>& images) {
+            std::vector<JointUnits> units = Private::unitsOf(targets, all);
             return publishStates(talk, std::move(targets), images, std::move(units), *states);
         },
         [states, published = std::move(published)](const OperationReport& report) {

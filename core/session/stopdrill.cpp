@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/control/testsignal.h"
-
 namespace core {
 
 namespace {
@@ -16,6 +14,7 @@ constexpr double kStanding = 0.05;                            ///< rad/s; slower
 constexpr Duration kSettled = std::chrono::milliseconds(100); ///< seen standing for so long
 constexpr Duration kPatience = std::chrono::seconds(5);       ///< for every step of a drill
 constexpr double kLeastBound = 0.020;
+constexpr double kSwingTime = 0.6; // s, from one side to the other
 
 double ranked(std::vector<double> times, double share)
 {
@@ -120,6 +119,9 @@ Result<void> StopDrill::begin(const Options& options, std::function<void()> pres
     m_options = options;
     m_options.count = std::clamp(options.count, 1, kMostDrills);
     m_press = std::move(press);
+    m_origins.clear();
+    for (const JointIndex joint : m_joints)
+        m_origins.push_back(m_session.joint(joint).position);
     m_random.seed(options.seed);
     m_result = {};
     m_result.asked = m_options.count;
@@ -148,7 +150,7 @@ void StopDrill::finish(const QString& why)
 {
     m_result.stoppedBecause = why;
     m_step = Step::Idle;
-    m_session.endMotion();
+    m_session.hold();
     emit finished();
 }
 
@@ -201,16 +203,17 @@ void StopDrill::tick()
             m_session.resume();
         if (!m_session.isControl() && !m_session.setControl(true))
             return;
-        if (m_session.motion().isActive || !isStanding())
+        if (!m_session.holderOf(m_joints.front()).isEmpty() || !isStanding())
             return;
         if (m_options.moves) {
-            control::TestSignal signal;
-            signal.kind = control::SignalKind::Triangle;
-            signal.amplitude = m_options.amplitude;
-            signal.frequency = 1.0;
-            signal.duration = toSeconds(kPatience);
-            if (const auto played = m_session.playSignal(m_joints, signal); !played)
-                return finish(played.error().detail);
+            // To and fro about where they were at first: a STOP leaves them somewhere in between.
+            std::vector<std::pair<JointIndex, Angle>> goals;
+            m_side = -m_side;
+            for (std::size_t i = 0; i < m_joints.size(); ++i)
+                goals.emplace_back(m_joints[i],
+                                   m_origins[i] + Angle::fromRadians(m_side * m_options.amplitude));
+            if (!m_session.moveTogether(goals, kSwingTime))
+                return finish(tr("The joints could not be moved; the messages say why."));
         }
         // At a moment that has nothing to do with the cycles of the bus.
         m_wait = std::chrono::microseconds(std::uniform_int_distribution<int>(120'000, 320'000)(m_random));
@@ -222,7 +225,7 @@ void StopDrill::tick()
             return;
         m_lastBytes.clear();
         toStep(Step::Pressed, now);
-        m_result.moving += m_options.moves && m_session.motion().isActive ? 1 : 0;
+        m_result.moving += m_options.moves && !m_session.holderOf(m_joints.front()).isEmpty() ? 1 : 0;
         m_track.assign(m_joints.size(), {});
         m_pressed = Clock::now();
         m_press();

@@ -95,6 +95,8 @@ private:
     /// ms.
     std::vector<std::vector<std::pair<Time, double>>> m_track;
     std::vector<JointIndex> m_joints;
+    std::vector<Angle> m_origins; ///< where they stood at first
+    double m_side = 1.0;
     std::mt19937 m_random;
 };
 

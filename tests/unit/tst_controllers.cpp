@@ -333,6 +333,22 @@ private slots:
         QVERIFY(std::abs(degrees(angle(world, 0) - there)) < 0.5);
     }
 
+    void aKeyThatIsOnlyTappedLeavesNoClaim()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 1));
+        JogController jog({0}, {1.0});
+        world.ask(switching({}, {&jog})); // pressed and released within one cycle
+        command(world, jog, {CommandKind::Drive, radians(40)});
+        command(world, jog, {CommandKind::End});
+        world.runFor(100ms);
+        QCOMPARE(world.all<ControllerEvent>().size(), 1u);
+        const std::size_t before = world.written.size();
+        world.goals.set(0, {600, 20});
+        world.runFor(100ms);
+        QCOMPARE(world.sentGoals(before).size(), 1u); // nobody has it any more
+    }
+
     void jogEndsAtOnceAndInsideTheLimits()
     {
         VirtualWorld world;

@@ -51,7 +51,6 @@ JointPanel::JointPanel(core::Session& session, const Units& units, QWidget* pare
     , m_units(units)
     , m_filter(new QLineEdit(this))
     , m_playtime(new QuietSpinBox(this))
-    , m_allOn(new QPushButton(tr("Arm…"), this))
     , m_allOff(new QPushButton(tr("Torque off all"), this))
     , m_noMatch(new QLabel(tr("No joint has this in its name, ID or group."), this))
     , m_scroll(new QScrollArea(this))
@@ -113,11 +112,6 @@ QWidget* JointPanel::makeBar()
     m_playtime->setValue(m_session.playtime());
     connect(m_playtime, &QDoubleSpinBox::valueChanged, &m_session, &core::Session::setPlaytime);
 
-    m_allOn->setObjectName(QStringLiteral("torqueAllOn"));
-    m_allOn->setAccessibleName(m_allOn->text());
-    m_allOn->setToolTip(
-        tr("Shows what is known of each joint and switches torque on: every joint holds where it is."));
-    connect(m_allOn, &QPushButton::clicked, this, &JointPanel::armRequested);
     m_allOff->setObjectName(QStringLiteral("torqueAllOff"));
     m_allOff->setAccessibleName(m_allOff->text());
     m_allOff->setToolTip(tr("Releases every joint; they may sink under their load."));
@@ -130,7 +124,6 @@ QWidget* JointPanel::makeBar()
     layout->addWidget(playtimeLabel);
     layout->addWidget(m_playtime);
     layout->addSpacing(12);
-    layout->addWidget(m_allOn);
     layout->addWidget(m_allOff);
     return bar;
 }
@@ -250,7 +243,6 @@ void JointPanel::focusFilter()
 void JointPanel::refresh(core::Time now)
 {
     const bool isConnected = m_session.hasLink() && m_session.jointCount() > 0;
-    m_allOn->setEnabled(isConnected && !m_session.isStopped());
     m_allOff->setEnabled(isConnected);
     if (!m_playtime->hasFocus() && m_playtime->value() != m_session.playtime()) {
         const QSignalBlocker quiet(m_playtime);

@@ -37,10 +37,6 @@ public:
     /// Height at which all rows are seen, pixels.
     int fullHeight() const;
 
-signals:
-    /// The operator wants to see the arm sheet.
-    void armRequested();
-
 private:
     QWidget* makeBar();
     QWidget* makeHeader();
@@ -55,7 +51,6 @@ private:
     QWidget* m_header = nullptr;
     QLineEdit* m_filter;
     QDoubleSpinBox* m_playtime;
-    QPushButton* m_allOn;
     QPushButton* m_allOff;
     QLabel* m_noMatch;
     QScrollArea* m_scroll;

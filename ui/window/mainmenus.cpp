@@ -167,10 +167,10 @@ void MainWindow::buildArrayMenu()
                               tr("Closes the port. Joints with torque on keep it."));
     connect(m_disconnect, &QAction::triggered, &m_session, &core::Session::disconnectFrom);
     menu->addSeparator();
-    m_torqueOn = makeAction(menu, QStringLiteral("armAction"), tr("&Arm…"),
-                            QKeySequence(QStringLiteral("Ctrl+Shift+A")),
-                            tr("Shows what is known of each joint and switches torque on. Nothing jumps."));
-    connect(m_torqueOn, &QAction::triggered, this, [this] { showArmSheet(selectedJoints()); });
+    m_armAction = makeAction(menu, QStringLiteral("armAction"), tr("&Arm…"),
+                             QKeySequence(QStringLiteral("Ctrl+Shift+A")),
+                             tr("Shows what is known of each joint and switches torque on. Nothing jumps."));
+    connect(m_armAction, &QAction::triggered, this, [this] { showArmSheet(selectedJoints()); });
     m_torqueOff = makeAction(menu, QStringLiteral("torqueAllOffAction"), tr("Torque o&ff all"),
                              QKeySequence(QStringLiteral("Ctrl+Shift+D")),
                              tr("Releases every joint; they may sink under their load."));

@@ -195,7 +195,6 @@ void MainWindow::buildCentre()
 {
     m_notifications = new NotificationBar(this);
     m_joints = new JointPanel(m_session, m_units, this);
-    connect(m_joints, &JointPanel::armRequested, this, [this] { showArmSheet({}); });
     auto* welcome = new WelcomePage(this);
     connect(welcome, &WelcomePage::demoRequested, this, &MainWindow::openDemo);
     connect(welcome, &WelcomePage::findRequested, this, &MainWindow::findServos);
@@ -816,7 +815,7 @@ void MainWindow::refreshActions()
     const int pending = m_session.pendingCount();
     m_apply->setEnabled(isConnected && pending > 0 && !m_session.isOperating());
     m_apply->setIconText(pending > 0 ? tr("Apply %n…", "pending edits", pending) : tr("Apply"));
-    m_torqueOn->setEnabled(isConnected && hasJoints && !m_session.isStopped());
+    m_armAction->setEnabled(isConnected && hasJoints && !m_session.isStopped());
     m_torqueOff->setEnabled(isConnected && hasJoints);
     m_disconnect->setEnabled(m_session.linkState() != core::LinkState::Disconnected);
 }

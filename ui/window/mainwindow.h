@@ -194,7 +194,7 @@ private:
     QAction* m_read = nullptr;
     QAction* m_apply = nullptr;
     QAction* m_scanAction = nullptr;
-    QAction* m_torqueOn = nullptr;
+    QAction* m_armAction = nullptr;
     QAction* m_torqueOff = nullptr;
     QAction* m_adoptModels = nullptr;
     QAction* m_storePose = nullptr;

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <algorithm>
+
+/// The way from rest to rest with the least jerk (Flash and Hogan 1985): velocity and acceleration are zero
+/// at both ends. Shares of time and way, 0..1.
+namespace core::control {
+
+/// Highest velocity on the way: so many times its mean.
+inline constexpr double kMinimumJerkPeak = 1.875;
+
+/// Share of the way after a share of the time: 10 s^3 - 15 s^4 + 6 s^5.
+inline double minimumJerk(double share)
+{
+    const double s = std::clamp(share, 0.0, 1.0);
+    return s * s * s * (10.0 + s * (6.0 * s - 15.0));
+}
+
+/// Its slope: velocity, of the mean.
+inline double minimumJerkSlope(double share)
+{
+    const double s = std::clamp(share, 0.0, 1.0);
+    return 30.0 * s * s * (1.0 - s) * (1.0 - s);
+}
+
+} // namespace core::control

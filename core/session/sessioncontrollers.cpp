@@ -1,0 +1,473 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The controllers that move joints: who has which joint, moves, jogging, signals and motions.
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "core/control/jogcontroller.h"
+#include "core/control/minimumjerk.h"
+#include "core/control/movecontroller.h"
+#include "core/control/plancontroller.h"
+#include "core/control/testsignal.h"
+#include "core/session/session_p.h"
+
+namespace core {
+
+namespace {
+
+std::vector<std::size_t> placesOf(const std::vector<JointIndex>& joints)
+{
+    std::vector<std::size_t> places;
+    for (const JointIndex joint : joints)
+        places.push_back(joint.value);
+    return places;
+}
+
+} // namespace
+
+// --- who has a joint ---
+
+const Session::Private::Running* Session::Private::holder(std::size_t joint) const
+{
+    for (const auto& each : running) {
+        if (std::find(each->joints.begin(), each->joints.end(), joint) != each->joints.end())
+            return each.get();
+    }
+    return nullptr;
+}
+
+QString Session::holderOf(JointIndex index) const
+{
+    const auto* holder = d->holder(index.value);
+    return holder != nullptr ? holder->holder : QString();
+}
+
+QString Session::blockerOf(JointIndex index) const
+{
+    const auto* holder = d->holder(index.value);
+    return holder != nullptr && !holder->isManual ? holder->holder : QString();
+}
+
+QString Session::Private::whyNotDriven(JointIndex index) const
+{
+    if (index.value >= joints.size() || joints[index.value].model == nullptr)
+        return Session::tr("There is no such joint.");
+    const QString name = jointName(index.value);
+    if (!control)
+        return Session::tr("%1 is not moved: the array is in Monitor. Switch to Control first.").arg(name);
+    if (!isOpen(index.value))
+        return Session::tr("%1 is not moved: its bus has no link.").arg(name);
+    const auto& state = joints[index.value].state;
+    if (!state.answers || !state.hasSample)
+        return Session::tr("%1 is not moved: nobody knows where it is, it does not answer.").arg(name);
+    if (!state.torqueOn)
+        return Session::tr("%1 is not moved: its torque is off. Arm it first.").arg(name);
+    if (const QString why = q.whyNotMoved(index); !why.isEmpty())
+        return why;
+    if (!isPolled(index))
+        return Session::tr(
+                   "%1 is not moved: it is not in the poll list, so nobody sees where it is. Add it to "
+                   "the joints that are read.")
+            .arg(name);
+    return {};
+}
+
+int Session::Private::beginControllers(const QString& holderName, const std::vector<std::size_t>& meant,
+                                       const MakeController& make)
+{
+    std::map<std::uint8_t, std::vector<std::size_t>> byBus;
+    QString why;
+    for (const std::size_t joint : meant) {
+        why = whyNotDriven(JointIndex{static_cast<std::uint16_t>(joint)});
+        if (const Running* other = holder(joint); why.isEmpty() && other != nullptr)
+            why = Session::tr("%1 is not moved: %2 has it. End that first.")
+                      .arg(jointName(joint), other->holder);
+        if (!why.isEmpty())
+            break;
+        byBus[array.joints[joint].id.bus].push_back(joint);
+    }
+    if (why.isEmpty() && meant.empty())
+        why = Session::tr("No joint is named that could be moved.");
+    if (!why.isEmpty()) {
+        emit q.notified(Severity::Warning, why);
+        return 0;
+    }
+    const int group = ++lastGroup;
+    for (const auto& [place, joints_] : byBus) {
+        std::vector<std::uint16_t> local;
+        for (const std::size_t joint : joints_)
+            local.push_back(bus->place(JointIndex{static_cast<std::uint16_t>(joint)})->local.value);
+        auto each = std::make_unique<Running>();
+        each->controller = make(joints_, std::move(local));
+        each->group = group;
+        each->bus = place;
+        each->holder = holderName;
+        each->joints = joints_;
+        bus::SwitchRequest request;
+        request.bus = place;
+        request.start[0] = each->controller.get();
+        each->request = bus->submit(request);
+        if (each->request == 0) {
+            emit q.notified(Severity::Warning,
+                            Session::tr("The bus is busy; nothing was moved. Try again in a moment."));
+            endControllers(group); // those of other buses
+            return 0;
+        }
+        for (const std::size_t joint : joints_) {
+            joints[joint].state.goal.reset();
+            joints[joint].speedWord = 0;
+        }
+        running.push_back(std::move(each));
+    }
+    emit q.holdersChanged();
+    return group;
+}
+
+void Session::Private::tellControllers(int group, const control::Command& command)
+{
+    for (const auto& each : running) {
+        if (each->group != group || bus == nullptr)
+            continue;
+        bus::CommandRequest request;
+        request.controller = each->controller.get();
+        request.command = command;
+        request.bus = each->bus;
+        bus->submit(request);
+    }
+}
+
+void Session::Private::endControllers(int group)
+{
+    tellControllers(group, {control::CommandKind::End});
+}
+
+void Session::Private::controllerEnded(const control::Controller* controller, const QString& why)
+{
+    const auto it = std::find_if(running.begin(), running.end(),
+                                 [&](const auto& each) { return each->controller.get() == controller; });
+    if (it == running.end())
+        return;
+    const int group = (*it)->group;
+    running.erase(it); // nobody else has it any more
+    if (!why.isEmpty())
+        endControllers(group); // its like on other buses
+    const bool isOver = std::none_of(running.begin(), running.end(),
+                                     [group](const auto& each) { return each->group == group; });
+    if (group == motionGroup && !why.isEmpty() && motion.endedBecause.isEmpty())
+        motion.endedBecause = why;
+    if (isOver && group == motionGroup)
+        endMotionState(motion.endedBecause);
+    if (isOver && group == jogGroup)
+        jogGroup = 0;
+    emit q.holdersChanged();
+}
+
+void Session::Private::endMotionState(const QString& why)
+{
+    motionGroup = 0;
+    motion.isActive = motion.isPaused = false;
+    motion.endedBecause = why;
+    if (!why.isEmpty())
+        emit q.notified(Severity::Warning, why);
+    emit q.motionChanged();
+}
+
+void Session::Private::dropControllers(const QString& why)
+{
+    const bool had = !running.empty();
+    running.clear();
+    jogGroup = 0;
+    if (motionGroup != 0)
+        endMotionState(why);
+    if (had)
+        emit q.holdersChanged();
+}
+
+bool Session::Private::switchAnswered(const bus::Reply& reply)
+{
+    const auto it = std::find_if(running.begin(), running.end(), [&](const auto& each) {
+        return each->request != 0 && each->request == reply.request;
+    });
+    if (it == running.end())
+        return false;
+    (*it)->request = 0;
+    if (reply.outcome == bus::Outcome::Done)
+        return true;
+    QString who = (*it)->holder;
+    for (const std::size_t joint : (*it)->joints) {
+        if (array.joints[joint].id.value == reply.id)
+            who = jointName(joint);
+    }
+    const QString why = reply.outcome == bus::Outcome::LinkLost
+                            ? Session::tr("The link was lost before it began.")
+                        : reply.outcome == bus::Outcome::Stopped ? Session::tr("STOP came before it began.")
+                        : reply.outcome == bus::Outcome::NoReply
+                            ? Session::tr("It was not begun: %1 has no torque, or does not answer.").arg(who)
+                            : Session::tr("It was not begun: %1 is held by another.").arg(who);
+    if ((*it)->group != motionGroup)
+        emit q.notified(Severity::Warning, why);
+    controllerEnded((*it)->controller.get(), why);
+    return true;
+}
+
+void Session::Private::handle(const bus::ControllerEvent& event)
+{
+    const auto it = std::find_if(running.begin(), running.end(), [&](const auto& each) {
+        return each->controller.get() == event.controller;
+    });
+    if (it == running.end())
+        return;
+    const Running& each = **it;
+    QString why;
+    switch (event.ending) {
+    case control::Ending::Finished:
+    case control::Ending::Switched:
+        break;
+    case control::Ending::Stopped:
+        why = Session::tr("%1 was ended by STOP.").arg(each.holder);
+        break;
+    case control::Ending::LinkLost:
+        why = Session::tr("%1 ended because the link was lost. The joints hold; it does not go on by itself.")
+                  .arg(each.holder);
+        break;
+    case control::Ending::JointLost:
+        why = event.joint.value < joints.size()
+                  ? Session::tr(
+                        "%1 ended: %2 has no torque any more, or does not answer. The other joints hold.")
+                        .arg(each.holder, jointName(event.joint.value))
+                  : Session::tr("%1 ended because a joint was lost.").arg(each.holder);
+        break;
+    }
+    controllerEnded(event.controller, why);
+}
+
+void Session::Private::handle(const bus::ProgressEvent& event)
+{
+    const auto it = std::find_if(running.begin(), running.end(), [&](const auto& each) {
+        return each->controller.get() == event.controller;
+    });
+    if (it == running.end() || (*it)->group != motionGroup)
+        return;
+    motion.time = event.progress.time;
+    motion.loop = event.progress.loop;
+    motion.isPaused = event.progress.isPaused;
+    emit q.motionChanged();
+}
+
+// --- moves of the operator ---
+
+/// Moves longer than a JOG can be, and those that change one.
+bool Session::Private::goSlowly(JointIndex index, Angle goal, double seconds)
+{
+    for (const auto& each : running) {
+        if (!each->isManual || each->joints != std::vector<std::size_t>{index.value})
+            continue;
+        control::Command command{control::CommandKind::GoTo, goal.radians(), 0, seconds};
+        command.joint = bus->place(index)->local.value;
+        tellControllers(each->group, command);
+        return true;
+    }
+    const int group =
+        beginControllers(Session::tr("the move of %1").arg(array.joints[index.value].name), {index.value},
+                         [&](const std::vector<std::size_t>&, std::vector<std::uint16_t> local) {
+                             return std::make_unique<control::MoveController>(
+                                 std::move(local), std::vector{goal.radians()}, seconds);
+                         });
+    for (const auto& each : running) {
+        if (each->group == group)
+            each->isManual = true;
+    }
+    return group != 0;
+}
+
+double Session::Private::secondsFor(JointIndex index, Angle goal, double seconds) const
+{
+    const auto limit = array.joints[index.value].maxVelocity;
+    const double way = std::abs((goal - joints[index.value].state.position).radians());
+    return limit ? std::max(seconds, control::kMinimumJerkPeak * way / *limit) : seconds;
+}
+
+bool Session::moveTogether(const std::vector<std::pair<JointIndex, Angle>>& goals, double seconds)
+{
+    std::vector<std::size_t> meant;
+    std::map<std::size_t, double> wanted;
+    double time = std::clamp(std::isfinite(seconds) ? seconds : 1.0, kPlaytimeUnitSeconds, kMaxMoveTime);
+    for (const auto& [index, goal] : goals) {
+        if (index.value >= d->joints.size() || !isFinite(goal))
+            return false;
+        const auto& units = d->joints[index.value].units;
+        const Angle clamped = std::clamp(goal, units.minPosition(), units.maxPosition());
+        meant.push_back(index.value);
+        wanted[index.value] = clamped.radians();
+        time = d->secondsFor(index, clamped, time);
+    }
+    return d->beginControllers(tr("the move of %n joint(s)", nullptr, static_cast<int>(meant.size())), meant,
+                               [&](const std::vector<std::size_t>& joints, std::vector<std::uint16_t> local) {
+                                   std::vector<double> places;
+                                   for (const std::size_t joint : joints)
+                                       places.push_back(wanted[joint]);
+                                   return std::make_unique<control::MoveController>(std::move(local),
+                                                                                    std::move(places), time);
+                               })
+           != 0;
+}
+
+bool Session::beginJog(const std::vector<JointIndex>& joints, const std::vector<double>& shares)
+{
+    endJog();
+    std::map<std::size_t, double> share;
+    d->jogJoints.clear();
+    for (std::size_t i = 0; i < joints.size(); ++i) {
+        share[joints[i].value] = i < shares.size() ? std::clamp(shares[i], -1.0, 1.0) : 1.0;
+        d->jogJoints.emplace_back(joints[i], share[joints[i].value]);
+    }
+    d->jogGroup = d->beginControllers(
+        tr("jogging"), placesOf(joints),
+        [&](const std::vector<std::size_t>& meant, std::vector<std::uint16_t> local) {
+            std::vector<double> own;
+            for (const std::size_t joint : meant)
+                own.push_back(share[joint]);
+            return std::make_unique<control::JogController>(std::move(local), std::move(own));
+        });
+    return d->jogGroup != 0;
+}
+
+void Session::driveJog(AngularVelocity velocity)
+{
+    if (d->jogGroup == 0 || !isFinite(velocity))
+        return;
+    double most = std::abs(velocity.radians());
+    for (const auto& [joint, share] : d->jogJoints) {
+        const auto limit = d->array.joints[joint.value].maxVelocity;
+        if (limit && std::abs(share) > 0)
+            most = std::min(most, *limit / std::abs(share));
+    }
+    d->tellControllers(d->jogGroup, {control::CommandKind::Drive, std::copysign(most, velocity.radians())});
+}
+
+void Session::endJog()
+{
+    if (d->jogGroup != 0)
+        d->endControllers(std::exchange(d->jogGroup, 0));
+    d->jogJoints.clear();
+}
+
+bool Session::isJogging() const
+{
+    return d->jogGroup != 0;
+}
+
+Result<void> Session::playSignal(const std::vector<JointIndex>& joints, const control::TestSignal& signal)
+{
+    double slowest = 0.0;
+    for (const JointIndex index : joints) {
+        if (index.value >= d->joints.size())
+            continue;
+        const auto& joint = d->joints[index.value];
+        const double centre = joint.state.goal.value_or(joint.state.position).radians();
+        const auto limit = d->array.joints[index.value].maxVelocity;
+        const double fastest =
+            limit.value_or(joint.model != nullptr ? joint.model->maxVelocity * joint.units.scale : 0);
+        const auto checked =
+            control::checkSignal(signal, centre, joint.units.minPosition().radians(),
+                                 joint.units.maxPosition().radians(), fastest, d->jointName(index.value));
+        if (!checked)
+            return checked;
+        if (limit) // a jump takes so long that it is never faster
+            slowest =
+                std::max(slowest, 2 * control::kMinimumJerkPeak * 2 * std::abs(signal.amplitude) / *limit);
+    }
+    const QString title = tr("the test signal");
+    const int group = d->beginControllers(
+        title, placesOf(joints), [&](const std::vector<std::size_t>&, std::vector<std::uint16_t> local) {
+            return std::make_unique<control::SignalController>(std::move(local), signal, slowest);
+        });
+    if (group == 0)
+        return Error{Errc::Refused, tr("The test signal was not begun.")};
+    d->motionGroup = group;
+    d->motion = {};
+    d->motion.isActive = d->motion.isSignal = true;
+    d->motion.title = title;
+    d->motion.duration = signal.duration;
+    emit motionChanged();
+    return {};
+}
+
+bool Session::playMotion(const MotionPlan& plan, const QString& title, int loops, double speed)
+{
+    const auto shared = std::make_shared<const MotionPlan>(plan);
+    const std::vector<std::size_t> meant(plan.joints.begin(), plan.joints.end());
+    const int group = d->beginControllers(
+        title, meant, [&](const std::vector<std::size_t>& joints, std::vector<std::uint16_t> local) {
+            std::vector<std::uint16_t> planned;
+            for (const std::size_t joint : joints)
+                planned.push_back(
+                    static_cast<std::uint16_t>(std::find(meant.begin(), meant.end(), joint) - meant.begin()));
+            return std::make_unique<control::PlanController>(shared, std::move(local), std::move(planned),
+                                                             loops, speed);
+        });
+    if (group == 0)
+        return false;
+    d->motionGroup = group;
+    d->motion = {};
+    d->motion.isActive = true;
+    d->motion.title = title;
+    d->motion.duration = plan.duration();
+    d->motion.loops = loops;
+    d->motion.speed = speed;
+    emit motionChanged();
+    return true;
+}
+
+void Session::pauseMotion()
+{
+    d->tellControllers(d->motionGroup, {control::CommandKind::Pause});
+}
+
+void Session::continueMotion()
+{
+    d->tellControllers(d->motionGroup, {control::CommandKind::Continue});
+}
+
+void Session::seekMotion(double time)
+{
+    d->tellControllers(d->motionGroup, {control::CommandKind::Seek, time});
+}
+
+void Session::setMotionSpeed(double speed)
+{
+    d->motion.speed = std::clamp(std::isfinite(speed) ? speed : 1.0, 0.0, control::PlanController::kMaxSpeed);
+    d->tellControllers(d->motionGroup, {control::CommandKind::Speed, d->motion.speed});
+    emit motionChanged();
+}
+
+void Session::endMotion()
+{
+    if (d->motionGroup != 0)
+        d->endControllers(d->motionGroup);
+}
+
+const MotionState& Session::motion() const
+{
+    return d->motion;
+}
+
+void Session::hold(const std::vector<int>& joints)
+{
+    if (d->bus == nullptr)
+        return;
+    for (const std::size_t joint : d->meant(joints)) {
+        const auto& state = d->joints[joint].state;
+        if (const auto* other = d->holder(joint)) {
+            d->endControllers(other->group);
+        } else if (d->isOpen(joint) && state.torqueOn && state.hasSample && !d->stopped
+                   && (state.isMoving || d->joints[joint].speedWord != 0)) {
+            const JointIndex index{static_cast<std::uint16_t>(joint)};
+            d->joints[joint].speedWord = 0;
+            d->joints[joint].state.goal.reset();
+            d->bus->setGoal(index, rt::GoalCell::stop());
+        }
+    }
+}
+
+} // namespace core
