@@ -221,7 +221,8 @@ private slots:
         QVERIFY(!bench.session.beginJog({at(1)}));
         QVERIFY(bench.session.setGoal(at(2), Angle::fromDegrees(5))); // nobody has it
         QVERIFY(bench.runUntil([&] { return !bench.session.motion().isActive; }));
-        QVERIFY(bench.session.motion().endedBecause.isEmpty());
+        QVERIFY2(bench.session.motion().endedBecause.isEmpty(),
+                 qPrintable(bench.session.motion().endedBecause));
         QVERIFY(bench.session.holderOf(at(0)).isEmpty());
         QVERIFY(bench.runUntil(
             [&] { return std::abs(bench.place(0) - Angle::fromRadians(0.3).degrees()) < 1.5; }));
