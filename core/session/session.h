@@ -71,7 +71,7 @@ struct JointState
     double pwm = 0.0;          ///< -1..1
     int tick = 0;              ///< the position as the servo counts it
     int absoluteTick = 0;      ///< the same before the servo's calibration
-    std::optional<Angle> goal; ///< what the operator asked for; none while nothing was asked since torque on
+    std::optional<Angle> goal; ///< what the operator asked for, else what was sent last; none without torque
     std::optional<double> voltage;     ///< V
     std::optional<double> temperature; ///< degrees Celsius
     herkulex::Status status;
@@ -139,8 +139,8 @@ public:
     const ArrayConfig& array() const;
     /// Replaces the array by an edited one (same document), as one step that undo() takes back; `step` names
     /// it to the user: "Rename elbow". Reconnects the bus when joints changed; a changed schedule holds from
-    /// the next cycle on. Renamed and removed joints follow in the poll list and in the poses. Nothing is written to a servo.
-    /// False, and notified, when it would break off an operation that runs.
+    /// the next cycle on. Renamed and removed joints follow in the poll list and in the poses. Nothing is
+    /// written to a servo. False, and notified, when it would break off an operation that runs.
     bool edit(const QString& step, const ArrayConfig& array);
     void undo(); ///< one step back; nothing when there is none
     void redo();

