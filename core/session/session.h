@@ -139,8 +139,8 @@ public:
     const ArrayConfig& array() const;
     /// Replaces the array by an edited one (same document), as one step that undo() takes back; `step` names
     /// it to the user: "Rename elbow". Reconnects the bus when joints changed; a changed schedule holds from
-    /// the next cycle on. Renamed and removed joints follow in the poll list and in the poses. Nothing is written to a servo.
-    /// False, and notified, when it would break off an operation that runs.
+    /// the next cycle on. Renamed and removed joints follow in the poll list and in the poses. Nothing is
+    /// written to a servo. False, and notified, when it would break off an operation that runs.
     bool edit(const QString& step, const ArrayConfig& array);
     void undo(); ///< one step back; nothing when there is none
     void redo();
@@ -324,10 +324,14 @@ public:
     bool isStopped() const;
     QString stopReason() const;     ///< why, a sentence
     StopPolicy stoppedWith() const; ///< what the last stop() did; a policy chosen later changes nothing of it
+    /// The same with one joint. Hold for one that is parked no more: it did not get there, or was stopped.
+    StopPolicy stoppedWith(JointIndex index) const;
     /// What `policy` says with every joint, on the way out: a stop like any other. isLeft() tells when the
     /// joints have done it, or will not.
     void leave(StopPolicy policy);
     bool isLeft() const;
+    /// STOP was pressed on the way: the joints do what it says instead.
+    bool isLeaveBroken() const;
     void resume(); ///< takes the stop back; moves nothing
     void setStopPolicy(StopPolicy policy);
 
