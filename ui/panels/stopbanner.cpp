@@ -43,26 +43,61 @@ StopBanner::StopBanner(core::Session& session, QWidget* parent)
 
     connect(&session, &core::Session::stopChanged, this, &StopBanner::refresh);
     connect(&session, &core::Session::linkChanged, this, &StopBanner::refresh);
+    connect(&session, &core::Session::ticked, this, [this] {
+        if (m_session.isStopped())
+            refresh();
+    });
     refresh();
+}
+
+/// What the joints do, by what they say themselves.
+QString StopBanner::words() const
+{
+    int holding = 0;
+    int parking = 0;
+    int releasing = 0;
+    int silent = 0;
+    for (int i = 0; i < m_session.jointCount(); ++i) {
+        const core::JointIndex index{static_cast<std::uint16_t>(i)};
+        const auto& state = m_session.joint(index);
+        silent += state.answers ? 0 : 1;
+        if (!state.torqueOn)
+            continue;
+        const core::StopPolicy does = m_session.stoppedWith(index);
+        (does == core::StopPolicy::Park      ? parking
+         : does == core::StopPolicy::Release ? releasing
+                                             : holding)++;
+    }
+    QStringList parts;
+    if (holding > 0)
+        parts << tr("%n joint(s) hold their place", nullptr, holding);
+    if (parking > 0)
+        parts << tr("%n joint(s) go to their parking places and let go; STOP again holds them", nullptr,
+                    parking);
+    if (releasing > 0)
+        parts << tr("%n joint(s) are told to let go", nullptr, releasing);
+    if (parts.isEmpty())
+        parts << tr("no joint has torque, so none is held");
+    if (silent > 0)
+        parts << tr("%n joint(s) do not answer, what they do is not known", nullptr, silent);
+    QString all = parts.join(QStringLiteral("; "));
+    all[0] = all[0].toUpper();
+    return tr("Stopped. %1 %2. Sliders are locked.").arg(m_session.stopReason(), all);
 }
 
 void StopBanner::refresh()
 {
-    if (!m_session.hasLink())
-        m_text->setText(
-            tr("Stopped, but there is no link: what the joints do is not known. STOP is the first thing sent "
-               "when it is back."));
-    else if (m_session.stoppedWith() == core::StopPolicy::Hold)
-        m_text->setText(
-            tr("Stopped. %1 The joints hold their place; sliders are locked.").arg(m_session.stopReason()));
-    else if (m_session.stoppedWith() == core::StopPolicy::Park)
-        m_text->setText(
-            tr("Stopped. %1 The joints go to their parking places and let go; STOP again holds them.")
-                .arg(m_session.stopReason()));
-    else
-        m_text->setText(
-            tr("Stopped. %1 The joints are told to let go; sliders are locked.").arg(m_session.stopReason()));
-    setVisible(m_session.isStopped());
+    const bool isStopped = m_session.isStopped();
+    if (isStopped) {
+        const QString text =
+            m_session.hasLink()
+                ? words()
+                : tr("Stopped, but there is no link: what the joints do is not known. STOP is the "
+                     "first thing sent when it is back.");
+        if (text != m_text->text())
+            m_text->setText(text);
+    }
+    setVisible(isStopped);
 }
 
 } // namespace ui
