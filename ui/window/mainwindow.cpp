@@ -35,7 +35,6 @@
 #include "ui/panels/goalslider.h"
 #include "ui/panels/jointpanel.h"
 #include "ui/panels/jointrow.h"
-#include "ui/panels/modalstop.h"
 #include "ui/panels/modeswitch.h"
 #include "ui/panels/operationpanel.h"
 #include "ui/panels/packetlogpanel.h"
@@ -43,6 +42,7 @@
 #include "ui/panels/schedulepanel.h"
 #include "ui/panels/stopbanner.h"
 #include "ui/panels/stopbutton.h"
+#include "ui/panels/stopclicks.h"
 #include "ui/panels/timingbudget.h"
 #include "ui/panels/timingpanel.h"
 #include "ui/plots/plotpanel.h"
@@ -170,7 +170,7 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
                          m_settings.value(kBaudKey, kDefaultBaud).toInt());
     onArrayChanged();
     new ControlFrame(session, this);
-    new ModalStop(session, this);
+    new StopClicks(session, this);
     m_jogKeys = new JogKeys(
         session,
         [this](QWidget* focus) -> std::optional<core::JointIndex> {
