@@ -121,7 +121,8 @@ private:
             else if (m_plan == QLatin1String("overflow"))
                 std::printf("%d", overflow(1));
             else if (m_plan.startsWith(QLatin1String("close")))
-                window->close(); // waits in its question; this timer goes on
+                // It waits in its question, where this timer has to go on: not from within it.
+                QMetaObject::invokeMethod(window, &QWidget::close, Qt::QueuedConnection);
             return;
         case 4: {
             auto* box = part<QMessageBox>("questionBox");

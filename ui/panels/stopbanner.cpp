@@ -70,19 +70,18 @@ QString StopBanner::words() const
     }
     QStringList parts;
     if (holding > 0)
-        parts << tr("%n joint(s) hold their place", nullptr, holding);
+        parts << tr("holding their place: %1").arg(holding);
     if (parking > 0)
-        parts << tr("%n joint(s) go to their parking places and let go; STOP again holds them", nullptr,
-                    parking);
+        parts << tr("going to their parking places to let go: %1 (STOP again holds them)").arg(parking);
     if (releasing > 0)
-        parts << tr("%n joint(s) are told to let go", nullptr, releasing);
+        parts << tr("letting go: %1").arg(releasing);
     if (parts.isEmpty())
-        parts << tr("no joint has torque, so none is held");
+        parts << tr("no joint has torque");
     if (silent > 0)
-        parts << tr("%n joint(s) do not answer, what they do is not known", nullptr, silent);
-    QString all = parts.join(QStringLiteral("; "));
+        parts << tr("not answering: %1").arg(silent);
+    QString all = parts.join(QStringLiteral(", "));
     all[0] = all[0].toUpper();
-    return tr("Stopped. %1 %2. Sliders are locked.").arg(m_session.stopReason(), all);
+    return tr("Stopped. %1 %2.").arg(m_session.stopReason(), all);
 }
 
 void StopBanner::refresh()

@@ -238,6 +238,7 @@ void MainWindow::buildCentre()
     m_tabs->setAccessibleName(tr("Workspaces"));
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
+    m_tabs->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // a long banner yields, not they
     m_tabs->addTab(tr("Operate"));
     m_tabs->addTab(tr("Configure"));
     m_tabs->addTab(tr("Timing"));
