@@ -69,6 +69,7 @@ public:
     {
         std::vector<Bus> buses;
         std::vector<JointSetup> joints;
+        bool isStopped = false; ///< see BusHandle::Settings
     };
 
     explicit BusGroup(const Settings& settings);

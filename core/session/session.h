@@ -324,10 +324,14 @@ public:
     bool isStopped() const;
     QString stopReason() const;     ///< why, a sentence
     StopPolicy stoppedWith() const; ///< what the last stop() did; a policy chosen later changes nothing of it
+    /// The same with one joint. Hold for one that is parked no more: it did not get there, or was stopped.
+    StopPolicy stoppedWith(JointIndex index) const;
     /// What `policy` says with every joint, on the way out: a stop like any other. isLeft() tells when the
     /// joints have done it, or will not.
     void leave(StopPolicy policy);
     bool isLeft() const;
+    /// STOP was pressed on the way: the joints do what it says instead.
+    bool isLeaveBroken() const;
     void resume(); ///< takes the stop back; moves nothing
     void setStopPolicy(StopPolicy policy);
 

@@ -116,6 +116,7 @@ int Session::Private::beginControllers(const QString& holderName, const std::vec
         for (const std::size_t joint : joints_) {
             joints[joint].state.goal.reset();
             joints[joint].speedWord = 0;
+            joints[joint].orderedAt = Clock::now();
         }
         running.push_back(std::move(each));
     }
@@ -461,7 +462,7 @@ void Session::hold(const std::vector<int>& joints)
         if (const auto* other = d->holder(joint)) {
             d->endControllers(other->group);
         } else if (d->isOpen(joint) && state.torqueOn && state.hasSample && !d->stopped
-                   && (state.isMoving || d->joints[joint].speedWord != 0)) {
+                   && (state.isMoving || d->mayBeMoving(joint))) {
             const JointIndex index{static_cast<std::uint16_t>(joint)};
             d->joints[joint].speedWord = 0;
             d->joints[joint].state.goal.reset();

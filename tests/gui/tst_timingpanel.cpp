@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Timing workspace as a person uses it, and its parts on records made by hand.
+#include <QtCore/QDir>
 #include <QtCore/QLocale>
 #include <QtGui/QClipboard>
 #include <QtTest/QAbstractItemModelTester>
@@ -27,6 +28,7 @@
 #include "ui/plots/buschoice.h"
 #include "ui/plots/plotpanel.h"
 #include "ui/plots/timeplot.h"
+#include "ui/support/stateshape.h"
 
 using namespace ui;
 using namespace std::chrono_literals;
@@ -399,6 +401,27 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(cell(*table->model(), row, BusStatsModel::Count).toInt() > 0, 30000);
         QTest::mouseClick(part<QToolButton>("statisticsSinceStart"), Qt::LeftButton);
         QVERIFY(cell(*table->model(), row, BusStatsModel::Count).remove(QLatin1Char(',')).toInt() > 50);
+    }
+    void whatTheSystemPermitsIsShown()
+    {
+        showPage("timingStatistics");
+        const auto text = [this](const char* name) { return part<StateLabel>(name)->words(); };
+        run(1);
+        QTRY_VERIFY_WITH_TIMEOUT(m_session->busStats().cycles > 20, 30000);
+        // Asked of the system itself.
+        bool isAwake = false;
+        const auto open = QDir(QStringLiteral("/proc/self/fd")).entryInfoList(QDir::Files | QDir::System);
+        for (const QFileInfo& each : open)
+            isAwake = isAwake || each.symLinkTarget() == QLatin1String("/dev/cpu_dma_latency");
+        QTRY_VERIFY2(
+            text("stateAwake").contains(isAwake ? QStringLiteral("kept awake") : QStringLiteral("may sleep")),
+            qPrintable(text("stateAwake")));
+        QVERIFY(part<QWidget>("stateAwake")
+                    ->toolTip()
+                    .contains(isAwake ? QStringLiteral("wakes at once") : QStringLiteral("cpu_dma_latency")));
+        QVERIFY(!part<QWidget>("stateAwake")->accessibleName().isEmpty());
+        m_session->disconnectFrom();
+        QTRY_VERIFY(text("stateAwake").contains(QStringLiteral("Not connected")));
     }
     void tablesAreCopied()
     {

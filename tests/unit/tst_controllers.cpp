@@ -578,6 +578,93 @@ private slots:
         QVERIFY(!world.bus.servo(0).isTorqueOn());
     }
 
+    void leavingParksWhatAStopIsParkingAlready()
+    {
+        VirtualWorld world;
+        world.addServos(1);
+        world.joints[0].stop = StopMode::Park;
+        world.joints[0].parkTick = world.joints[0].units.tick(Angle::fromDegrees(60));
+        world.joints[0].parkTime = 2.0;
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        QVERIFY(world.runUntil([&] { return degrees(angle(world, 0)) > 15; }, 4s));
+        world.scheduler->stop(StopMode::Park, world.now); // who says park means park
+        world.runFor(6s);
+        QVERIFY(std::abs(degrees(angle(world, 0)) - 60) < 2);
+        QVERIFY(!world.bus.servo(0).isTorqueOn());
+    }
+
+    void parkingDoesNotGoOnWhenTheLinkIsBack_data()
+    {
+        QTest::addColumn<bool>("wasOnTheWay");
+        QTest::newRow("lost on the way") << true;
+        QTest::newRow("STOP while it was lost") << false;
+    }
+    void parkingDoesNotGoOnWhenTheLinkIsBack()
+    {
+        QFETCH(bool, wasOnTheWay);
+        VirtualWorld world;
+        world.addServos(1);
+        world.joints[0].stop = StopMode::Park;
+        world.joints[0].parkTick = world.joints[0].units.tick(Angle::fromDegrees(100));
+        world.joints[0].parkTime = 3.0;
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        if (wasOnTheWay) {
+            world.scheduler->stop(StopMode::AsSet, world.now);
+            QVERIFY(world.runUntil([&] { return degrees(angle(world, 0)) > 15; }, 4s));
+        }
+        world.scheduler->linkLost(world.now);
+        if (!wasOnTheWay)
+            world.scheduler->stop(StopMode::AsSet, world.now);
+        world.runFor(100ms);
+        world.scheduler->linkOpened(world.now);
+        const std::size_t before = world.written.size();
+        world.runFor(300ms);
+        const double there = angle(world, 0);
+        world.runFor(5s);
+        QVERIFY(world.sentGoals(before).empty());
+        QVERIFY(std::abs(degrees(angle(world, 0) - there)) < 0.5);
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+    }
+
+    // --- STOP and its end at once: a STOP overtakes the requests before it ---
+
+    void aResumeThatCameBeforeTheStopDoesNotTakeItBack()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 1));
+        world.scheduler->stop(StopMode::AsSet, world.now, world.now, 1);
+        world.runFor(100ms);
+        world.scheduler->stop(StopMode::AsSet, world.now, world.now, 2);
+        world.ask(ResumeRequest{1}); // asked for before the second STOP
+        world.runFor(100ms);
+        QVERIFY(world.scheduler->isStopped());
+        world.ask(ResumeRequest{2});
+        world.runFor(20ms);
+        QVERIFY(!world.scheduler->isStopped());
+    }
+
+    void aStopThatIsTakenBackAtOnceIsStillSaid()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 2));
+        world.goals.set(0, {950, 250});
+        world.runFor(300ms);
+        const std::size_t before = world.written.size();
+        world.scheduler->stop(StopMode::AsSet, world.now, world.now, 1);
+        world.ask(ResumeRequest{1}); // before a byte of it was written
+        world.runFor(100ms);
+        QVERIFY(!world.scheduler->isStopped());
+        QCOMPARE(world.requests(before).front().command, herkulex::Command::SJog);
+        const double there = angle(world, 0);
+        world.runFor(3s);
+        QVERIFY(std::abs(degrees(angle(world, 0) - there)) < 0.5);
+    }
+
     // --- the watchdog ---
 
     void aSilentWindowStopsWhatMovesWithinItsLimit()

@@ -3,6 +3,8 @@
 
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
+#include <QtCore/QScopedValueRollback>
+#include <QtCore/QTimer>
 #include <QtGui/QCloseEvent>
 #include <QtWidgets/QDockWidget>
 #include <QtWidgets/QHeaderView>
@@ -40,6 +42,7 @@
 #include "ui/panels/schedulepanel.h"
 #include "ui/panels/stopbanner.h"
 #include "ui/panels/stopbutton.h"
+#include "ui/panels/stopclicks.h"
 #include "ui/panels/timingbudget.h"
 #include "ui/panels/timingpanel.h"
 #include "ui/plots/plotpanel.h"
@@ -167,6 +170,7 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
                          m_settings.value(kBaudKey, kDefaultBaud).toInt());
     onArrayChanged();
     new ControlFrame(session, this);
+    new StopClicks(session, this);
     m_jogKeys = new JogKeys(
         session,
         [this](QWidget* focus) -> std::optional<core::JointIndex> {
@@ -234,6 +238,7 @@ void MainWindow::buildCentre()
     m_tabs->setAccessibleName(tr("Workspaces"));
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
+    m_tabs->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // a long banner yields, not they
     m_tabs->addTab(tr("Operate"));
     m_tabs->addTab(tr("Configure"));
     m_tabs->addTab(tr("Timing"));
@@ -654,11 +659,13 @@ void MainWindow::childEvent(QChildEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!m_document->mayDrop()) {
+    // Asked once: while it waits for an answer or for the joints, it can be told to close again.
+    if (m_isLeaving) {
         event->ignore();
         return;
     }
-    if (!mayLeave()) {
+    const QScopedValueRollback leaving(m_isLeaving, true);
+    if (!m_document->mayDrop() || !mayLeave()) {
         event->ignore();
         return;
     }
@@ -698,23 +705,32 @@ bool MainWindow::mayLeave()
                static_cast<int>(policy)});
     if (answer < 0 || answer > 2)
         return false;
-    leave(static_cast<core::StopPolicy>(answer));
-    return true;
+    if (leave(static_cast<core::StopPolicy>(answer)))
+        return true;
+    m_notifications->notify(core::Severity::Warning,
+                            tr("Servodeck stays open: STOP came while the joints were being left. Look at "
+                               "them, then close it again."));
+    return false;
 }
 
-void MainWindow::leave(core::StopPolicy policy)
+bool MainWindow::leave(core::StopPolicy policy)
 {
     m_session.leave(policy);
-    // The joints may take seconds to their parking places; STOP holds them on the way.
+    // The joints may take seconds to their parking places; STOP breaks it off.
+    QTimer looks;
+    looks.start(kLeaveTickMs);
     while (!m_session.isLeft()) {
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, kLeaveTickMs);
+        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
         m_session.tick(core::Clock::now());
     }
+    m_hasLeft = !m_session.isLeaveBroken();
+    return m_hasLeft;
 }
 
 void MainWindow::leaveAsSet()
 {
-    if (m_session.hasLink()
+    // What the operator chose when the window was closed is not said over.
+    if (!m_hasLeft && m_session.hasLink()
         && (m_session.isControl() || m_session.array().leavePolicy != core::StopPolicy::Hold))
         leave(m_session.array().leavePolicy);
 }

@@ -123,7 +123,8 @@ private:
     void saveLayout();
 
     bool mayLeave();
-    void leave(core::StopPolicy policy);
+    /// Waits until the joints have done it; false: STOP came on the way.
+    bool leave(core::StopPolicy policy);
     void findServos();
     void showScan();
     void showArraySettings();
@@ -183,6 +184,8 @@ private:
     QPointer<StopDrillDialog> m_drill;
     QPointer<ArraySettingsDialog> m_arraySettings;
     bool m_scanWhenConnected = false;
+    bool m_isLeaving = false;     ///< it is being closed: asks, or waits for the joints
+    bool m_hasLeft = false;       ///< the joints do what was chosen for the end
     bool m_isStateChosen = false; ///< docks stand as a former run left them, or were shown already
     bool m_isSplitChosen = false; ///< the user moved the border between joints and plots
 
