@@ -131,8 +131,7 @@ void SignalController::start(std::span<const JointNow> joints)
     for (std::size_t i = 0; i < m_centres.size(); ++i)
         m_centres[i] = joints[this->joints()[i]].goal; // where it was told to be: no sag adds up
     m_time = 0.0;
-    m_lastJump = 0.0;
-    m_rest = Duration::zero();
+    m_lastJump = m_jumpedAt = 0.0;
 }
 
 Controller::Turn SignalController::update(const Cycle& cycle, std::span<const JointNow>, Orders& orders)
@@ -143,17 +142,20 @@ Controller::Turn SignalController::update(const Cycle& cycle, std::span<const Jo
             orders.hold(joint);
         return Turn::IsOver;
     }
-    const bool isFirst = m_time == 0.0;
+    const double pace = toSeconds(cycle.pace);
     const Duration within = m_signal.jumps() ? fromSeconds(m_jumpTime) : cycle.pace * kCyclesAhead;
     const double ahead = m_signal.jumps() ? m_time : m_time + toSeconds(within);
     const double offset = m_signal.at(ahead);
-    m_time += dt;
-    if (!m_signal.jumps() || isFirst || offset != m_lastJump) {
+    if (m_time == 0.0 || offset != m_lastJump)
+        m_jumpedAt = m_time;
+    m_lastJump = offset;
+    // A jump is said once, but as long as it takes until each joint has had its turn.
+    if (!m_signal.jumps() || m_time < m_jumpedAt + pace - dt / 2) {
         for (std::size_t i = 0; i < m_centres.size(); ++i)
             orders.goTo(joints()[i], m_centres[i] + offset, within);
-        m_lastJump = offset;
     }
-    if (m_time < m_signal.duration + toSeconds(within) + dt)
+    m_time += dt;
+    if (m_time < m_signal.duration + std::max(toSeconds(within), pace - dt) + dt)
         return Turn::GoesOn;
     return Turn::IsOver;
 }

@@ -55,7 +55,7 @@ private:
     double m_time = 0.0;
     bool m_isEnding = false;
     double m_lastJump = 0.0;
-    Duration m_rest{0};
+    double m_jumpedAt = 0.0; ///< s
 };
 
 } // namespace core::control

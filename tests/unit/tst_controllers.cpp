@@ -423,6 +423,25 @@ private slots:
         QCOMPARE(world.all<ControllerEvent>().size(), 1u);
     }
 
+    void aJumpReachesJointsThatTakeTurnsOnASlowLine()
+    {
+        VirtualWorld world;
+        world.settings.period = 5ms; // too short for the goals of eight joints at once
+        QVERIFY(armed(world, 8));
+        const TestSignal signal{SignalKind::Step, radians(10), 0.5, 2.0, 1.0};
+        SignalController controller({0, 1, 2, 3, 4, 5, 6, 7}, signal, 0);
+        const auto before = world.written.size();
+        world.ask(switching({}, {&controller}));
+        world.runFor(700ms);
+        for (std::size_t joint = 0; joint < 8; ++joint)
+            QVERIFY2(std::abs(degrees(angle(world, joint)) - 10) < 1.5, qPrintable(QString::number(joint)));
+        world.runFor(1s);
+        for (std::size_t joint = 0; joint < 8; ++joint)
+            QVERIFY2(std::abs(degrees(angle(world, joint))) < 1.5, qPrintable(QString::number(joint)));
+        QCOMPARE(world.sentGoals(before).size(), 16u); // there and back, once each
+        QCOMPARE(world.all<ControllerEvent>().size(), 1u);
+    }
+
     void aSignalBeyondTheLimitsIsRefusedInASentence()
     {
         const TestSignal signal{SignalKind::Sine, radians(20), 1.0, 2.0, 5.0};
