@@ -52,7 +52,9 @@ struct MotionState
     int loops = 1;         ///< 0: until it is ended
     double speed = 1.0;    ///< asked for
     QString title;
-    QString endedBecause; ///< a sentence; empty: it came to its end, or nothing was played
+    QString endedBecause;      ///< a sentence; empty: it came to its end, or nothing was played
+    std::map<int, Time> began; ///< by bus, when its first goals were sent
+    std::optional<Time> ended; ///< when the last bus had done with it
 };
 
 /// Link to the servos as a person sees it.
@@ -139,8 +141,8 @@ public:
     const ArrayConfig& array() const;
     /// Replaces the array by an edited one (same document), as one step that undo() takes back; `step` names
     /// it to the user: "Rename elbow". Reconnects the bus when joints changed; a changed schedule holds from
-    /// the next cycle on. Renamed and removed joints follow in the poll list and in the poses. Nothing is written to a servo.
-    /// False, and notified, when it would break off an operation that runs.
+    /// the next cycle on. Renamed and removed joints follow in the poll list and in the poses. Nothing is
+    /// written to a servo. False, and notified, when it would break off an operation that runs.
     bool edit(const QString& step, const ArrayConfig& array);
     void undo(); ///< one step back; nothing when there is none
     void redo();
@@ -278,6 +280,10 @@ public:
     void driveJog(AngularVelocity velocity); ///< clamped so that no joint exceeds its highest velocity
     void endJog();                           ///< they hold at once
     bool isJogging() const;
+    /// Why joints cannot follow a signal now: it would leave limits, a joint is not armed, another has it …
+    Result<void> checkSignal(const std::vector<JointIndex>& joints, const control::TestSignal& signal) const;
+    /// s that jumps of a signal are given, so that no joint is faster than it may be; 0: none is limited.
+    double jumpTime(const std::vector<JointIndex>& joints, const control::TestSignal& signal) const;
     /// Joints follow a signal, each about its own place.
     Result<void> playSignal(const std::vector<JointIndex>& joints, const control::TestSignal& signal);
     /// A motion of several joints. False, and notified, when one cannot follow it; then none moves.
