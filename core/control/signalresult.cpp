@@ -68,8 +68,10 @@ std::vector<Edge> edgesOf(const SignalRun& run, const SignalTrack& track)
         if (i == goals.size() || goals[i].time >= step.until)
             break;
         edge.isSent = true;
-        if (i > 0)
-            step.time = std::clamp(step.time, std::min(goals[i - 1].time, goals[i].time), goals[i].time);
+        if (i > 0) { // in the first cycle after the reading that did not have it yet
+            const double before = std::min(goals[i - 1].time, goals[i].time);
+            step.time = std::clamp(std::max(step.time, onGrid(before)), before, goals[i].time);
+        }
         step.to = goals[i].position; // whole ticks, inside the limits
         if (i > 0 && std::isfinite(goals[i - 1].position) && !isThere(goals[i - 1]))
             step.from = goals[i - 1].position;
