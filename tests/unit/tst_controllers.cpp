@@ -442,6 +442,40 @@ private slots:
         QCOMPARE(world.all<ControllerEvent>().size(), 1u);
     }
 
+    void aJumpIsSaidOnALateBusToo()
+    {
+        struct Heard final : Orders
+        {
+            void goTo(std::uint16_t joint, double position, Duration) override
+            {
+                said << QStringLiteral("%1 to %2").arg(joint).arg(degrees(position), 0, 'f', 0);
+            }
+            void hold(std::uint16_t) override { said << QStringLiteral("hold"); }
+            QStringList said;
+        } heard;
+        SignalController controller({0, 1}, {SignalKind::Step, radians(10), 0.5, 2.0, 0.1}, 0);
+        std::vector<JointNow> joints(2);
+        controller.start(joints);
+        const Cycle late{40ms, 20ms}; // two periods since the last
+        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::GoesOn);
+        QCOMPARE(heard.said, QStringList({QStringLiteral("0 to 10"), QStringLiteral("1 to 10")}));
+        joints[0].goal = radians(10.1); // it was sent, in whole ticks; the other had not its turn yet
+        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::GoesOn);
+        QCOMPARE(heard.said.mid(2), QStringList({QStringLiteral("1 to 10")}));
+        joints[1].goal = radians(10.1);
+        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::GoesOn);
+        QCOMPARE(heard.said.size(), 3);
+        // The way back is waited for.
+        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::GoesOn);
+        QCOMPARE(heard.said.mid(3), QStringList({QStringLiteral("0 to 0"), QStringLiteral("1 to 0")}));
+        joints[0].goal = 0;
+        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::GoesOn);
+        QCOMPARE(heard.said.mid(5), QStringList({QStringLiteral("1 to 0")}));
+        joints[1].goal = 0;
+        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::IsOver);
+        QCOMPARE(heard.said.size(), 6);
+    }
+
     void aSignalBeyondTheLimitsIsRefusedInASentence()
     {
         const TestSignal signal{SignalKind::Sine, radians(20), 1.0, 2.0, 5.0};
