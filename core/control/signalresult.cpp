@@ -68,10 +68,10 @@ std::vector<Edge> edgesOf(const SignalRun& run, const SignalTrack& track)
         if (i == goals.size() || goals[i].time >= step.until)
             break;
         edge.isSent = true;
-        if (i > 0) { // in the first cycle after the reading that did not have it yet
-            const double before = std::min(goals[i - 1].time, goals[i].time);
-            step.time = std::clamp(std::max(step.time, onGrid(before)), before, goals[i].time);
-        }
+        // In the first cycle after the reading that did not have it yet; a reading that was looked at late
+        // may seem to have it before it was sent.
+        if (i > 0)
+            step.time = std::max(step.time, std::min(onGrid(goals[i - 1].time), goals[i].time));
         step.to = goals[i].position; // whole ticks, inside the limits
         if (i > 0 && std::isfinite(goals[i - 1].position) && !isThere(goals[i - 1]))
             step.from = goals[i - 1].position;
@@ -371,6 +371,18 @@ std::vector<SignalRow> analyse(const SignalRun& run, double band)
         rows.push_back(std::move(row));
     }
     return rows;
+}
+
+double readingDistance(const SignalTrack& track)
+{
+    std::vector<double> distances;
+    for (std::size_t i = 1; i < track.places.size(); ++i)
+        distances.push_back(track.places[i].time - track.places[i - 1].time);
+    if (distances.empty())
+        return 0.0;
+    const auto middle = distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2);
+    std::nth_element(distances.begin(), middle, distances.end());
+    return *middle;
 }
 
 QByteArray resultsCsv(const SignalRun& run, const std::vector<SignalRow>& rows)

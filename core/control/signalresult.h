@@ -86,6 +86,9 @@ struct SignalRow
 /// others and not in the mean, unless it is the only one; the mean of steady errors is that of their sizes.
 std::vector<SignalRow> analyse(const SignalRun& run, double band = 0.02);
 
+/// s between two readings, usually: no time is known much better. 0: there are none.
+double readingDistance(const SignalTrack& track);
+
 /// A table (CSV, RFC 4180) of the rows, in SI units; what cannot be told is empty.
 QByteArray resultsCsv(const SignalRun& run, const std::vector<SignalRow>& rows);
 /// Every reading: joint, id, time_s, wanted_rad, goal_rad, position_rad.

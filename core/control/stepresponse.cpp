@@ -90,9 +90,10 @@ struct Response
     {
         const TimedPlace& a = samples[i - 1];
         const TimedPlace& b = samples[i];
+        const double begin = std::max(a.time, 0.0); // until the step it stayed where it was
         const double way = b.position - a.position;
         const double share = way != 0.0 ? std::clamp((level - a.position) / way, 0.0, 1.0) : 1.0;
-        return std::max(a.time + (b.time - a.time) * share, 0.0);
+        return begin + (b.time - begin) * share;
     }
 };
 
@@ -117,6 +118,8 @@ Measured deadTimeOf(const Response& response, double threshold)
         return Measured::untold(Untold::NotReached);
     if (response.isGap(i))
         return Measured::untold(Untold::Lost);
+    if (i == response.first) // none saw it at rest after the step
+        return Measured::untold(Untold::TooFast);
     return Measured::of(response.passes(i, start + threshold));
 }
 

@@ -65,7 +65,8 @@ struct StepOptions
 };
 
 /// A step response in the usual terms. "The step" is the commanded one, from `from` to `to`; times count from
-/// Step::time, places between two readings are interpolated.
+/// Step::time, places between two readings are interpolated: times are as good as a part of the distance of
+/// two readings.
 ///
 /// Sources: K. Ogata, Modern Control Engineering, chapter on transient response (rise time 10–90 %, maximum
 /// overshoot, peak, settling time); ANSI/ISA-51.1, Process Instrumentation Terminology (dead time: from the
@@ -75,7 +76,7 @@ struct StepOptions
 struct StepResponse
 {
     /// s until the joint has left the place it stood at, towards the goal, by more than 2 % of the step (and
-    /// more than 1.5 times the resolution).
+    /// more than 1.5 times the resolution). Only when a reading after the step saw it at rest still.
     Measured deadTime;
     /// s from 10 % to 90 % of the step, each passed for the first time.
     Measured riseTime;

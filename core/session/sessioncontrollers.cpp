@@ -151,6 +151,12 @@ void Session::Private::controllerEnded(const control::Controller* controller, co
     if (it == running.end())
         return;
     const int group = (*it)->group;
+    if (!(*it)->isManual) {
+        for (const std::size_t joint : (*it)->joints) {
+            if (joint < joints.size())
+                joints[joint].state.goal.reset(); // the next reading knows it
+        }
+    }
     running.erase(it); // nobody else has it any more
     if (!why.isEmpty())
         endControllers(group); // its like on other buses

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 namespace core {
@@ -12,6 +11,7 @@ namespace {
 
 constexpr Duration kBefore = 500ms; ///< kept of the time before it
 constexpr Duration kAfter = 400ms;  ///< and after it
+constexpr double kSureCycles = 2.0; ///< before the beginning
 constexpr double kWhole = 0.001;    ///< s; so near to its end it came there
 
 std::vector<control::TimedPlace> placesOf(const Series& series, Time begin, Time from, Time to)
@@ -51,6 +51,8 @@ Result<void> SignalRecorder::play(const std::vector<JointIndex>& joints, const c
         track.id = joint.id.value;
         track.bus = joint.id.bus;
         track.resolution = m_session.units(index).tickSize();
+        const JointState& state = m_session.joint(index);
+        track.centre = state.goal.value_or(state.position).radians();
         recording.run.tracks.push_back(std::move(track));
         recording.ids.push_back(joint.id);
     }
@@ -99,14 +101,14 @@ void SignalRecorder::collect(Recording recording)
         track.places = placesOf(places, begin, begin - kBefore, end + kAfter);
         track.goals = placesOf(goals, begin, begin - kBefore, end + kAfter);
         hasReadings = hasReadings || !track.places.empty();
-        // It swings about the goal it had, else about its place.
-        double centre = std::numeric_limits<double>::quiet_NaN();
-        for (std::size_t k = 0; k < track.places.size() && track.places[k].time <= 0.0; ++k)
+        // It swings about the goal it had, else about its place. Readings near the beginning may have been
+        // looked at when the first goal was on its way.
+        std::optional<double> centre;
+        for (std::size_t k = 0; k < track.places.size() && track.places[k].time < -kSureCycles * run.period;
+             ++k)
             centre =
                 std::isfinite(track.goals[k].position) ? track.goals[k].position : track.places[k].position;
-        track.centre = std::isfinite(centre)  ? centre
-                       : track.places.empty() ? 0.0
-                                              : track.places.front().position;
+        track.centre = centre.value_or(track.centre);
     }
     run.until = std::max(run.until, 0.0);
     run.isWhole = run.until > run.signal.duration - kWhole;
