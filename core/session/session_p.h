@@ -44,6 +44,7 @@ struct Session::Private
         std::optional<MoveShape> shape;  ///< of its moves; none: not read
         bool isTooFastTold = false;      ///< a slider asks thirty times a second
         bool isShiftTold = false;        ///< the same
+        bool isAsked = false;            ///< the goal shown is the operator's own, not what was sent
         int speedWord = 0;               ///< it was told to turn on and on
         std::optional<Time> silentSince; ///< it was armed when it stopped answering
         bool isUnparked = false;         ///< it did not come to its parking place

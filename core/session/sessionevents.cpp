@@ -52,10 +52,10 @@ void Session::Private::handle(const Sample& sample)
     if (!state.torqueOn) {
         state.goal.reset();
         joint.speedWord = 0;
-    } else if (!state.goal && !stopped && isFinite(sample.goal)) {
-        // Torque on made the present place the goal; or a controller left it there. One on its way to
-        // somewhere is nobody's goal.
-        if (const Running* other = holder(sample.joint.value); other == nullptr || other->isManual)
+    } else if (!stopped) {
+        // Torque on made the present place the goal, and controllers move it on.
+        joint.isAsked = joint.isAsked && state.goal;
+        if (!joint.isAsked && isFinite(sample.goal))
             state.goal = sample.goal;
     }
     const auto add = [&](JointChannel channel, double value) {

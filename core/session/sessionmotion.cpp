@@ -187,6 +187,7 @@ bool Session::Private::sendGoal(JointIndex index, int tick)
     if (!time)
         return false;
     joint.state.goal = goal;
+    joint.isAsked = true;
     joint.speedWord = 0;
     bus->setGoal(index, {static_cast<std::int16_t>(tick), *time});
     return true;
@@ -204,6 +205,7 @@ bool Session::setGoal(JointIndex index, Angle goal)
     if (!isSent)
         return false;
     joint.state.goal = clamped; // as it was asked for, not rounded to ticks
+    joint.isAsked = true;
     return true;
 }
 
