@@ -52,7 +52,9 @@ struct MotionState
     int loops = 1;         ///< 0: until it is ended
     double speed = 1.0;    ///< asked for
     QString title;
-    QString endedBecause; ///< a sentence; empty: it came to its end, or nothing was played
+    QString endedBecause;      ///< a sentence; empty: it came to its end, or nothing was played
+    std::map<int, Time> began; ///< by bus, when its first goals were sent
+    std::optional<Time> ended; ///< when the last bus had done with it
 };
 
 /// Link to the servos as a person sees it.
@@ -278,6 +280,10 @@ public:
     void driveJog(AngularVelocity velocity); ///< clamped so that no joint exceeds its highest velocity
     void endJog();                           ///< they hold at once
     bool isJogging() const;
+    /// Why joints cannot follow a signal now: it would leave limits, a joint is not armed, another has it …
+    Result<void> checkSignal(const std::vector<JointIndex>& joints, const control::TestSignal& signal) const;
+    /// s that jumps of a signal are given, so that no joint is faster than it may be; 0: none is limited.
+    double jumpTime(const std::vector<JointIndex>& joints, const control::TestSignal& signal) const;
     /// Joints follow a signal, each about its own place.
     Result<void> playSignal(const std::vector<JointIndex>& joints, const control::TestSignal& signal);
     /// A motion of several joints. False, and notified, when one cannot follow it; then none moves.

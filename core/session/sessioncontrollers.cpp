@@ -15,6 +15,9 @@ namespace core {
 
 namespace {
 
+/// s; a JOG takes no more.
+constexpr double kLongestPlaytime = 254 * kPlaytimeUnitSeconds;
+
 std::vector<std::size_t> placesOf(const std::vector<JointIndex>& joints)
 {
     std::vector<std::size_t> places;
@@ -149,6 +152,12 @@ void Session::Private::controllerEnded(const control::Controller* controller, co
     if (it == running.end())
         return;
     const int group = (*it)->group;
+    if (!(*it)->isManual) {
+        for (const std::size_t joint : (*it)->joints) {
+            if (joint < joints.size())
+                joints[joint].state.goal.reset(); // the next reading knows it
+        }
+    }
     running.erase(it); // nobody else has it any more
     if (!why.isEmpty())
         endControllers(group); // its like on other buses
@@ -192,8 +201,11 @@ bool Session::Private::switchAnswered(const bus::Reply& reply)
     if (it == running.end())
         return false;
     (*it)->request = 0;
-    if (reply.outcome == bus::Outcome::Done)
+    if (reply.outcome == bus::Outcome::Done) {
+        if ((*it)->group == motionGroup)
+            motion.began[(*it)->bus] = reply.time; // goals leave in the cycle of the switch
         return true;
+    }
     QString who = (*it)->holder;
     for (const std::size_t joint : (*it)->joints) {
         if (array.joints[joint].id.value == reply.id)
@@ -239,6 +251,8 @@ void Session::Private::handle(const bus::ControllerEvent& event)
                   : Session::tr("%1 ended because a joint was lost.").arg(each.holder);
         break;
     }
+    if (each.group == motionGroup)
+        motion.ended = event.time;
     controllerEnded(event.controller, why);
 }
 
@@ -358,26 +372,61 @@ bool Session::isJogging() const
     return d->jogGroup != 0;
 }
 
-Result<void> Session::playSignal(const std::vector<JointIndex>& joints, const control::TestSignal& signal)
+double Session::jumpTime(const std::vector<JointIndex>& joints, const control::TestSignal& signal) const
 {
     double slowest = 0.0;
     for (const JointIndex index : joints) {
-        if (index.value >= d->joints.size())
+        if (!signal.jumps() || index.value >= d->joints.size())
             continue;
+        if (const auto limit = d->array.joints[index.value].maxVelocity; limit && *limit > 0)
+            slowest =
+                std::max(slowest, 2 * control::kMinimumJerkPeak * 2 * std::abs(signal.amplitude) / *limit);
+    }
+    return slowest;
+}
+
+Result<void> Session::checkSignal(const std::vector<JointIndex>& joints,
+                                  const control::TestSignal& signal) const
+{
+    const auto refused = [](const QString& why) { return Error{Errc::Refused, why}; };
+    if (joints.empty())
+        return refused(tr("No joint is chosen that could follow a signal."));
+    if (d->stopped)
+        return refused(tr("Nothing moves after STOP. Re-arm first."));
+    if (d->motionGroup != 0)
+        return refused(tr("Nothing is begun: %1 is being played. End it first.").arg(d->motion.title));
+    for (const JointIndex index : joints) {
+        if (const QString why = d->whyNotDriven(index); !why.isEmpty())
+            return refused(why);
+        if (const auto* other = d->holder(index.value); other != nullptr)
+            return refused(tr("%1 is not moved: %2 has it. End that first.")
+                               .arg(d->jointName(index.value), other->holder));
         const auto& joint = d->joints[index.value];
         const double centre = joint.state.goal.value_or(joint.state.position).radians();
-        const auto limit = d->array.joints[index.value].maxVelocity;
         const double fastest =
-            limit.value_or(joint.model != nullptr ? joint.model->maxVelocity * joint.units.scale : 0);
+            d->array.joints[index.value].maxVelocity.value_or(joint.model->maxVelocity * joint.units.scale);
         const auto checked =
             control::checkSignal(signal, centre, joint.units.minPosition().radians(),
                                  joint.units.maxPosition().radians(), fastest, d->jointName(index.value));
         if (!checked)
             return checked;
-        if (limit) // a jump takes so long that it is never faster
-            slowest =
-                std::max(slowest, 2 * control::kMinimumJerkPeak * 2 * std::abs(signal.amplitude) / *limit);
+        const double time = jumpTime({index}, signal);
+        if (time > kLongestPlaytime)
+            return refused(
+                tr("%1 would jump faster than its highest velocity: a servo stretches a jump to %2 s "
+                   "at most, and it needs %3 s. Make the amplitude smaller.")
+                    .arg(d->jointName(index.value))
+                    .arg(kLongestPlaytime, 0, 'f', 2)
+                    .arg(time, 0, 'f', 2));
     }
+    return {};
+}
+
+Result<void> Session::playSignal(const std::vector<JointIndex>& joints, const control::TestSignal& signal)
+{
+    if (const auto checked = checkSignal(joints, signal); !checked)
+        return checked;
+    const double slowest = jumpTime(joints, signal);
     const QString title = tr("the test signal");
     const int group = d->beginControllers(
         title, placesOf(joints), [&](const std::vector<std::size_t>&, std::vector<std::uint16_t> local) {

@@ -506,6 +506,59 @@ private slots:
         QCOMPARE(world.all<ControllerEvent>().size(), 1u);
     }
 
+    void aJumpReachesJointsThatTakeTurnsOnASlowLine()
+    {
+        VirtualWorld world;
+        world.settings.period = 5ms; // too short for the goals of eight joints at once
+        QVERIFY(armed(world, 8));
+        const TestSignal signal{SignalKind::Step, radians(10), 0.5, 2.0, 1.0};
+        SignalController controller({0, 1, 2, 3, 4, 5, 6, 7}, signal, 0);
+        const auto before = world.written.size();
+        world.ask(switching({}, {&controller}));
+        world.runFor(700ms);
+        for (std::size_t joint = 0; joint < 8; ++joint)
+            QVERIFY2(std::abs(degrees(angle(world, joint)) - 10) < 1.5, qPrintable(QString::number(joint)));
+        world.runFor(1s);
+        for (std::size_t joint = 0; joint < 8; ++joint)
+            QVERIFY2(std::abs(degrees(angle(world, joint))) < 1.5, qPrintable(QString::number(joint)));
+        QCOMPARE(world.sentGoals(before).size(), 16u); // there and back, once each
+        QCOMPARE(world.all<ControllerEvent>().size(), 1u);
+    }
+
+    void aJumpIsSaidOnALateBusToo()
+    {
+        struct Heard final : Orders
+        {
+            void goTo(std::uint16_t joint, double position, Duration) override
+            {
+                said << QStringLiteral("%1 to %2").arg(joint).arg(degrees(position), 0, 'f', 0);
+            }
+            void hold(std::uint16_t) override { said << QStringLiteral("hold"); }
+            QStringList said;
+        } heard;
+        SignalController controller({0, 1}, {SignalKind::Step, radians(10), 0.5, 2.0, 0.1}, 0);
+        std::vector<JointNow> joints(2);
+        controller.start(joints);
+        const Cycle late{40ms, 20ms}; // two periods since the last
+        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::GoesOn);
+        QCOMPARE(heard.said, QStringList({QStringLiteral("0 to 10"), QStringLiteral("1 to 10")}));
+        joints[0].goal = radians(10.1); // it was sent, in whole ticks; the other had not its turn yet
+        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::GoesOn);
+        QCOMPARE(heard.said.mid(2), QStringList({QStringLiteral("1 to 10")}));
+        joints[1].goal = radians(10.1);
+        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::GoesOn);
+        QCOMPARE(heard.said.size(), 3);
+        // The way back is waited for.
+        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::GoesOn);
+        QCOMPARE(heard.said.mid(3), QStringList({QStringLiteral("0 to 0"), QStringLiteral("1 to 0")}));
+        joints[0].goal = 0;
+        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::GoesOn);
+        QCOMPARE(heard.said.mid(5), QStringList({QStringLiteral("1 to 0")}));
+        joints[1].goal = 0;
+        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::IsOver);
+        QCOMPARE(heard.said.size(), 6);
+    }
+
     void aSignalBeyondTheLimitsIsRefusedInASentence()
     {
         const TestSignal signal{SignalKind::Sine, radians(20), 1.0, 2.0, 5.0};

@@ -43,6 +43,7 @@
 #include "ui/panels/stopbanner.h"
 #include "ui/panels/stopbutton.h"
 #include "ui/panels/stopclicks.h"
+#include "ui/panels/testsignalpanel.h"
 #include "ui/panels/timingbudget.h"
 #include "ui/panels/timingpanel.h"
 #include "ui/plots/plotpanel.h"
@@ -435,6 +436,14 @@ void MainWindow::buildDocks()
     });
     connect(m_poses, &PosePanel::editMended, this,
             [this] { m_notifications->takeBack({core::Cause::Kind::Edit}); });
+    m_signals = new TestSignalPanel(m_session, m_units, *m_prompts, this);
+    auto* signalDock = new QDockWidget(tr("Test signals"), this);
+    signalDock->setObjectName(QStringLiteral("testSignalDock"));
+    signalDock->setWidget(m_signals);
+    addDockWidget(Qt::BottomDockWidgetArea, signalDock);
+    tabifyDockWidget(dock, signalDock);
+    signalDock->hide();
+    connect(m_signals, &TestSignalPanel::told, this, &MainWindow::tellExport);
     m_alarms = new AlarmPanel(m_session, m_units, *m_prompts, this);
     auto* alarmDock = new QDockWidget(tr("Alarms"), this);
     alarmDock->setObjectName(QStringLiteral("alarmDock"));
@@ -872,6 +881,19 @@ void MainWindow::storePose()
     m_poses->capturePresent();
 }
 
+void MainWindow::showTestSignals()
+{
+    constexpr int kLeastHeight = 230; // inputs, and a plot one can read
+    auto* dock = findChild<QDockWidget*>(QStringLiteral("testSignalDock"));
+    m_signals->choose(selectedJoints());
+    const bool isNew = !dock->isVisible();
+    dock->show();
+    dock->raise();
+    if (isNew && !dock->isFloating() && dock->height() < kLeastHeight)
+        resizeDocks({dock}, {kLeastHeight}, Qt::Vertical);
+    m_signals->focusInputs();
+}
+
 void MainWindow::showAlarms()
 {
     constexpr int kLeastHeight = 210; // some rows at once
@@ -899,6 +921,8 @@ void MainWindow::onTick(core::Time now)
         m_sensors->refresh(now);
     if (m_poses->isVisible())
         m_poses->refresh(now);
+    if (m_signals->isVisible())
+        m_signals->refresh();
     if (m_alarms->isVisible())
         m_alarms->refresh();
     m_status->refresh();

@@ -47,6 +47,7 @@ class ScanDialog;
 class ServoMenu;
 class StatusFields;
 class StopDrillDialog;
+class TestSignalPanel;
 class TimingPanel;
 class StopKeys;
 
@@ -140,6 +141,7 @@ private:
     std::vector<int> selectedJoints() const;
     void showOperations();
     void storePose();
+    void showTestSignals();
     void showAlarms();
     void tellExport(core::Severity severity, const QString& sentence);
     void onTick(core::Time now);
@@ -173,6 +175,7 @@ private:
     FtList* m_sensors = nullptr;
     OperationPanel* m_operations = nullptr;
     PosePanel* m_poses = nullptr;
+    TestSignalPanel* m_signals = nullptr;
     AlarmPanel* m_alarms = nullptr;
     ConfigureDialogs* m_dialogs = nullptr;
     ServoMenu* m_servoMenu = nullptr;
