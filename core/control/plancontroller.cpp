@@ -16,12 +16,14 @@ constexpr double kArrived = 1e-9;
 } // namespace
 
 PlanController::PlanController(std::shared_ptr<const MotionPlan> plan, std::vector<std::uint16_t> joints,
-                               std::vector<std::uint16_t> planned, int loops, double speed)
+                               std::vector<std::uint16_t> planned, int loops, double speed, double scale)
     : Controller(std::move(joints))
     , m_plan(std::move(plan))
     , m_planned(std::move(planned))
     , m_loops(std::max(loops, 0))
     , m_asked(std::clamp(speed, 0.0, kMaxSpeed))
+    , m_askedScale(std::clamp(scale, 0.0, 1.0))
+    , m_scale(m_askedScale)
 {
 }
 
@@ -62,10 +64,12 @@ void PlanController::advance(double dt)
 
 Controller::Turn PlanController::update(const Cycle& cycle, std::span<const JointNow>, Orders& orders)
 {
-    advance(toSeconds(cycle.elapsed));
+    const double dt = toSeconds(cycle.elapsed);
+    m_scale = std::clamp(m_askedScale, m_scale - dt / kRampTime, m_scale + dt / kRampTime);
+    advance(dt * m_scale);
     const Duration within = cycle.pace * kCyclesAhead;
     const double end = m_plan->duration();
-    double ahead = m_time + m_speed * toSeconds(within);
+    double ahead = m_time + m_speed * m_scale * toSeconds(within);
     if (m_seek >= 0.0)
         ahead = m_speed >= 0.0 ? std::min(ahead, m_seek) : std::max(ahead, m_seek);
     if (ahead > end && !isLastLoop() && end - m_plan->loopStart > kArrived && m_seek < 0.0)
@@ -104,6 +108,10 @@ void PlanController::command(const Command& command)
         if (std::isfinite(value))
             m_asked = std::clamp(value, 0.0, kMaxSpeed);
         break;
+    case CommandKind::Scale:
+        if (std::isfinite(value))
+            m_askedScale = std::clamp(value, 0.0, 1.0);
+        break;
     case CommandKind::End:
         m_isEnding = true;
         break;
@@ -115,7 +123,7 @@ void PlanController::command(const Command& command)
 
 Progress PlanController::progress() const
 {
-    return {m_time, std::abs(m_speed), m_loop, m_isPaused};
+    return {m_time, std::abs(m_speed * m_scale), m_loop, m_isPaused};
 }
 
 } // namespace core::control
