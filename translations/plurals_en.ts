@@ -1015,4 +1015,136 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>ui::AlarmField</name>
+    <message numerus="yes">
+        <source>%n alarm(s)</source>
+        <translation>
+            <numerusform>%n alarm</numerusform>
+            <numerusform>%n alarms</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n new</source>
+        <translation>
+            <numerusform>%1, %n new</numerusform>
+            <numerusform>%1, %n new</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::AlarmLimitsModel</name>
+    <message numerus="yes">
+        <source>Alarm limit “%1” of %n joint(s)</source>
+        <translation>
+            <numerusform>Alarm limit “%1” of %n joint</numerusform>
+            <numerusform>Alarm limit “%1” of %n joints</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n alarm limit(s)</source>
+        <translation>
+            <numerusform>%n alarm limit</numerusform>
+            <numerusform>%n alarm limits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::AlarmModel</name>
+    <message numerus="yes">
+        <source>Since %1, %n time(s), %2.</source>
+        <translation>
+            <numerusform>Since %1, %n time, %2.</numerusform>
+            <numerusform>Since %1, %n times, %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::PoseModel</name>
+    <message numerus="yes">
+        <source>Delete %n poses</source>
+        <translation>
+            <numerusform>Delete %n pose</numerusform>
+            <numerusform>Delete %n poses</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::PosePage</name>
+    <message numerus="yes">
+        <source>Delete %n poses that sequences use?</source>
+        <translation>
+            <numerusform>Delete %n pose that sequences use?</numerusform>
+            <numerusform>Delete %n poses that sequences use?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n poses were imported from %1.</source>
+        <translation>
+            <numerusform>%n pose was imported from %1.</numerusform>
+            <numerusform>%n poses were imported from %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n poses were exported to %1.</source>
+        <translation>
+            <numerusform>%n pose was exported to %1.</numerusform>
+            <numerusform>%n poses were exported to %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::SequenceModel</name>
+    <message numerus="yes">
+        <source>%n steps, %1 s</source>
+        <translation>
+            <numerusform>%n step, %1 s</numerusform>
+            <numerusform>%n steps, %1 s</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::SequencePage</name>
+    <message numerus="yes">
+        <source>A motion of %n points was imported from %1.</source>
+        <translation>
+            <numerusform>A motion of %n point was imported from %1.</numerusform>
+            <numerusform>A motion of %n points was imported from %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A motion of %n points was exported to %1.</source>
+        <translation>
+            <numerusform>A motion of %n point was exported to %1.</numerusform>
+            <numerusform>A motion of %n points was exported to %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::StepModel</name>
+    <message numerus="yes">
+        <source>Remove %n steps</source>
+        <translation>
+            <numerusform>Remove %n step</numerusform>
+            <numerusform>Remove %n steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TeachPage</name>
+    <message numerus="yes">
+        <source>Switch the torque of %n joints off?</source>
+        <translation>
+            <numerusform>Switch the torque of %n joint off?</numerusform>
+            <numerusform>Switch the torque of %n joints off?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n poses are recorded; Finish makes a sequence of them.</source>
+        <translation>
+            <numerusform>%n pose is recorded; Finish makes a sequence of it.</numerusform>
+            <numerusform>%n poses are recorded; Finish makes a sequence of them.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

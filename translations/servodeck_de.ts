@@ -205,6 +205,214 @@
     </message>
 </context>
 <context>
+    <name>AlarmWords</name>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message>
+        <source>%1 V</source>
+        <translation>%1 V</translation>
+    </message>
+    <message>
+        <source>%1 % of full drive</source>
+        <translation>%1 % der vollen Ansteuerung</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Too hot</source>
+        <translation>Zu heiß</translation>
+    </message>
+    <message>
+        <source>Voltage too low</source>
+        <translation>Spannung zu niedrig</translation>
+    </message>
+    <message>
+        <source>Voltage too high</source>
+        <translation>Spannung zu hoch</translation>
+    </message>
+    <message>
+        <source>Overload</source>
+        <translation>Überlast</translation>
+    </message>
+    <message>
+        <source>Outside its limits</source>
+        <translation>Außerhalb der Grenzen</translation>
+    </message>
+    <message>
+        <source>Following error</source>
+        <translation>Schleppfehler</translation>
+    </message>
+    <message>
+        <source>Not responding</source>
+        <translation>Antwortet nicht</translation>
+    </message>
+    <message>
+        <source>Stale readings</source>
+        <translation>Veraltete Messwerte</translation>
+    </message>
+    <message>
+        <source>Motor driver fault</source>
+        <translation>Fehler des Motortreibers</translation>
+    </message>
+    <message>
+        <source>EEPROM distorted</source>
+        <translation>EEPROM beschädigt</translation>
+    </message>
+    <message>
+        <source>Invalid packets</source>
+        <translation>Ungültige Pakete</translation>
+    </message>
+    <message>
+        <source>%1 (limit %2)</source>
+        <extracomment>a measured value and the limit it passed</extracomment>
+        <translation>%1 (Grenze %2)</translation>
+    </message>
+    <message>
+        <source>active, acknowledged</source>
+        <translation>aktiv, quittiert</translation>
+    </message>
+    <message>
+        <source>active, new</source>
+        <translation>aktiv, neu</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>vorbei</translation>
+    </message>
+    <message>
+        <source>over, new</source>
+        <translation>vorbei, neu</translation>
+    </message>
+    <message>
+        <source>It has held or moved a heavy load for too long, or its air does not move.</source>
+        <translation>Es hat zu lange eine schwere Last gehalten oder bewegt, oder die Luft um es steht.</translation>
+    </message>
+    <message>
+        <source>The battery is empty, or the supply or its cable is too weak for the load.</source>
+        <translation>Die Batterie ist leer, oder die Versorgung oder ihr Kabel ist zu schwach für die Last.</translation>
+    </message>
+    <message>
+        <source>The supply is set too high, or braking joints feed their power back into it.</source>
+        <translation>Die Versorgung ist zu hoch eingestellt, oder bremsende Gelenke speisen in sie zurück.</translation>
+    </message>
+    <message>
+        <source>Something blocks the joint, or its load is too heavy.</source>
+        <translation>Etwas blockiert das Gelenk, oder seine Last ist zu schwer.</translation>
+    </message>
+    <message>
+        <source>A goal or the load brought it beyond its limits, or the limits are too narrow.</source>
+        <translation>Ein Ziel oder die Last hat es über seine Grenzen gebracht, oder die Grenzen sind zu eng.</translation>
+    </message>
+    <message>
+        <source>Something holds the joint, it is asked to go too fast, or its gains are too low.</source>
+        <translation>Etwas hält das Gelenk fest, es soll zu schnell fahren, oder seine Verstärkungen sind zu klein.</translation>
+    </message>
+    <message>
+        <source>Its cable or power is off, or its ID or baud differ.</source>
+        <translation>Kabel oder Versorgung fehlen, oder ID oder Baudrate weichen ab.</translation>
+    </message>
+    <message>
+        <source>Many replies are lost, or the cycle is too short to read all joints.</source>
+        <translation>Viele Antworten gehen verloren, oder der Zyklus ist zu kurz, um alle Gelenke zu lesen.</translation>
+    </message>
+    <message>
+        <source>The motor&apos;s driver is too hot, or the motor has a short circuit.</source>
+        <translation>Der Motortreiber ist zu heiß, oder der Motor hat einen Kurzschluss.</translation>
+    </message>
+    <message>
+        <source>The servo lost its power while it wrote its EEPROM, or the EEPROM is worn out.</source>
+        <translation>Der Servo verlor beim Schreiben seines EEPROM die Versorgung, oder das EEPROM ist verschlissen.</translation>
+    </message>
+    <message>
+        <source>Bytes are damaged on their way to the servo: a loose or long cable, or noise.</source>
+        <translation>Bytes werden auf dem Weg zum Servo beschädigt: ein loses oder langes Kabel oder Störungen.</translation>
+    </message>
+    <message>
+        <source>A program sent a command or a register that this servo does not have.</source>
+        <translation>Ein Programm sendete einen Befehl oder ein Register, das dieser Servo nicht hat.</translation>
+    </message>
+    <message>
+        <source>A packet reached the servo damaged.</source>
+        <translation>Ein Paket erreichte den Servo beschädigt.</translation>
+    </message>
+    <message>
+        <source>Take its load off and let it cool down.</source>
+        <translation>Nehmen Sie die Last weg und lassen Sie es abkühlen.</translation>
+    </message>
+    <message>
+        <source>Charge the battery or check the supply.</source>
+        <translation>Laden Sie die Batterie oder prüfen Sie die Versorgung.</translation>
+    </message>
+    <message>
+        <source>Lower the supply&apos;s voltage.</source>
+        <translation>Senken Sie die Versorgungsspannung.</translation>
+    </message>
+    <message>
+        <source>Free the joint, clear its errors, then switch its torque on again.</source>
+        <translation>Machen Sie das Gelenk frei, löschen Sie seine Fehler und schalten Sie das Drehmoment wieder ein.</translation>
+    </message>
+    <message>
+        <source>Free the joint or lighten its load.</source>
+        <translation>Machen Sie das Gelenk frei oder verringern Sie seine Last.</translation>
+    </message>
+    <message>
+        <source>Move it back between its limits.</source>
+        <translation>Bewegen Sie es in seine Grenzen zurück.</translation>
+    </message>
+    <message>
+        <source>Look what holds the joint; else give its moves more time.</source>
+        <translation>Sehen Sie nach, was das Gelenk hält; sonst geben Sie seinen Bewegungen mehr Zeit.</translation>
+    </message>
+    <message>
+        <source>Check its cable and power, then scan.</source>
+        <translation>Prüfen Sie Kabel und Versorgung und starten Sie dann eine Suche.</translation>
+    </message>
+    <message>
+        <source>Look at the lost replies and the cycle in Timing.</source>
+        <translation>Sehen Sie unter Timing nach den verlorenen Antworten und dem Zyklus.</translation>
+    </message>
+    <message>
+        <source>Take its load off and power it off and on; if it comes again, replace the servo.</source>
+        <translation>Nehmen Sie die Last weg und schalten Sie die Versorgung aus und wieder ein; kommt es wieder, tauschen Sie den Servo.</translation>
+    </message>
+    <message>
+        <source>Read its registers and apply the array again; if it comes again, replace the servo.</source>
+        <translation>Lesen Sie seine Register und wenden Sie das Array wieder an; kommt es wieder, tauschen Sie den Servo.</translation>
+    </message>
+    <message>
+        <source>Check its cable, then clear its errors.</source>
+        <translation>Prüfen Sie das Kabel und löschen Sie dann seine Fehler.</translation>
+    </message>
+    <message>
+        <source>The joint was stopped where it was.</source>
+        <translation>Das Gelenk wurde angehalten, wo es war.</translation>
+    </message>
+    <message>
+        <source>The whole array was stopped.</source>
+        <translation>Das ganze Array wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>%1 (ID %2)</source>
+        <translation>%1 (ID %2)</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3.</source>
+        <translation>%1: %2, %3.</translation>
+    </message>
+</context>
+<context>
     <name>ApplyWords</name>
     <message>
         <source>%1 at %2 %3</source>
@@ -603,6 +811,10 @@
         <source>The two arrays have %1 joints together; at most %2 can be one array. Remove some first.</source>
         <translation>Die beiden Arrays haben zusammen %1 Gelenke; höchstens %2 können ein Array sein. Zuerst einige entfernen.</translation>
     </message>
+    <message>
+        <source>The two arrays have %1 poses and %2 sequences together; at most %3 and %4 can be in one array. Remove some first.</source>
+        <translation>Die beiden Arrays haben zusammen %1 Posen und %2 Sequenzen; höchstens %3 und %4 können in einem Array sein. Entfernen Sie zuerst einige.</translation>
+    </message>
 </context>
 <context>
     <name>ByHandWords</name>
@@ -922,6 +1134,63 @@
         <source>parking place</source>
         <translation>Parkstellung</translation>
     </message>
+    <message>
+        <source>stop the joint</source>
+        <translation>Gelenk anhalten</translation>
+    </message>
+    <message>
+        <source>stop the array</source>
+        <translation>Array anhalten</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>no joint</source>
+        <translation>kein Gelenk</translation>
+    </message>
+    <message>
+        <source>a recorded motion of %1 points, %2</source>
+        <translation>eine aufgenommene Bewegung mit %1 Punkten, %2</translation>
+    </message>
+    <message>
+        <source>without end</source>
+        <extracomment>%1: how often a sequence is played</extracomment>
+        <translation>endlos</translation>
+    </message>
+    <message>
+        <source>%1 times</source>
+        <translation>%1-mal</translation>
+    </message>
+    <message>
+        <source>pose %1</source>
+        <translation>Pose %1</translation>
+    </message>
+    <message>
+        <source>order of the poses</source>
+        <translation>Reihenfolge der Posen</translation>
+    </message>
+    <message>
+        <source>sequence %1</source>
+        <translation>Sequenz %1</translation>
+    </message>
+    <message>
+        <source>order of the sequences</source>
+        <translation>Reihenfolge der Sequenzen</translation>
+    </message>
+    <message>
+        <source>what overload alarms do</source>
+        <translation>was Überlastalarme tun</translation>
+    </message>
+    <message>
+        <source>what following error alarms do</source>
+        <translation>was Schleppfehleralarme tun</translation>
+    </message>
+    <message>
+        <source>alarm limits</source>
+        <translation>Alarmgrenzen</translation>
+    </message>
 </context>
 <context>
     <name>ContactWords</name>
@@ -1080,6 +1349,18 @@
     <message>
         <source>the parking place</source>
         <translation>die Parkstellung</translation>
+    </message>
+    <message>
+        <source>what alarms do</source>
+        <translation>was Alarme tun</translation>
+    </message>
+    <message>
+        <source>the alarm limits</source>
+        <translation>die Alarmgrenzen</translation>
+    </message>
+    <message>
+        <source>the poses and sequences</source>
+        <translation>die Posen und Sequenzen</translation>
     </message>
 </context>
 <context>
@@ -1654,6 +1935,77 @@
     </message>
 </context>
 <context>
+    <name>MotionWords</name>
+    <message>
+        <source>The motion &apos;%1&apos;</source>
+        <translation>Die Bewegung „%1“</translation>
+    </message>
+    <message>
+        <source>%1 (ID %2)</source>
+        <translation>%1 (ID %2)</translation>
+    </message>
+    <message>
+        <source>A move of %1 s cannot be; it takes %2 to %3 s. Choose another time.</source>
+        <translation>Eine Bewegung von %1 s ist nicht möglich; sie dauert %2 bis %3 s. Wählen Sie eine andere Zeit.</translation>
+    </message>
+    <message>
+        <source>A hold of %1 s cannot be; it takes 0 to %2 s. Choose another time.</source>
+        <translation>Ein Halten von %1 s ist nicht möglich; es dauert 0 bis %2 s. Wählen Sie eine andere Zeit.</translation>
+    </message>
+    <message>
+        <source>%1 names the joint &apos;%2&apos;, which the array does not have. Take it out or correct the name.</source>
+        <translation>%1 nennt das Gelenk „%2“, das es im Array nicht gibt. Nehmen Sie es heraus oder berichtigen Sie den Namen.</translation>
+    </message>
+    <message>
+        <source>%1 is a &apos;%2&apos;, a model that is not known: it cannot be moved. Choose its model.</source>
+        <translation>%1 ist ein „%2“, ein unbekanntes Modell: Es kann nicht bewegt werden. Wählen Sie sein Modell.</translation>
+    </message>
+    <message>
+        <source>%1 asks %2 for %3°, beyond its limits %4° to %5°. Change the place or the limits.</source>
+        <translation>%1 verlangt für %2 %3°, außerhalb seiner Grenzen von %4° bis %5°. Ändern Sie die Stellung oder die Grenzen.</translation>
+    </message>
+    <message>
+        <source>The pose &apos;%1&apos;</source>
+        <translation>Die Pose „%1“</translation>
+    </message>
+    <message>
+        <source>The motion &apos;%1&apos; at %2 s</source>
+        <translation>Die Bewegung „%1“ bei %2 s</translation>
+    </message>
+    <message>
+        <source>%1 has no place for every joint. Record it again.</source>
+        <translation>%1 hat nicht für jedes Gelenk eine Stellung. Nehmen Sie sie neu auf.</translation>
+    </message>
+    <message>
+        <source>There is no joint to move: the poses hold none. Capture them again.</source>
+        <translation>Es gibt kein Gelenk zu bewegen: Die Posen enthalten keines. Erfassen Sie sie neu.</translation>
+    </message>
+    <message>
+        <source>Nobody knows where %1 is, so it is not moved from there. Connect, and see that it answers.</source>
+        <translation>Niemand weiß, wo %1 steht, darum wird es nicht von dort bewegt. Verbinden Sie und sorgen Sie dafür, dass es antwortet.</translation>
+    </message>
+    <message>
+        <source>%1 cannot move: its highest velocity is 0. Raise it.</source>
+        <translation>%1 kann sich nicht bewegen: Seine Höchstgeschwindigkeit ist 0. Erhöhen Sie sie.</translation>
+    </message>
+    <message>
+        <source>A joint of the motion cannot move: its highest velocity is 0. Raise it.</source>
+        <translation>Ein Gelenk der Bewegung kann sich nicht bewegen: Seine Höchstgeschwindigkeit ist 0. Erhöhen Sie sie.</translation>
+    </message>
+    <message>
+        <source>The motion &apos;%1&apos; holds no places. Record it again.</source>
+        <translation>Die Bewegung „%1“ enthält keine Stellungen. Nehmen Sie sie neu auf.</translation>
+    </message>
+    <message>
+        <source>The sequence &apos;%1&apos; has no steps. Add a pose to it.</source>
+        <translation>Die Sequenz „%1“ hat keine Schritte. Fügen Sie ihr eine Pose hinzu.</translation>
+    </message>
+    <message>
+        <source>Step %1 of &apos;%2&apos; names the pose &apos;%3&apos;, which is not there. Choose another pose or remove the step.</source>
+        <translation>Schritt %1 von „%2“ nennt die Pose „%3“, die es nicht gibt. Wählen Sie eine andere Pose oder entfernen Sie den Schritt.</translation>
+    </message>
+</context>
+<context>
     <name>PacketText</name>
     <message>
         <source>%1 ms</source>
@@ -2017,6 +2369,13 @@
     <message>
         <source>%1 is not a serial port. Take another port.</source>
         <translation>%1 ist kein serieller Port. Einen anderen Port nehmen.</translation>
+    </message>
+</context>
+<context>
+    <name>PoseWords</name>
+    <message>
+        <source>That would be %1 poses; an array has at most %2. Delete some first.</source>
+        <translation>Das wären %1 Posen; ein Array hat höchstens %2. Löschen Sie zuerst einige.</translation>
     </message>
 </context>
 <context>
@@ -2781,6 +3140,25 @@
     <message>
         <source>unknown detail 0x80</source>
         <translation>unbekannte Angabe 0x80</translation>
+    </message>
+</context>
+<context>
+    <name>TeachWords</name>
+    <message>
+        <source>The array has as many %1 as it can hold, %2. Delete some first.</source>
+        <translation>Das Array hat so viele %1, wie es fassen kann: %2. Löschen Sie zuerst einige.</translation>
+    </message>
+    <message>
+        <source>poses</source>
+        <translation>Posen</translation>
+    </message>
+    <message>
+        <source>sequences</source>
+        <translation>Sequenzen</translation>
+    </message>
+    <message>
+        <source>pose %1</source>
+        <translation>Pose %1</translation>
     </message>
 </context>
 <context>
@@ -3850,6 +4228,14 @@
         <source>Torque stays as it is</source>
         <translation>Das Drehmoment bleibt, wie es ist</translation>
     </message>
+    <message>
+        <source>%1 The joint was stopped where it is by this alarm. Remove its cause before you move it again.</source>
+        <translation>%1 Das Gelenk wurde durch diesen Alarm angehalten, wo es ist. Beheben Sie die Ursache, bevor Sie es wieder bewegen.</translation>
+    </message>
+    <message>
+        <source>%1 All joints were stopped by this alarm. Remove its cause, then press “Re-arm…”.</source>
+        <translation>%1 Alle Gelenke wurden durch diesen Alarm angehalten. Beheben Sie die Ursache, dann wählen Sie „Wieder scharf …“.</translation>
+    </message>
 </context>
 <context>
     <name>core::StopDrill</name>
@@ -3975,6 +4361,450 @@
     <message>
         <source>off</source>
         <translation>aus</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AlarmField</name>
+    <message>
+        <source>Alarms</source>
+        <translation>Alarme</translation>
+    </message>
+    <message>
+        <source>Shows the alarms of the joints.</source>
+        <translation>Zeigt die Alarme der Gelenke.</translation>
+    </message>
+    <message>
+        <source>No alarms</source>
+        <translation>Keine Alarme</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n alarm(s)</source>
+        <translation>
+            <numerusform>%n Alarm</numerusform>
+            <numerusform>%n Alarme</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n new</source>
+        <extracomment>%1: &quot;3 alarms&quot;</extracomment>
+        <translation>
+            <numerusform>%1, %n neu</numerusform>
+            <numerusform>%1, %n neu</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::AlarmLimitsDialog</name>
+    <message>
+        <source>Overload by default</source>
+        <translation>Standard bei Überlast</translation>
+    </message>
+    <message>
+        <source>Following error by default</source>
+        <translation>Standard bei Schleppfehler</translation>
+    </message>
+    <message>
+        <source>Alarm limits</source>
+        <translation>Alarmgrenzen</translation>
+    </message>
+    <message>
+        <source>Alarm limits of the joints</source>
+        <translation>Alarmgrenzen der Gelenke</translation>
+    </message>
+    <message>
+        <source>By default an &amp;overload:</source>
+        <translation>Standard bei Ü&amp;berlast:</translation>
+    </message>
+    <message>
+        <source>a &amp;following error:</source>
+        <translation>bei Schlepp&amp;fehler:</translation>
+    </message>
+    <message>
+        <source>Use &amp;defaults</source>
+        <translation>&amp;Standard verwenden</translation>
+    </message>
+    <message>
+        <source>Takes back what is set in the chosen cells (Delete).</source>
+        <translation>Nimmt zurück, was in den gewählten Zellen gesetzt ist (Entf).</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Beyond these limits a joint has an alarm. Faint values are defaults: of the servo&apos;s registers, once they were read, else of its model. Type a value into one cell or into all that are chosen; every change can be undone. A stop can drop what is held: choose it where going on would be worse.</source>
+        <translation>Jenseits dieser Grenzen hat ein Gelenk einen Alarm. Blasse Werte sind der Standard: aus den Registern des Servos, sobald sie gelesen wurden, sonst aus seinem Modell. Geben Sie einen Wert in eine Zelle oder in alle gewählten ein; jede Änderung lässt sich rückgängig machen. Ein Halt kann fallen lassen, was gehalten wird: Wählen Sie ihn dort, wo Weitermachen schlimmer wäre.</translation>
+    </message>
+    <message>
+        <source>Choose what overload alarms do</source>
+        <translation>Wirkung von Überlastalarmen wählen</translation>
+    </message>
+    <message>
+        <source>Choose what following error alarms do</source>
+        <translation>Wirkung von Schleppfehleralarmen wählen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AlarmLimitsModel</name>
+    <message>
+        <source>stop the joint</source>
+        <translation>Gelenk anhalten</translation>
+    </message>
+    <message>
+        <source>stop the array</source>
+        <translation>Array anhalten</translation>
+    </message>
+    <message>
+        <source>only tell</source>
+        <translation>nur melden</translation>
+    </message>
+    <message>
+        <source>Not set: this default holds.</source>
+        <translation>Nicht gesetzt: Dieser Standard gilt.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, the default</source>
+        <translation>%1, der Standard</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Joint and ID of its servo.</source>
+        <translation>Gelenk und ID seines Servos.</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Above it for a second, the joint is too hot. Default: 10 °C below the servo&apos;s own limit, at which it lets go of its load.</source>
+        <translation>Liegt es eine Sekunde darüber, ist das Gelenk zu heiß. Standard: 10 °C unter der eigenen Grenze des Servos, bei der er seine Last loslässt.</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>Below it the voltage is too low. Default: the servo&apos;s own limit.</source>
+        <translation>Darunter ist die Spannung zu niedrig. Standard: die eigene Grenze des Servos.</translation>
+    </message>
+    <message>
+        <source>Least voltage</source>
+        <translation>Min. Spannung</translation>
+    </message>
+    <message>
+        <source>Above it the voltage is too high. Default: the servo&apos;s own limit.</source>
+        <translation>Darüber ist die Spannung zu hoch. Standard: die eigene Grenze des Servos.</translation>
+    </message>
+    <message>
+        <source>Most voltage</source>
+        <translation>Max. Spannung</translation>
+    </message>
+    <message>
+        <source>Share of full drive (PWM) from which on the joint is overloaded.</source>
+        <translation>Anteil der vollen Ansteuerung (PWM), ab dem das Gelenk überlastet ist.</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Overload for less time is no alarm.</source>
+        <translation>Eine kürzere Überlast ist kein Alarm.</translation>
+    </message>
+    <message>
+        <source>Load for</source>
+        <translation>Last für</translation>
+    </message>
+    <message>
+        <source>Further than this from where its move should be.</source>
+        <translation>Weiter als dies von dort entfernt, wo seine Bewegung sein sollte.</translation>
+    </message>
+    <message>
+        <source>Following error</source>
+        <translation>Schleppfehler</translation>
+    </message>
+    <message>
+        <source>A following error for less time is no alarm.</source>
+        <translation>Ein kürzerer Schleppfehler ist kein Alarm.</translation>
+    </message>
+    <message>
+        <source>Error for</source>
+        <translation>Fehler für</translation>
+    </message>
+    <message>
+        <source>Without a reading for so long, what is shown of the joint is stale.</source>
+        <translation>So lange ohne Messwert, und was vom Gelenk gezeigt wird, ist veraltet.</translation>
+    </message>
+    <message>
+        <source>Stale after</source>
+        <translation>Veraltet ab</translation>
+    </message>
+    <message>
+        <source>What an overload does beside being told.</source>
+        <translation>Was bei einer Überlast außer der Meldung geschieht.</translation>
+    </message>
+    <message>
+        <source>On overload</source>
+        <translation>Bei Überlast</translation>
+    </message>
+    <message>
+        <source>What a following error does beside being told.</source>
+        <translation>Was bei einem Schleppfehler außer der Meldung geschieht.</translation>
+    </message>
+    <message>
+        <source>On following error</source>
+        <translation>Bei Schleppfehler</translation>
+    </message>
+    <message>
+        <source>%1: “%2” cannot be “%3”. Choose one of: %4.</source>
+        <translation>%1: „%2“ kann nicht „%3“ sein. Wählen Sie eines davon: %4.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” cannot be “%3”. Type a number from %4 to %5, or nothing for the default.</source>
+        <translation>%1: „%2“ kann nicht „%3“ sein. Geben Sie eine Zahl von %4 bis %5 ein oder nichts für den Standard.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” cannot be “%3”. Type a number above %4, up to %5, or nothing for the default.</source>
+        <translation>%1: „%2“ kann nicht „%3“ sein. Geben Sie eine Zahl über %4, höchstens %5, ein oder nichts für den Standard.</translation>
+    </message>
+    <message>
+        <source>%1: the least voltage has to be below the most, or every voltage would be an alarm.</source>
+        <translation>%1: Die Mindestspannung muss unter der Höchstspannung liegen, sonst wäre jede Spannung ein Alarm.</translation>
+    </message>
+    <message>
+        <source>Alarm limit “%1” of %2</source>
+        <translation>Alarmgrenze „%1“ von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Alarm limit “%1” of %n joint(s)</source>
+        <translation>
+            <numerusform>Alarmgrenze „%1“ von %n Gelenk</numerusform>
+            <numerusform>Alarmgrenze „%1“ von %n Gelenken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n alarm limit(s)</source>
+        <translation>
+            <numerusform>%n Alarmgrenze</numerusform>
+            <numerusform>%n Alarmgrenzen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Joints are named in the table of the array, not here.</source>
+        <translation>Gelenke werden in der Tabelle des Arrays benannt, nicht hier.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AlarmModel</name>
+    <message>
+        <source>%1 (ID %2)</source>
+        <translation>%1 (ID %2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2, ID %3)</source>
+        <extracomment>a joint, its bus and its ID there</extracomment>
+        <translation>%1 (%2, ID %3)</translation>
+    </message>
+    <message>
+        <source>the servo says so</source>
+        <translation>vom Servo gemeldet</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3.</source>
+        <translation>%1: %2, %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Since %1, %n time(s), %2.</source>
+        <translation>
+            <numerusform>Seit %1, %n-mal, %2.</numerusform>
+            <numerusform>Seit %1, %n-mal, %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>still there</source>
+        <translation>noch da</translation>
+    </message>
+    <message>
+        <source>last seen %1</source>
+        <translation>zuletzt gesehen %1</translation>
+    </message>
+    <message>
+        <source>Likely cause: %1</source>
+        <translation>Wahrscheinliche Ursache: %1</translation>
+    </message>
+    <message>
+        <source>What to do: %1</source>
+        <translation>Abhilfe: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Whether it is still there, and whether somebody has acknowledged it.</source>
+        <translation>Ob er noch da ist, und ob ihn jemand quittiert hat.</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Joint and ID of its servo.</source>
+        <translation>Gelenk und ID seines Servos.</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>What is wrong.</source>
+        <translation>Was nicht stimmt.</translation>
+    </message>
+    <message>
+        <source>Alarm</source>
+        <translation>Alarm</translation>
+    </message>
+    <message>
+        <source>The worst value that was seen, and the limit it passed.</source>
+        <translation>Der schlimmste gesehene Wert und die Grenze, die er überschritt.</translation>
+    </message>
+    <message>
+        <source>Worst</source>
+        <translation>Schlimmster Wert</translation>
+    </message>
+    <message>
+        <source>When it came first.</source>
+        <translation>Wann er zuerst kam.</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Seit</translation>
+    </message>
+    <message>
+        <source>When it was still there.</source>
+        <translation>Wann er noch da war.</translation>
+    </message>
+    <message>
+        <source>Last seen</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>How often it came since it is open.</source>
+        <translation>Wie oft er kam, seit er offen ist.</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>What most often leads to it.</source>
+        <translation>Was am häufigsten dazu führt.</translation>
+    </message>
+    <message>
+        <source>Likely cause</source>
+        <translation>Wahrscheinliche Ursache</translation>
+    </message>
+    <message>
+        <source>The one thing to do first.</source>
+        <translation>Das eine, was zuerst zu tun ist.</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Abhilfe</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AlarmPanel</name>
+    <message>
+        <source>Alarms</source>
+        <translation>Alarme</translation>
+    </message>
+    <message>
+        <source>Search alarms</source>
+        <translation>Alarme suchen</translation>
+    </message>
+    <message>
+        <source>In joints, alarms, causes and what to do (Ctrl+F).</source>
+        <translation>In Gelenken, Alarmen, Ursachen und Abhilfen (Strg+F).</translation>
+    </message>
+    <message>
+        <source>Search…</source>
+        <translation>Suchen …</translation>
+    </message>
+    <message>
+        <source>Hides what is over.</source>
+        <translation>Verbirgt, was vorbei ist.</translation>
+    </message>
+    <message>
+        <source>Only &amp;new</source>
+        <translation>Nur n&amp;eue</translation>
+    </message>
+    <message>
+        <source>Hides what somebody has acknowledged.</source>
+        <translation>Verbirgt, was jemand quittiert hat.</translation>
+    </message>
+    <message>
+        <source>Ac&amp;knowledge</source>
+        <translation>&amp;Quittieren</translation>
+    </message>
+    <message>
+        <source>You have seen the chosen alarms (Enter). One that is over becomes history; one that is still there stays.</source>
+        <translation>Sie haben die gewählten Alarme gesehen (Eingabetaste). Was vorbei ist, kommt in den Verlauf; was noch da ist, bleibt.</translation>
+    </message>
+    <message>
+        <source>Acknowledge a&amp;ll</source>
+        <translation>A&amp;lle quittieren</translation>
+    </message>
+    <message>
+        <source>The same for all alarms, shown or not.</source>
+        <translation>Dasselbe für alle Alarme, gezeigt oder nicht.</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xport …</translation>
+    </message>
+    <message>
+        <source>All alarms and their history as a table (CSV).</source>
+        <translation>Alle Alarme und ihr Verlauf als Tabelle (CSV).</translation>
+    </message>
+    <message>
+        <source>Export alarms</source>
+        <translation>Alarme exportieren</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>The alarms were exported to %1.</source>
+        <translation>Die Alarme wurden nach %1 exportiert.</translation>
+    </message>
+    <message>
+        <source>No alarm is as the filter asks.</source>
+        <translation>Kein Alarm passt zum Filter.</translation>
+    </message>
+    <message>
+        <source>No alarms.</source>
+        <translation>Keine Alarme.</translation>
+    </message>
+    <message>
+        <source>Only act&amp;ive</source>
+        <translation>Nur akti&amp;ve</translation>
     </message>
 </context>
 <context>
@@ -7436,6 +8266,38 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <source>Stay here</source>
         <translation>Hier bleiben</translation>
     </message>
+    <message>
+        <source>A&amp;larm limits…</source>
+        <translation>Alarm&amp;grenzen …</translation>
+    </message>
+    <message>
+        <source>From where on values of the joints are alarms, and what alarms stop.</source>
+        <translation>Ab wann Werte der Gelenke Alarme sind, und was Alarme anhalten.</translation>
+    </message>
+    <message>
+        <source>Store &amp;pose</source>
+        <translation>P&amp;ose speichern</translation>
+    </message>
+    <message>
+        <source>Makes a pose of where the joints are now (Ctrl+P).</source>
+        <translation>Macht aus den jetzigen Stellungen der Gelenke eine Pose (Strg+P).</translation>
+    </message>
+    <message>
+        <source>Reduce &amp;motion</source>
+        <translation>Bewegung &amp;reduzieren</translation>
+    </message>
+    <message>
+        <source>New alarms are lit and do not pulse. At first as the desktop says.</source>
+        <translation>Neue Alarme leuchten und pulsieren nicht. Anfangs wie im Desktop eingestellt.</translation>
+    </message>
+    <message>
+        <source>Poses</source>
+        <translation>Posen</translation>
+    </message>
+    <message>
+        <source>Alarms</source>
+        <translation>Alarme</translation>
+    </message>
 </context>
 <context>
     <name>ui::MessageList</name>
@@ -7493,6 +8355,97 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>Mode of the array</source>
         <translation>Betriebsart des Arrays</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MotionPlayer</name>
+    <message>
+        <source>Player</source>
+        <translation>Wiedergabe</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Goes back to the place before and pauses there.</source>
+        <translation>Geht zur vorigen Stellung zurück und pausiert dort.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Goes on to the next place and pauses there.</source>
+        <translation>Geht weiter zur nächsten Stellung und pausiert dort.</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Ends the motion; the joints hold where they are.</source>
+        <translation>Beendet die Bewegung; die Gelenke halten, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>Time in the motion</source>
+        <translation>Zeit in der Bewegung</translation>
+    </message>
+    <message>
+        <source>Drag to go to another moment of the motion.</source>
+        <translation>Ziehen, um zu einem anderen Augenblick der Bewegung zu gehen.</translation>
+    </message>
+    <message>
+        <source>%1 / %2 s</source>
+        <translation>%1 / %2 s</translation>
+    </message>
+    <message>
+        <source>Speed of the motion</source>
+        <translation>Tempo der Bewegung</translation>
+    </message>
+    <message>
+        <source>Speed, in percent of what is planned.</source>
+        <translation>Tempo in Prozent des Geplanten.</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Pauses the motion and goes on with it.</source>
+        <translation>Pausiert die Bewegung und setzt sie fort.</translation>
+    </message>
+    <message>
+        <source>Plays “%1”.</source>
+        <translation>Spielt „%1“ ab.</translation>
+    </message>
+    <message>
+        <source>“%1” is paused</source>
+        <translation>„%1“ pausiert</translation>
+    </message>
+    <message>
+        <source>“%1” plays</source>
+        <translation>„%1“ läuft</translation>
+    </message>
+    <message>
+        <source>, loop %1</source>
+        <translation>, Durchlauf %1</translation>
+    </message>
+    <message>
+        <source>, loop %1 of %2</source>
+        <translation>, Durchlauf %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -8265,6 +9218,402 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>Choose what to plot above.</source>
         <translation>Wählen Sie oben, was gezeichnet wird.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PoseJointModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>“%1” is no angle. Type a number such as %2.</source>
+        <translation>„%1“ ist kein Winkel. Geben Sie eine Zahl wie %2 ein.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be at %2: its limits are %3 to %4.</source>
+        <translation>%1 kann nicht bei %2 stehen: Seine Grenzen sind %3 bis %4.</translation>
+    </message>
+    <message>
+        <source>Place of %1 in %2</source>
+        <extracomment>%1: joint, %2: pose</extracomment>
+        <translation>Stellung von %1 in %2</translation>
+    </message>
+    <message>
+        <source>All joints of the array.</source>
+        <translation>Alle Gelenke des Arrays.</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Where the pose has the joint. Type to change it; Delete takes the joint out of the pose, and it stays where it is.</source>
+        <translation>Wo das Gelenk in der Pose steht. Tippen ändert es; Entf nimmt das Gelenk aus der Pose, und es bleibt, wo es ist.</translation>
+    </message>
+    <message>
+        <source>In the pose</source>
+        <translation>In der Pose</translation>
+    </message>
+    <message>
+        <source>Where the joint is now.</source>
+        <translation>Wo das Gelenk jetzt ist.</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>Ist</translation>
+    </message>
+    <message>
+        <source>Where the joint may be.</source>
+        <translation>Wo das Gelenk sein darf.</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Take joints out of %1</source>
+        <translation>Gelenke aus %1 nehmen</translation>
+    </message>
+    <message>
+        <source>%1 (ID %2)</source>
+        <translation>%1 (ID %2)</translation>
+    </message>
+    <message>
+        <source>%1 … %2</source>
+        <extracomment>limits of a joint, from %1 to %2</extracomment>
+        <translation>%1 … %2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PoseModel</name>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>%1 of all %2 joints</extracomment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>This pose holds no joint.</source>
+        <translation>Diese Pose enthält kein Gelenk.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>A pose needs a name; “%1” keeps its old one.</source>
+        <translation>Eine Pose braucht einen Namen; „%1“ behält den alten.</translation>
+    </message>
+    <message>
+        <source>Another pose is called “%1” already; “%2” keeps its old name.</source>
+        <translation>Eine andere Pose heißt schon „%1“; „%2“ behält den alten Namen.</translation>
+    </message>
+    <message>
+        <source>Rename pose %1</source>
+        <translation>Pose %1 umbenennen</translation>
+    </message>
+    <message>
+        <source>Name of the pose. Press F2 to change it.</source>
+        <translation>Name der Pose. Drücken Sie F2, um ihn zu ändern.</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>How many joints the pose holds; the others stay where they are.</source>
+        <translation>Wie viele Gelenke die Pose enthält; die anderen bleiben, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Left out of the pose, because they have no goal: %1.</source>
+        <translation>Nicht in der Pose, weil sie kein Ziel haben: %1.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Left out of the pose, because they do not answer: %1.</source>
+        <translation>Nicht in der Pose, weil sie nicht antworten: %1.</translation>
+    </message>
+    <message>
+        <source>Beyond their limits, and taken at the limit: %1.</source>
+        <translation>Jenseits ihrer Grenzen und an der Grenze erfasst: %1.</translation>
+    </message>
+    <message>
+        <source>The array has %1 poses, as many as it can hold. Delete some first.</source>
+        <translation>Das Array hat %1 Posen, so viele, wie es fassen kann. Löschen Sie zuerst einige.</translation>
+    </message>
+    <message>
+        <source>No joint has a goal, so there is no pose to capture. Move a joint first, or capture where they are.</source>
+        <translation>Kein Gelenk hat ein Ziel, darum gibt es keine Pose zu erfassen. Bewegen Sie zuerst ein Gelenk, oder erfassen Sie, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>No joint answers, so there is no pose to capture. Connect first.</source>
+        <translation>Kein Gelenk antwortet, darum gibt es keine Pose zu erfassen. Verbinden Sie zuerst.</translation>
+    </message>
+    <message>
+        <source>Capture %1</source>
+        <translation>%1 erfassen</translation>
+    </message>
+    <message>
+        <source>No joint of “%1” answers, so it stays as it is. Connect first.</source>
+        <translation>Kein Gelenk von „%1“ antwortet, darum bleibt sie, wie sie ist. Verbinden Sie zuerst.</translation>
+    </message>
+    <message>
+        <source>Capture %1 anew</source>
+        <translation>%1 neu erfassen</translation>
+    </message>
+    <message>
+        <source>Delete pose %1</source>
+        <translation>Pose %1 löschen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n poses</source>
+        <translation>
+            <numerusform>%n Pose löschen</numerusform>
+            <numerusform>%n Posen löschen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move pose %1</source>
+        <translation>Pose %1 verschieben</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PosePage</name>
+    <message>
+        <source>Joints of the pose</source>
+        <translation>Gelenke der Pose</translation>
+    </message>
+    <message>
+        <source>Capture present</source>
+        <translation>Ist erfassen</translation>
+    </message>
+    <message>
+        <source>Makes a pose of where the joints are now (Ctrl+P).</source>
+        <translation>Macht aus den jetzigen Stellungen der Gelenke eine Pose (Strg+P).</translation>
+    </message>
+    <message>
+        <source>Capture goals</source>
+        <translation>Ziele erfassen</translation>
+    </message>
+    <message>
+        <source>Makes a pose of where the joints were told to go.</source>
+        <translation>Macht aus den Zielen der Gelenke eine Pose.</translation>
+    </message>
+    <message>
+        <source>Selected joints only</source>
+        <translation>Nur ausgewählte</translation>
+    </message>
+    <message>
+        <source>Captures only the joints that are selected in the table of joints; the others stay where they are when the pose is gone to.</source>
+        <translation>Erfasst nur die Gelenke, die in der Gelenktabelle ausgewählt sind; die anderen bleiben beim Anfahren der Pose, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation>Anfahren</translation>
+    </message>
+    <message>
+        <source>Seconds to get to the pose</source>
+        <translation>Sekunden bis zur Pose</translation>
+    </message>
+    <message>
+        <source>Seconds it takes; longer when a joint would be too fast.</source>
+        <translation>Dauer in Sekunden; länger, wenn ein Gelenk zu schnell wäre.</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <extracomment>seconds</extracomment>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Import …</translation>
+    </message>
+    <message>
+        <source>Takes poses from a table (CSV).</source>
+        <translation>Übernimmt Posen aus einer Tabelle (CSV).</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Export …</translation>
+    </message>
+    <message>
+        <source>Writes all poses as a table (CSV).</source>
+        <translation>Schreibt alle Posen als Tabelle (CSV).</translation>
+    </message>
+    <message>
+        <source>Poses</source>
+        <translation>Posen</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>One place earlier (Alt+Up).</source>
+        <translation>Einen Platz nach vorn (Alt+Pfeil auf).</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>One place later (Alt+Down).</source>
+        <translation>Einen Platz nach hinten (Alt+Pfeil ab).</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Gives the pose another name (F2).</source>
+        <translation>Gibt der Pose einen anderen Namen (F2).</translation>
+    </message>
+    <message>
+        <source>Capture anew</source>
+        <translation>Neu erfassen</translation>
+    </message>
+    <message>
+        <source>Where the pose&apos;s joints are now becomes their place in it.</source>
+        <translation>Wo die Gelenke der Pose jetzt sind, wird ihre Stellung in ihr.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Deletes the selected poses (Del).</source>
+        <translation>Löscht die ausgewählten Posen (Entf).</translation>
+    </message>
+    <message>
+        <source>No joint is selected. Select some in the table of joints, or capture all.</source>
+        <translation>Kein Gelenk ist ausgewählt. Wählen Sie welche in der Gelenktabelle aus, oder erfassen Sie alle.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n poses that sequences use?</source>
+        <translation>
+            <numerusform>%n Pose löschen, die in Sequenzen vorkommt?</numerusform>
+            <numerusform>%n Posen löschen, die in Sequenzen vorkommen?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Their steps go too, in: %1. Undo brings all of it back.</source>
+        <translation>Auch ihre Schritte entfallen, in: %1. „Rückgängig“ bringt alles zurück.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Import poses</source>
+        <translation>Posen importieren</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n poses were imported from %1.</source>
+        <translation>
+            <numerusform>%n Pose wurde aus %1 importiert.</numerusform>
+            <numerusform>%n Posen wurden aus %1 importiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export poses</source>
+        <translation>Posen exportieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n poses were exported to %1.</source>
+        <translation>
+            <numerusform>%n Pose wurde nach %1 exportiert.</numerusform>
+            <numerusform>%n Posen wurden nach %1 exportiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No poses yet. Bring the joints where you want them, then choose Capture present.</source>
+        <translation>Noch keine Posen. Bringen Sie die Gelenke dorthin, wo Sie sie haben wollen, und wählen Sie „Ist erfassen“.</translation>
+    </message>
+    <message>
+        <source>The array has no joints, so there are no poses. Open an array or find your servos.</source>
+        <translation>Das Array hat keine Gelenke, darum gibt es keine Posen. Öffnen Sie ein Array oder suchen Sie Ihre Servos.</translation>
+    </message>
+    <message>
+        <source>The joints of the pose move there, together and smoothly.</source>
+        <translation>Die Gelenke der Pose bewegen sich dorthin, gemeinsam und sanft.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PosePanel</name>
+    <message>
+        <source>Poses, sequences and teaching</source>
+        <translation>Posen, Sequenzen und Anlernen</translation>
+    </message>
+    <message>
+        <source>Poses</source>
+        <translation>Posen</translation>
+    </message>
+    <message>
+        <source>Sequences</source>
+        <translation>Sequenzen</translation>
+    </message>
+    <message>
+        <source>Teach</source>
+        <translation>Anlernen</translation>
+    </message>
+    <message>
+        <source>Places of the joints under a name, and going there.</source>
+        <translation>Stellungen der Gelenke unter einem Namen, und wie man sie anfährt.</translation>
+    </message>
+    <message>
+        <source>Poses one after another, with times.</source>
+        <translation>Posen nacheinander, mit Zeiten.</translation>
+    </message>
+    <message>
+        <source>Show poses or a motion by hand.</source>
+        <translation>Zeigen Sie Posen oder eine Bewegung von Hand.</translation>
+    </message>
+    <message>
+        <source>Nothing is played without a link. Connect first.</source>
+        <translation>Ohne Verbindung wird nichts abgespielt. Verbinden Sie zuerst.</translation>
+    </message>
+    <message>
+        <source>Nothing is played in Monitor mode. Choose Control and arm the joints first.</source>
+        <translation>Im Beobachten wird nichts abgespielt. Wählen Sie zuerst Steuern und schalten Sie die Gelenke scharf.</translation>
+    </message>
+    <message>
+        <source>Another motion plays. End it first.</source>
+        <translation>Eine andere Bewegung läuft. Beenden Sie sie zuerst.</translation>
+    </message>
+    <message>
+        <source>Choose a sequence to play.</source>
+        <translation>Wählen Sie eine Sequenz zum Abspielen.</translation>
+    </message>
+    <message>
+        <source>“%1” has no steps yet.</source>
+        <translation>„%1“ hat noch keine Schritte.</translation>
+    </message>
+    <message>
+        <source>“%1” takes %2 s instead of %3 s: no joint is faster than it may be.</source>
+        <translation>„%1“ dauert %2 s statt %3 s: Kein Gelenk ist schneller, als es sein darf.</translation>
+    </message>
+    <message>
+        <source>Nothing is played after STOP. Press “Re-arm…” first.</source>
+        <translation>Nach STOP wird nichts abgespielt. Wählen Sie zuerst „Wieder scharf …“.</translation>
     </message>
 </context>
 <context>
@@ -9392,6 +10741,239 @@ ID %2</translation>
     </message>
 </context>
 <context>
+    <name>ui::SequenceModel</name>
+    <message>
+        <source>recorded, %1 s</source>
+        <extracomment>%1: seconds</extracomment>
+        <translation>aufgenommen, %1 s</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps, %1 s</source>
+        <extracomment>a sequence of so many steps, %1: seconds</extracomment>
+        <translation>
+            <numerusform>%n Schritt, %1 s</numerusform>
+            <numerusform>%n Schritte, %1 s</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Loops: without end</source>
+        <translation>Durchläufe: endlos</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>A sequence needs a name; “%1” keeps its old one.</source>
+        <translation>Eine Sequenz braucht einen Namen; „%1“ behält den alten.</translation>
+    </message>
+    <message>
+        <source>Another sequence is called “%1” already; “%2” keeps its old name.</source>
+        <translation>Eine andere Sequenz heißt schon „%1“; „%2“ behält den alten Namen.</translation>
+    </message>
+    <message>
+        <source>Rename sequence %1</source>
+        <translation>Sequenz %1 umbenennen</translation>
+    </message>
+    <message>
+        <source>“%1” is no number of loops. Type 1 to %2, or 0 for without end.</source>
+        <translation>„%1“ ist keine Anzahl von Durchläufen. Geben Sie 1 bis %2 ein, oder 0 für endlos.</translation>
+    </message>
+    <message>
+        <source>Loops of %1</source>
+        <translation>Durchläufe von %1</translation>
+    </message>
+    <message>
+        <source>Name of the sequence. Press F2 to change it.</source>
+        <translation>Name der Sequenz. Drücken Sie F2, um ihn zu ändern.</translation>
+    </message>
+    <message>
+        <source>Sequence</source>
+        <translation>Sequenz</translation>
+    </message>
+    <message>
+        <source>What is played, and how long it takes when no joint needs longer.</source>
+        <translation>Was abgespielt wird, und wie lange es dauert, wenn kein Gelenk länger braucht.</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>How often it is played; 0 or ∞: until it is ended.</source>
+        <translation>Wie oft sie abgespielt wird; 0 oder ∞: bis sie beendet wird.</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>Durchläufe</translation>
+    </message>
+    <message>
+        <source>The array has %1 sequences, as many as it can hold. Delete some first.</source>
+        <translation>Das Array hat %1 Sequenzen, so viele, wie es fassen kann. Löschen Sie zuerst einige.</translation>
+    </message>
+    <message>
+        <source>Add sequence %1</source>
+        <translation>Sequenz %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Delete sequence %1</source>
+        <translation>Sequenz %1 löschen</translation>
+    </message>
+    <message>
+        <source>Move sequence %1</source>
+        <translation>Sequenz %1 verschieben</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SequencePage</name>
+    <message>
+        <source>New sequence</source>
+        <translation>Neue Sequenz</translation>
+    </message>
+    <message>
+        <source>Adds a sequence; then add poses to it as steps.</source>
+        <translation>Fügt eine Sequenz hinzu; fügen Sie ihr dann Posen als Schritte hinzu.</translation>
+    </message>
+    <message>
+        <source>Import motion…</source>
+        <translation>Bewegungsimport …</translation>
+    </message>
+    <message>
+        <source>Takes a motion from a table (CSV) with a column time_s and one for each joint.</source>
+        <translation>Übernimmt eine Bewegung aus einer Tabelle (CSV) mit einer Spalte time_s und einer für jedes Gelenk.</translation>
+    </message>
+    <message>
+        <source>Export motion…</source>
+        <translation>Bewegungsexport …</translation>
+    </message>
+    <message>
+        <source>Writes the recorded motion as a table (CSV).</source>
+        <translation>Schreibt die aufgenommene Bewegung als Tabelle (CSV).</translation>
+    </message>
+    <message>
+        <source>Pose of the step to add</source>
+        <translation>Pose des neuen Schritts</translation>
+    </message>
+    <message>
+        <source>Add step</source>
+        <translation>Schritt einfügen</translation>
+    </message>
+    <message>
+        <source>Adds the pose behind the selected step.</source>
+        <translation>Fügt die Pose nach dem ausgewählten Schritt ein.</translation>
+    </message>
+    <message>
+        <source>Sequences</source>
+        <translation>Sequenzen</translation>
+    </message>
+    <message>
+        <source>No sequences yet. Choose New sequence and add poses to it, or teach one by hand.</source>
+        <translation>Noch keine Sequenzen. Wählen Sie „Neue Sequenz“ und fügen Sie ihr Posen hinzu, oder lernen Sie eine von Hand an.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Gives the sequence another name (F2).</source>
+        <translation>Gibt der Sequenz einen anderen Namen (F2).</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>One place earlier (Alt+Up).</source>
+        <translation>Einen Platz nach vorn (Alt+Pfeil auf).</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>One place later (Alt+Down).</source>
+        <translation>Einen Platz nach hinten (Alt+Pfeil ab).</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Deletes the sequence (Del).</source>
+        <translation>Löscht die Sequenz (Entf).</translation>
+    </message>
+    <message>
+        <source>Steps of the sequence</source>
+        <translation>Schritte der Sequenz</translation>
+    </message>
+    <message>
+        <source>One step earlier (Alt+Up).</source>
+        <translation>Einen Schritt nach vorn (Alt+Pfeil auf).</translation>
+    </message>
+    <message>
+        <source>One step later (Alt+Down).</source>
+        <translation>Einen Schritt nach hinten (Alt+Pfeil ab).</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Removes the selected steps (Del).</source>
+        <translation>Entfernt die ausgewählten Schritte (Entf).</translation>
+    </message>
+    <message>
+        <source>sequence %1</source>
+        <translation>Sequenz %1</translation>
+    </message>
+    <message>
+        <source>Import a motion</source>
+        <translation>Bewegung importieren</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message numerus="yes">
+        <source>A motion of %n points was imported from %1.</source>
+        <translation>
+            <numerusform>Eine Bewegung mit %n Punkt wurde aus %1 importiert.</numerusform>
+            <numerusform>Eine Bewegung mit %n Punkten wurde aus %1 importiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export the motion</source>
+        <translation>Bewegung exportieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>A motion of %n points was exported to %1.</source>
+        <translation>
+            <numerusform>Eine Bewegung mit %n Punkt wurde nach %1 exportiert.</numerusform>
+            <numerusform>Eine Bewegung mit %n Punkten wurde nach %1 exportiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The steps of a sequence are shown here.</source>
+        <translation>Hier werden die Schritte einer Sequenz gezeigt.</translation>
+    </message>
+    <message>
+        <source>A recorded motion of %1: %2 s, %3 points. It is played as it was shown; to change it, export it, edit the table and import that.</source>
+        <translation>Eine aufgenommene Bewegung von %1: %2 s, %3 Punkte. Sie wird abgespielt, wie sie gezeigt wurde; um sie zu ändern, exportieren Sie sie, bearbeiten Sie die Tabelle und importieren Sie diese.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>A step goes to a pose, and there are none yet. Capture one first.</source>
+        <translation>Ein Schritt fährt eine Pose an, und es gibt noch keine. Erfassen Sie zuerst eine.</translation>
+    </message>
+    <message>
+        <source>No steps yet. Choose a pose above and add it.</source>
+        <translation>Noch keine Schritte. Wählen Sie oben eine Pose und fügen Sie sie ein.</translation>
+    </message>
+</context>
+<context>
     <name>ui::ServoMenu</name>
     <message>
         <source>&amp;Servos</source>
@@ -9991,6 +11573,80 @@ ID %2</translation>
     </message>
 </context>
 <context>
+    <name>ui::StepModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>There is no pose called “%1”. Choose one of the list.</source>
+        <translation>Es gibt keine Pose namens „%1“. Wählen Sie eine aus der Liste.</translation>
+    </message>
+    <message>
+        <source>Pose of step %1</source>
+        <translation>Pose von Schritt %1</translation>
+    </message>
+    <message>
+        <source>“%1” is no such time. Type seconds from %2 to %3.</source>
+        <translation>„%1“ ist keine solche Zeit. Geben Sie Sekunden von %2 bis %3 ein.</translation>
+    </message>
+    <message>
+        <source>Time of step %1</source>
+        <translation>Zeit von Schritt %1</translation>
+    </message>
+    <message>
+        <source>The pose that is gone to.</source>
+        <translation>Die Pose, die angefahren wird.</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>Seconds to get there; longer when a joint would be too fast.</source>
+        <translation>Sekunden bis dorthin; länger, wenn ein Gelenk zu schnell wäre.</translation>
+    </message>
+    <message>
+        <source>Move (s)</source>
+        <translation>Bewegung (s)</translation>
+    </message>
+    <message>
+        <source>Seconds it stays there.</source>
+        <translation>Sekunden, die es dort bleibt.</translation>
+    </message>
+    <message>
+        <source>Hold (s)</source>
+        <translation>Halten (s)</translation>
+    </message>
+    <message>
+        <source>When it is there, from the beginning.</source>
+        <translation>Wann es dort ist, vom Anfang an.</translation>
+    </message>
+    <message>
+        <source>There at (s)</source>
+        <translation>Ankunft (s)</translation>
+    </message>
+    <message>
+        <source>“%1” has %2 steps, as many as it can hold.</source>
+        <translation>„%1“ hat %2 Schritte, so viele, wie sie fassen kann.</translation>
+    </message>
+    <message>
+        <source>Add %1 to %2</source>
+        <translation>%1 zu %2 hinzufügen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n steps</source>
+        <translation>
+            <numerusform>%n Schritt entfernen</numerusform>
+            <numerusform>%n Schritte entfernen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move step %1</source>
+        <translation>Schritt %1 verschieben</translation>
+    </message>
+</context>
+<context>
     <name>ui::StopBanner</name>
     <message>
         <source>Stopped</source>
@@ -10132,6 +11788,175 @@ ID %2</translation>
     <message>
         <source>Switch to Control and arm joints first.</source>
         <translation>Schalten Sie erst auf Steuern und Gelenke scharf.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TeachPage</name>
+    <message>
+        <source>The link was lost, so the record ended there.</source>
+        <translation>Die Verbindung ging verloren, darum endete die Aufnahme dort.</translation>
+    </message>
+    <message>
+        <source>Joints that are taught</source>
+        <translation>Gelenke, die angelernt werden</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Teaches all joints.</source>
+        <translation>Lernt alle Gelenke an.</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Teaches no joint; then choose some.</source>
+        <translation>Lernt kein Gelenk an; wählen Sie dann welche.</translation>
+    </message>
+    <message>
+        <source>Torque off…</source>
+        <translation>Drehmoment aus …</translation>
+    </message>
+    <message>
+        <source>Switches the torque of the chosen joints off, so that a hand can turn them.</source>
+        <translation>Schaltet das Drehmoment der gewählten Gelenke aus, damit eine Hand sie drehen kann.</translation>
+    </message>
+    <message>
+        <source>taught</source>
+        <translation>angelernt</translation>
+    </message>
+    <message>
+        <source>Name of what is taught</source>
+        <translation>Name des Angelernten</translation>
+    </message>
+    <message>
+        <source>Name of the sequence, and of its poses with a number behind it.</source>
+        <translation>Name der Sequenz, und mit einer Nummer dahinter der ihrer Posen.</translation>
+    </message>
+    <message>
+        <source>Tolerance of a recorded motion</source>
+        <translation>Toleranz einer aufgenommenen Bewegung</translation>
+    </message>
+    <message>
+        <source>A recorded motion is kept with as few points as this allows: played, no joint is farther than this from where the hand had it.</source>
+        <translation>Von einer aufgenommenen Bewegung bleiben so wenige Punkte, wie dies erlaubt: Beim Abspielen ist kein Gelenk weiter als dies von dort entfernt, wo die Hand es hatte.</translation>
+    </message>
+    <message>
+        <source>Record &amp;pose</source>
+        <translation>&amp;Pose aufnehmen</translation>
+    </message>
+    <message>
+        <source>The joints&apos; places now become a pose (Alt+P). One press a pose.</source>
+        <translation>Die jetzigen Stellungen der Gelenke werden eine Pose (Alt+P). Ein Druck je Pose.</translation>
+    </message>
+    <message>
+        <source>Record &amp;motion</source>
+        <translation>Bewegung aufneh&amp;men</translation>
+    </message>
+    <message>
+        <source>Records how the joints are turned, until it is pressed again (Alt+M).</source>
+        <translation>Nimmt auf, wie die Gelenke gedreht werden, bis noch einmal gedrückt wird (Alt+M).</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Forgets what was recorded.</source>
+        <translation>Vergisst, was aufgenommen wurde.</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Name:</translation>
+    </message>
+    <message>
+        <source>Tolerance:</source>
+        <translation>Toleranz:</translation>
+    </message>
+    <message numerus="yes">
+        <source>Switch the torque of %n joints off?</source>
+        <translation>
+            <numerusform>Drehmoment von %n Gelenk ausschalten?</numerusform>
+            <numerusform>Drehmoment von %n Gelenken ausschalten?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What they hold falls. Hold the robot before you go on.</source>
+        <translation>Was sie halten, fällt. Halten Sie den Roboter fest, bevor Sie fortfahren.</translation>
+    </message>
+    <message>
+        <source>Switch off</source>
+        <translation>Ausschalten</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>%1 (ID %2) does not answer, so nothing was recorded. Check it, or leave it out of the joints that are taught.</source>
+        <translation>%1 (ID %2) antwortet nicht, darum wurde nichts aufgenommen. Prüfen Sie es, oder nehmen Sie es von den Gelenken aus, die angelernt werden.</translation>
+    </message>
+    <message>
+        <source>No more poses can be recorded at once. Choose Finish and go on with the next.</source>
+        <translation>Mehr Posen lassen sich nicht auf einmal aufnehmen. Wählen Sie „Fertig“ und machen Sie mit der nächsten Sequenz weiter.</translation>
+    </message>
+    <message>
+        <source>A record takes no longer than %1 minutes, so it ended there.</source>
+        <translation>Eine Aufnahme dauert höchstens %1 Minuten, darum endete sie dort.</translation>
+    </message>
+    <message>
+        <source>Teach %1</source>
+        <translation>%1 anlernen</translation>
+    </message>
+    <message>
+        <source>Joints were turned beyond their limits; there the limit was taken.</source>
+        <translation>Gelenke wurden über ihre Grenzen hinaus gedreht; dort wurde die Grenze übernommen.</translation>
+    </message>
+    <message>
+        <source>The joints of the array are others now; what was being recorded is gone.</source>
+        <translation>Das Array hat jetzt andere Gelenke; was gerade aufgenommen wurde, ist verloren.</translation>
+    </message>
+    <message>
+        <source>Connect first: what is taught is read from the servos.</source>
+        <translation>Verbinden Sie zuerst: Was angelernt wird, wird aus den Servos gelesen.</translation>
+    </message>
+    <message>
+        <source>Torque is on for %1 of %2 joints: a hand cannot turn them.</source>
+        <translation>Das Drehmoment ist bei %1 von %2 Gelenken ein: Eine Hand kann sie nicht drehen.</translation>
+    </message>
+    <message>
+        <source>The chosen joints turn freely.</source>
+        <translation>Die gewählten Gelenke drehen sich frei.</translation>
+    </message>
+    <message>
+        <source>Turn the joints by hand. Press Record pose at each place and Finish at the end, or Record motion before you move and again when it is done.</source>
+        <translation>Drehen Sie die Gelenke von Hand. Drücken Sie an jeder Stellung „Pose aufnehmen“ und am Ende „Fertig“, oder „Bewegung aufnehmen“ vor der Bewegung und noch einmal danach.</translation>
+    </message>
+    <message>
+        <source>Recording: %1 s.</source>
+        <translation>Aufnahme: %1 s.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n poses are recorded; Finish makes a sequence of them.</source>
+        <translation>
+            <numerusform>%n Pose ist aufgenommen; „Fertig“ macht daraus eine Sequenz.</numerusform>
+            <numerusform>%n Posen sind aufgenommen; „Fertig“ macht daraus eine Sequenz.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fi&amp;nish</source>
+        <translation>&amp;Fertig</translation>
+    </message>
+    <message>
+        <source>Makes a sequence of the recorded poses (Alt+N).</source>
+        <translation>Macht aus den aufgenommenen Posen eine Sequenz (Alt+F).</translation>
+    </message>
+    <message>
+        <source>End &amp;motion</source>
+        <translation>Aufnah&amp;me beenden</translation>
     </message>
 </context>
 <context>

@@ -153,6 +153,11 @@ QString value(const Alarm& alarm, const AngleText& angle)
     const bool isLimitPassed = std::isfinite(alarm.limit);
     if (worst.isEmpty() || !isLimitPassed)
         return worst;
+    // What the servo says of itself may be over before a value is read.
+    const bool isLow = alarm.kind == AlarmKind::LowVoltage;
+    if (alarm.isServos && alarm.kind != AlarmKind::PositionLimit
+        && (isLow ? alarm.worst >= alarm.limit : alarm.worst <= alarm.limit))
+        return {};
     //: a measured value and the limit it passed
     return AlarmWords::tr("%1 (limit %2)").arg(worst, measured(alarm.kind, alarm.limit, angle));
 }

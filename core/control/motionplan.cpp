@@ -10,6 +10,13 @@
 
 namespace core {
 
+int MotionPlan::stepAt(double time) const
+{
+    const auto knot =
+        std::find_if(knots.begin(), knots.end(), [&](const Knot& each) { return each.time >= time; });
+    return knot != knots.end() ? knot->step : knots.empty() ? -1 : knots.back().step;
+}
+
 double MotionPlan::duration() const
 {
     return knots.empty() ? 0.0 : knots.back().time;

@@ -24,6 +24,7 @@ struct MotionPlan
         double time = 0.0;             ///< s from the start, ascending
         std::vector<double> positions; ///< rad, one a joint
         bool isPassed = false;         ///< never the first or the last one
+        int step = -1;                 ///< of the sequence, that goes or stays here; -1: of none
     };
 
     std::vector<std::uint16_t> joints; ///< indices in the array, ascending
@@ -31,7 +32,8 @@ struct MotionPlan
     /// s; a further loop goes on from here when it is at its end, where all joints stand alike.
     double loopStart = 0.0;
 
-    double duration() const; ///< s
+    double duration() const;       ///< s
+    int stepAt(double time) const; ///< Knot::step of what is gone to at that time
     /// rad; before the first knot and behind the last one: as there.
     double at(std::size_t joint, double time) const;
     double velocityAt(std::size_t joint, double time) const; ///< rad/s; 0 outside

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/array/poses.h"
+#include "core/control/minimumjerk.h"
 
 namespace core {
 
@@ -19,9 +20,6 @@ struct MotionWords
 {
     Q_DECLARE_TR_FUNCTIONS(MotionWords)
 };
-
-/// Highest velocity of a minimum-jerk move: so many times its mean.
-constexpr double kEasedPeak = 1.875;
 
 /// Makes one plan. What cannot be is kept as the first sentence about it.
 class Planner
@@ -57,13 +55,13 @@ public:
             checkTime(step.seconds);
             checkHold(step.hold);
             take(now, places[static_cast<std::size_t>(i)]);
-            moveTo(now, i == 0 ? leadIn : step.seconds);
+            moveTo(now, i == 0 ? leadIn : step.seconds, static_cast<int>(i));
             if (i == 0)
                 m_plan.loopStart = m_plan.duration();
             hold(step.hold);
         }
         if (isLooped && !m_error)
-            closeLoop(sequence.steps.first().seconds);
+            closeLoop(sequence.steps.first().seconds, 0);
         if (m_error)
             return *m_error;
         return std::move(m_plan);
@@ -85,13 +83,13 @@ public:
             points.push_back(pointOf(sequence.name, point, columns));
         if (m_error)
             return *m_error;
-        moveTo(points.front(), leadIn);
+        moveTo(points.front(), leadIn, -1);
         if (m_error)
             return *m_error;
         m_plan.loopStart = m_plan.duration();
         pass(motion.points, points);
         if (sequence.loops != 1 && !m_error)
-            closeLoop(leadIn);
+            closeLoop(leadIn, -1);
         if (m_error)
             return *m_error;
         return std::move(m_plan);
@@ -240,7 +238,7 @@ private:
         return limit;
     }
 
-    void moveTo(const std::vector<double>& positions, double seconds)
+    void moveTo(const std::vector<double>& positions, double seconds, int step)
     {
         const MotionPlan::Knot& last = m_plan.knots.back();
         double needed = seconds;
@@ -252,9 +250,9 @@ private:
                 return;
             }
             if (distance > 0)
-                needed = std::max(needed, kEasedPeak * distance / fastest(i));
+                needed = std::max(needed, control::kMinimumJerkPeak * distance / fastest(i));
         }
-        m_plan.knots.push_back({last.time + needed, positions});
+        m_plan.knots.push_back({last.time + needed, positions, false, step});
     }
 
     void hold(double seconds)
@@ -288,12 +286,12 @@ private:
             m_plan.knots[knot].time = start + (m_plan.knots[knot].time - start) * stretch;
     }
 
-    void closeLoop(double seconds)
+    void closeLoop(double seconds, int step)
     {
         const auto first = std::find_if(m_plan.knots.begin(), m_plan.knots.end(),
                                         [&](const auto& knot) { return knot.time >= m_plan.loopStart; });
         const std::vector<double> positions = first->positions;
-        moveTo(positions, seconds);
+        moveTo(positions, seconds, step);
     }
 
     const ArrayConfig& m_array;

@@ -11,7 +11,8 @@ namespace {
 /// The servo's profile is cut by the next goal while it runs evenly: a symmetric trapezoid, its ramp at most
 /// half of it.
 constexpr int kCyclesAhead = 3;
-constexpr double kArrived = 1e-9;
+constexpr double kArrived = 1e-9; ///< s
+constexpr double kSought = 1e-3;  ///< s; so near is there
 
 } // namespace
 
@@ -37,14 +38,17 @@ void PlanController::start(std::span<const JointNow>)
 /// Moves the plan's time on by `dt` of real time.
 void PlanController::advance(double dt)
 {
+    if (dt <= 0.0)
+        return;
     const double ramp = dt / kRampTime * std::max(m_asked, 1.0);
     double wanted = m_isPaused || m_isEnding ? 0.0 : m_asked;
     if (m_seek >= 0.0 && !m_isEnding) {
         const double way = m_seek - m_time;
-        // So fast that it can still come to rest there.
-        const double fastest = std::sqrt(2.0 * std::abs(way) / kRampTime);
-        wanted = std::copysign(std::min(kSeekSpeed, fastest), way);
-        if (std::abs(way) <= std::max(std::abs(m_speed) * dt, kArrived)) {
+        // So fast that half of the ramp's slope is enough to come to rest there; at last a third of it a
+        // cycle.
+        const double fastest = std::min(std::sqrt(std::abs(way) / kRampTime), std::abs(way) / (3.0 * dt));
+        wanted = std::copysign(std::min({1.0, m_asked, fastest}), way);
+        if (way * m_speed >= 0.0 && std::abs(way) <= kSought) {
             m_time = m_seek;
             m_speed = 0.0;
             m_seek = -1.0;
@@ -70,8 +74,9 @@ Controller::Turn PlanController::update(const Cycle& cycle, std::span<const Join
     const Duration within = cycle.pace * kCyclesAhead;
     const double end = m_plan->duration();
     double ahead = m_time + m_speed * m_scale * toSeconds(within);
-    if (m_seek >= 0.0)
-        ahead = m_speed >= 0.0 ? std::min(ahead, m_seek) : std::max(ahead, m_seek);
+    // Not beyond a seek's place; on the way back from the other direction that is not ahead at all.
+    if (m_seek >= 0.0 && (m_seek - m_time) * m_speed >= 0.0)
+        ahead = m_seek >= m_time ? std::min(ahead, m_seek) : std::max(ahead, m_seek);
     if (ahead > end && !isLastLoop() && end - m_plan->loopStart > kArrived && m_seek < 0.0)
         ahead = m_plan->loopStart + std::fmod(ahead - end, end - m_plan->loopStart);
     ahead = std::clamp(ahead, 0.0, end);

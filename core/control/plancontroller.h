@@ -11,12 +11,11 @@ namespace core::control {
 /// Drives joints along a MotionPlan by a goal in every cycle, a little ahead of time so that the servo's own
 /// profile runs evenly through it. The plan's time is this controller's own: it is paused and continued, and
 /// its speed changes, within kRampTime, so no joint stops or starts with a jerk; a seek goes along the path,
-/// at most kSeekSpeed times as fast as planned.
+/// no faster than planned, nor than the speed that was asked for.
 class PlanController final : public Controller
 {
 public:
     static constexpr double kRampTime = 0.2; ///< s, from rest to the speed as planned
-    static constexpr double kSeekSpeed = 1.0;
     static constexpr double kMaxSpeed = 2.0;
 
     /// `joints[i]` of the bus follows the plan's joint `planned[i]`. `loops`: how often the plan is run, 0 =

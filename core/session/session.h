@@ -72,7 +72,7 @@ struct JointState
     double pwm = 0.0;          ///< -1..1
     int tick = 0;              ///< the position as the servo counts it
     int absoluteTick = 0;      ///< the same before the servo's calibration
-    std::optional<Angle> goal; ///< what the operator asked for; none while nothing was asked since torque on
+    std::optional<Angle> goal; ///< what the operator asked for, else what was sent last; none without torque
     std::optional<double> voltage;     ///< V
     std::optional<double> temperature; ///< degrees Celsius
     herkulex::Status status;

@@ -45,6 +45,7 @@ struct Session::Private
         std::optional<MovePace> pace;    ///< its own; none: that of all
         bool isShiftTold = false;        ///< a slider asks thirty times a second
         bool isGroupTold = false;        ///< the same
+        bool isAsked = false;            ///< the goal shown is the operator's own, not what was sent
         int speedWord = 0;               ///< it was told to turn on and on
         std::optional<Time> silentSince; ///< it was armed when it stopped answering
         bool isUnparked = false;         ///< it did not come to its parking place
@@ -302,6 +303,7 @@ struct Session::Private
     Angle startOf(std::size_t joint) const;
     JointGoals goalsOf(JointIndex leader, Angle goal, const std::vector<Follower>& followers) const;
     bool sendGoals(const JointGoals& goals, double seconds);
+    void showAsked(const JointGoals& goals);
     bool goSlowly(const JointGoals& goals, double seconds);
     void resetSpeedScale();
     /// `seconds`, or longer when the joint would be faster than its highest velocity.

@@ -186,7 +186,7 @@ void Session::Private::obey(AlarmAction action, std::size_t index)
         alarms.book.noteStopped(servo, action);
         emit q.notified(
             Severity::Error,
-            Session::tr("%1 All joints were stopped by this alarm. Remove its cause, then resume control.")
+            Session::tr("%1 All joints were stopped by this alarm. Remove its cause, then press “Re-arm…”.")
                 .arg(why),
             about(Cause::Kind::None, index));
         return;

@@ -52,8 +52,12 @@ void Session::Private::handle(const Sample& sample)
     if (!state.torqueOn) {
         state.goal.reset();
         joint.speedWord = 0;
-    } else if (!state.goal && !stopped && isFinite(sample.goal))
-        state.goal = sample.goal; // torque on made the present place the goal
+    } else if (!stopped) {
+        // Torque on made the present place the goal, and controllers move it on.
+        joint.isAsked = joint.isAsked && state.goal;
+        if (!joint.isAsked && isFinite(sample.goal))
+            state.goal = sample.goal;
+    }
     const auto add = [&](JointChannel channel, double value) {
         joint.series[static_cast<std::size_t>(channel)].append(sample.time, static_cast<float>(value));
     };

@@ -273,7 +273,7 @@ bool Session::setGoal(JointIndex index, Angle goal, const MovePace& pace)
     const bool isSent = way.isGuided ? d->goSlowly({{index.value, clamped}}, way.seconds)
                                      : d->sendGoals({{index.value, clamped}}, way.seconds);
     if (isSent)
-        joint.state.goal = clamped; // as it was asked for, not rounded to ticks
+        d->showAsked({{index.value, clamped}});
     return isSent;
 }
 
@@ -323,9 +323,17 @@ bool Session::moveWith(JointIndex leader, Angle goal, const std::vector<Follower
     const auto way = d->wayOf(goals);
     if (!(way.isGuided ? d->goSlowly(goals, way.seconds) : d->sendGoals(goals, way.seconds)))
         return false;
-    for (const auto& [joint, place] : goals)
-        d->joints[joint].state.goal = place;
+    d->showAsked(goals);
     return true;
+}
+
+/// As it was asked for, not rounded to ticks.
+void Session::Private::showAsked(const JointGoals& goals)
+{
+    for (const auto& [joint, goal] : goals) {
+        joints[joint].state.goal = goal;
+        joints[joint].isAsked = true;
+    }
 }
 
 /// By one JOG, in one cycle.
@@ -334,7 +342,6 @@ bool Session::Private::sendGoals(const JointGoals& goals, double seconds)
     std::vector<std::pair<JointIndex, rt::GoalCell>> cells;
     for (const auto& [place, goal] : goals) {
         joints[place].speedWord = 0;
-        joints[place].state.goal = goal;
         cells.emplace_back(JointIndex{static_cast<std::uint16_t>(place)},
                            rt::GoalCell{static_cast<std::int16_t>(joints[place].units.tick(goal)),
                                         playtimeFromSeconds(seconds)});

@@ -461,7 +461,7 @@ private slots:
         connectSimulated();
         showPage(2);
         click("teachMotion");
-        QCOMPARE(part<QPushButton>("teachMotion")->text(), QStringLiteral("Stop &recording"));
+        QCOMPARE(part<QPushButton>("teachMotion")->text(), QStringLiteral("End &motion"));
         QVERIFY(!part<QPushButton>("teachPose")->isEnabled());
         for (int i = 0; i <= 20; ++i) {
             m_session->turnByHand(at(0), core::Angle::fromDegrees(2 * i));
@@ -581,6 +581,17 @@ private slots:
         QVERIFY(m_session->motion().isActive);
         QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return timePlayed() > 0.6; }), 10'000);
         QCOMPARE(play->text(), QStringLiteral("Pause"));
+        const auto* steps = part<QTableView>("stepList")->model();
+        const auto marked = [&] {
+            std::vector<int> rows;
+            for (int row = 0; row < steps->rowCount(); ++row) {
+                if (steps->headerData(row, Qt::Vertical).toString().startsWith(u'▶'))
+                    rows.push_back(row);
+            }
+            return rows;
+        };
+        QCOMPARE(marked().size(), 1U);
+        QCOMPARE(marked().front(), static_cast<int>(std::ceil(timePlayed() / 0.4)) - 1);
 
         // Pause: it comes to rest and stays.
         click("motionPlay");
@@ -631,6 +642,7 @@ private slots:
         QVERIFY(!m_session->motion().endedBecause.isEmpty());
         QCOMPARE(part<QLabel>("motionState")->text(), m_session->motion().endedBecause);
         QVERIFY(!play->isEnabled());
+        QVERIFY(marked().empty());
         connectPluggable();
         wait(800);
         QVERIFY(!m_session->motion().isActive);

@@ -220,9 +220,16 @@ private slots:
         QVERIFY(!bench.session.setGoal(at(0), Angle::fromDegrees(-40)));
         QVERIFY(!bench.session.beginJog({at(1)}));
         QVERIFY(bench.session.setGoal(at(2), Angle::fromDegrees(5))); // nobody has it
+        QCOMPARE(*bench.session.joint(at(2)).goal, Angle::fromDegrees(5));
         QVERIFY(bench.runUntil([&] { return !bench.session.motion().isActive; }));
-        QVERIFY(bench.session.motion().endedBecause.isEmpty());
+        QVERIFY2(bench.session.motion().endedBecause.isEmpty(),
+                 qPrintable(bench.session.motion().endedBecause));
         QVERIFY(bench.session.holderOf(at(0)).isEmpty());
+        // The next step of a slider starts from where the motion ended, not from where it began.
+        QVERIFY(bench.runUntil([&] {
+            const auto goal = bench.session.joint(at(0)).goal;
+            return goal && std::abs(goal->degrees() - Angle::fromRadians(0.3).degrees()) < 0.4;
+        }));
         QVERIFY(bench.runUntil(
             [&] { return std::abs(bench.place(0) - Angle::fromRadians(0.3).degrees()) < 1.5; }));
         QVERIFY(bench.session.setGoal(at(0), Angle::fromDegrees(-10)));

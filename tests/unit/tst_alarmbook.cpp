@@ -633,6 +633,15 @@ private slots:
         QCOMPARE(alarmwords::value(alarm), QStringLiteral("28.6° (limit 14.3°)"));
         QCOMPARE(alarmwords::value(alarm, [](double v) { return QStringLiteral("%1 rad").arg(v); }),
                  QStringLiteral("0.5 rad (limit 0.25 rad)"));
+        // The servo says so, and the value was read when it was over: it would explain nothing.
+        alarm.kind = AlarmKind::LowVoltage;
+        alarm.isServos = true;
+        alarm.worst = 7.4;
+        alarm.limit = 6.7;
+        QVERIFY(alarmwords::value(alarm).isEmpty());
+        QCOMPARE(alarmwords::headline(alarm), QStringLiteral("elbow (ID 4): Voltage too low."));
+        alarm.worst = 6.1;
+        QCOMPARE(alarmwords::value(alarm), QStringLiteral("6.1 V (limit 6.7 V)"));
         alarm.kind = AlarmKind::DriverFault;
         alarm.worst = alarm.limit = std::nan("");
         QVERIFY(alarmwords::value(alarm).isEmpty());

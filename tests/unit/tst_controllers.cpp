@@ -7,6 +7,7 @@
 
 #include "core/control/jogcontroller.h"
 #include "core/control/movecontroller.h"
+#include "core/control/plancontroller.h"
 #include "core/control/testsignal.h"
 #include "tests/support/virtualworld.h"
 
@@ -398,6 +399,88 @@ private slots:
         QVERIFY(std::abs(degrees(low) + 20) < 2);
         QVERIFY(std::abs(degrees(angle(world, 0))) < 0.7);
         QCOMPARE(world.all<ControllerEvent>().size(), 1u);
+    }
+
+    void aPlanIsPausedSoughtAndSlowedWithoutAJump_data()
+    {
+        QTest::addColumn<double>("speed");
+        QTest::newRow("as planned") << 1.0;
+        QTest::newRow("slow") << 0.3;
+        QTest::newRow("fast") << 1.7;
+    }
+    void aPlanIsPausedSoughtAndSlowedWithoutAJump()
+    {
+        QFETCH(double, speed);
+        struct Last final : Orders
+        {
+            void goTo(std::uint16_t, double position, Duration) override { place = position; }
+            void hold(std::uint16_t) override { ++holds; }
+            double place = 0;
+            int holds = 0;
+        } orders;
+        auto plan = std::make_shared<MotionPlan>();
+        plan->joints = {0};
+        plan->knots = {{0.0, {0.0}}, {2.0, {1.0}}, {4.0, {-1.0}}};
+        PlanController controller(plan, {0}, {0}, 1, speed);
+        controller.start({});
+        const Cycle cycle{10ms, 10ms};
+        double before = controller.progress().speed;
+        double fastest = 0;
+        const auto run = [&](int cycles) {
+            for (int i = 0; i < cycles; ++i) {
+                const double at = controller.progress().time;
+                const double place = orders.place;
+                controller.update(cycle, {}, orders);
+                const Progress now = controller.progress();
+                // Runs up and down within kRampTime; what remains of a seek's last cycle is less than that.
+                const double ramp = 0.01 / PlanController::kRampTime * std::max(speed, 1.0);
+                if (std::abs(now.speed - before) > 1.5 * ramp + 1e-9) {
+                    qWarning("speed from %g to %g at %g s", before, now.speed, now.time);
+                    return false;
+                }
+                fastest = std::max(fastest, std::abs(now.time - at) / 0.01);
+                // 1.875: the peak of minimum jerk over 2 rad in 2 s; what is looked ahead shortens in a ramp.
+                if (i > 0 && std::abs(orders.place - place) > 1.875 * std::max(speed, 1.0) * 0.01 * 1.3) {
+                    qWarning("place from %g to %g at %g s", place, orders.place, now.time);
+                    return false;
+                }
+                before = now.speed;
+            }
+            return true;
+        };
+        QVERIFY(run(100));
+        controller.command({CommandKind::Pause});
+        QVERIFY(run(50));
+        QVERIFY(controller.progress().isPaused);
+        QCOMPARE(controller.progress().speed, 0.0);
+        const double paused = controller.progress().time;
+        QVERIFY(run(50));
+        QCOMPARE(controller.progress().time, paused);
+
+        fastest = 0;
+        controller.command({CommandKind::Seek, 3.5});
+        QVERIFY(run(1500));
+        QCOMPARE(controller.progress().time, 3.5);
+        QVERIFY2(fastest <= std::min(1.0, speed) + 1e-9, "no seek is faster than planned or asked for");
+        QCOMPARE(orders.place, plan->at(0, 3.5));
+        controller.command({CommandKind::Seek, 0.0}); // and back in the middle of a seek
+        QVERIFY(run(50));
+        controller.command({CommandKind::Seek, 4.0});
+        QVERIFY(run(1500));
+        QCOMPARE(controller.progress().time, 4.0);
+        controller.command({CommandKind::Seek, 1.0});
+        QVERIFY(run(1500));
+        QVERIFY(controller.progress().isPaused);
+
+        controller.command({CommandKind::Seek, std::nan("")});
+        controller.command({CommandKind::Speed, std::nan("")});
+        controller.command({CommandKind::Continue});
+        Controller::Turn turn = Controller::Turn::GoesOn;
+        for (int i = 0; i < 2000 && turn == Controller::Turn::GoesOn; ++i)
+            turn = controller.update(cycle, {}, orders);
+        QCOMPARE(turn, Controller::Turn::IsOver);
+        QCOMPARE(orders.place, -1.0);
+        QCOMPARE(orders.holds, 0);
     }
 
     void everySignalEndsWhereItBegan_data()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/stepmodel.h"
 
+#include <QtGui/QFont>
+
 #include <cmath>
 
 #include "core/array/poses.h"
@@ -59,6 +61,26 @@ void StepModel::followSequence()
     follow(shown() != nullptr ? shown()->steps : QList<core::SequenceStep>());
 }
 
+int StepModel::playedRow() const
+{
+    return m_playedStep >= 0 && m_playedStep < rowCount() && !m_played.isEmpty() && nameShown() == m_played
+               ? m_playedStep
+               : -1;
+}
+
+void StepModel::setPlayed(const QString& name, int step)
+{
+    const int before = playedRow();
+    m_played = name;
+    m_playedStep = step;
+    for (const int row : {before, playedRow()}) {
+        if (row < 0 || row >= rowCount())
+            continue;
+        emit dataChanged(index(row, 0), index(row, columnCount() - 1));
+        emit headerDataChanged(Qt::Vertical, row, row);
+    }
+}
+
 QString StepModel::keyOf(const core::SequenceStep& step) const
 {
     return QStringLiteral("%1 %2 %3").arg(step.seconds).arg(step.hold).arg(step.pose);
@@ -89,6 +111,15 @@ QVariant StepModel::data(const QModelIndex& index, int role) const
     case Qt::TextAlignmentRole:
         return QVariant(index.column() == Pose ? Qt::AlignLeft | Qt::AlignVCenter
                                                : Qt::AlignRight | Qt::AlignVCenter);
+    case Qt::FontRole:
+        if (index.row() == playedRow()) {
+            QFont font;
+            font.setBold(true);
+            return font;
+        }
+        return {};
+    case Qt::AccessibleDescriptionRole:
+        return index.row() == playedRow() ? tr("This step is played now.") : QString();
     case Qt::AccessibleTextRole:
         return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(),
                                 index.data().toString());
@@ -130,8 +161,13 @@ bool StepModel::setData(const QModelIndex& index, const QVariant& value, int rol
 
 QVariant StepModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation == Qt::Vertical)
-        return role == Qt::DisplayRole ? QVariant(section + 1) : QVariant();
+    if (orientation == Qt::Vertical) {
+        if (role == Qt::ToolTipRole && section == playedRow())
+            return tr("This step is played now.");
+        if (role != Qt::DisplayRole)
+            return {};
+        return section == playedRow() ? QVariant(QStringLiteral("▶ %1").arg(section + 1)) : section + 1;
+    }
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
         return {};
     const bool isTip = role == Qt::ToolTipRole;

@@ -21,6 +21,9 @@ public:
     /// The sequence shown; -1: none.
     void setSequence(int sequence);
     int sequence() const { return m_sequence; }
+    /// Marks the step of the sequence of that name that is played now; -1: none.
+    void setPlayed(const QString& name, int step);
+    int playedRow() const; ///< of what is shown; -1: none of it is played
 
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
@@ -46,6 +49,8 @@ private:
 
     core::Session& m_session;
     int m_sequence = -1;
+    QString m_played; ///< name of the sequence
+    int m_playedStep = -1;
 };
 
 } // namespace ui

@@ -83,7 +83,7 @@ QWidget* AlarmPanel::buildBar()
         check->setToolTip(tip);
         return check;
     };
-    m_onlyActive = makeCheck(tr("Only acti&ve"), "alarmOnlyActive", tr("Hides what is over."));
+    m_onlyActive = makeCheck(tr("Only act&ive"), "alarmOnlyActive", tr("Hides what is over."));
     m_onlyUnacknowledged =
         makeCheck(tr("Only &new"), "alarmOnlyNew", tr("Hides what somebody has acknowledged."));
     m_acknowledge = makeButton(tr("Ac&knowledge"), QStringLiteral("alarmAcknowledge"), bar);

@@ -148,6 +148,10 @@ void MotionPlayer::refresh()
                        : motion.isActive                       ? tr("Pauses the motion and goes on with it.")
                                                                : tr("Plays “%1”.").arg(m_chosen));
     const bool isOurs = motion.isActive && !m_plan.knots.empty() && motion.title == m_title;
+    if (const int step = isOurs ? m_plan.stepAt(motion.time) : -1; step != m_step) {
+        m_step = step;
+        emit stepChanged(step);
+    }
     m_back->setEnabled(isOurs);
     m_forth->setEnabled(isOurs);
     m_end->setEnabled(motion.isActive);

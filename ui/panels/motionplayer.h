@@ -30,6 +30,7 @@ public:
 
 signals:
     void playRequested();
+    void stepChanged(int step); ///< the step of a sequence that is played now; -1: of none
 
 private:
     void play();
@@ -40,6 +41,7 @@ private:
     core::Session& m_session;
     core::MotionPlan m_plan; ///< of the motion that was begun here
     QString m_title;         ///< of that
+    int m_step = -1;
     QString m_chosen;
     QString m_whyNot;
 

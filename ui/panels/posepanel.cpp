@@ -60,6 +60,8 @@ PosePanel::PosePanel(core::Session& session, const Units& units, Prompts& prompt
         m_pages->setCurrentWidget(m_sequences);
     });
     connect(m_player, &MotionPlayer::playRequested, this, &PosePanel::play);
+    connect(m_player, &MotionPlayer::stepChanged, this,
+            [this](int step) { m_sequences->setPlayed(m_played, m_played.isEmpty() ? -1 : step); });
     connect(m_pages, &QTabWidget::currentChanged, this, &PosePanel::refreshPlayable);
     connect(&session, &core::Session::controlChanged, this, &PosePanel::refreshPlayable);
     connect(&session, &core::Session::linkChanged, this, &PosePanel::refreshPlayable);
@@ -94,7 +96,7 @@ QString PosePanel::whyNotPlayed() const
     if (!m_session.hasLink())
         return tr("Nothing is played without a link. Connect first.");
     if (m_session.isStopped())
-        return tr("Nothing is played after STOP. Resume control first.");
+        return tr("Nothing is played after STOP. Press “Re-arm…” first.");
     if (!m_session.isControl())
         return tr("Nothing is played in Monitor mode. Choose Control and arm the joints first.");
     return {};
@@ -157,6 +159,7 @@ void PosePanel::goTo(int pose, double seconds)
     if (pose < 0 || pose >= static_cast<int>(array.poses.size()))
         return;
     const core::PoseConfig& wanted = array.poses[static_cast<std::size_t>(pose)];
+    m_played.clear();
     start(core::planPose(array, m_session.models(), wanted, present(), seconds), wanted.name, 1, seconds);
 }
 
@@ -173,6 +176,7 @@ void PosePanel::play()
         asked += leadIn;
     if (sequence.loops != 1) // back to the first place
         asked += leadIn;
+    m_played = sequence.name;
     start(core::planSequence(array, m_session.models(), sequence, present(), leadIn), sequence.name,
           sequence.loops, asked);
 }

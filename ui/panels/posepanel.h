@@ -50,6 +50,7 @@ private:
     SequencePage* m_sequences;
     TeachPage* m_teach;
     MotionPlayer* m_player;
+    QString m_played; ///< sequence that was begun last; empty: a pose
 };
 
 } // namespace ui

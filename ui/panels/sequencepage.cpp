@@ -190,6 +190,13 @@ int SequencePage::sequence() const
     return currentRow(*m_sequences);
 }
 
+void SequencePage::setPlayed(const QString& name, int step)
+{
+    m_stepModel->setPlayed(name, step);
+    if (const int row = m_stepModel->playedRow(); row >= 0)
+        m_steps->scrollTo(m_stepModel->index(row, 0));
+}
+
 void SequencePage::select(int row)
 {
     selectRow(*m_sequences, row);

@@ -29,6 +29,8 @@ public:
 
     int sequence() const; ///< the row of the one that is shown; -1: none
     void select(int row);
+    /// Marks the step of the sequence of that name that is played now; -1: none.
+    void setPlayed(const QString& name, int step);
 
 signals:
     void sequenceChanged(); ///< another one is shown, or it was edited

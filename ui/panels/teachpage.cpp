@@ -105,7 +105,7 @@ QWidget* TeachPage::makeSteps()
     m_pose = makeButton(box, "teachPose", tr("Record &pose"),
                         tr("The joints' places now become a pose (Alt+P). One press a pose."));
     m_finish =
-        makeButton(box, "teachFinish", tr("&Finish"), tr("Makes a sequence of the recorded poses (Alt+F)."));
+        makeButton(box, "teachFinish", tr("Fi&nish"), tr("Makes a sequence of the recorded poses (Alt+N)."));
     m_motion = makeButton(box, "teachMotion", tr("Record &motion"),
                           tr("Records how the joints are turned, until it is pressed again (Alt+M)."));
     m_discard = makeButton(box, "teachDiscard", tr("Discard"), tr("Forgets what was recorded."));
@@ -380,7 +380,7 @@ void TeachPage::refreshButtons()
     m_pose->setEnabled(canBegin || (m_teacher && !m_isMotion));
     m_finish->setEnabled(m_teacher && !m_isMotion && m_teacher->poseCount() > 0);
     m_motion->setEnabled(canBegin || (m_teacher && m_isMotion));
-    m_motion->setText(m_teacher && m_isMotion ? tr("Stop &recording") : tr("Record &motion"));
+    m_motion->setText(m_teacher && m_isMotion ? tr("End &motion") : tr("Record &motion"));
     m_discard->setEnabled(m_teacher.has_value());
     m_joints->setEnabled(!m_teacher);
     m_all->setEnabled(!m_teacher && m_joints->count() > 0);

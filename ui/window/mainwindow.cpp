@@ -455,7 +455,8 @@ void MainWindow::buildDocks()
                       tr("The parameters of a cycle; an edit acts between two cycles."));
     connect(&m_timing->budget().adapterBox(), &AdapterBox::ruleWanted, this, &MainWindow::saveUdevRule);
     connect(packets, &PacketLogPanel::told, this, &MainWindow::tellExport);
-    for (QDockWidget* each : {dock, ftDock, operationDock, poseDock})
+    // Those that open by themselves, or from the status bar, stand in the menu View only: the bar is full.
+    for (QDockWidget* each : {dock, ftDock, poseDock})
         addDockButton(each);
     resizeDocks({dock}, {150}, Qt::Vertical);
     resizeDocks({ftDock}, {250}, Qt::Horizontal);
