@@ -466,8 +466,10 @@ int goal(const QStringList& words)
         return !state.answers || !state.torqueOn || session.linkState(at(joint)) != core::LinkState::Connected
                || (!state.isMoving && std::abs((state.position - wanted).radians()) < near);
     };
-    constexpr core::Duration kLongestMove = std::chrono::seconds(6);
-    const auto waited = call.run->waitInterruptible(isThere, kLongestMove);
+    // Its highest velocity may make it long.
+    const core::Duration longest = std::max<core::Duration>(
+        std::chrono::seconds(6), core::fromSeconds(session.boundOf(at(joint), wanted).seconds + 3));
+    const auto waited = call.run->waitInterruptible(isThere, longest);
     if (waited == ArrayRun::Waited::Interrupted)
         return stopped(call, joint);
     const double off = (state.position - wanted).degrees();

@@ -755,6 +755,29 @@ JointUnits ArrayConfig::units(const JointConfig& joint, const ServoModel& model)
     return units;
 }
 
+RangeEnd ArrayConfig::rangeEnd(const JointConfig& joint, const ServoModel& model, bool isUpper) const
+{
+    const auto end = [isUpper](const JointUnits& units) {
+        return (isUpper ? units.maxPosition() : units.minPosition()).radians();
+    };
+    const JointUnits all = units(joint, model);
+    JointUnits servo = servoUnits(*this, joint, model);
+    if (servo.minTick > servo.maxTick) // as units(): contradicting registers count for nothing
+        servo = all;
+    constexpr double kRounding = 1e-6;
+    const double slack = (1.0 + kRounding) * all.tickSize();
+    if (joint.limits) {
+        const double limit = isUpper ? joint.limits->maxPosition : joint.limits->minPosition;
+        const bool isInside = isUpper ? limit <= end(servo) + kRounding : limit >= end(servo) - kRounding;
+        // A limit between two ticks ends at the one before it.
+        if (isInside && std::abs(limit - end(all)) <= slack)
+            return {RangeEnd::By::SoftLimit, limit};
+    }
+    const bool isHighTick = isUpper != joint.reverse;
+    const bool isNarrowed = isHighTick ? all.maxTick < model.maxPosition : all.minTick > model.minPosition;
+    return {isNarrowed ? RangeEnd::By::Registers : RangeEnd::By::Model, end(all)};
+}
+
 bool ArrayConfig::limitsTravel(const JointConfig& joint, const ServoModel& model) const
 {
     const JointUnits limited = units(joint, model);

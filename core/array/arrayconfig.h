@@ -50,6 +50,20 @@ struct SoftLimits
     friend bool operator==(const SoftLimits&, const SoftLimits&) = default;
 };
 
+/// Where the goals of a joint end, and what makes them.
+struct RangeEnd
+{
+    enum class By {
+        SoftLimit, ///< of the joint
+        Registers, ///< min_position and max_position, as the array writes them
+        Model,     ///< the servo's own travel
+    };
+    By by = By::Model;
+    double position = 0.0; ///< rad, as it is configured; the last tick lies at it or before it
+
+    friend bool operator==(const RangeEnd&, const RangeEnd&) = default;
+};
+
 /// What a joint's scale may be: wide enough for any gear or lever behind a servo. Beyond it the travel makes
 /// no sense: less than 4 degrees, or more than 80 turns.
 inline constexpr double kMinScale = 0.01;
@@ -269,6 +283,8 @@ struct ArrayConfig
 
     /// Ticks <-> SI of a joint, its servo's limits and soft limits applied. The model must be known.
     JointUnits units(const JointConfig& joint, const ServoModel& model) const;
+    /// What limits the joint's goals at its upper or lower end, in its own direction. The model must be known.
+    RangeEnd rangeEnd(const JointConfig& joint, const ServoModel& model, bool isUpper) const;
     StopPolicy stopPolicyOf(const JointConfig& joint) const { return joint.stopPolicy.value_or(stopPolicy); }
     /// The joint may not turn on and on: it has soft limits, or registers_init narrow its servo's.
     bool limitsTravel(const JointConfig& joint, const ServoModel& model) const;

@@ -86,6 +86,19 @@ void BusGroup::setGoal(JointIndex joint, rt::GoalCell goal)
         m_buses[place->bus]->setGoal(place->local, goal);
 }
 
+void BusGroup::setGoals(std::span<const std::pair<JointIndex, rt::GoalCell>> goals)
+{
+    std::vector<std::vector<std::pair<JointIndex, rt::GoalCell>>> local(m_buses.size());
+    for (const auto& [joint, goal] : goals) {
+        if (const auto* place = m_map.find(joint))
+            local[place->bus].emplace_back(place->local, goal);
+    }
+    for (std::size_t bus = 0; bus < m_buses.size(); ++bus) {
+        if (!local[bus].empty())
+            m_buses[bus]->setGoals(local[bus]);
+    }
+}
+
 RequestId BusGroup::submit(Request request)
 {
     if (std::holds_alternative<CancelScan>(request) || std::holds_alternative<ResumeRequest>(request)

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bitset>
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -121,6 +122,8 @@ public:
     }
 
     void setGoal(JointIndex joint, rt::GoalCell goal);
+    /// Goals of one bus leave it in one cycle, those of several buses in the next of each.
+    void setGoals(std::span<const std::pair<JointIndex, rt::GoalCell>> goals);
     /// To the bus the request names, or the joint's; cancelling a scan and resuming go to all. 0: busy,
     /// nothing was taken, or, of what goes to all, not by every bus.
     RequestId submit(Request request);

@@ -48,6 +48,14 @@ void BusHandle::setGoal(JointIndex joint, rt::GoalCell goal)
         m_thread->goals().set(joint.value, goal);
 }
 
+void BusHandle::setGoals(std::span<const std::pair<JointIndex, rt::GoalCell>> goals)
+{
+    m_thread->goals().begin();
+    for (const auto& [joint, goal] : goals)
+        setGoal(joint, goal);
+    m_thread->goals().commit();
+}
+
 RequestId BusHandle::submit(Request request)
 {
     m_lastRequest += m_idStep;

@@ -6,6 +6,8 @@
 #include <atomic>
 #include <cstddef>
 #include <memory>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "core/bus/roundscheduler.h"
@@ -68,6 +70,8 @@ public:
     /// Newest wins; takes effect in the next JOG round, if the joint's torque is on and the bus is not
     /// stopped.
     void setGoal(JointIndex joint, rt::GoalCell goal);
+    /// Several that belong together: in one cycle, so by one JOG when they have one playtime.
+    void setGoals(std::span<const std::pair<JointIndex, rt::GoalCell>> goals);
     /// Fills in and returns the request's id; 0 when the queue is full (Busy): nothing was taken.
     RequestId submit(Request request);
     /// Written to the wire at once, before anything else, whatever the bus is doing. Any thread.

@@ -53,6 +53,7 @@ enum class CommandKind : std::uint8_t {
     Continue,
     Seek,  ///< value: s of its own time; it gets there along its path
     Speed, ///< value: 1 = as planned
+    Scale, ///< value: what all speeds of its way are multiplied by, 0..1; see PlanController
     Drive, ///< value: rad/s; to be repeated, see JogController
     GoTo,  ///< value: rad; see MoveController
     End,   ///< it holds its joints where they are and is over

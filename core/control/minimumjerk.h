@@ -9,6 +9,8 @@ namespace core::control {
 
 /// Highest velocity on the way: so many times its mean.
 inline constexpr double kMinimumJerkPeak = 1.875;
+/// Highest acceleration on the way: so many times the way over the square of the time.
+inline constexpr double kMinimumJerkAcceleration = 5.7735026918962573; // 10 / sqrt(3)
 
 /// Share of the way after a share of the time: 10 s^3 - 15 s^4 + 6 s^5.
 inline double minimumJerk(double share)

@@ -17,12 +17,14 @@ constexpr double kSought = 1e-3;  ///< s; so near is there
 } // namespace
 
 PlanController::PlanController(std::shared_ptr<const MotionPlan> plan, std::vector<std::uint16_t> joints,
-                               std::vector<std::uint16_t> planned, int loops, double speed)
+                               std::vector<std::uint16_t> planned, int loops, double speed, double scale)
     : Controller(std::move(joints))
     , m_plan(std::move(plan))
     , m_planned(std::move(planned))
     , m_loops(std::max(loops, 0))
     , m_asked(std::clamp(speed, 0.0, kMaxSpeed))
+    , m_askedScale(std::clamp(scale, 0.0, 1.0))
+    , m_scale(m_askedScale)
 {
 }
 
@@ -66,10 +68,12 @@ void PlanController::advance(double dt)
 
 Controller::Turn PlanController::update(const Cycle& cycle, std::span<const JointNow>, Orders& orders)
 {
-    advance(toSeconds(cycle.elapsed));
+    const double dt = toSeconds(cycle.elapsed);
+    m_scale = std::clamp(m_askedScale, m_scale - dt / kRampTime, m_scale + dt / kRampTime);
+    advance(dt * m_scale);
     const Duration within = cycle.pace * kCyclesAhead;
     const double end = m_plan->duration();
-    double ahead = m_time + m_speed * toSeconds(within);
+    double ahead = m_time + m_speed * m_scale * toSeconds(within);
     // Not beyond a seek's place; on the way back from the other direction that is not ahead at all.
     if (m_seek >= 0.0 && (m_seek - m_time) * m_speed >= 0.0)
         ahead = m_seek >= m_time ? std::min(ahead, m_seek) : std::max(ahead, m_seek);
@@ -109,6 +113,10 @@ void PlanController::command(const Command& command)
         if (std::isfinite(value))
             m_asked = std::clamp(value, 0.0, kMaxSpeed);
         break;
+    case CommandKind::Scale:
+        if (std::isfinite(value))
+            m_askedScale = std::clamp(value, 0.0, 1.0);
+        break;
     case CommandKind::End:
         m_isEnding = true;
         break;
@@ -120,7 +128,7 @@ void PlanController::command(const Command& command)
 
 Progress PlanController::progress() const
 {
-    return {m_time, std::abs(m_speed), m_loop, m_isPaused};
+    return {m_time, std::abs(m_speed * m_scale), m_loop, m_isPaused};
 }
 
 } // namespace core::control

@@ -19,9 +19,10 @@ public:
     static constexpr double kMaxSpeed = 2.0;
 
     /// `joints[i]` of the bus follows the plan's joint `planned[i]`. `loops`: how often the plan is run, 0 =
-    /// until it is ended; after the first run it goes on from the plan's loopStart.
+    /// until it is ended; after the first run it goes on from the plan's loopStart. `scale`: of the array, it
+    /// makes all of it slower, seeks too.
     PlanController(std::shared_ptr<const MotionPlan> plan, std::vector<std::uint16_t> joints,
-                   std::vector<std::uint16_t> planned, int loops, double speed);
+                   std::vector<std::uint16_t> planned, int loops, double speed, double scale = 1.0);
 
     void start(std::span<const JointNow> joints) override;
     Turn update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders) override;
@@ -39,6 +40,8 @@ private:
     double m_time = 0.0;
     double m_asked = 1.0; ///< speed
     double m_speed = 0.0; ///< now; negative on the way back to a seek's place
+    double m_askedScale = 1.0;
+    double m_scale = 1.0; ///< of its time against real time
     double m_seek = -1.0; ///< s; < 0: none
     bool m_isPaused = false;
     bool m_isEnding = false;

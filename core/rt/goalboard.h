@@ -44,17 +44,29 @@ public:
         m_cells[joint].store(std::uint64_t{generation} << 32 | std::uint64_t{goal.isStop} << 25
                                  | std::uint64_t{goal.isSpeed} << 24 | std::uint64_t{goal.playtime} << 16
                                  | ticks,
-                             std::memory_order_release);
+                             std::memory_order_seq_cst);
     }
+
+    /// GUI thread only: goals set until commit() are swept together or not at all.
+    void begin() noexcept { m_batch.fetch_add(1, std::memory_order_seq_cst); }
+    void commit() noexcept { m_batch.fetch_add(1, std::memory_order_seq_cst); }
 
     /// Bus thread only: calls visit(joint, goal) for each cell written since it was last swept or dropped.
     /// Returns how many goals were overwritten before they were seen.
     template <typename Visitor>
     std::uint32_t sweep(std::size_t count, Visitor&& visit)
     {
+        // Goals that belong together are half written, or were while this looked: the next sweep has them.
+        const auto before = m_batch.load(std::memory_order_seq_cst);
+        if (before % 2 != 0)
+            return 0;
+        for (std::size_t joint = 0; joint < count; ++joint)
+            m_looked[joint] = m_cells[joint].load(std::memory_order_seq_cst);
+        if (m_batch.load(std::memory_order_seq_cst) != before)
+            return 0;
         std::uint32_t overwritten = 0;
         for (std::size_t joint = 0; joint < count; ++joint) {
-            const auto cell = m_cells[joint].load(std::memory_order_acquire);
+            const auto cell = m_looked[joint];
             const auto generation = static_cast<std::uint32_t>(cell >> 32);
             if (generation == m_seen[joint])
                 continue;
@@ -79,6 +91,8 @@ private:
     std::array<std::atomic<std::uint64_t>, N> m_cells{};
     std::array<std::uint32_t, N> m_generation{}; // GUI thread
     std::array<std::uint32_t, N> m_seen{};       // bus thread
+    std::array<std::uint64_t, N> m_looked{};     // bus thread
+    std::atomic<std::uint32_t> m_batch{0};       ///< odd while goals that belong together are written
 };
 
 } // namespace core::rt

@@ -11,8 +11,6 @@ namespace core {
 
 namespace {
 
-constexpr int kLongestPlaytime = 254;
-
 } // namespace
 
 MoveShape MoveShape::fromRegisters(int accelerationRatio, int maxAccelerationTime)
@@ -36,11 +34,24 @@ double peakSpeed(double distance, double velocity, double playtime, const MoveSh
     return (std::abs(distance) + against) / (playtime - acceleration);
 }
 
+double peakAcceleration(double distance, double velocity, double playtime, const MoveShape& shape)
+{
+    const double time = shape.accelerationTime(playtime);
+    const double against = distance * velocity < 0 ? std::abs(velocity) : 0.0;
+    const double change = peakSpeed(distance, velocity, playtime, shape) + against;
+    if (!(change > 0))
+        return 0.0;
+    return time > 0 ? change / time : std::numeric_limits<double>::infinity();
+}
+
 std::optional<std::uint8_t> playtimeWithin(double distance, double velocity, std::uint8_t wanted,
-                                           double limit, const MoveShape& shape)
+                                           double limit, const MoveShape& shape, double acceleration)
 {
     for (int units = std::max<int>(wanted, 1); units <= kLongestPlaytime; ++units) {
-        if (peakSpeed(distance, velocity, units * kPlaytimeUnitSeconds, shape) <= limit)
+        const double playtime = units * kPlaytimeUnitSeconds;
+        if (peakSpeed(distance, velocity, playtime, shape) <= limit
+            && (std::isinf(acceleration)
+                || peakAcceleration(distance, velocity, playtime, shape) <= acceleration))
             return static_cast<std::uint8_t>(units);
     }
     return {};

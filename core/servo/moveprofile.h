@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 
 namespace core {
@@ -21,9 +22,13 @@ struct MoveShape
 /// conventions; any unit of length). Infinite without a playtime.
 double peakSpeed(double distance, double velocity, double playtime, const MoveShape& shape);
 
-/// Shortest playtime from `wanted` on (units of 11.2 ms) whose move never exceeds `limit`; none when even the
-/// longest is too fast.
+/// Highest acceleration on that way. Infinite where the servo does not shape its moves.
+double peakAcceleration(double distance, double velocity, double playtime, const MoveShape& shape);
+
+/// Shortest playtime from `wanted` on (units of 11.2 ms) whose move never exceeds `limit`, nor
+/// `acceleration`; none when even the longest is too fast.
 std::optional<std::uint8_t> playtimeWithin(double distance, double velocity, std::uint8_t wanted,
-                                           double limit, const MoveShape& shape);
+                                           double limit, const MoveShape& shape,
+                                           double acceleration = std::numeric_limits<double>::infinity());
 
 } // namespace core

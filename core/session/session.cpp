@@ -219,6 +219,7 @@ void Session::newArray()
     d->heldImages.clear();
     d->found.clear();
     d->forgetAlarms();
+    d->resetSpeedScale();
     d->mendProblems();
     emit arrayChanged();
     emit documentChanged();
@@ -241,6 +242,7 @@ Result<void> Session::openArray(const QString& path)
     d->rebuildJoints({});
     d->found.clear();
     d->forgetAlarms();
+    d->resetSpeedScale();
     log::array()->info("Opened {} with {} joints", path.toStdString(), d->joints.size());
     d->tellProblems();
     emit arrayChanged();

@@ -22,6 +22,7 @@
 #include "core/sensor/ftsensor.h"
 #include "core/session/busmonitor.h"
 #include "core/session/cause.h"
+#include "core/session/goals.h"
 #include "core/session/handpacket.h"
 #include "core/session/snapshotstore.h"
 #include "core/telemetry/history.h"
@@ -280,6 +281,7 @@ public:
     void driveJog(AngularVelocity velocity); ///< clamped so that no joint exceeds its highest velocity
     void endJog();                           ///< they hold at once
     bool isJogging() const;
+    bool isJogging(JointIndex index) const; ///< this one is among them
     /// Why joints cannot follow a signal now: it would leave limits, a joint is not armed, another has it …
     Result<void> checkSignal(const std::vector<JointIndex>& joints, const control::TestSignal& signal) const;
     /// s that jumps of a signal are given, so that no joint is faster than it may be; 0: none is limited.
@@ -308,8 +310,10 @@ public:
     /// centre gets the new model's centre.
     void adoptModels();
     /// Clamped to the limits. Ignored (returns false) unless in Control, torque on, and nobody else has
-    /// claimed the joint. It takes playtime().
+    /// claimed the joint. It takes as long as its own pace, or pace(), says; longer when the joint would be
+    /// faster than its highest velocity, and by speedScale().
     bool setGoal(JointIndex index, Angle goal);
+    bool setGoal(JointIndex index, Angle goal, const MovePace& pace); ///< at another pace, once
     /// The same in ticks of the servo.
     bool setGoalRaw(JointIndex index, int tick);
     /// Why the array itself forbids that the joint moves, a sentence; empty when it does not. A pending
@@ -321,9 +325,33 @@ public:
     bool setVelocity(JointIndex index, AngularVelocity velocity);
     /// The same as a word of the servo, -1023..1023 in its own direction (positive: rising ticks).
     bool setVelocityRaw(JointIndex index, int word);
-    double playtime() const; ///< s, common to all moves; a joint's highest velocity stretches its own
-    void setPlaytime(double seconds); ///< 0.0112 .. kMaxMoveTime
+    /// A joint moves, and others with it, by the same difference or the opposite one. All arrive together:
+    /// one playtime, in one cycle. Where one comes to its limit, all stop, so that their differences stay.
+    /// Refused, and notified, when one of them cannot move.
+    bool moveWith(JointIndex leader, Angle goal, const std::vector<Follower>& followers);
+    /// Why moveWith() would be refused because of the others, a sentence; empty: it would not.
+    QString whyNotTogether(JointIndex leader, const std::vector<Follower>& followers) const;
+    GoalReach reachOf(JointIndex leader, const std::vector<Follower>& followers) const;
+    /// What limits the joint, and those that follow it, on the way to `wish`, which may lie beyond its range.
+    GoalBound boundOf(JointIndex index, Angle wish, const std::vector<Follower>& followers = {}) const;
+
+    const MovePace& pace() const; ///< of joints that have none of their own
+    void setPace(const MovePace& pace);
+    static constexpr double kMinPace = 1.0;                ///< degrees a second, and a second more
+    static constexpr double kMaxPaceSpeed = 2'000;         ///< degrees a second
+    static constexpr double kMaxPaceAcceleration = 20'000; ///< degrees a second, a second
+    double playtime() const;                               ///< s, of pace()
+    void setPlaytime(double seconds); ///< 0.0112 .. kMaxMoveTime; moves take a time from then on
     static constexpr double kMaxMoveTime = 60.0;
+    /// Of one joint, until another array is opened; it is not saved.
+    std::optional<MovePace> ownPace(JointIndex index) const;
+    void setOwnPace(JointIndex index, const std::optional<MovePace>& pace);
+    /// Share of its speed everything moves with: moves that begin from now on, and jogging and motions at
+    /// once. Test signals do not follow: below 1 they are refused, and end. 1 again with another array. What
+    /// STOP does, parking too, does not depend on it.
+    double speedScale() const;
+    void setSpeedScale(double scale); ///< kMinSpeedScale .. 1
+    static constexpr double kMinSpeedScale = 0.05;
     /// At once; as the array's stop policy says. Latched until resume(), through loss of the link,
     /// reconnecting and another array too. Does nothing while there is no connection at all.
     void stop(const QString& reason = {});
@@ -460,6 +488,7 @@ signals:
     void controlChanged();
     void motionChanged();  ///< motion()
     void holdersChanged(); ///< holderOf() of some joints
+    void speedScaleChanged();
     void notified(core::Severity severity, const QString& sentence, const core::Cause& cause = {});
     void mended(const core::Cause& cause); ///< what was told with this cause holds no more
     void operationChanged();               ///< begun or ended

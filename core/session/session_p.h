@@ -42,8 +42,9 @@ struct Session::Private
         JointUnits units;
         const ServoModel* model = nullptr;
         std::optional<MoveShape> shape;  ///< of its moves; none: not read
-        bool isTooFastTold = false;      ///< a slider asks thirty times a second
-        bool isShiftTold = false;        ///< the same
+        std::optional<MovePace> pace;    ///< its own; none: that of all
+        bool isShiftTold = false;        ///< a slider asks thirty times a second
+        bool isGroupTold = false;        ///< the same
         bool isAsked = false;            ///< the goal shown is the operator's own, not what was sent
         int speedWord = 0;               ///< it was told to turn on and on
         std::optional<Time> silentSince; ///< it was armed when it stopped answering
@@ -150,7 +151,8 @@ struct Session::Private
         std::uint64_t told = 0;
     };
     Alarms alarms;
-    double playtime = 0.5;
+    MovePace pace;
+    double speedScale = 1.0;
     bool stopped = false;
     QString stopReason;
     bool control = false;
@@ -287,7 +289,26 @@ struct Session::Private
     void dropControllers(const QString& why); ///< the bus is gone, or will be
     void controllerEnded(const control::Controller* controller, const QString& why);
     void endMotionState(const QString& why);
-    bool goSlowly(JointIndex index, Angle goal, double seconds);
+
+    // --- the operator's own moves: sessiongoals.cpp ---
+    using JointGoals = std::vector<std::pair<std::size_t, Angle>>;
+    struct Way
+    {
+        double seconds = 0.0;
+        bool isSlowed = false; ///< by the joint's highest velocity
+        bool isGuided = false; ///< by the program, in every cycle
+        std::size_t joint = 0; ///< of several: whose it is
+    };
+    static MovePace sound(MovePace pace, const MovePace& before);
+    const MovePace& paceOf(std::size_t joint) const;
+    Way wayTo(std::size_t joint, Angle goal, const MovePace& pace, bool isGuided = false) const;
+    Way wayOf(const JointGoals& goals) const;
+    Angle startOf(std::size_t joint) const;
+    JointGoals goalsOf(JointIndex leader, Angle goal, const std::vector<Follower>& followers) const;
+    bool sendGoals(const JointGoals& goals, double seconds);
+    void showAsked(const JointGoals& goals);
+    bool goSlowly(const JointGoals& goals, double seconds);
+    void resetSpeedScale();
     /// `seconds`, or longer when the joint would be faster than its highest velocity.
     double secondsFor(JointIndex index, Angle goal, double seconds) const;
     void endControl(const QString& why, bool isTold = false);
@@ -306,9 +327,7 @@ struct Session::Private
                                            const std::vector<JointUnits>& all);
     std::vector<std::size_t> meant(const std::vector<int>& named) const;
     std::vector<std::size_t> switchedOn(const InitPlan& plan, const std::vector<int>& named) const;
-    bool sendGoal(JointIndex index, int tick);
     bool sendSpeed(JointIndex index, int word);
-    std::optional<std::uint8_t> playtimeFor(JointIndex index, Angle goal);
     /// It is under way by what it was told, or may be: nothing was read of it since.
     bool mayBeMoving(std::size_t joint) const;
     void standStill();

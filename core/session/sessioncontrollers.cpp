@@ -15,9 +15,6 @@ namespace core {
 
 namespace {
 
-/// s; a JOG takes no more.
-constexpr double kLongestPlaytime = 254 * kPlaytimeUnitSeconds;
-
 std::vector<std::size_t> placesOf(const std::vector<JointIndex>& joints)
 {
     std::vector<std::size_t> places;
@@ -271,30 +268,6 @@ void Session::Private::handle(const bus::ProgressEvent& event)
 
 // --- moves of the operator ---
 
-/// Moves longer than a JOG can be, and those that change one.
-bool Session::Private::goSlowly(JointIndex index, Angle goal, double seconds)
-{
-    for (const auto& each : running) {
-        if (!each->isManual || each->joints != std::vector<std::size_t>{index.value})
-            continue;
-        control::Command command{control::CommandKind::GoTo, goal.radians(), 0, seconds};
-        command.joint = bus->place(index)->local.value;
-        tellControllers(each->group, command);
-        return true;
-    }
-    const int group =
-        beginControllers(Session::tr("the move of %1").arg(array.joints[index.value].name), {index.value},
-                         [&](const std::vector<std::size_t>&, std::vector<std::uint16_t> local) {
-                             return std::make_unique<control::MoveController>(
-                                 std::move(local), std::vector{goal.radians()}, seconds);
-                         });
-    for (const auto& each : running) {
-        if (each->group == group)
-            each->isManual = true;
-    }
-    return group != 0;
-}
-
 double Session::Private::secondsFor(JointIndex index, Angle goal, double seconds) const
 {
     const auto limit = array.joints[index.value].maxVelocity;
@@ -316,6 +289,7 @@ bool Session::moveTogether(const std::vector<std::pair<JointIndex, Angle>>& goal
         wanted[index.value] = clamped.radians();
         time = d->secondsFor(index, clamped, time);
     }
+    time /= d->speedScale;
     return d->beginControllers(tr("the move of %n joint(s)", nullptr, static_cast<int>(meant.size())), meant,
                                [&](const std::vector<std::size_t>& joints, std::vector<std::uint16_t> local) {
                                    std::vector<double> places;
@@ -357,7 +331,8 @@ void Session::driveJog(AngularVelocity velocity)
         if (limit && std::abs(share) > 0)
             most = std::min(most, *limit / std::abs(share));
     }
-    d->tellControllers(d->jogGroup, {control::CommandKind::Drive, std::copysign(most, velocity.radians())});
+    d->tellControllers(
+        d->jogGroup, {control::CommandKind::Drive, std::copysign(most * d->speedScale, velocity.radians())});
 }
 
 void Session::endJog()
@@ -370,6 +345,13 @@ void Session::endJog()
 bool Session::isJogging() const
 {
     return d->jogGroup != 0;
+}
+
+bool Session::isJogging(JointIndex index) const
+{
+    return isJogging() && std::any_of(d->jogJoints.begin(), d->jogJoints.end(), [index](const auto& each) {
+               return each.first == index;
+           });
 }
 
 double Session::jumpTime(const std::vector<JointIndex>& joints, const control::TestSignal& signal) const
@@ -393,6 +375,12 @@ Result<void> Session::checkSignal(const std::vector<JointIndex>& joints,
         return refused(tr("No joint is chosen that could follow a signal."));
     if (d->stopped)
         return refused(tr("Nothing moves after STOP. Re-arm first."));
+    if (d->speedScale < 1.0) {
+        return refused(
+            tr("The test signal was not begun: the speed of the array is set to %1 %, and a signal is "
+               "what its numbers say. Set the speed to 100 % first.")
+                .arg(std::lround(d->speedScale * 100)));
+    }
     if (d->motionGroup != 0)
         return refused(tr("Nothing is begun: %1 is being played. End it first.").arg(d->motion.title));
     for (const JointIndex index : joints) {
@@ -411,12 +399,12 @@ Result<void> Session::checkSignal(const std::vector<JointIndex>& joints,
         if (!checked)
             return checked;
         const double time = jumpTime({index}, signal);
-        if (time > kLongestPlaytime)
+        if (time > kLongestPlaytimeSeconds)
             return refused(
                 tr("%1 would jump faster than its highest velocity: a servo stretches a jump to %2 s "
                    "at most, and it needs %3 s. Make the amplitude smaller.")
                     .arg(d->jointName(index.value))
-                    .arg(kLongestPlaytime, 0, 'f', 2)
+                    .arg(kLongestPlaytimeSeconds, 0, 'f', 2)
                     .arg(time, 0, 'f', 2));
     }
     return {};
@@ -454,7 +442,7 @@ bool Session::playMotion(const MotionPlan& plan, const QString& title, int loops
                 planned.push_back(
                     static_cast<std::uint16_t>(std::find(meant.begin(), meant.end(), joint) - meant.begin()));
             return std::make_unique<control::PlanController>(shared, std::move(local), std::move(planned),
-                                                             loops, speed);
+                                                             loops, speed, d->speedScale);
         });
     if (group == 0)
         return false;

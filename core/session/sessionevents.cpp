@@ -235,8 +235,8 @@ void Session::Private::identify(std::uint16_t joint)
 void Session::Private::askShape(std::size_t joint)
 {
     const auto* model = joints[joint].model;
-    if (!isOpen(joint) || bus == nullptr || model == nullptr || !array.joints[joint].maxVelocity
-        || joints[joint].shape)
+    if (!isOpen(joint) || bus == nullptr || model == nullptr || joints[joint].shape
+        || (!array.joints[joint].maxVelocity && paceOf(joint).kind != MovePace::Kind::Speed))
         return;
     const auto* ratio =
         model->find(QStringLiteral("acceleration_ratio")); // the longest time stands behind it

@@ -13,8 +13,6 @@ namespace core {
 
 namespace {
 
-constexpr double kMinPlaytime = kPlaytimeUnitSeconds;
-constexpr double kLongestPlaytime = 254 * kPlaytimeUnitSeconds; // of one JOG
 /// A reading so long after an order tells whether the joint moves by it.
 constexpr Duration kOrderIsSeen = std::chrono::milliseconds(150);
 
@@ -157,72 +155,6 @@ bool Session::Private::mayMove(JointIndex index)
     return why.isEmpty();
 }
 
-std::optional<std::uint8_t> Session::Private::playtimeFor(JointIndex index, Angle goal)
-{
-    auto& joint = joints[index.value];
-    const std::uint8_t wanted = playtimeFromSeconds(playtime);
-    const auto limit = array.joints[index.value].maxVelocity;
-    const auto time =
-        limit ? playtimeWithin((goal - joint.state.position).radians(), joint.state.velocity.radians(),
-                               wanted, *limit, joint.shape.value_or(MoveShape{}))
-              : wanted;
-    if (!time && !joint.isTooFastTold) {
-        emit q.notified(Severity::Warning,
-                        Session::tr("%1 was not moved: even the longest move, %2 s, would exceed its highest "
-                                    "velocity of %3°/s. Go there in several moves, or raise that velocity.")
-                            .arg(jointName(index.value))
-                            .arg(kLongestPlaytime, 0, 'f', 2)
-                            .arg(AngularVelocity::fromRadians(*limit).degrees(), 0, 'f', 1),
-                        about(Cause::Kind::TooFast, index.value));
-    } else if (time && joint.isTooFastTold) {
-        mend(Cause::Kind::TooFast, index.value);
-    }
-    joint.isTooFastTold = !time;
-    return time;
-}
-
-bool Session::Private::sendGoal(JointIndex index, int tick)
-{
-    auto& joint = joints[index.value];
-    const Angle goal = joint.units.positionOfTick(tick);
-    const auto time = playtimeFor(index, goal);
-    if (!time)
-        return false;
-    joint.state.goal = goal;
-    joint.isAsked = true;
-    joint.speedWord = 0;
-    joint.orderedAt = Clock::now();
-    bus->setGoal(index, {static_cast<std::int16_t>(tick), *time});
-    return true;
-}
-
-bool Session::setGoal(JointIndex index, Angle goal)
-{
-    if (!d->mayMove(index) || !isFinite(goal))
-        return false;
-    auto& joint = d->joints[index.value];
-    const Angle clamped = std::clamp(goal, joint.units.minPosition(), joint.units.maxPosition());
-    const bool isSent = d->playtime > kLongestPlaytime || d->holder(index.value) != nullptr
-                            ? d->goSlowly(index, clamped, d->secondsFor(index, clamped, d->playtime))
-                            : d->sendGoal(index, joint.units.tick(clamped));
-    if (!isSent)
-        return false;
-    joint.state.goal = clamped; // as it was asked for, not rounded to ticks
-    joint.isAsked = true;
-    return true;
-}
-
-bool Session::setGoalRaw(JointIndex index, int tick)
-{
-    if (!d->mayMove(index))
-        return false;
-    const auto& units = d->joints[index.value].units;
-    const int clamped = std::clamp(tick, std::min(units.minTick, units.maxTick), units.maxTick);
-    if (d->playtime > kLongestPlaytime || d->holder(index.value) != nullptr)
-        return setGoal(index, units.positionOfTick(clamped));
-    return d->sendGoal(index, clamped);
-}
-
 bool Session::Private::sendSpeed(JointIndex index, int word)
 {
     auto& joint = joints[index.value];
@@ -233,6 +165,9 @@ bool Session::Private::sendSpeed(JointIndex index, int word)
         word = std::clamp(word, -fastest, fastest);
     }
     word = std::clamp(word, -kMaxSpeedWord, kMaxSpeedWord);
+    // Rounded towards standing still, but what shall turn turns.
+    if (const int scaled = static_cast<int>(word * speedScale); word != 0)
+        word = scaled != 0 ? scaled : (word > 0 ? 1 : -1);
     const AngularVelocity velocity = velocityOfWord(*joint.model, joint.units, word);
     const bool leaves = array.limitsTravel(config, *joint.model)
                         && ((velocity.radians() > 0 && joint.state.position >= joint.units.maxPosition())
@@ -302,17 +237,6 @@ void Session::Private::holdTurning()
         if (joints[i].speedWord != 0)
             q.hold({static_cast<int>(i)});
     }
-}
-
-double Session::playtime() const
-{
-    return d->playtime;
-}
-
-void Session::setPlaytime(double seconds)
-{
-    if (std::isfinite(seconds))
-        d->playtime = std::clamp(seconds, kMinPlaytime, kMaxMoveTime);
 }
 
 void Session::Private::sendStop()

@@ -9,6 +9,7 @@
 
 #include "ui/panels/anglespinbox.h"
 #include "ui/panels/goalslider.h"
+#include "ui/support/theme.h"
 #include "ui/support/units.h"
 
 using namespace ui;
@@ -221,6 +222,187 @@ private slots:
         QVERIFY(std::fabs(access->valueInterface()->maximumValue().toDouble() - 100) < 1e-9);
         access->valueInterface()->setCurrentValue(30.0);
         QVERIFY(std::fabs(m_goals.back() - 30) < 1e-9);
+    }
+
+    void aWishBeyondTheReachIsToldAsItIs()
+    {
+        std::vector<double> wishes;
+        connect(m_slider, &GoalSlider::wished, m_window.get(),
+                [&](Angle wish) { wishes.push_back(wish.degrees()); });
+        m_slider->setReach(Angle::fromDegrees(-100), Angle::fromDegrees(30)); // another joint goes along
+        m_slider->setGoal(Angle::fromDegrees(25));
+        m_slider->setFocus();
+        QTest::keyClick(m_slider, Qt::Key_PageUp);
+        QCOMPARE(wishes.size(), std::size_t(1));
+        QVERIFY(std::fabs(wishes.back() - 35) < 1e-9);
+        QVERIFY(std::fabs(m_goals.back() - 30) < 1e-9);
+        QTest::keyClick(m_slider, Qt::Key_PageUp); // it is there already, and says so again
+        QCOMPARE(wishes.size(), std::size_t(2));
+        QCOMPARE(m_goals.size(), std::size_t(1));
+        turnWheel(*m_slider, 1);
+        QVERIFY(std::fabs(wishes.back() - 31) < 1e-9);
+    }
+    void aNoteIsDrawnOnTheGrooveAndMovesNothing()
+    {
+        m_slider->setGoal(Angle::fromDegrees(100));
+        m_slider->setFixedHeight(22); // of a low row
+        QCoreApplication::processEvents();
+        const QRect before = m_slider->geometry();
+        const QSize least = m_slider->minimumSizeHint();
+        const QImage plain = m_slider->grab().toImage();
+        m_slider->setNote(QStringLiteral("limited by the soft limit 100.0°"), QStringLiteral("soft limit"));
+        QCoreApplication::processEvents();
+        const QImage noted = m_slider->grab().toImage();
+        QCOMPARE(m_slider->geometry(), before);
+        QCOMPARE(m_slider->minimumSizeHint(), least);
+        QVERIFY(plain != noted);
+        const QColor warning = theme().color(Meaning::Warning);
+        int pixels = 0;
+        for (int y = 0; y < noted.height(); ++y) {
+            for (int x = 0; x < noted.width(); ++x)
+                pixels += std::abs(noted.pixelColor(x, y).red() - warning.red())
+                                      + std::abs(noted.pixelColor(x, y).green() - warning.green())
+                                      + std::abs(noted.pixelColor(x, y).blue() - warning.blue())
+                                  < 90
+                              ? 1
+                              : 0;
+        }
+        QVERIFY2(pixels > 50, qPrintable(QString::number(pixels)));
+        QCOMPARE(m_slider->accessibleDescription(), QStringLiteral("limited by the soft limit 100.0°"));
+        QVERIFY(m_slider->toolTip().startsWith(m_slider->note()));
+        m_slider->setNote({});
+        QCOMPARE(m_slider->grab().toImage(), plain);
+        QVERIFY(m_slider->accessibleDescription().isEmpty());
+    }
+
+    void whereItWaitsADragIsSentByItsRelease()
+    {
+        m_slider->setWaits(true);
+        const double from = m_slider->place(Angle::fromDegrees(10));
+        mouse(*m_slider, QEvent::MouseButtonPress, from);
+        for (const double degrees : {20.0, 40.0, 60.0})
+            mouse(*m_slider, QEvent::MouseMove, m_slider->place(Angle::fromDegrees(degrees)));
+        QVERIFY(m_goals.empty());
+        QVERIFY(!m_slider->goal());
+        QVERIFY(std::fabs(m_slider->preview()->degrees() - 60) < 1e-6);
+        mouse(*m_slider, QEvent::MouseButtonRelease, m_slider->place(Angle::fromDegrees(60)));
+        QCOMPARE(m_goals.size(), std::size_t(1));
+        QVERIFY(std::fabs(m_goals.back() - 60) < 1e-6);
+        QVERIFY(!m_slider->preview());
+        mouse(*m_slider, QEvent::MouseButtonPress, from); // a mere click
+        mouse(*m_slider, QEvent::MouseButtonRelease, from);
+        QCOMPARE(m_goals.size(), std::size_t(1));
+    }
+    void whatWaitsIsDroppedAndNeverSentByItself_data()
+    {
+        QTest::addColumn<int>("how");
+        for (const auto& [name, how] : {std::pair{"focus", 0},
+                                        {"window", 1},
+                                        {"lock", 2},
+                                        {"backspace", 3},
+                                        {"delete", 4},
+                                        {"hidden", 5},
+                                        {"mode", 6}})
+            QTest::newRow(name) << how;
+    }
+    void whatWaitsIsDroppedAndNeverSentByItself()
+    {
+        QFETCH(int, how);
+        m_slider->setWaits(true);
+        m_slider->setFocus();
+        mouse(*m_slider, QEvent::MouseButtonPress, m_slider->place(Angle::fromDegrees(10)));
+        mouse(*m_slider, QEvent::MouseMove, m_slider->place(Angle::fromDegrees(60)));
+        QVERIFY(m_slider->preview());
+        QWidget other;
+        if (how == 0) {
+            m_window->findChild<QLineEdit*>()->setFocus();
+        } else if (how == 1) {
+            other.show();
+            other.activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(&other));
+        } else if (how == 2) {
+            m_slider->setLockReason(QStringLiteral("Stopped."));
+            m_slider->setLockReason({});
+        } else if (how == 3) {
+            QTest::keyClick(m_slider, Qt::Key_Backspace);
+        } else if (how == 4) {
+            QTest::keyClick(m_slider, Qt::Key_Delete);
+        } else if (how == 5) {
+            m_slider->hide();
+        } else {
+            m_slider->setWaits(false);
+        }
+        QVERIFY(!m_slider->preview());
+        mouse(*m_slider, QEvent::MouseButtonRelease, m_slider->place(Angle::fromDegrees(60)));
+        QVERIFY(m_goals.empty());
+    }
+    void whereItWaitsKeysAndWheelAreSentByEnter()
+    {
+        m_slider->setWaits(true);
+        m_slider->setFocus();
+        QTest::keyClick(m_slider, Qt::Key_PageUp);
+        turnWheel(*m_slider, 3);
+        QVERIFY(m_goals.empty());
+        QVERIFY(std::fabs(m_slider->preview()->degrees() - 23) < 1e-9);
+        QTest::keyClick(m_slider, Qt::Key_Return);
+        QCOMPARE(m_goals.size(), std::size_t(1));
+        QVERIFY(std::fabs(m_goals.back() - 23) < 1e-9);
+        auto* editor = m_slider->findChild<QLineEdit*>(QStringLiteral("goalEditor"));
+        QVERIFY(!editor->isVisible());
+        QTest::keyClick(m_slider, Qt::Key_Return); // nothing waits: it is the editor's key
+        QVERIFY(editor->isVisible());
+        QTest::keyClicks(editor, QStringLiteral("-5"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QVERIFY(std::fabs(m_goals.back() + 5) < 1e-9);
+    }
+    void whereItWaitsTheNumberEntrySpeaksByEnterOnly()
+    {
+        auto* box = new AngleSpinBox(m_units, m_window.get());
+        box->setLimits(Angle::fromDegrees(-100), Angle::fromDegrees(100));
+        box->setAngle(Angle::fromDegrees(12));
+        box->setWaits(true);
+        box->show();
+        box->setFocus();
+        QSignalSpy spy(box, &AngleSpinBox::committed);
+        box->stepBy(3);
+        box->setAngle(Angle::fromDegrees(12.5)); // the session speaks meanwhile
+        QCOMPARE(box->value(), 15.0);
+        m_window->findChild<QLineEdit*>()->setFocus();
+        QCOMPARE(spy.count(), 0);
+        QCOMPARE(box->value(), 12.0);
+        box->setFocus();
+        box->stepBy(2);
+        QTest::keyClick(box, Qt::Key_Return);
+        QCOMPARE(spy.count(), 1);
+        QVERIFY(std::fabs(spy.at(0).at(0).value<Angle>().degrees() - 14) < 1e-9);
+        box->selectAll();
+        QTest::keyClicks(box, QStringLiteral("44"));
+        m_window->findChild<QLineEdit*>()->setFocus();
+        QCOMPARE(spy.count(), 1);
+    }
+    void theNumberEntryTellsAWishBeyondItsLimits()
+    {
+        auto* box = new AngleSpinBox(m_units, m_window.get());
+        box->setLimits(Angle::fromDegrees(-100), Angle::fromDegrees(100));
+        box->setAngle(Angle::fromDegrees(99.5));
+        box->show();
+        box->setFocus();
+        QSignalSpy wished(box, &AngleSpinBox::wished);
+        QSignalSpy committed(box, &AngleSpinBox::committed);
+        box->stepBy(1);
+        QVERIFY(std::fabs(wished.at(0).at(0).value<Angle>().degrees() - 100.5) < 1e-9);
+        QVERIFY(std::fabs(committed.at(0).at(0).value<Angle>().degrees() - 100) < 1e-9);
+        box->selectAll();
+        QTest::keyClicks(box, QStringLiteral("720"));
+        QTest::keyClick(box, Qt::Key_Return);
+        QVERIFY(std::fabs(wished.at(1).at(0).value<Angle>().degrees() - 720) < 1e-9);
+        box->selectAll();
+        QTest::keyClicks(box, QStringLiteral("3"));
+        QWidget other;
+        other.show();
+        other.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&other));
+        QCOMPARE(committed.count(), 1); // half a number is no goal because another window came up
     }
 
     void theNumberEntrySpeaksOnceByEnter()

@@ -155,6 +155,39 @@ void theBoardEndsWithTheNewestGoal()
     writer.join();
 }
 
+void goalsThatBelongTogetherAreSweptTogether()
+{
+    constexpr int kRounds = 30'000;
+    constexpr std::size_t kJoints = 16;
+    auto board = std::make_unique<core::rt::GoalBoard<kJoints>>();
+    std::thread writer([&board] {
+        for (int n = 1; n <= kRounds; ++n) {
+            board->begin();
+            for (std::size_t joint = 0; joint < kJoints; ++joint)
+                board->set(joint, {static_cast<std::int16_t>(n), 9});
+            board->commit();
+        }
+    });
+    int last = 0;
+    while (last < kRounds) {
+        std::size_t seen = 0;
+        int ticks = 0;
+        board->sweep(kJoints, [&](std::size_t, core::rt::GoalCell goal) {
+            CHECK(seen == 0 || goal.ticks == ticks);
+            ticks = goal.ticks;
+            ++seen;
+        });
+        CHECK(seen == 0 || seen == kJoints);
+        if (seen > 0) {
+            CHECK(ticks > last);
+            last = ticks;
+        } else {
+            std::this_thread::yield();
+        }
+    }
+    writer.join();
+}
+
 } // namespace
 
 int main()
@@ -165,6 +198,7 @@ int main()
     aFastDragSendsOnlyTheLastPlace();
     droppedGoalsNeverMove();
     theBoardEndsWithTheNewestGoal();
+    goalsThatBelongTogetherAreSweptTogether();
     std::puts("core/rt: all held");
     return 0;
 }

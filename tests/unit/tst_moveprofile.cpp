@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest/QtTest>
 
+#include <limits>
+
 #include "core/servo/moveprofile.h"
 #include "core/servo/servomodel.h"
 #include "core/servo/speedword.h"
@@ -34,6 +36,20 @@ private slots:
         QVERIFY(peakSpeed(1.0, 0, *stretched * kPlaytimeUnitSeconds, factory) <= 1.0);
         QVERIFY(peakSpeed(1.0, 0, (*stretched - 1) * kPlaytimeUnitSeconds, factory) > 1.0);
         QVERIFY(!playtimeWithin(10.0, 0, 50, 1.0, factory));
+    }
+
+    void anAccelerationStretchesToo()
+    {
+        const auto factory = MoveShape::fromRegisters(25, 45);
+        QVERIFY(std::abs(peakAcceleration(1.0, 0, 1.0, factory) - 4.0 / 3 / 0.25) < 1e-9);
+        QCOMPARE(peakAcceleration(0.0, 0, 1.0, factory), 0.0);
+        QVERIFY(std::isinf(peakAcceleration(1.0, 0, 1.0, MoveShape::fromRegisters(0, 45))));
+        constexpr double kNone = std::numeric_limits<double>::infinity();
+        const auto stretched = playtimeWithin(0.5, 0, 1, kNone, factory, 2.0);
+        QVERIFY(stretched);
+        QVERIFY(peakAcceleration(0.5, 0, *stretched * kPlaytimeUnitSeconds, factory) <= 2.0);
+        QVERIFY(peakAcceleration(0.5, 0, (*stretched - 1) * kPlaytimeUnitSeconds, factory) > 2.0);
+        QVERIFY(!playtimeWithin(0.5, 0, 1, kNone, MoveShape::fromRegisters(0, 45), 2.0));
     }
 
     /// What is computed is what a servo does.

@@ -110,12 +110,9 @@ void DirectionCheck::startMove(core::Time now)
         end(goal.error().detail);
         return;
     }
-    // The playtime is common to all moves: only this one is slow.
-    const double playtime = m_session.playtime();
-    m_session.setPlaytime(kPlaytime);
-    const bool isSent = m_session.setGoal(m_joint, goal.value());
-    m_session.setPlaytime(playtime);
-    if (!isSent) {
+    core::MovePace pace;
+    pace.seconds = kPlaytime; // of this move only
+    if (!m_session.setGoal(m_joint, goal.value(), pace)) {
         end(tr("%1 did not take the nudge. Try again.").arg(title()));
         return;
     }
@@ -143,7 +140,7 @@ void DirectionCheck::tick(core::Time now)
     } else if (!state.torqueOn) {
         end(tr("%1 lost its torque, so its direction is not checked. Look at its errors in the main window.")
                 .arg(title()));
-    } else if (m_phase == Phase::Moving && now - m_since > kMoveTakes) {
+    } else if (m_phase == Phase::Moving && now - m_since > core::fromSeconds(core::toSeconds(kMoveTakes) / m_session.speedScale())) {
         if (abs(state.position - m_from).degrees() < kLeastMoveDegrees)
             end(tr("%1 did not turn: it is blocked, or too weak for its load. Free it and try again.")
                     .arg(title()));

@@ -155,6 +155,11 @@ void GoalDialog::chooseJoint(int joint)
         m_joint->setCurrentIndex(joint);
 }
 
+void GoalDialog::chooseKind(Kind kind)
+{
+    m_kind->setCurrentIndex(static_cast<int>(kind));
+}
+
 void GoalDialog::fillJoints()
 {
     const int before = m_joint->currentIndex();

@@ -29,6 +29,7 @@ public:
     GoalDialog(core::Session& session, const Units& units, QWidget* parent = nullptr);
 
     void chooseJoint(int joint);
+    void chooseKind(Kind kind);
     /// Shows where the joint is now; called by the display tick while the dialog is seen.
     void refresh(core::Time now);
 

@@ -146,8 +146,9 @@ JointTableModel::Row JointTableModel::read(int row, core::Time now) const
     shown.text[Name] = config.name;
     shown.text[Id] = QString::number(config.id.value);
     shown.text[Model] = config.model;
-    shown.text[Goal] = joint.goal ? m_units.format(*joint.goal) : kNothing;
-    shown.text[Position] = joint.hasSample ? m_units.format(joint.position) : kNothing;
+    shown.text[Goal] = joint.goal ? m_units.format(*joint.goal, m_session.units(index)) : kNothing;
+    shown.text[Position] =
+        joint.hasSample ? m_units.format(joint.position, m_session.units(index)) : kNothing;
     shown.text[Velocity] = joint.hasSample ? m_units.format(joint.velocity) : kNothing;
     shown.text[Pwm] = joint.hasSample ? tr("%1 %").arg(qRound(joint.pwm * 100)) : kNothing;
     shown.text[Voltage] = joint.voltage ? tr("%1 V").arg(*joint.voltage, 0, 'f', 1) : kNothing;

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/anglespinbox.h"
 
+#include <QtGui/QFocusEvent>
+#include <QtGui/QKeyEvent>
 #include <QtGui/QWheelEvent>
 #include <QtWidgets/QLineEdit>
+
+#include <algorithm>
+#include <utility>
 
 #include "ui/support/units.h"
 
@@ -21,6 +26,11 @@ AngleSpinBox::AngleSpinBox(const Units& units, QWidget* parent)
     connect(this, &QDoubleSpinBox::valueChanged, this, [this](double value) {
         if (m_isTold)
             return;
+        if (m_waits) {
+            m_preview = m_units.fromShown(value);
+            emit previewChanged(m_preview);
+            return;
+        }
         m_angle = m_units.fromShown(value);
         emit committed(*m_angle);
     });
@@ -32,8 +42,9 @@ void AngleSpinBox::useUnits()
     m_isTold = true;
     setDecimals(m_units.decimals());
     setSuffix(m_units.suffix());
-    setSingleStep(m_units.isDegrees() ? 1.0 : 0.01);
-    setRange(m_units.shown(m_minimum), m_units.shown(m_maximum));
+    setSingleStep(m_units.step());
+    const auto [low, high] = std::minmax({m_units.shown(m_minimum), m_units.shown(m_maximum)});
+    setRange(low, high); // ticks of a reversed joint fall
     m_isTold = false;
     showAngle();
 }
@@ -57,10 +68,57 @@ void AngleSpinBox::setLimits(core::Angle minimum, core::Angle maximum)
 
 void AngleSpinBox::setAngle(std::optional<core::Angle> angle)
 {
-    if (angle == m_angle || (hasFocus() && lineEdit()->isModified()))
+    if (angle == m_angle || m_preview || (hasFocus() && lineEdit()->isModified()))
         return;
     m_angle = angle;
     showAngle();
+}
+
+void AngleSpinBox::setWaits(bool waits)
+{
+    if (waits == m_waits)
+        return;
+    drop();
+    m_waits = waits;
+}
+
+void AngleSpinBox::drop()
+{
+    const bool had = m_preview.has_value();
+    m_preview.reset();
+    lineEdit()->setModified(false);
+    showAngle();
+    if (had)
+        emit previewChanged(std::nullopt);
+}
+
+void AngleSpinBox::stepBy(int steps)
+{
+    if (m_angle || m_preview)
+        emit wished(m_units.fromShown(value() + steps * singleStep()));
+    QDoubleSpinBox::stepBy(steps);
+}
+
+void AngleSpinBox::keyPressEvent(QKeyEvent* event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isEnter && lineEdit()->isModified()) {
+        if (const auto typed = m_units.parse(lineEdit()->text()))
+            emit wished(*typed);
+    }
+    QDoubleSpinBox::keyPressEvent(event);
+    if (isEnter && m_preview) {
+        m_angle = std::exchange(m_preview, std::nullopt);
+        emit previewChanged(std::nullopt);
+        emit committed(*m_angle);
+    }
+}
+
+void AngleSpinBox::focusOutEvent(QFocusEvent* event)
+{
+    if (m_waits || event->reason() == Qt::ActiveWindowFocusReason)
+        drop();
+    QDoubleSpinBox::focusOutEvent(event);
 }
 
 void AngleSpinBox::wheelEvent(QWheelEvent* event)

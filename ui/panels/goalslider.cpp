@@ -10,7 +10,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "ui/support/stateshape.h"
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
 
@@ -102,9 +104,60 @@ void GoalSlider::setRange(core::Angle minimum, core::Angle maximum)
         return;
     m_minimum = minimum;
     m_maximum = std::max(minimum, maximum);
+    m_low = m_minimum;
+    m_high = m_maximum;
     updateMargins();
     updateTip();
     update();
+}
+
+void GoalSlider::setReach(core::Angle low, core::Angle high)
+{
+    m_low = std::clamp(low, m_minimum, m_maximum);
+    m_high = std::clamp(high, m_low, m_maximum);
+}
+
+void GoalSlider::setNote(const QString& note, const QString& brief)
+{
+    if (note == m_note && brief == m_brief)
+        return;
+    m_note = note;
+    m_brief = brief;
+    updateTip();
+    update();
+    if (!note.isEmpty()) {
+        QAccessibleEvent told(this, QAccessible::DescriptionChanged);
+        QAccessible::updateAccessibility(&told);
+    }
+}
+
+void GoalSlider::setWaits(bool waits)
+{
+    if (waits == m_waits)
+        return;
+    m_waits = waits;
+    m_isDragging = false;
+    dropPreview();
+    updateTip();
+}
+
+void GoalSlider::showPreview(std::optional<core::Angle> place)
+{
+    if (place)
+        place = std::clamp(*place, m_low, m_high);
+    m_wish = place;
+    if (place == m_preview)
+        return;
+    m_preview = place;
+    update();
+}
+
+void GoalSlider::dropPreview()
+{
+    if (!m_preview)
+        return;
+    showPreview(std::nullopt);
+    emit previewChanged();
 }
 
 void GoalSlider::setColor(const QColor& color)
@@ -136,6 +189,7 @@ void GoalSlider::setLockReason(const QString& reason)
     m_lockReason = reason;
     if (isLocked()) {
         m_isDragging = false;
+        dropPreview();
         endTyping(false);
     }
     setEnabled(!isLocked());
@@ -147,7 +201,37 @@ void GoalSlider::ask(core::Angle goal)
 {
     if (isLocked() || !isFinite(goal))
         return;
-    goal = std::clamp(goal, m_minimum, m_maximum);
+    emit wished(goal);
+    send(goal);
+}
+
+void GoalSlider::wish(core::Angle place)
+{
+    if (!m_waits) {
+        ask(place);
+        return;
+    }
+    if (isLocked() || !isFinite(place))
+        return;
+    emit wished(place);
+    showPreview(place);
+    m_wish = place;
+    emit previewChanged();
+}
+
+bool GoalSlider::sendPreview()
+{
+    if (!m_preview || !m_wish || isLocked())
+        return false;
+    const core::Angle place = *m_wish;
+    dropPreview();
+    ask(place);
+    return true;
+}
+
+void GoalSlider::send(core::Angle goal)
+{
+    goal = std::clamp(goal, m_low, m_high);
     if (m_goal == goal)
         return;
     m_goal = goal;
@@ -159,13 +243,13 @@ void GoalSlider::ask(core::Angle goal)
 
 std::optional<core::Angle> GoalSlider::start() const
 {
-    return m_goal ? m_goal : m_present;
+    return m_preview ? m_preview : m_goal ? m_goal : m_present;
 }
 
 void GoalSlider::step(double degrees)
 {
     if (const auto from = start())
-        ask(*from + core::Angle::fromDegrees(degrees));
+        wish(*from + core::Angle::fromDegrees(degrees));
 }
 
 QRectF GoalSlider::groove() const
@@ -192,12 +276,19 @@ void GoalSlider::updateMargins()
 
 void GoalSlider::updateTip()
 {
-    setToolTip(isLocked()
-                   ? m_lockReason
-                   : tr("Drag to move the joint between %1 and %2; with Shift a tenth as far.\n"
-                        "Arrow keys 1°, with Shift 0.1°, Page keys 10°. Double-click to type a number.")
-                         .arg(m_units.format(m_minimum), m_units.format(m_maximum)));
-    setAccessibleDescription(isLocked() ? m_lockReason : QString());
+    QString tip = isLocked()
+                      ? m_lockReason
+                      : tr("Drag to move the joint between %1 and %2; with Shift a tenth as far.\n"
+                           "Arrow keys 1°, with Shift 0.1°, Page keys 10°. Double-click to type a number.")
+                            .arg(m_units.format(m_minimum), m_units.format(m_maximum));
+    if (!isLocked() && m_waits)
+        tip += QLatin1Char('\n')
+               + tr("It goes there when the mouse is released; by keys and wheel, with Enter. Backspace "
+                    "drops it.");
+    if (!isLocked() && !m_note.isEmpty())
+        tip.prepend(m_note + QLatin1Char('\n'));
+    setToolTip(tip);
+    setAccessibleDescription(isLocked() ? m_lockReason : m_note);
 }
 
 QSize GoalSlider::sizeHint() const
@@ -221,6 +312,7 @@ bool GoalSlider::event(QEvent* event)
     case QEvent::Hide:
         // A drag whose release goes elsewhere ends here.
         m_isDragging = false;
+        dropPreview();
         break;
     default:
         break;
@@ -253,14 +345,15 @@ void GoalSlider::mouseMoveEvent(QMouseEvent* event)
         anchorDrag(event->position().x(), fine);
     const double share = (event->position().x() - m_anchorX) / groove().width();
     if (share != 0.0)
-        ask(m_anchor + (m_maximum - m_minimum) * (share * (fine ? 0.1 : 1.0)));
+        wish(m_anchor + (m_maximum - m_minimum) * (share * (fine ? 0.1 : 1.0)));
 }
 
 void GoalSlider::mouseReleaseEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton)
         return;
-    m_isDragging = false;
+    if (std::exchange(m_isDragging, false))
+        sendPreview();
     update();
 }
 
@@ -305,10 +398,24 @@ void GoalSlider::keyPressEvent(QKeyEvent* event)
         return step(-10);
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        return beginTyping();
+        if (!sendPreview())
+            beginTyping();
+        return;
+    case Qt::Key_Backspace:
+    case Qt::Key_Delete:
+        m_isDragging = m_isDragging && !m_waits;
+        return dropPreview();
     default:
         QWidget::keyPressEvent(event);
     }
+}
+
+void GoalSlider::focusOutEvent(QFocusEvent* event)
+{
+    if (m_preview) // nothing is sent that nobody looks at any more
+        m_isDragging = false;
+    dropPreview();
+    QWidget::focusOutEvent(event);
 }
 
 void GoalSlider::resizeEvent(QResizeEvent* event)
@@ -321,6 +428,7 @@ void GoalSlider::resizeEvent(QResizeEvent* event)
 void GoalSlider::beginTyping()
 {
     m_isDragging = false;
+    dropPreview();
     m_isTyping = true;
     m_editor->setGeometry(QRect(width() / 2 - 60, 0, 120, height()));
     m_editor->setText(start() ? m_units.format(*start()) : QString());
@@ -364,6 +472,7 @@ void GoalSlider::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     paintGroove(painter);
     paintMarkers(painter);
+    paintTag(painter);
 }
 
 void GoalSlider::paintGroove(QPainter& painter) const
@@ -408,7 +517,7 @@ void GoalSlider::paintMarkers(QPainter& painter) const
         painter.setBrush(palette().color(QPalette::Base));
         painter.drawPolygon(QPolygonF({QPointF(x, top), QPointF(x - 5, top + 7), QPointF(x + 5, top + 7)}));
     }
-    const auto thumb = start();
+    const auto thumb = m_goal ? m_goal : m_present;
     if (!thumb)
         return;
     const QPointF centre(place(*thumb), bar.center().y());
@@ -420,6 +529,50 @@ void GoalSlider::paintMarkers(QPainter& painter) const
     painter.setPen(QPen(color, 2));
     painter.setBrush(m_goal ? QBrush(color) : QBrush(palette().color(QPalette::Base)));
     painter.drawEllipse(centre, kThumb - 1, kThumb - 1);
+    if (m_preview) {
+        QPen dashed(color, 2, Qt::DotLine);
+        painter.setPen(dashed);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(QPointF(place(*m_preview), bar.center().y()), kThumb, kThumb);
+    }
+}
+
+/// What stands against the wish, else the number of a place that is not sent yet: over the groove, where
+/// there is most room beside the thumb.
+void GoalSlider::paintTag(QPainter& painter) const
+{
+    const auto thumb = start();
+    const bool isNote = !m_note.isEmpty();
+    if (isLocked() || !thumb || (!isNote && !m_preview))
+        return;
+    const double x = place(*thumb);
+    const double gap = kThumb + 5;
+    const bool isLeft = x - gap > width() - x - gap;
+    const double room = (isLeft ? x : width() - x) - gap - 1;
+    const int sign = isNote ? fontMetrics().height() * 2 / 3 : 0; // the triangle before the words
+    const double padding = 5;
+    QString text = isNote ? m_note : m_units.format(*m_preview);
+    const auto needed = [&](const QString& words) {
+        return fontMetrics().horizontalAdvance(words) + sign + (isNote ? 4 : 0) + 2 * padding;
+    };
+    if (isNote && needed(text) > room && !m_brief.isEmpty())
+        text = m_brief;
+    const double wide = std::min(needed(text), room);
+    const double high = std::min<double>(height() - 1, fontMetrics().height() + 2);
+    const QRectF tag(isLeft ? x - gap - wide : x + gap, (height() - high) / 2 - 1, wide, high);
+    const QColor color = isNote ? theme().color(Meaning::Warning) : m_color;
+    painter.setPen(QPen(color, 1));
+    painter.setBrush(palette().color(QPalette::Base));
+    painter.drawRoundedRect(tag, 3, 3);
+    QRectF inside = tag.adjusted(padding, 0, -padding, 0);
+    if (isNote) {
+        paintShape(painter, QRectF(inside.left(), inside.center().y() - sign / 2.0, sign, sign),
+                   Shape::Triangle, color);
+        inside.setLeft(inside.left() + sign + 4);
+    }
+    painter.setPen(isNote ? color : palette().color(QPalette::Text));
+    painter.drawText(inside, Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(inside.width()) + 1));
 }
 
 } // namespace ui

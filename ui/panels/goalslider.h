@@ -21,7 +21,11 @@ class Units;
 ///
 /// Dragging anywhere moves the thumb by as much as the pointer moves (Shift: a tenth); a mere click moves
 /// nothing. Arrows move 1°, with Shift 0.1°, PageUp and PageDown 10°; so does the wheel, but only with the
-/// focus. A double click or Enter opens an editor for a number. GUI thread.
+/// focus. A double click or Enter opens an editor for a number.
+///
+/// Where goals wait (setWaits()), all of these but the editor move a hollow thumb only. The release of the
+/// mouse sends its place, or Enter what keys and the wheel chose; Backspace and Delete drop it, and so does
+/// whatever takes the focus away. GUI thread.
 class GoalSlider : public QWidget
 {
     Q_OBJECT
@@ -32,6 +36,17 @@ public:
     void setRange(core::Angle minimum, core::Angle maximum); ///< limits of the goal
     core::Angle minimum() const { return m_minimum; }
     core::Angle maximum() const { return m_maximum; }
+    /// Where goals may be now, within the range: narrower where other joints go along.
+    void setReach(core::Angle low, core::Angle high);
+    /// What stands against the last wish: a tag on the groove, `brief` where it is narrow. Empty: nothing.
+    void setNote(const QString& note, const QString& brief = {});
+    QString note() const { return m_note; }
+    void setWaits(bool waits);
+    bool waits() const { return m_waits; }
+    /// A place that was chosen and not sent.
+    std::optional<core::Angle> preview() const { return m_preview; }
+    /// The same, chosen elsewhere; this does not send it.
+    void showPreview(std::optional<core::Angle> place);
     void setColor(const QColor& color);
     /// What the joint was asked for, as the session knows it. Not looked at during a drag.
     void setGoal(std::optional<core::Angle> goal);
@@ -53,6 +68,10 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
+    /// The user would like the joint there, be it possible or not; before goalChanged().
+    void wished(core::Angle wish);
+    /// A place is shown, or no longer, that is not sent yet.
+    void previewChanged();
     /// The user wants the joint there; for every move of a drag.
     void goalChanged(core::Angle goal);
 
@@ -66,10 +85,15 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     std::optional<core::Angle> start() const; ///< what a relative move starts from
+    void wish(core::Angle place);             ///< by a drag, a key or the wheel
+    void send(core::Angle place);
+    bool sendPreview();
+    void dropPreview();
     void step(double degrees);
     void anchorDrag(double x, bool fine);
     void updateMargins();
@@ -79,15 +103,23 @@ private:
     QRectF groove() const;
     void paintGroove(QPainter& painter) const;
     void paintMarkers(QPainter& painter) const;
+    void paintTag(QPainter& painter) const;
 
     const Units& m_units;
     core::Angle m_minimum = core::Angle::fromDegrees(-160);
     core::Angle m_maximum = core::Angle::fromDegrees(160);
+    core::Angle m_low = m_minimum;
+    core::Angle m_high = m_maximum;
     std::optional<core::Angle> m_goal;
     std::optional<core::Angle> m_present;
     QColor m_color;
     QString m_lockReason;
-    int m_margin = 0; ///< room for a limit's label at either end, pixels
+    QString m_note;
+    QString m_brief;
+    bool m_waits = false;
+    std::optional<core::Angle> m_preview;
+    std::optional<core::Angle> m_wish; ///< behind the preview; may lie beyond the reach
+    int m_margin = 0;                  ///< room for a limit's label at either end, pixels
 
     bool m_isDragging = false;
     bool m_isFine = false;

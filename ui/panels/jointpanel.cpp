@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/jointpanel.h"
 
-#include <QtGui/QWheelEvent>
+#include <QtCore/QItemSelectionModel>
 #include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
@@ -9,37 +9,21 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollArea>
 #include <QtWidgets/QScrollBar>
+#include <QtWidgets/QToolButton>
 
 #include <algorithm>
 
-#include "core/servo/servomodel.h"
+#include "ui/dialogs/pacedialog.h"
+#include "ui/panels/goalslider.h"
 #include "ui/panels/jointrow.h"
+#include "ui/panels/paceeditor.h"
+#include "ui/support/quietspinbox.h"
+#include "ui/support/theme.h"
 #include "ui/support/units.h"
 
 namespace ui {
 
 namespace {
-
-/// A spin box the wheel does not turn by passing over it.
-class QuietSpinBox final : public QDoubleSpinBox
-{
-public:
-    explicit QuietSpinBox(QWidget* parent)
-        : QDoubleSpinBox(parent)
-    {
-        setFocusPolicy(Qt::StrongFocus);
-        setKeyboardTracking(false);
-    }
-
-protected:
-    void wheelEvent(QWheelEvent* event) override
-    {
-        if (hasFocus())
-            QDoubleSpinBox::wheelEvent(event);
-        else
-            event->ignore();
-    }
-};
 
 constexpr int kMaxNameWidth = 180;
 
@@ -50,7 +34,10 @@ JointPanel::JointPanel(core::Session& session, const Units& units, QWidget* pare
     , m_session(session)
     , m_units(units)
     , m_filter(new QLineEdit(this))
-    , m_playtime(new QuietSpinBox(this))
+    , m_onRelease(new QToolButton(this))
+    , m_speedLabel(new QLabel(this))
+    , m_speed(new QuietSpinBox(this))
+    , m_pace(new PaceEditor(units, this))
     , m_allOff(new QPushButton(tr("Torque off all"), this))
     , m_noMatch(new QLabel(tr("No joint has this in its name, ID or group."), this))
     , m_scroll(new QScrollArea(this))
@@ -86,6 +73,9 @@ JointPanel::JointPanel(core::Session& session, const Units& units, QWidget* pare
 
     connect(&session, &core::Session::arrayChanged, this, &JointPanel::fitRows);
     connect(&units, &Units::changed, this, &JointPanel::fitWidths);
+    connect(&session, &core::Session::speedScaleChanged, this, &JointPanel::refreshSpeed);
+    connect(&theme(), &Theme::changed, this, &JointPanel::refreshSpeed);
+    refreshSpeed();
     fitRows();
 }
 
@@ -100,17 +90,37 @@ QWidget* JointPanel::makeBar()
     m_filter->setMaximumWidth(200);
     connect(m_filter, &QLineEdit::textChanged, this, &JointPanel::applyFilter);
 
-    auto* playtimeLabel = new QLabel(tr("Time for a move"), bar);
-    playtimeLabel->setBuddy(m_playtime);
-    m_playtime->setObjectName(QStringLiteral("playtime"));
-    m_playtime->setAccessibleName(tr("Time for a move in seconds"));
-    m_playtime->setToolTip(tr("How long a joint takes to reach a new goal. The same for all joints."));
-    m_playtime->setDecimals(2);
-    m_playtime->setRange(core::kPlaytimeUnitSeconds, core::Session::kMaxMoveTime);
-    m_playtime->setSingleStep(0.1);
-    m_playtime->setSuffix(tr(" s"));
-    m_playtime->setValue(m_session.playtime());
-    connect(m_playtime, &QDoubleSpinBox::valueChanged, &m_session, &core::Session::setPlaytime);
+    m_onRelease->setObjectName(QStringLiteral("sendOnRelease"));
+    m_onRelease->setText(tr("Send on release"));
+    m_onRelease->setAccessibleName(m_onRelease->text());
+    m_onRelease->setCheckable(true);
+    m_onRelease->setFocusPolicy(Qt::TabFocus);
+    m_onRelease->setToolTip(
+        tr("A drag shows where the joint would go; it goes there when the mouse is released. What keys and "
+           "the wheel choose is sent by Enter and dropped by Backspace or by leaving. Holding J or L moves "
+           "at once all the same."));
+    connect(m_onRelease, &QToolButton::toggled, this, [this](bool on) {
+        for (JointRow* row : m_rows)
+            row->setWaits(on);
+        emit sendOnReleaseChanged(on);
+    });
+
+    m_speedLabel->setObjectName(QStringLiteral("speedLabel"));
+    m_speedLabel->setAutoFillBackground(true);
+    m_speedLabel->setAlignment(Qt::AlignCenter);
+    m_speedLabel->setBuddy(m_speed);
+    m_speed->setObjectName(QStringLiteral("speedScale"));
+    m_speed->setAccessibleName(tr("Speed of the array in percent"));
+    m_speed->setToolTip(
+        tr("Everything moves so much slower: goals, moves together, jogging, poses and sequences, turning on "
+           "and on. Test signals are refused below 100 %. What STOP does is not slowed."));
+    m_speed->setDecimals(0);
+    m_speed->setRange(core::Session::kMinSpeedScale * 100, 100);
+    m_speed->setSingleStep(5);
+    m_speed->setSuffix(tr(" %"));
+    connect(m_speed, &QDoubleSpinBox::valueChanged, this,
+            [this](double percent) { m_session.setSpeedScale(percent / 100); });
+    connect(m_pace, &PaceEditor::paceChosen, &m_session, &core::Session::setPace);
 
     m_allOff->setObjectName(QStringLiteral("torqueAllOff"));
     m_allOff->setAccessibleName(m_allOff->text());
@@ -121,9 +131,13 @@ QWidget* JointPanel::makeBar()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_filter, 1);
     layout->addStretch(1);
-    layout->addWidget(playtimeLabel);
-    layout->addWidget(m_playtime);
-    layout->addSpacing(12);
+    layout->addWidget(m_onRelease);
+    layout->addSpacing(6);
+    layout->addWidget(m_speedLabel);
+    layout->addWidget(m_speed);
+    layout->addSpacing(6);
+    layout->addWidget(m_pace);
+    layout->addSpacing(6);
     layout->addWidget(m_allOff);
     return bar;
 }
@@ -133,7 +147,8 @@ QWidget* JointPanel::makeHeader()
     auto* header = new QWidget(this);
     auto* layout = new QHBoxLayout(header);
     // As the rows stand inside the scroll area's frame.
-    layout->setContentsMargins(5, 0, 9 + m_scroll->verticalScrollBar()->sizeHint().width(), 0);
+    layout->setContentsMargins(
+        5, 0, 9 + 8 + JointRowWidths::kMenu + m_scroll->verticalScrollBar()->sizeHint().width(), 0);
     layout->setSpacing(8);
     layout->addSpacing(JointRowWidths::kSwatch + layout->spacing());
     for (const QString& text : {tr("Joint (ID)"), tr("State"), tr("Torque"), tr("●  goal    △  present"),
@@ -158,6 +173,8 @@ void JointPanel::fitRows()
     while (m_rows.size() < count) {
         const core::JointIndex index{static_cast<std::uint16_t>(m_rows.size())};
         auto* row = new JointRow(m_session, index, m_units, m_scroll->widget());
+        row->setWaits(m_onRelease->isChecked());
+        connectRow(*row);
         m_list->insertWidget(static_cast<int>(m_rows.size()), row);
         m_rows.push_back(row);
     }
@@ -168,6 +185,7 @@ void JointPanel::fitRows()
     }
     fitWidths();
     applyFilter();
+    showGroup();
     refresh(core::Clock::now());
 }
 
@@ -244,12 +262,183 @@ void JointPanel::refresh(core::Time now)
 {
     const bool isConnected = m_session.hasLink() && m_session.jointCount() > 0;
     m_allOff->setEnabled(isConnected);
-    if (!m_playtime->hasFocus() && m_playtime->value() != m_session.playtime()) {
-        const QSignalBlocker quiet(m_playtime);
-        m_playtime->setValue(m_session.playtime());
-    }
+    m_pace->setPace(m_session.pace());
     for (JointRow* row : m_rows)
         row->refresh(now);
+}
+
+// --- what is common to all ---
+
+void JointPanel::refreshSpeed()
+{
+    const bool isSlow = m_session.speedScale() < 1.0;
+    const QColor alert = theme().color(Meaning::Warning);
+    const QColor words = contrast(alert, Qt::white) > contrast(alert, Qt::black) ? Qt::white : Qt::black;
+    for (QWidget* each : {static_cast<QWidget*>(m_speedLabel), static_cast<QWidget*>(m_speed)}) {
+        QPalette palette;
+        if (isSlow) {
+            for (const auto role : {QPalette::Window, QPalette::Base})
+                palette.setColor(role, alert);
+            for (const auto role : {QPalette::WindowText, QPalette::Text})
+                palette.setColor(role, words);
+        }
+        each->setPalette(palette);
+        QFont bold = font();
+        bold.setBold(isSlow);
+        each->setFont(bold);
+    }
+    // As wide with either word: nothing moves under the pointer.
+    QFont widest = font();
+    widest.setBold(true);
+    const QFontMetrics metrics(widest);
+    m_speedLabel->setFixedWidth(
+        std::max(metrics.horizontalAdvance(tr("Speed")), metrics.horizontalAdvance(tr("SLOWED"))) + 8);
+    m_speedLabel->setText(isSlow ? tr("SLOWED") : tr("Speed"));
+    m_speed->setFixedWidth(metrics.horizontalAdvance(QStringLiteral("100 %")) + 40);
+    const QSignalBlocker quiet(m_speed);
+    m_speed->setValue(m_session.speedScale() * 100);
+}
+
+void JointPanel::setSendOnRelease(bool on)
+{
+    m_onRelease->setChecked(on);
+}
+
+bool JointPanel::sendsOnRelease() const
+{
+    return m_onRelease->isChecked();
+}
+
+// --- several joints together ---
+
+void JointPanel::connectRow(JointRow& row)
+{
+    connect(&row, &JointRow::chosen, this, &JointPanel::choose);
+    connect(&row, &JointRow::allChosen, this, &JointPanel::chooseAll);
+    connect(&row, &JointRow::mirrorChosen, this, [this](core::JointIndex joint, bool isMirrored) {
+        const QString name = m_session.array().joints[joint.value].name;
+        isMirrored ? void(m_mirrored.insert(name)) : void(m_mirrored.remove(name));
+        showGroup();
+    });
+    connect(&row, &JointRow::turnRequested, this, &JointPanel::turnRequested);
+    connect(&row, &JointRow::paceRequested, this, &JointPanel::showPace);
+    connect(&row, &JointRow::previewChanged, this, &JointPanel::showPreview);
+}
+
+void JointPanel::setSelection(QItemSelectionModel* selection)
+{
+    m_selection = selection;
+    connect(selection, &QItemSelectionModel::selectionChanged, this, &JointPanel::showGroup);
+    connect(selection->model(), &QAbstractItemModel::modelReset, this, &JointPanel::showGroup);
+    showGroup();
+}
+
+std::vector<int> JointPanel::chosenRows() const
+{
+    std::vector<int> rows;
+    for (int row = 0; m_selection != nullptr && row < rowCount(); ++row) {
+        if (m_selection->isRowSelected(row))
+            rows.push_back(row);
+    }
+    return rows;
+}
+
+void JointPanel::choose(core::JointIndex joint, Qt::KeyboardModifiers modifiers)
+{
+    if (m_selection == nullptr)
+        return;
+    const auto* model = m_selection->model();
+    using Flag = QItemSelectionModel::SelectionFlag;
+    const bool isRange = modifiers.testFlag(Qt::ShiftModifier);
+    const int first = isRange ? std::min<int>(m_lastChosen, joint.value) : joint.value;
+    const int last = isRange ? std::max<int>(m_lastChosen, joint.value) : joint.value;
+    QItemSelection rows;
+    for (int row = first; row <= last && row < model->rowCount(); ++row) {
+        if (m_rows[static_cast<std::size_t>(row)]->isHidden())
+            continue; // nobody chooses, and moves, what the filter hides
+        rows.select(model->index(row, 0), model->index(row, 0));
+    }
+    const auto chosen = chosenRows();
+    const bool isOnly = chosen.size() == 1 && chosen.front() == joint.value;
+    if (modifiers.testFlag(Qt::ControlModifier))
+        m_selection->select(rows, Flag::Toggle | Flag::Rows);
+    else if (!isRange && isOnly)
+        m_selection->clearSelection();
+    else
+        m_selection->select(rows, Flag::ClearAndSelect | Flag::Rows);
+    if (!isRange)
+        m_lastChosen = joint.value;
+}
+
+void JointPanel::chooseAll()
+{
+    if (m_selection == nullptr)
+        return;
+    QItemSelection rows;
+    for (int row = 0; row < rowCount(); ++row) {
+        if (!m_rows[static_cast<std::size_t>(row)]->isHidden())
+            rows.select(m_selection->model()->index(row, 0), m_selection->model()->index(row, 0));
+    }
+    m_selection->select(rows, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
+/// Who moves with whom.
+void JointPanel::showGroup()
+{
+    const auto chosen = chosenRows();
+    const bool isGroup = chosen.size() > 1;
+    const auto isMirrored = [this](int row) {
+        return m_mirrored.contains(m_session.array().joints[static_cast<std::size_t>(row)].name);
+    };
+    for (int row = 0; row < rowCount() && row < m_session.jointCount(); ++row) {
+        const bool isChosen = std::find(chosen.begin(), chosen.end(), row) != chosen.end();
+        std::vector<core::Follower> followers;
+        for (const int other : chosen) {
+            if (isGroup && isChosen && other != row)
+                followers.push_back({core::JointIndex{static_cast<std::uint16_t>(other)},
+                                     isMirrored(other) != isMirrored(row)});
+        }
+        this->row(row).setChosen(isChosen, isGroup, isMirrored(row));
+        this->row(row).setFollowers(followers);
+    }
+    QLabel* heading = m_headings[3];
+    heading->setText(isGroup ? tr("%n joint(s) move together; ⇄: the opposite way", nullptr,
+                                  static_cast<int>(chosen.size()))
+                             : tr("●  goal    △  present"));
+    QFont bold = font();
+    bold.setBold(isGroup);
+    heading->setFont(bold);
+    heading->setForegroundRole(isGroup ? QPalette::WindowText : QPalette::PlaceholderText);
+    heading->setToolTip(isGroup ? tr("A goal of one moves all of them by the same difference, and all arrive "
+                                     "together. Click a name to choose one joint only.")
+                                : QString());
+}
+
+/// Those that would go along show where.
+void JointPanel::showPreview(core::JointIndex leader, std::optional<core::Angle> place)
+{
+    for (const core::Follower& each : row(leader.value).followers()) {
+        if (each.joint.value >= m_rows.size())
+            continue;
+        const auto start = [this](core::JointIndex joint) {
+            const auto& state = m_session.joint(joint);
+            return state.goal.value_or(state.position);
+        };
+        std::optional<core::Angle> there;
+        if (place) {
+            const core::Angle difference = *place - start(leader);
+            there = start(each.joint) + (each.isMirrored ? -difference : difference);
+        }
+        row(each.joint.value).slider().showPreview(there);
+    }
+}
+
+void JointPanel::showPace(core::JointIndex joint)
+{
+    delete m_paceDialog;
+    m_paceDialog = new PaceDialog(m_session, m_units, joint, this);
+    m_paceDialog->setAttribute(Qt::WA_DeleteOnClose);
+    m_paceDialog->show();
 }
 
 } // namespace ui

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QtCore/QPointer>
+#include <QtCore/QSet>
 #include <QtWidgets/QWidget>
 
 #include <vector>
@@ -8,18 +10,23 @@
 #include "core/session/session.h"
 
 class QDoubleSpinBox;
+class QItemSelectionModel;
 class QLabel;
 class QLineEdit;
 class QPushButton;
 class QScrollArea;
+class QToolButton;
 class QVBoxLayout;
 
 namespace ui {
 
 class JointRow;
+class PaceDialog;
+class PaceEditor;
 class Units;
 
-/// The list all joints are operated from, one row a joint, with what is common to them above it. GUI thread.
+/// The list all joints are operated from, one row a joint, with what is common to them above it. Joints that
+/// are chosen together, here or in whatever else shares the selection, move together. GUI thread.
 class JointPanel : public QWidget
 {
     Q_OBJECT
@@ -32,10 +39,20 @@ public:
     int rowCount() const { return static_cast<int>(m_rows.size()); }
     JointRow& row(int index) { return *m_rows[static_cast<std::size_t>(index)]; }
     void focusFilter();
+    /// Which rows are chosen: of a model with a row a joint, in the order of the array.
+    void setSelection(QItemSelectionModel* selection);
+    /// Goals are sent when the mouse is released, or by Enter, not while they are chosen.
+    void setSendOnRelease(bool on);
+    bool sendsOnRelease() const;
     /// Rows are low when tall ones would fill more than a good third of a window `windowHeight` pixels high.
     void fitRowHeight(int windowHeight);
     /// Height at which all rows are seen, pixels.
     int fullHeight() const;
+
+signals:
+    void sendOnReleaseChanged(bool on);
+    /// Somebody wants a joint to turn on and on.
+    void turnRequested(core::JointIndex joint);
 
 private:
     QWidget* makeBar();
@@ -43,6 +60,14 @@ private:
     void fitRows();
     void fitWidths();
     void applyFilter();
+    void connectRow(JointRow& row);
+    std::vector<int> chosenRows() const;
+    void choose(core::JointIndex joint, Qt::KeyboardModifiers modifiers);
+    void chooseAll();
+    void showGroup();
+    void refreshSpeed();
+    void showPreview(core::JointIndex leader, std::optional<core::Angle> place);
+    void showPace(core::JointIndex joint);
 
     core::Session& m_session;
     const Units& m_units;
@@ -50,12 +75,19 @@ private:
     QWidget* m_bar = nullptr;
     QWidget* m_header = nullptr;
     QLineEdit* m_filter;
-    QDoubleSpinBox* m_playtime;
+    QToolButton* m_onRelease;
+    QLabel* m_speedLabel;
+    QDoubleSpinBox* m_speed; ///< percent
+    PaceEditor* m_pace;
     QPushButton* m_allOff;
     QLabel* m_noMatch;
     QScrollArea* m_scroll;
     QVBoxLayout* m_list;
     std::vector<QLabel*> m_headings;
+    QPointer<QItemSelectionModel> m_selection;
+    QSet<QString> m_mirrored; ///< names of joints
+    int m_lastChosen = 0;     ///< where a range of rows begins
+    QPointer<PaceDialog> m_paceDialog;
     bool m_isCompact = true;
 };
 

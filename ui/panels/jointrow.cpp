@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/jointrow.h"
 
+#include <QtGui/QContextMenuEvent>
+#include <QtGui/QKeyEvent>
+#include <QtGui/QMouseEvent>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QMenu>
 #include <QtWidgets/QToolButton>
+
+#include <algorithm>
+#include <cmath>
 
 #include "ui/panels/anglespinbox.h"
 #include "ui/panels/goalslider.h"
+#include "ui/support/boundwords.h"
 #include "ui/support/jointcolor.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/units.h"
@@ -27,16 +35,21 @@ JointRow::JointRow(core::Session& session, core::JointIndex index, const Units& 
     : QWidget(parent)
     , m_session(session)
     , m_index(index)
-    , m_units(units)
+    , m_own(new Units(this))
+    , m_units(*m_own)
     , m_swatch(new QWidget(this))
     , m_name(new QLabel(this))
     , m_state(new StateLabel(this))
     , m_clear(new QToolButton(this))
     , m_torque(new QToolButton(this))
-    , m_slider(new GoalSlider(units, this))
-    , m_goal(new AngleSpinBox(units, this))
+    , m_slider(new GoalSlider(m_units, this))
+    , m_goal(new AngleSpinBox(m_units, this))
     , m_present(new QLabel(this))
+    , m_more(new QToolButton(this))
+    , m_mirror(new QToolButton(m_name))
+    , m_menu(new QMenu(this))
 {
+    m_own->follow(units);
     setObjectName(QStringLiteral("jointRow%1").arg(index.value));
     m_name->setObjectName(QStringLiteral("jointName%1").arg(index.value));
     m_state->setObjectName(QStringLiteral("jointState%1").arg(index.value));
@@ -46,7 +59,25 @@ JointRow::JointRow(core::Session& session, core::JointIndex index, const Units& 
     m_goal->setObjectName(QStringLiteral("goalEntry%1").arg(index.value));
     m_present->setObjectName(QStringLiteral("present%1").arg(index.value));
 
+    m_more->setObjectName(QStringLiteral("jointMenuButton%1").arg(index.value));
+    m_mirror->setObjectName(QStringLiteral("mirror%1").arg(index.value));
+    m_menu->setObjectName(QStringLiteral("jointMenu%1").arg(index.value));
+
     m_name->setTextFormat(Qt::PlainText);
+    m_name->installEventFilter(this);
+    m_name->setCursor(Qt::PointingHandCursor);
+    m_more->setText(QStringLiteral("…"));
+    m_more->setAutoRaise(true);
+    m_more->setMenu(m_menu);
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+    m_menu->setToolTipsVisible(true);
+    m_mirror->setText(QStringLiteral("⇄"));
+    m_mirror->setCheckable(true);
+    m_mirror->setCursor(Qt::ArrowCursor);
+    m_mirror->hide();
+    connect(m_menu, &QMenu::aboutToShow, this, &JointRow::fillMenu);
+    connect(m_mirror, &QToolButton::clicked, this, [this](bool isOn) { emit mirrorChosen(m_index, isOn); });
     m_present->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_clear->setText(tr("Clear"));
     m_clear->hide();
@@ -58,16 +89,29 @@ JointRow::JointRow(core::Session& session, core::JointIndex index, const Units& 
 
     connect(&theme(), &Theme::changed, this, &JointRow::paintSwatch);
     connect(&session, &core::Session::arrayChanged, this, &JointRow::paintSwatch);
-    connect(m_slider, &GoalSlider::goalChanged, this,
-            [this](core::Angle goal) { m_session.setGoal(m_index, goal); });
-    connect(m_goal, &AngleSpinBox::committed, this,
-            [this](core::Angle goal) { m_session.setGoal(m_index, goal); });
+    connect(m_slider, &GoalSlider::wished, this, &JointRow::judge);
+    connect(m_goal, &AngleSpinBox::wished, this, &JointRow::judge);
+    connect(m_slider, &GoalSlider::goalChanged, this, &JointRow::move);
+    connect(m_goal, &AngleSpinBox::committed, this, &JointRow::move);
+    connect(m_slider, &GoalSlider::previewChanged, this,
+            [this] { emit previewChanged(m_index, m_slider->preview()); });
+    connect(m_goal, &AngleSpinBox::previewChanged, this, [this](std::optional<core::Angle> place) {
+        m_slider->showPreview(place);
+        emit previewChanged(m_index, place);
+    });
     connect(m_clear, &QToolButton::clicked, this, [this] { m_session.clearErrors(m_index); });
     connect(m_torque, &QToolButton::clicked, this, [this](bool on) {
         // The button shows what the servo says, not what was asked of it.
         m_torque->setChecked(!on);
         m_session.setTorque(m_index, on);
     });
+}
+
+JointRow::~JointRow()
+{
+    // An editor that is open looks at the units once more.
+    delete m_slider;
+    delete m_goal;
 }
 
 void JointRow::buildLayout()
@@ -85,6 +129,8 @@ void JointRow::buildLayout()
     layout->addWidget(m_slider, 1);
     layout->addWidget(m_goal);
     layout->addWidget(m_present);
+    m_more->setFixedWidth(JointRowWidths::kMenu);
+    layout->addWidget(m_more);
 }
 
 void JointRow::paintSwatch()
@@ -109,8 +155,9 @@ void JointRow::setCompact(bool compact)
 {
     setFixedHeight(std::max(fontMetrics().height() + (compact ? 6 : 14), compact ? kLow : kTall));
     const int inner = height() - (compact ? 2 : 8);
-    for (QWidget* widget : {static_cast<QWidget*>(m_torque), static_cast<QWidget*>(m_clear),
-                            static_cast<QWidget*>(m_goal), static_cast<QWidget*>(m_slider)})
+    for (QWidget* widget :
+         {static_cast<QWidget*>(m_torque), static_cast<QWidget*>(m_clear), static_cast<QWidget*>(m_more),
+          static_cast<QWidget*>(m_goal), static_cast<QWidget*>(m_slider)})
         widget->setFixedHeight(std::max(inner, 22));
 }
 
@@ -128,7 +175,14 @@ void JointRow::rename()
     m_torque->setAccessibleName(tr("Torque of %1").arg(m_jointName));
     m_clear->setAccessibleName(tr("Clear the errors of %1").arg(m_jointName));
     m_clear->setToolTip(tr("Clears the errors %1 has latched. It moves nothing.").arg(m_jointName));
-    m_name->setToolTip(tr("%1, ID %2, %3").arg(config.name).arg(config.id.value).arg(config.model));
+    m_more->setAccessibleName(tr("What can be done with %1").arg(m_jointName));
+    m_mirror->setAccessibleName(tr("%1 moves the opposite way").arg(m_jointName));
+    m_mirror->setToolTip(
+        tr("Mirrored: %1 moves the opposite way of the others that are chosen.").arg(m_jointName));
+    m_name->setToolTip(tr("%1, ID %2, %3\nClick chooses it, Ctrl+click several: they move together.")
+                           .arg(config.name)
+                           .arg(config.id.value)
+                           .arg(config.model));
 }
 
 QString JointRow::lockReason(const core::JointState& joint) const
@@ -154,8 +208,12 @@ QString JointRow::lockReason(const core::JointState& joint) const
     if (!joint.torqueOn)
         return tr("Torque of %1 is off. Switch it on to move the joint; it starts from where it is.")
             .arg(m_jointName);
-    if (const QString holder = m_session.blockerOf(m_index); !holder.isEmpty())
+    // One that is jogged by keys keeps the focus: without it the jog would end.
+    if (const QString holder = m_session.blockerOf(m_index);
+        !holder.isEmpty() && !m_session.isJogging(m_index))
         return tr("%1 is held by %2. End that to move it yourself.").arg(m_jointName, holder);
+    if (!m_followers.empty())
+        return m_session.whyNotTogether(m_index, m_followers);
     return {};
 }
 
@@ -164,10 +222,13 @@ void JointRow::refresh(core::Time now)
     if (m_index.value >= m_session.jointCount())
         return;
     rename();
+    m_own->setJoint(m_session.units(m_index));
     const core::JointState& joint = m_session.joint(m_index);
     const core::JointHealth health = m_session.health(m_index, now);
     const QString label = tr("%1  (%2)").arg(m_jointName).arg(m_shownId);
-    setTextIfOther(m_name, m_name->fontMetrics().elidedText(label, Qt::ElideRight, m_name->width()));
+    setTextIfOther(
+        m_name, m_name->fontMetrics().elidedText(
+                    label, Qt::ElideRight, m_name->width() - (m_mirror->isHidden() ? 0 : m_mirror->width())));
     m_state->setState(lookOf(health), m_session.stateWords(m_index, now));
     m_clear->setVisible(health == core::JointHealth::Fault && joint.status.error != 0
                         && m_session.linkState(m_index) == core::LinkState::Connected);
@@ -187,7 +248,9 @@ void JointRow::refresh(core::Time now)
     const core::Angle high = m_session.maxGoal(m_index);
     const QString reason = lockReason(joint);
     m_slider->setLockReason(reason);
+    const core::GoalReach reach = m_session.reachOf(m_index, m_followers);
     m_slider->setRange(low, high);
+    m_slider->setReach(reach.low, reach.high);
     m_slider->setGoal(joint.goal);
     m_slider->setPresent(joint.hasSample ? std::optional(joint.position) : std::nullopt);
     m_goal->setEnabled(reason.isEmpty());
@@ -195,9 +258,170 @@ void JointRow::refresh(core::Time now)
         reason.isEmpty() ? tr("Type a position and press Enter to move %1 there.").arg(m_jointName) : reason;
     if (m_goal->toolTip() != tip)
         m_goal->setToolTip(tip);
-    m_goal->setLimits(low, high);
+    m_goal->setLimits(std::max(low, reach.low), std::min(high, reach.high));
     m_goal->setAngle(joint.goal || !joint.hasSample ? joint.goal : joint.position);
     setTextIfOther(m_present, joint.hasSample ? m_units.format(joint.position) : QStringLiteral("–"));
+    refreshNote(now);
+    const bool isOwn = m_session.ownPace(m_index).has_value();
+    const QString more = isOwn ? QStringLiteral("…•") : QStringLiteral("…");
+    if (m_more->text() != more) {
+        m_more->setText(more);
+        m_more->setToolTip(isOwn ? tr("%1 has its own time or speed for a move.").arg(m_jointName)
+                                 : QString());
+    }
+}
+
+// --- goals and what limits them ---
+
+void JointRow::move(core::Angle goal)
+{
+    m_session.moveWith(m_index, goal, m_followers);
+}
+
+void JointRow::judge(core::Angle wish)
+{
+    const core::GoalReach reach = m_session.reachOf(m_index, m_followers);
+    m_bound = m_session.boundOf(m_index, wish, m_followers);
+    m_boundGoal = std::clamp(wish, reach.low, std::max(reach.low, reach.high));
+    m_boundSince = core::Clock::now();
+    const BoundWords words = boundWords(m_session, m_bound, m_index, m_units);
+    m_slider->setNote(words.words, words.brief);
+}
+
+/// The tag goes when what it says is over: the goal is another one, or the slow move has had its time.
+void JointRow::refreshNote(core::Time now)
+{
+    if (m_bound.by == core::GoalBound::By::Nothing)
+        return;
+    const auto& joint = m_session.joint(m_index);
+    const core::Angle aim = m_slider->preview().value_or(joint.goal.value_or(joint.position));
+    const bool isElsewhere = std::abs((aim - m_boundGoal).radians()) > m_session.units(m_index).tickSize();
+    const bool isLate = m_bound.by == core::GoalBound::By::Velocity && !m_slider->preview()
+                        && now - m_boundSince > core::fromSeconds(m_bound.seconds);
+    if (!isElsewhere && !isLate && !m_slider->isLocked())
+        return;
+    m_bound = {};
+    m_slider->setNote({});
+}
+
+void JointRow::setWaits(bool waits)
+{
+    m_slider->setWaits(waits);
+    m_goal->setWaits(waits);
+}
+
+// --- several joints together ---
+
+void JointRow::setChosen(bool isChosen, bool canMirror, bool isMirrored)
+{
+    if (isChosen != m_isChosen) {
+        m_isChosen = isChosen;
+        m_name->setAutoFillBackground(isChosen);
+        m_name->setBackgroundRole(isChosen ? QPalette::Highlight : QPalette::NoRole);
+        m_name->setForegroundRole(isChosen ? QPalette::HighlightedText : QPalette::NoRole);
+        m_name->setAccessibleDescription(isChosen ? tr("chosen") : QString());
+    }
+    m_mirror->setVisible(isChosen && canMirror);
+    m_mirror->setChecked(isMirrored);
+    m_mirror->setGeometry(m_name->width() - JointRowWidths::kMenu, 0, JointRowWidths::kMenu,
+                          m_name->height());
+}
+
+void JointRow::setFollowers(const std::vector<core::Follower>& followers)
+{
+    m_followers = followers;
+}
+
+bool JointRow::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_name && event->type() == QEvent::MouseButtonPress) {
+        const auto* press = static_cast<QMouseEvent*>(event);
+        if (press->button() == Qt::LeftButton) {
+            emit chosen(m_index, press->modifiers());
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void JointRow::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Space && event->modifiers() == Qt::NoModifier) {
+        if (!event->isAutoRepeat())
+            emit chosen(m_index, Qt::ControlModifier);
+        return;
+    }
+    if (event->matches(QKeySequence::SelectAll)) {
+        emit allChosen();
+        return;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+// --- the menu ---
+
+void JointRow::contextMenuEvent(QContextMenuEvent* event)
+{
+    m_menu->popup(event->reason() == QContextMenuEvent::Keyboard
+                      ? m_more->mapToGlobal(m_more->rect().bottomLeft())
+                      : event->globalPos());
+}
+
+void JointRow::fillMenu()
+{
+    m_menu->clear();
+    const auto& joint = m_session.joint(m_index);
+    const QString reason = lockReason(joint);
+    const bool isOn =
+        joint.torqueOn && m_session.isControl() && m_session.linkState(m_index) == core::LinkState::Connected;
+    const auto add = [this](const char* name, const QString& text, const QString& tip, bool isEnabled,
+                            auto act) {
+        QAction* action = m_menu->addAction(text, this, act);
+        action->setObjectName(QLatin1String(name));
+        action->setToolTip(tip);
+        action->setEnabled(isEnabled);
+    };
+    add("holdHereAction", tr("&Hold here"), tr("Ends what moves %1; it stays where it is.").arg(m_jointName),
+        isOn, [this] { m_session.hold({m_index.value}); });
+    add("goToZeroAction", tr("&Go to %1").arg(m_units.format(core::Angle{})),
+        reason.isEmpty() ? tr("As a goal that is typed, with the joints that are chosen with it.") : reason,
+        reason.isEmpty(), [this] { m_slider->ask(core::Angle{}); });
+    add("turnAction", tr("&Turn continuously…"), tr("It turns on and on while a button is held."), true,
+        [this] { emit turnRequested(m_index); });
+    m_menu->addSeparator();
+    addLedMenu();
+    m_menu->addSeparator();
+    add("ownPaceAction", tr("&Own time or speed…"), tr("How long moves of %1 alone take.").arg(m_jointName),
+        true, [this] { emit paceRequested(m_index); });
+    add("paceAsAllAction", tr("Time or speed &as all"), tr("It moves as all joints do again."),
+        m_session.ownPace(m_index).has_value(), [this] { m_session.setOwnPace(m_index, std::nullopt); });
+}
+
+void JointRow::addLedMenu()
+{
+    QMenu* menu = m_menu->addMenu(tr("&Light (LED)"));
+    menu->setObjectName(QStringLiteral("ledMenu%1").arg(m_index.value));
+    menu->setToolTipsVisible(true);
+    const auto& joint = m_session.joint(m_index);
+    const bool canWrite = m_session.linkState(m_index) == core::LinkState::Connected && joint.answers
+                          && !m_session.isOperating();
+    menu->setEnabled(canWrite);
+    menu->setToolTip(m_session.isOperating()
+                         ? tr("Wait for the end of \"%1\".").arg(m_session.operationTitle())
+                         : tr("While an error is latched the servo blinks instead."));
+    const int now = joint.led.value_or(0);
+    const auto addColour = [&](const QString& text, int bit) {
+        QAction* action = menu->addAction(text, this, [this, now, bit] {
+            m_session.writeRegister({QStringLiteral("led_control"), core::Memory::Ram, now ^ bit},
+                                    {m_index.value});
+        });
+        action->setObjectName(QStringLiteral("led%1Action").arg(bit));
+        action->setCheckable(true);
+        action->setChecked((now & bit) != 0);
+    };
+    addColour(tr("&Green"), 1);
+    addColour(tr("&Blue"), 2);
+    addColour(tr("&Red"), 4);
 }
 
 } // namespace ui

@@ -3,9 +3,13 @@
 
 #include <QtWidgets/QWidget>
 
+#include <optional>
+#include <vector>
+
 #include "core/session/session.h"
 
 class QLabel;
+class QMenu;
 class QToolButton;
 
 namespace ui {
@@ -23,11 +27,13 @@ struct JointRowWidths
     int torque = 80;
     int goal = 90;
     int present = 80;
+    static constexpr int kMenu = 22;
     static constexpr int kSwatch = 6;
 };
 
-/// One joint of the operating list: who it is, how it is, torque, goal and present position. Shows the
-/// session's truth at each refresh(); what is pressed here goes straight to the session. GUI thread.
+/// One joint of the operating list: who it is, how it is, torque, goal and present position, and a menu of
+/// all that can be done with it. Shows the session's truth at each refresh(); what is pressed here goes
+/// straight to the session. Chosen together with others, its goals move them along. GUI thread.
 class JointRow : public QWidget
 {
     Q_OBJECT
@@ -38,6 +44,8 @@ public:
 
     JointRow(core::Session& session, core::JointIndex index, const Units& units, QWidget* parent = nullptr);
 
+    ~JointRow() override;
+
     core::JointIndex index() const { return m_index; }
 
     void refresh(core::Time now);
@@ -45,16 +53,44 @@ public:
     void setCompact(bool compact);
     QString jointName() const { return m_jointName; }
     GoalSlider& slider() { return *m_slider; }
+    /// Chosen in the list; `canMirror`: with others, so that its direction among them can be chosen.
+    void setChosen(bool isChosen, bool canMirror, bool isMirrored);
+    /// Who goes along with this joint's goals.
+    void setFollowers(const std::vector<core::Follower>& followers);
+    const std::vector<core::Follower>& followers() const { return m_followers; }
+    /// Goals are sent when the mouse is released, or by Enter.
+    void setWaits(bool waits);
+
+signals:
+    /// By the mouse on the name, or a key on the slider.
+    void chosen(core::JointIndex joint, Qt::KeyboardModifiers modifiers);
+    void allChosen();
+    void mirrorChosen(core::JointIndex joint, bool isMirrored);
+    void turnRequested(core::JointIndex joint);
+    void paceRequested(core::JointIndex joint);
+    /// A place that is not sent yet, or no longer.
+    void previewChanged(core::JointIndex joint, std::optional<core::Angle> place);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void buildLayout();
     void rename();
     QString lockReason(const core::JointState& joint) const;
     void paintSwatch();
+    void judge(core::Angle wish);
+    void refreshNote(core::Time now);
+    void move(core::Angle goal);
+    void fillMenu();
+    void addLedMenu();
 
     core::Session& m_session;
     const core::JointIndex m_index;
-    const Units& m_units;
+    Units* m_own;         ///< the window's, with this joint's ticks
+    const Units& m_units; ///< the same
     QString m_jointName;
     int m_shownId = -1;
     QWidget* m_swatch;
@@ -65,6 +101,14 @@ private:
     GoalSlider* m_slider;
     AngleSpinBox* m_goal;
     QLabel* m_present;
+    QToolButton* m_more;
+    QToolButton* m_mirror;
+    QMenu* m_menu;
+    bool m_isChosen = false;
+    std::vector<core::Follower> m_followers;
+    core::GoalBound m_bound; ///< of the last wish
+    core::Angle m_boundGoal; ///< where that led
+    core::Time m_boundSince;
 };
 
 } // namespace ui

@@ -26,24 +26,51 @@ void Units::setAngleUnit(AngleUnit unit)
     emit changed();
 }
 
+void Units::follow(const Units& all)
+{
+    setAngleUnit(all.angleUnit());
+    connect(&all, &Units::changed, this, [this, &all] { setAngleUnit(all.angleUnit()); });
+}
+
+void Units::setJoint(const core::JointUnits& joint)
+{
+    if (m_joint == joint)
+        return;
+    m_joint = joint;
+    if (m_angle == AngleUnit::Ticks)
+        emit changed();
+}
+
+double Units::step() const
+{
+    return isDegrees() || isTicks() ? 1.0 : 0.01;
+}
+
 double Units::shown(core::Angle angle) const
 {
+    if (isTicks() && m_joint->tickSize() > 0)
+        return m_joint->offset + (m_joint->reverse ? -1 : 1) * angle.radians() / m_joint->tickSize();
     return isDegrees() ? angle.degrees() : angle.radians();
 }
 
 core::Angle Units::fromShown(double value) const
 {
+    if (isTicks())
+        return core::Angle::fromRadians((m_joint->reverse ? -1 : 1) * m_joint->tickSize()
+                                        * (value - m_joint->offset));
     return isDegrees() ? core::Angle::fromDegrees(value) : core::Angle::fromRadians(value);
 }
 
 QString Units::suffix() const
 {
+    if (isTicks())
+        return QStringLiteral(" t");
     return isDegrees() ? QStringLiteral("°") : QStringLiteral(" rad");
 }
 
 QString Units::velocitySuffix() const
 {
-    return isDegrees() ? QStringLiteral("°/s") : QStringLiteral(" rad/s");
+    return m_angle != AngleUnit::Radians ? QStringLiteral("°/s") : QStringLiteral(" rad/s");
 }
 
 QString Units::format(core::Angle angle) const
@@ -51,22 +78,39 @@ QString Units::format(core::Angle angle) const
     return number(shown(angle), decimals()) + suffix();
 }
 
+QString Units::format(core::Angle angle, const core::JointUnits& joint) const
+{
+    if (m_angle != AngleUnit::Ticks)
+        return format(angle);
+    Units own;
+    own.m_angle = m_angle;
+    own.m_joint = joint;
+    return own.format(angle);
+}
+
 QString Units::format(core::AngularVelocity velocity) const
 {
-    const double value = isDegrees() ? velocity.degrees() : velocity.radians();
-    return number(value, isDegrees() ? 0 : 2) + velocitySuffix();
+    const bool isAngle = m_angle != AngleUnit::Radians; // ticks a second tell nobody anything
+    const double value = isAngle ? velocity.degrees() : velocity.radians();
+    return number(value, isAngle ? 0 : 2) + velocitySuffix();
 }
 
 std::optional<core::Angle> Units::parse(const QString& text) const
 {
     QString digits = text.trimmed().toLower();
     bool degrees = isDegrees();
+    bool ticks = isTicks();
+    if (m_joint && digits.endsWith(QLatin1Char('t'))) {
+        digits.chop(1);
+        ticks = true;
+    }
     for (const auto& [ending, isDegree] :
          {std::pair{QStringLiteral("°"), true}, std::pair{QStringLiteral("deg"), true},
           std::pair{QStringLiteral("rad"), false}}) {
         if (digits.endsWith(ending)) {
             digits.chop(ending.size());
             degrees = isDegree;
+            ticks = false;
             break;
         }
     }
@@ -74,6 +118,9 @@ std::optional<core::Angle> Units::parse(const QString& text) const
     const double value = digits.trimmed().replace(QLatin1Char(','), QLatin1Char('.')).toDouble(&ok);
     if (!ok || !std::isfinite(value))
         return std::nullopt;
+    if (ticks)
+        return core::Angle::fromRadians((m_joint->reverse ? -1 : 1) * m_joint->tickSize()
+                                        * (value - m_joint->offset));
     return degrees ? core::Angle::fromDegrees(value) : core::Angle::fromRadians(value);
 }
 

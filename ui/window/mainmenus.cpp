@@ -226,6 +226,7 @@ void MainWindow::buildArrayMenu()
     };
     addUnit(QStringLiteral("degreesAction"), tr("&Degrees"), AngleUnit::Degrees);
     addUnit(QStringLiteral("radiansAction"), tr("&Radians"), AngleUnit::Radians);
+    addUnit(QStringLiteral("ticksAction"), tr("Servo &ticks"), AngleUnit::Ticks);
     menu->addSeparator();
     m_adoptModels = makeAction(menu, QStringLiteral("adoptModelsAction"), tr("&Take models from the servos"),
                                {}, tr("Writes the models the servos say they are into the array."));

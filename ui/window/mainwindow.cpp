@@ -77,7 +77,11 @@ const std::array<QString, kWorkspaces> kWorkspaceNames{QStringLiteral("operate")
                                                        QStringLiteral("timing")};
 const QString kWorkspaceKey = QStringLiteral("window/workspace");
 const QString kSplitterKey = QStringLiteral("window/splitter");
+const QString kOnReleaseKey = QStringLiteral("operate/send_on_release");
 const QString kUnitKey = QStringLiteral("window/angle_unit");
+/// In the order of AngleUnit.
+const std::array<QString, 3> kUnitNames{QStringLiteral("deg"), QStringLiteral("rad"),
+                                        QStringLiteral("ticks")};
 const QString kPortKey = QStringLiteral("link/port");
 const QString kBaudKey = QStringLiteral("link/baud");
 
@@ -141,8 +145,9 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
 {
     setObjectName(QStringLiteral("mainWindow"));
     setDockNestingEnabled(true);
-    if (m_settings.value(kUnitKey).toString() == QLatin1String("rad"))
-        m_units.setAngleUnit(AngleUnit::Radians);
+    const auto unit = std::find(kUnitNames.begin(), kUnitNames.end(), m_settings.value(kUnitKey).toString());
+    if (unit != kUnitNames.end())
+        m_units.setAngleUnit(static_cast<AngleUnit>(unit - kUnitNames.begin()));
 
     buildCentre();
     buildToolBar();
@@ -208,6 +213,11 @@ void MainWindow::buildCentre()
     m_splitter = new QSplitter(Qt::Vertical, this);
     m_splitter->setObjectName(QStringLiteral("centreSplitter"));
     m_splitter->setChildrenCollapsible(false);
+    m_joints->setSendOnRelease(m_settings.value(kOnReleaseKey).toBool());
+    connect(m_joints, &JointPanel::sendOnReleaseChanged, this,
+            [this](bool on) { m_settings.setValue(kOnReleaseKey, on); });
+    connect(m_joints, &JointPanel::turnRequested, this,
+            [this](core::JointIndex joint) { m_servoMenu->turn(joint); });
     m_splitter->addWidget(m_joints);
     m_plots = new PlotPanel(m_session, this);
     m_plots->setObjectName(QStringLiteral("plotPanel"));
@@ -384,6 +394,7 @@ void MainWindow::buildDocks()
     m_table->setItemDelegateForColumn(JointTableModel::State, new StateDelegate(m_table));
     m_table->setAlternatingRowColors(true);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_joints->setSelection(m_table->selectionModel());
     m_table->setTabKeyNavigation(false);
     m_table->setWordWrap(false);
     m_table->verticalHeader()->hide();
@@ -521,7 +532,7 @@ void MainWindow::connectSession()
     connect(m_plots, &PlotPanel::notified, this, &MainWindow::tellExport);
     connect(&m_units, &Units::changed, this, [this] {
         m_plots->setAngleUnit(m_units.isDegrees());
-        m_settings.setValue(kUnitKey, m_units.isDegrees() ? QStringLiteral("deg") : QStringLiteral("rad"));
+        m_settings.setValue(kUnitKey, kUnitNames[static_cast<std::size_t>(m_units.angleUnit())]);
     });
     connect(m_operations, &OperationPanel::reported, this, [this](const core::OperationReport& report) {
         if (!report.ok())

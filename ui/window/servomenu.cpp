@@ -212,6 +212,12 @@ void ServoMenu::reset(core::ResetKind kind, const std::vector<int>& joints)
     m_session.resetServos(options, joints);
 }
 
+void ServoMenu::turn(core::JointIndex joint)
+{
+    sendGoal({joint.value});
+    m_goal->chooseKind(GoalDialog::Kind::Speed);
+}
+
 void ServoMenu::sendGoal(const std::vector<int>& joints)
 {
     if (!m_goal)

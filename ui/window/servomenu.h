@@ -35,6 +35,8 @@ public:
 
     /// Called by the display tick.
     void refresh(core::Time now);
+    /// Shows the goal by number, ready to turn a joint on and on.
+    void turn(core::JointIndex joint);
 
 signals:
     void begun(); ///< an operation whose result the operation panel will tell

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "core/base/ids.h"
+#include "core/base/quantities.h"
+
+namespace core {
+
+/// How long the operator's own moves take. Value type.
+struct MovePace
+{
+    enum class Kind {
+        SameTime, ///< all moves
+        Speed,    ///< as long as the way needs
+    };
+    Kind kind = Kind::SameTime;
+    double seconds = 0.5;                                     ///< SameTime
+    AngularVelocity speed = AngularVelocity::fromDegrees(60); ///< Speed: the highest on the way
+    /// Speed: the highest on the way, a second.
+    AngularVelocity acceleration = AngularVelocity::fromDegrees(240);
+
+    friend bool operator==(const MovePace&, const MovePace&) = default;
+};
+
+/// What stands against a wish of the operator.
+struct GoalBound
+{
+    enum class By {
+        Nothing,
+        SoftLimit, ///< of the joint
+        Registers, ///< limits the array writes to its servo
+        Model,     ///< the servo's own travel
+        Velocity,  ///< the joint's highest: the move takes longer
+    };
+    By by = By::Nothing;
+    JointIndex joint;         ///< whose
+    Angle limit;              ///< of a place
+    AngularVelocity velocity; ///< Velocity
+    double seconds = 0.0;     ///< the move takes
+
+    friend bool operator==(const GoalBound&, const GoalBound&) = default;
+};
+
+/// A joint that goes with another: by the same difference, mirrored by the opposite one.
+struct Follower
+{
+    JointIndex joint;
+    bool isMirrored = false;
+
+    friend bool operator==(const Follower&, const Follower&) = default;
+};
+
+/// Where a joint can be sent with those that follow it, and whose limit it is at either end.
+struct GoalReach
+{
+    Angle low;
+    Angle high;
+    JointIndex lowJoint;
+    JointIndex highJoint;
+};
+
+} // namespace core

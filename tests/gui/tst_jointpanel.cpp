@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The list joints are operated from: what limits a goal, several joints together, speed, and the rows' menus.
+#include <QtTest/QtTest>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QDockWidget>
+#include <QtWidgets/QDoubleSpinBox>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QTableView>
+#include <QtWidgets/QToolButton>
+
+#include "tests/support/testwindow.h"
+#include "ui/dialogs/goaldialog.h"
+#include "ui/dialogs/pacedialog.h"
+#include "ui/panels/goalslider.h"
+#include "ui/panels/jointpanel.h"
+#include "ui/panels/jointrow.h"
+
+using namespace ui;
+using core::Angle;
+
+class tst_JointPanel : public QObject, private TestWindow
+{
+    Q_OBJECT
+
+    GoalSlider* slider(int joint)
+    {
+        return part<GoalSlider>(qPrintable(QStringLiteral("goalSlider%1").arg(joint)));
+    }
+    double goal(int joint) const
+    {
+        const auto& state = m_session->joint({static_cast<std::uint16_t>(joint)});
+        return state.goal.value_or(state.position).degrees();
+    }
+    double place(int joint) const
+    {
+        return m_session->joint({static_cast<std::uint16_t>(joint)}).position.degrees();
+    }
+    void click(int joint, Qt::KeyboardModifiers keys = {})
+    {
+        QTest::mouseClick(part<QLabel>(qPrintable(QStringLiteral("jointName%1").arg(joint))), Qt::LeftButton,
+                          keys, QPoint(4, 4));
+    }
+    /// A session in Control, its first `armed` joints with torque.
+    void arm(const core::ArrayConfig& array, int armed)
+    {
+        m_session->edit(QStringLiteral("Edit"), array);
+        connectSimulated();
+        QTRY_VERIFY(m_session->joint({static_cast<std::uint16_t>(array.joints.size() - 1)}).hasSample);
+        for (int joint = 0; joint < armed; ++joint)
+            m_session->setTorque({static_cast<std::uint16_t>(joint)}, true);
+        for (int joint = 0; joint < armed; ++joint)
+            QTRY_VERIFY(!slider(joint)->isLocked());
+    }
+    QMenu* openMenu(int joint)
+    {
+        auto* menu = part<QMenu>(qPrintable(QStringLiteral("jointMenu%1").arg(joint)));
+        slider(joint)->setFocus();
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(5, 5),
+                                slider(joint)->mapToGlobal(QPoint(5, 5)));
+        QCoreApplication::sendEvent(slider(joint), &event);
+        return menu;
+    }
+    QAction* action(QMenu* menu, const char* name)
+    {
+        auto* found = menu->findChild<QAction*>(QLatin1String(name));
+        if (found == nullptr)
+            qFatal("There is no action %s", name);
+        return found;
+    }
+
+private slots:
+    void initTestCase() { useOwnSettings(); }
+    void init()
+    {
+        forgetSettings();
+        m_script = {};
+        makeWindow({1366, 768});
+    }
+    void cleanup() { dropWindow(); }
+
+    void aRowSaysWhatLimitsItAndNoLongerThanItDoes()
+    {
+        core::ArrayConfig array = arrayOf(2);
+        array.joints[0].limits = core::SoftLimits{-1.0, Angle::fromDegrees(20).radians()};
+        array.joints[1].maxVelocity = Angle::fromDegrees(60).radians();
+        arm(array, 2);
+        slider(0)->setFocus();
+        for (int i = 0; i < 3; ++i)
+            QTest::keyClick(slider(0), Qt::Key_PageUp);
+        QCOMPARE(slider(0)->note(), QStringLiteral("limited by the soft limit 20.0°"));
+        QTest::qWait(200);
+        QVERIFY(!slider(0)->note().isEmpty()); // it is still there
+        QTest::keyClick(slider(0), Qt::Key_PageDown);
+        QVERIFY(slider(0)->note().isEmpty());
+        auto* entry = part<QDoubleSpinBox>("goalEntry0");
+        entry->setFocus();
+        entry->selectAll();
+        QTest::keyClicks(entry, QStringLiteral("90"));
+        QTest::keyClick(entry, Qt::Key_Return);
+        QCOMPARE(slider(0)->note(), QStringLiteral("limited by the soft limit 20.0°"));
+        m_session->hold({0});
+        m_session->stop(); // the goal is void
+        QTRY_VERIFY(slider(0)->note().isEmpty());
+        m_session->resume();
+        QTRY_VERIFY(!slider(1)->isLocked());
+
+        // Half a second is asked for.
+        slider(1)->ask(Angle::fromDegrees(60));
+        QVERIFY2(slider(1)->note().startsWith(QStringLiteral("limited by 60°/s: takes 1.")),
+                 qPrintable(slider(1)->note()));
+        QTRY_VERIFY(slider(1)->note().isEmpty()); // it is there
+    }
+
+    void chosenJointsMoveTogetherAndMirrored()
+    {
+        arm(arrayOf(4), 4);
+        click(0);
+        QVERIFY(slider(0)->note().isEmpty());
+        click(1, Qt::ControlModifier);
+        click(3, Qt::ControlModifier);
+        QTest::mouseClick(part<QToolButton>("mirror3"), Qt::LeftButton);
+        QVERIFY(!part<QToolButton>("mirror2")->isVisible());
+        slider(0)->setFocus();
+        QTest::keyClick(slider(0), Qt::Key_PageUp);
+        QVERIFY(std::abs(goal(0) - 10) < 0.5 && std::abs(goal(1) - 10) < 0.5);
+        QVERIFY(std::abs(goal(3) + 10) < 0.5);
+        QVERIFY(std::abs(goal(2)) < 0.5);
+        QTRY_VERIFY(std::abs(place(0) - 10) < 1 && std::abs(place(1) - 10) < 1
+                    && std::abs(place(3) + 10) < 1);
+        QVERIFY(std::abs(place(2)) < 0.7);
+        // The mirrored one leads.
+        slider(3)->setFocus();
+        QTest::keyClick(slider(3), Qt::Key_PageUp);
+        QTRY_VERIFY(std::abs(goal(0)) < 0.5 && std::abs(goal(1)) < 0.5 && std::abs(goal(3)) < 0.5);
+        // It is one selection, that of the table too.
+        auto* selection = part<QTableView>("jointTable")->selectionModel();
+        QCOMPARE(selection->selectedRows().size(), 3);
+        selection->clearSelection();
+        QTest::keyClick(slider(3), Qt::Key_PageUp);
+        QVERIFY(std::abs(goal(3) - 10) < 0.5);
+        QVERIFY(std::abs(goal(0)) < 0.5);
+    }
+
+    void jointsAreChosenByKeysToo()
+    {
+        arm(arrayOf(3), 3);
+        auto* selection = part<QTableView>("jointTable")->selectionModel();
+        slider(1)->setFocus();
+        QTest::keyClick(slider(1), Qt::Key_Space);
+        QVERIFY(selection->isRowSelected(1));
+        slider(2)->setFocus();
+        QTest::keyClick(slider(2), Qt::Key_Space);
+        QCOMPARE(selection->selectedRows().size(), 2);
+        QTest::keyClick(slider(2), Qt::Key_Space);
+        QCOMPARE(selection->selectedRows().size(), 1);
+        QTest::keyClick(slider(2), Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(selection->selectedRows().size(), 3);
+        click(0);
+        QCOMPARE(selection->selectedRows().size(), 1);
+        click(2, Qt::ShiftModifier);
+        QCOMPARE(selection->selectedRows().size(), 3);
+    }
+
+    void whereAnotherJointIsAtItsLimitItIsNamed()
+    {
+        core::ArrayConfig array = arrayOf(2);
+        array.joints[1].limits = core::SoftLimits{-1.0, Angle::fromDegrees(15).radians()};
+        arm(array, 2);
+        click(0);
+        click(1, Qt::ControlModifier);
+        slider(0)->setFocus();
+        QTRY_VERIFY((QTest::keyClick(slider(0), Qt::Key_PageUp), !slider(0)->note().isEmpty()));
+        QCOMPARE(slider(0)->note(), QStringLiteral("limited by the soft limit 15.0° of joint 1"));
+        QVERIFY2(goal(0) < 15.5 && goal(1) < 15.5, qPrintable(QString::number(goal(0))));
+        QVERIFY(std::abs(goal(0) - goal(1)) < 0.7);
+    }
+
+    void oneWithoutTorqueLocksAllThatAreChosenWithIt()
+    {
+        arm(arrayOf(3), 2);
+        click(0);
+        click(2, Qt::ControlModifier);
+        QTRY_VERIFY(slider(0)->isLocked());
+        QVERIFY2(slider(0)->toolTip().contains(QStringLiteral("joint 2")), qPrintable(slider(0)->toolTip()));
+        QVERIFY(!slider(1)->isLocked());
+        click(2, Qt::ControlModifier);
+        QTRY_VERIFY(!slider(0)->isLocked());
+    }
+
+    void theSpeedOfTheArrayIsSeen()
+    {
+        arm(arrayOf(1), 1);
+        auto* speed = part<QDoubleSpinBox>("speedScale");
+        auto* label = part<QLabel>("speedLabel");
+        QCOMPARE(speed->value(), 100.0);
+        const QRect before = label->geometry();
+        const QString full = label->text();
+        speed->setValue(25);
+        QCOMPARE(m_session->speedScale(), 0.25);
+        QVERIFY(label->text() != full && label->font().bold());
+        QCOMPARE(label->palette().color(QPalette::Window), theme().color(Meaning::Warning));
+        QVERIFY(
+            contrast(label->palette().color(QPalette::Window), label->palette().color(QPalette::WindowText))
+            >= 4.5);
+        QCoreApplication::processEvents();
+        QCOMPARE(label->geometry(), before);
+        m_session->newArray();
+        QCOMPARE(speed->value(), 100.0);
+        QCOMPARE(label->text(), full);
+    }
+
+    void aMoveHasATimeOrASpeed()
+    {
+        arm(arrayOf(2), 2);
+        auto* panel = part<JointPanel>("jointPanel");
+        auto* kind = panel->findChild<QComboBox*>(QStringLiteral("paceKind"));
+        auto* seconds = panel->findChild<QDoubleSpinBox*>(QStringLiteral("playtime"));
+        auto* degrees = panel->findChild<QDoubleSpinBox*>(QStringLiteral("paceSpeed"));
+        seconds->setValue(1.5);
+        QCOMPARE(m_session->playtime(), 1.5);
+        QVERIFY(!degrees->isVisible());
+        kind->setFocus();
+        QTest::keyClick(kind, Qt::Key_Down);
+        QVERIFY(degrees->isVisible() && !seconds->isVisible());
+        degrees->setValue(20);
+        QVERIFY(m_session->pace().kind == core::MovePace::Kind::Speed);
+        QVERIFY(std::abs(m_session->pace().speed.degrees() - 20) < 1e-9);
+
+        // One joint's own.
+        action(openMenu(1), "ownPaceAction")->trigger();
+        auto* dialog = part<PaceDialog>("paceDialog");
+        dialog->findChild<QComboBox*>(QStringLiteral("paceKind"))->setCurrentIndex(0);
+        emit dialog->findChild<QComboBox*>(QStringLiteral("paceKind"))->activated(0);
+        dialog->findChild<QDoubleSpinBox*>(QStringLiteral("playtime"))->setValue(2.5);
+        QVERIFY(m_session->ownPace({1}) && m_session->ownPace({1})->seconds == 2.5);
+        QTRY_COMPARE(part<QToolButton>("jointMenuButton1")->text(), QStringLiteral("…•"));
+        QVERIFY(m_session->pace().kind == core::MovePace::Kind::Speed);
+        QTest::mouseClick(dialog->findChild<QAbstractButton*>(QStringLiteral("paceAsAll")), Qt::LeftButton);
+        QVERIFY(!m_session->ownPace({1}));
+    }
+
+    void theMenuOfARowHasAllThatCanBeDoneWithTheJoint()
+    {
+        arm(arrayOf(2), 2);
+        QMenu* menu = openMenu(0);
+        QTRY_VERIFY(menu->isVisible());
+        action(menu, "led4Action")->trigger(); // red
+        menu->close();
+        QTRY_VERIFY(m_session->joint({0}).led == 4);
+        QTRY_VERIFY(!m_session->isOperating());
+        menu = openMenu(0);
+        QVERIFY(action(menu, "led4Action")->isChecked());
+        QVERIFY(!action(menu, "led1Action")->isChecked());
+        menu->close();
+
+        slider(0)->ask(Angle::fromDegrees(30));
+        QTRY_VERIFY(std::abs(place(0) - 30) < 1);
+        menu = openMenu(0);
+        action(menu, "goToZeroAction")->trigger();
+        menu->close();
+        QTRY_VERIFY(std::abs(place(0)) < 1);
+        m_session->setPlaytime(2.5);
+        slider(0)->ask(Angle::fromDegrees(100));
+        QTRY_VERIFY(place(0) > 10);
+        menu = openMenu(0);
+        action(menu, "holdHereAction")->trigger();
+        menu->close();
+        QTest::qWait(400);
+        const double held = place(0);
+        QTest::qWait(400);
+        QVERIFY(std::abs(place(0) - held) < 0.7 && held < 90);
+
+        menu = openMenu(1);
+        action(menu, "turnAction")->trigger();
+        menu->close();
+        auto* dialog = m_window->findChild<GoalDialog*>();
+        QVERIFY(dialog != nullptr && dialog->isVisible());
+        QCOMPARE(dialog->findChild<QComboBox*>(QStringLiteral("goalJoint"))->currentIndex(), 1);
+        QCOMPARE(dialog->findChild<QComboBox*>(QStringLiteral("goalKind"))->currentIndex(),
+                 static_cast<int>(GoalDialog::Kind::Speed));
+    }
+
+    void sendOnReleaseIsRememberedAndKeepsGoalsBack()
+    {
+        arm(arrayOf(2), 2);
+        QTest::mouseClick(part<QToolButton>("sendOnRelease"), Qt::LeftButton);
+        click(0);
+        click(1, Qt::ControlModifier);
+        QTest::mouseClick(part<QToolButton>("mirror1"), Qt::LeftButton);
+        slider(0)->setFocus();
+        QTest::keyClick(slider(0), Qt::Key_PageUp);
+        QVERIFY(std::abs(slider(1)->preview()->degrees() + 10) < 0.5); // the other shows where it would go
+        QTest::qWait(300);
+        QVERIFY(std::abs(place(0)) < 0.7);
+        QTest::keyClick(slider(0), Qt::Key_Return);
+        QVERIFY(!slider(1)->preview());
+        QTRY_VERIFY(std::abs(place(0) - 10) < 1 && std::abs(place(1) + 10) < 1);
+        QTest::keyClick(slider(0), Qt::Key_PageUp);
+        QTest::keyClick(slider(0), Qt::Key_Escape); // STOP, as everywhere
+        QVERIFY(m_session->isStopped());
+        QTRY_VERIFY(!slider(0)->preview());
+        m_script.answers << 1;
+        QVERIFY(m_window->close());
+        makeWindow();
+        QVERIFY(part<JointPanel>("jointPanel")->sendsOnRelease());
+    }
+};
+
+QTEST_MAIN(tst_JointPanel)
+#include "tst_jointpanel.moc"

@@ -1,0 +1,439 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The operator's own moves: what limits them, how long they take, several joints together. A session on a
+// virtual array behind a tap.
+#include <QtTest/QtTest>
+
+#include <cmath>
+#include <set>
+
+#include "core/control/motionplan.h"
+#include "core/control/testsignal.h"
+#include "core/session/session.h"
+#include "core/session/simulation.h"
+#include "tests/support/wiretap.h"
+
+using namespace core;
+using namespace std::chrono_literals;
+
+namespace {
+
+JointIndex at(int joint)
+{
+    return JointIndex{static_cast<std::uint16_t>(joint)};
+}
+
+ArrayConfig arrayOf(int joints)
+{
+    ArrayConfig array;
+    for (int i = 0; i < joints; ++i) {
+        JointConfig joint;
+        joint.id = ServoId{static_cast<std::uint8_t>(i + 1)};
+        joint.name = QStringLiteral("j%1").arg(i + 1);
+        joint.model = QStringLiteral("DRS-0201");
+        array.joints.push_back(joint);
+    }
+    return array;
+}
+
+/// One JOG frame as it was said.
+struct Jog
+{
+    bool isCommon = false; ///< S_JOG
+    std::set<int> ids;
+    std::set<int> playtimes;
+    std::set<int> speeds; ///< words of those that turn on and on
+};
+
+struct Bench
+{
+    std::unique_ptr<Simulator> simulator;
+    std::unique_ptr<WireTap> tap;
+    Session session{ModelLibrary::builtIn()};
+    QStringList told;
+    std::size_t seen = 0;
+
+    explicit Bench(const ArrayConfig& array)
+    {
+        auto settings = simulationOf(array, ModelLibrary::builtIn(), 115200);
+        settings.ftPort = -1;
+        auto started = Simulator::start(settings);
+        simulator = std::move(*started);
+        tap = std::make_unique<WireTap>(simulator->portPath());
+        QObject::connect(&session, &Session::notified, &session,
+                         [this](Severity, const QString& sentence) { told << sentence; });
+        session.edit(QStringLiteral("Edit"), array);
+        session.connectTo(tap->path(), 115200);
+    }
+    bool runUntil(const std::function<bool()>& done, Duration atMost = 10s)
+    {
+        const Time end = Clock::now() + atMost;
+        while (Clock::now() < end) {
+            session.tick(Clock::now());
+            QCoreApplication::processEvents();
+            if (done())
+                return true;
+            QTest::qWait(5);
+        }
+        return done();
+    }
+    void run(Duration time)
+    {
+        runUntil([] { return false; }, time);
+    }
+    bool arm(const std::vector<int>& joints = {})
+    {
+        const auto all = [this](const auto& holds) {
+            for (int i = 0; i < session.jointCount(); ++i) {
+                if (!holds(i))
+                    return false;
+            }
+            return true;
+        };
+        if (!runUntil([&] { return all([&](int i) { return session.joint(at(i)).hasSample; }); })
+            || !session.setControl(true))
+            return false;
+        bool isOver = false;
+        if (!session.arm(joints, [&](const OperationReport&) { isOver = true; }))
+            return false;
+        return runUntil([&] { return isOver; }) && runUntil([&] {
+                   return all([&](int i) {
+                       return (!joints.empty() && std::find(joints.begin(), joints.end(), i) == joints.end())
+                              || session.joint(at(i)).torqueOn;
+                   });
+               });
+    }
+    double place(int joint) const { return session.joint(at(joint)).position.degrees(); }
+    bool rests(int joint, double degrees)
+    {
+        return runUntil([&] {
+            return std::abs(place(joint) - degrees) < 0.7 && !session.joint(at(joint)).isMoving
+                   && std::abs(session.joint(at(joint)).velocity.degrees()) < 0.1;
+        });
+    }
+    /// What was said since this was asked last.
+    std::vector<Jog> jogs()
+    {
+        std::vector<Jog> found;
+        const auto all = tap->packets();
+        for (; seen < all.size(); ++seen) {
+            const herkulex::PacketView view{all[seen].id, static_cast<std::uint8_t>(all[seen].command),
+                                            all[seen].data};
+            herkulex::JogRequest jog;
+            if (!herkulex::parseJog(view, jog))
+                continue;
+            Jog one;
+            one.isCommon = all[seen].command == herkulex::Command::SJog;
+            for (std::size_t k = 0; k < jog.count; ++k) {
+                one.ids.insert(jog.tags[k].id.value);
+                one.playtimes.insert(jog.tags[k].playtime);
+                if ((jog.tags[k].set & herkulex::JogSet::kSpeedMode) != 0)
+                    one.speeds.insert(jog.tags[k].jog & 0x03FF); // without its direction
+            }
+            found.push_back(one);
+        }
+        return found;
+    }
+    /// Playtime of the only move said since.
+    int playtime()
+    {
+        runUntil([] { return false; }, 120ms);
+        const auto all = jogs();
+        return all.size() == 1 && all[0].playtimes.size() == 1 ? *all[0].playtimes.begin() : -1;
+    }
+};
+
+} // namespace
+
+class tst_Goals : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void whatLimitsAWishIsNamed()
+    {
+        ArrayConfig array = arrayOf(3);
+        array.joints[0].limits = SoftLimits{-0.5, kPi / 2};
+        array.joints[1].maxVelocity = 1.0;
+        Bench bench(array);
+        QVERIFY(bench.arm());
+        auto& session = bench.session;
+        const auto degrees = [](double value) { return Angle::fromDegrees(value); };
+        QCOMPARE(session.boundOf(at(0), degrees(60)).by, GoalBound::By::Nothing);
+        QCOMPARE(session.boundOf(at(0), session.maxGoal(at(0))).by, GoalBound::By::Nothing);
+        QCOMPARE(session.boundOf(at(0), degrees(90)).by, GoalBound::By::Nothing); // the same tick
+        const GoalBound soft = session.boundOf(at(0), degrees(120));
+        QCOMPARE(soft.by, GoalBound::By::SoftLimit);
+        QCOMPARE(soft.limit.radians(), kPi / 2);
+        QCOMPARE(session.boundOf(at(1), degrees(-300)).by, GoalBound::By::Model);
+        // 1 rad/s: 2 rad in the half second asked for would be too fast.
+        const GoalBound slow = session.boundOf(at(1), Angle::fromRadians(1.5));
+        QCOMPARE(slow.by, GoalBound::By::Velocity);
+        QCOMPARE(slow.velocity.radians(), 1.0);
+        QVERIFY2(slow.seconds > 1.5 && slow.seconds < 3.2, qPrintable(QString::number(slow.seconds)));
+        session.setPlaytime(5.0);
+        QCOMPARE(session.boundOf(at(1), Angle::fromRadians(1.5)).by, GoalBound::By::Nothing);
+        QCOMPARE(session.boundOf(at(2), degrees(100)).by, GoalBound::By::Nothing);
+    }
+
+    void theSpeedOfTheArrayMakesPlaytimesLonger()
+    {
+        Bench bench(arrayOf(2));
+        QVERIFY(bench.arm());
+        auto& session = bench.session;
+        session.setPlaytime(0.56); // 50 units
+        bench.jogs();
+        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(10)));
+        QCOMPARE(bench.playtime(), 50);
+        session.setSpeedScale(0.5);
+        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(0)));
+        QCOMPARE(bench.playtime(), 100);
+        QVERIFY(session.setGoalRaw(at(0), 540));
+        QCOMPARE(bench.playtime(), 100);
+        QVERIFY(session.moveWith(at(0), Angle::fromDegrees(0), {{at(1)}}));
+        QCOMPARE(bench.playtime(), 100);
+        session.setSpeedScale(0.001);
+        QCOMPARE(session.speedScale(), Session::kMinSpeedScale);
+        // 11 s: the program itself goes there.
+        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(40)));
+        QVERIFY(bench.runUntil([&] { return bench.place(0) > 3; }));
+        QVERIFY(!session.holderOf(at(0)).isEmpty());
+        session.setSpeedScale(1.0);
+        session.hold({0});
+        QVERIFY(bench.runUntil([&] { return session.holderOf(at(0)).isEmpty(); }));
+    }
+
+    void theSpeedOfTheArrayIsThatOfJogAndTurningAndMovesTogether()
+    {
+        Bench bench(arrayOf(1));
+        QVERIFY(bench.arm());
+        auto& session = bench.session;
+        const auto jogged = [&](double scale) {
+            session.setSpeedScale(scale);
+            const double from = bench.place(0);
+            const Time begun = Clock::now();
+            if (!session.beginJog({at(0)}))
+                return 0.0;
+            bench.runUntil(
+                [&] {
+                    session.driveJog(AngularVelocity::fromDegrees(40));
+                    return Clock::now() - begun > 1s;
+                },
+                5s);
+            session.endJog();
+            bench.run(300ms);
+            return bench.place(0) - from;
+        };
+        const double full = jogged(1.0);
+        const double half = jogged(0.5);
+        QVERIFY2(full > 25 && half > 0.35 * full && half < 0.65 * full,
+                 qPrintable(QStringLiteral("%1 %2").arg(full).arg(half)));
+
+        const auto words = [&](double scale) {
+            session.setSpeedScale(scale);
+            bench.jogs();
+            session.setVelocityRaw(at(0), -200);
+            bench.run(100ms);
+            std::set<int> said;
+            for (const auto& jog : bench.jogs())
+                said.insert(jog.speeds.begin(), jog.speeds.end());
+            session.setVelocityRaw(at(0), 0);
+            bench.run(300ms);
+            said.erase(0);
+            return said;
+        };
+        QCOMPARE(words(1.0), std::set<int>{200});
+        QCOMPARE(words(0.5), std::set<int>{100});
+
+        session.setSpeedScale(0.25);
+        const double from = bench.place(0);
+        const Time begun = Clock::now();
+        QVERIFY(session.moveTogether({{at(0), Angle::fromDegrees(from + 20)}}, 0.5));
+        QVERIFY(bench.runUntil([&] { return session.holderOf(at(0)).isEmpty(); }));
+        QVERIFY(toSeconds(Clock::now() - begun) > 1.9);
+    }
+
+    void motionsFollowTheSpeedOfTheArrayAndSignalsDoNot()
+    {
+        Bench bench(arrayOf(1));
+        QVERIFY(bench.arm());
+        auto& session = bench.session;
+        MotionPlan plan;
+        plan.joints = {0};
+        plan.knots.push_back({0.0, {0.0}});
+        plan.knots.push_back({2.0, {0.5}});
+        session.setSpeedScale(0.5);
+        const Time begun = Clock::now();
+        QVERIFY(session.playMotion(plan, QStringLiteral("a wave")));
+        QVERIFY(bench.runUntil([&] { return session.motion().time > 1.0; }));
+        QVERIFY(toSeconds(Clock::now() - begun) > 1.9); // twice as long
+        session.setSpeedScale(1.0);                     // at once
+        const Time faster = Clock::now();
+        QVERIFY(bench.runUntil([&] { return !session.motion().isActive; }));
+        QVERIFY2(toSeconds(Clock::now() - faster) < 1.9,
+                 qPrintable(QString::number(toSeconds(Clock::now() - faster))));
+
+        control::TestSignal signal;
+        signal.amplitude = 0.1;
+        signal.frequency = 0.5;
+        signal.duration = 20;
+        session.setSpeedScale(0.9);
+        const auto refused = session.playSignal({at(0)}, signal);
+        QVERIFY(!refused);
+        QVERIFY2(refused.error().detail.contains(QLatin1String("100 %")), qPrintable(refused.error().detail));
+        session.setSpeedScale(1.0);
+        QVERIFY(session.playSignal({at(0)}, signal));
+        bench.run(300ms);
+        session.setSpeedScale(0.9); // it would go on faster than the array shall
+        QVERIFY(bench.runUntil([&] { return !session.motion().isActive; }));
+        QVERIFY(session.motion().endedBecause.contains(QLatin1String("speed was lowered")));
+    }
+
+    void anotherArrayMovesAtFullSpeed()
+    {
+        Session session(ModelLibrary::builtIn());
+        session.edit(QStringLiteral("Edit"), arrayOf(1));
+        session.setSpeedScale(0.3);
+        QSignalSpy changed(&session, &Session::speedScaleChanged);
+        session.edit(QStringLiteral("Edit"), arrayOf(2));
+        QCOMPARE(session.speedScale(), 0.3);
+        session.newArray();
+        QCOMPARE(session.speedScale(), 1.0);
+        QCOMPARE(changed.count(), 1);
+        session.setSpeedScale(std::nan(""));
+        QCOMPARE(session.speedScale(), 1.0);
+    }
+
+    void aSpeedMakesTheTimeOfTheWay()
+    {
+        ArrayConfig array = arrayOf(2);
+        array.joints[1].maxVelocity = 0.5;
+        Bench bench(array);
+        QVERIFY(bench.arm());
+        auto& session = bench.session;
+        MovePace pace;
+        pace.kind = MovePace::Kind::Speed;
+        pace.speed = AngularVelocity::fromDegrees(60);
+        pace.acceleration = AngularVelocity::fromDegrees(20'000);
+        session.setPace(pace);
+        bench.run(300ms); // its shape is read: a quarter of the time, as it left the factory
+        bench.jogs();
+        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(60)));
+        // 60 degrees at 60 a second at most: 1 / 0.75 s.
+        QVERIFY2(std::abs(bench.playtime() - 119) <= 2, "60");
+        QVERIFY(bench.rests(0, 60));
+        bench.jogs();
+        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(45)));
+        QVERIFY2(std::abs(bench.playtime() - 30) <= 3, "15");
+        // Its own highest velocity is lower, and said so.
+        const GoalBound bound = session.boundOf(at(1), Angle::fromRadians(0.5));
+        QCOMPARE(bound.by, GoalBound::By::Velocity);
+        QVERIFY(std::abs(bound.seconds - 1 / 0.75) < 0.05);
+
+        pace.speed = AngularVelocity::fromDegrees(30);
+        session.setOwnPace(at(0), pace); // of this joint
+        QVERIFY(bench.rests(0, 45));
+        bench.jogs();
+        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(60)));
+        QVERIFY2(std::abs(bench.playtime() - 60) <= 4, "own");
+        session.setOwnPace(at(0), std::nullopt);
+        QVERIFY(!session.ownPace(at(0)));
+
+        // So gently that it takes longer than by the speed alone.
+        pace.speed = AngularVelocity::fromDegrees(2'000);
+        pace.acceleration = AngularVelocity::fromDegrees(60);
+        QVERIFY(bench.rests(0, 60));
+        bench.jogs();
+        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(45), pace));
+        // 15 = a t^2 (1 - 1/4) / 4: 1.15 s
+        QVERIFY2(std::abs(bench.playtime() - 103) <= 6, "acceleration");
+    }
+
+    void jointsMoveTogetherByOneJog()
+    {
+        Bench bench(arrayOf(4));
+        QVERIFY(bench.arm());
+        auto& session = bench.session;
+        session.setPlaytime(0.4);
+        const std::vector<Follower> others{{at(1), false}, {at(3), true}};
+        bench.jogs();
+        double asked = 0;
+        for (int i = 0; i < 300; ++i) { // a drag
+            asked = 30.0 * i / 299;
+            QVERIFY(session.moveWith(at(0), Angle::fromDegrees(asked), others));
+            std::this_thread::sleep_for(3ms);
+            session.tick(Clock::now());
+        }
+        bench.run(150ms);
+        const auto jogs = bench.jogs();
+        QVERIFY2(jogs.size() > 20, qPrintable(QString::number(jogs.size())));
+        for (const auto& jog : jogs) {
+            QVERIFY(jog.isCommon);
+            QCOMPARE(jog.ids, (std::set<int>{1, 2, 4}));
+            QCOMPARE(jog.playtimes.size(), std::size_t{1});
+        }
+        QVERIFY(bench.runUntil([&] { return std::abs(bench.place(0) - 30) < 1; }));
+        QVERIFY(bench.runUntil([&] { return std::abs(bench.place(1) - 30) < 1; }));
+        QVERIFY(bench.runUntil([&] { return std::abs(bench.place(3) + 30) < 1; }));
+        QVERIFY(std::abs(bench.place(2)) < 0.7);
+    }
+
+    void whereOneComesToItsLimitAllStop()
+    {
+        ArrayConfig array = arrayOf(3);
+        array.joints[1].limits = SoftLimits{-1.0, Angle::fromDegrees(20).radians()};
+        array.joints[2].limits = SoftLimits{Angle::fromDegrees(-40).radians(), 1.0};
+        Bench bench(array);
+        QVERIFY(bench.arm());
+        auto& session = bench.session;
+        const std::vector<Follower> straight{{at(1), false}};
+        QVERIFY(session.moveWith(at(0), Angle::fromDegrees(90), straight));
+        QVERIFY(std::abs(session.joint(at(1)).goal->degrees() - 20) < 0.4);
+        QVERIFY(std::abs((*session.joint(at(0)).goal - *session.joint(at(1)).goal).degrees()) < 1.0);
+        const GoalBound bound = session.boundOf(at(0), Angle::fromDegrees(90), straight);
+        QCOMPARE(bound.by, GoalBound::By::SoftLimit);
+        QCOMPARE(bound.joint, at(1));
+        QVERIFY(std::abs(bound.limit.degrees() - 20) < 1e-9);
+        // The opposite way: the lower limit is what it comes to.
+        const std::vector<Follower> mirrored{{at(2), true}};
+        const GoalBound lower = session.boundOf(at(0), Angle::fromDegrees(150), mirrored);
+        QCOMPARE(lower.joint, at(2));
+        QVERIFY(std::abs(lower.limit.degrees() + 40) < 1e-9);
+    }
+
+    void oneThatCannotMoveKeepsAllOfThem()
+    {
+        Bench bench(arrayOf(3));
+        QVERIFY(bench.arm({0, 1}));
+        auto& session = bench.session;
+        bench.jogs();
+        const std::vector<Follower> others{{at(1)}, {at(2)}};
+        for (int i = 0; i < 5; ++i)
+            QVERIFY(!session.moveWith(at(0), Angle::fromDegrees(20 + i), others));
+        bench.run(200ms);
+        QVERIFY(bench.jogs().empty());
+        QVERIFY(session.whyNotTogether(at(0), others).contains(QLatin1String("j3")));
+        QCOMPARE(bench.told.filter(QStringLiteral("j3")).size(), 1); // a slider asks often
+        QVERIFY(session.moveWith(at(0), Angle::fromDegrees(20), {{at(1)}}));
+    }
+
+    void aLongMoveTogetherIsBentTogether()
+    {
+        Bench bench(arrayOf(2));
+        QVERIFY(bench.arm());
+        auto& session = bench.session;
+        session.setPlaytime(4.0);
+        QVERIFY(session.moveWith(at(0), Angle::fromDegrees(60), {{at(1), true}}));
+        QVERIFY(bench.runUntil([&] { return bench.place(0) > 8; }));
+        QVERIFY(session.moveWith(at(0), Angle::fromDegrees(20), {{at(1), true}}));
+        double apart = 0;
+        QVERIFY(bench.runUntil([&] {
+            apart = std::max(apart, std::abs(bench.place(0) + bench.place(1)));
+            return session.holderOf(at(0)).isEmpty();
+        }));
+        QVERIFY(std::abs(bench.place(0) - 20) < 1.5);
+        QVERIFY2(apart < 4.0, qPrintable(QString::number(apart))); // they are read one after the other
+    }
+};
+
+QTEST_MAIN(tst_Goals)
+#include "tst_goals.moc"

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include <cmath>
+
+#include "core/array/arrayconfig.h"
+
+using namespace core;
+
+/// What the goals of a joint end at, and by whose word.
+class TestRangeEnd : public QObject
+{
+    Q_OBJECT
+
+    ArrayConfig m_array;
+
+    JointConfig& joint() { return m_array.joints[0]; }
+    const ServoModel& model() { return *ModelLibrary::builtIn().find(joint().model); }
+    RangeEnd end(bool isUpper) { return m_array.rangeEnd(joint(), model(), isUpper); }
+    double last(bool isUpper)
+    {
+        const JointUnits units = m_array.units(joint(), model());
+        return (isUpper ? units.maxPosition() : units.minPosition()).radians();
+    }
+
+private slots:
+    void init()
+    {
+        m_array = {};
+        JointConfig elbow;
+        elbow.name = QStringLiteral("elbow");
+        elbow.id = ServoId{1};
+        elbow.model = QStringLiteral("DRS-0201");
+        m_array.joints.push_back(elbow);
+    }
+    void aBareJointEndsWithItsServo()
+    {
+        for (const bool isUpper : {false, true}) {
+            QCOMPARE(end(isUpper).by, RangeEnd::By::Model);
+            QCOMPARE(end(isUpper).position, last(isUpper));
+        }
+    }
+    void aSoftLimitIsNamedAsItIsConfigured_data()
+    {
+        QTest::addColumn<bool>("reverse");
+        QTest::newRow("forward") << false;
+        QTest::newRow("reverse") << true;
+    }
+    void aSoftLimitIsNamedAsItIsConfigured()
+    {
+        QFETCH(bool, reverse);
+        joint().reverse = reverse;
+        joint().limits = SoftLimits{-0.5, kPi / 2}; // between two ticks
+        QCOMPARE(end(true), (RangeEnd{RangeEnd::By::SoftLimit, kPi / 2}));
+        QCOMPARE(end(false), (RangeEnd{RangeEnd::By::SoftLimit, -0.5}));
+        QVERIFY(std::abs(last(true) - kPi / 2) < 0.006);
+        joint().limits = SoftLimits{-0.5, 9.0}; // beyond the servo's own
+        QCOMPARE(end(true).by, RangeEnd::By::Model);
+        QCOMPARE(end(false).by, RangeEnd::By::SoftLimit);
+    }
+    void registersOfTheJointOrOfAllNarrowIt()
+    {
+        RegisterSetting low;
+        low.name = QStringLiteral("min_position");
+        low.value = 400;
+        joint().registersInit.push_back(low);
+        QCOMPARE(end(false), (RangeEnd{RangeEnd::By::Registers, last(false)}));
+        QCOMPARE(end(true).by, RangeEnd::By::Model);
+        joint().reverse = true; // the same tick is the other end now
+        QCOMPARE(end(false).by, RangeEnd::By::Model);
+        QCOMPARE(end(true), (RangeEnd{RangeEnd::By::Registers, last(true)}));
+        joint().reverse = false;
+        joint().limits = SoftLimits{-2.0, 2.0}; // the registers are narrower below
+        QCOMPARE(end(false).by, RangeEnd::By::Registers);
+        QCOMPARE(end(true).by, RangeEnd::By::SoftLimit);
+        RegisterSetting high;
+        high.name = QStringLiteral("max_position");
+        high.value = 600;
+        m_array.broadcast.push_back(high);
+        QCOMPARE(end(true).by, RangeEnd::By::Registers);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRangeEnd)
+#include "tst_rangeend.moc"

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include "core/session/goals.h"
+
+class QComboBox;
+class QDoubleSpinBox;
+
+namespace ui {
+
+class Units;
+
+/// How long moves take: one time for all, or a speed and an acceleration. GUI thread.
+class PaceEditor : public QWidget
+{
+    Q_OBJECT
+
+public:
+    PaceEditor(const Units& units, QWidget* parent = nullptr);
+
+    /// Shows a pace; what the user is typing stays.
+    void setPace(const core::MovePace& pace);
+    const core::MovePace& pace() const { return m_pace; }
+
+signals:
+    void paceChosen(const core::MovePace& pace);
+
+private:
+    void useUnits();
+    void show(const core::MovePace& pace);
+    void choose();
+
+    const Units& m_units;
+    core::MovePace m_pace;
+    bool m_isTold = false;
+    QComboBox* m_kind;
+    QDoubleSpinBox* m_seconds;
+    QDoubleSpinBox* m_speed;
+    QDoubleSpinBox* m_acceleration;
+};
+
+} // namespace ui

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QString>
+
+#include "core/session/session.h"
+
+namespace ui {
+
+class Units;
+
+/// What limits a wish, as a tag says it; `brief` where it is narrow. Both empty: nothing does.
+struct BoundWords
+{
+    QString words;
+    QString brief;
+};
+
+/// For the row of `asked`: another joint that limits it is named.
+BoundWords boundWords(const core::Session& session, const core::GoalBound& bound, core::JointIndex asked,
+                      const Units& units);
+
+} // namespace ui
