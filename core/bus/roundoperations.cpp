@@ -222,6 +222,14 @@ bool RoundScheduler::startOperation(Time now, Action& action)
         finishOperation(Outcome::Refused, now);
         return false;
     }
+    if (operation.step == Operation::Step::SwitchOff) {
+        // No goal may follow it: the servo would keep it and pursue it later. Its own word counts again with
+        // its next reading.
+        const auto& torque = std::get<TorqueRequest>(operation.request);
+        auto& status = m_joints[torque.joint.value].status;
+        status.detail =
+            static_cast<std::uint8_t>(status.detail & ~unsigned{herkulex::StatusDetail::kMotorOn});
+    }
     startExchange(exchange, now, action);
     return true;
 }

@@ -159,6 +159,9 @@ Task<QString> armOne(Conversation& talk, Target target, JointUnits units, Device
         co_return QString();
     if (!row.obstacle.isEmpty())
         co_return QStringLiteral("%1: %2").arg(target.label(), row.obstacle);
+    // A STOP, or the end of Control, may have come while it was read; it may be taken back by now.
+    if (talk.isCancelled())
+        co_return ArmText::tr("%1 was not armed: it was cancelled before.").arg(target.label());
     const bus::Reply switched = co_await talk.ask(torqueRequest(target.joint, bus::TorqueMode::On));
     if (switched.outcome == bus::Outcome::NoReply || switched.outcome == bus::Outcome::Refused) {
         // It may have heard it all the same.

@@ -60,7 +60,7 @@ QString Session::Private::whyNotDriven(JointIndex index) const
     const auto& state = joints[index.value].state;
     if (!state.answers || !state.hasSample)
         return Session::tr("%1 is not moved: nobody knows where it is, it does not answer.").arg(name);
-    if (!state.torqueOn)
+    if (!state.torqueOn || joints[index.value].isFreed)
         return Session::tr("%1 is not moved: its torque is off. Arm it first.").arg(name);
     if (const QString why = q.whyNotMoved(index); !why.isEmpty())
         return why;

@@ -142,7 +142,8 @@ bool Session::Private::refuseShifted(const std::vector<std::size_t>& movers)
 bool Session::Private::mayMove(JointIndex index)
 {
     if (index.value >= joints.size() || !isOpen(index.value) || stopped || !control
-        || !joints[index.value].state.torqueOn || joints[index.value].model == nullptr)
+        || !joints[index.value].state.torqueOn || joints[index.value].isFreed
+        || joints[index.value].model == nullptr)
         return false;
     auto& joint = joints[index.value];
     QString why = whyNotDriven(index);

@@ -23,10 +23,12 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr int kActs = 100;
-constexpr std::size_t kLanes = 6; ///< at once: they mostly wait
-constexpr int kSeeds = 48;
+constexpr std::size_t kLanes = 12; ///< at once: they mostly wait
+constexpr int kSeeds = 60;
 /// What was said before may come onto the wire so much later, on a machine that has other things to do.
-constexpr Duration kSlack = 150ms;
+constexpr Duration kSlack = 400ms;
+/// A motion that ends with Control comes to rest along its way (PlanController::kRampTime).
+constexpr Duration kBrakes = 250ms + kSlack;
 
 JointIndex at(int joint)
 {
@@ -116,9 +118,15 @@ public:
     {
         collect();
         std::array<bool, 256> isOn{};
+        Time heldUntil; // by the order of the wire: after a STOP, until it is taken back
         for (std::size_t i = 0; i < m_packets.size(); ++i) {
             const auto& packet = m_packets[i];
+            if (wire::isStopFrame(packet) && wire::ordersOf(packet).size() > 1)
+                heldUntil = std::max(heldUntil, endOfStop(packet.time));
+            const bool isHeld = packet.time < heldUntil;
             if (wire::isTorqueOn(packet)) {
+                if (isHeld)
+                    return said(packet, QStringLiteral("torque on behind STOP"));
                 isOn[packet.id] = true;
                 if (!mayMove(packet.time))
                     return said(packet, QStringLiteral("torque on in Monitor or after STOP"));
@@ -143,7 +151,7 @@ public:
                         packet,
                         QStringLiteral("%1 for %2 is outside its limits").arg(order.value).arg(order.id));
                 const bool parks = mayPark(order.id, packet.time);
-                if (!mayMove(packet.time) && !parks && (!order.isSpeed || order.value != 0))
+                if ((isHeld || !mayMove(packet.time)) && !parks && (!order.isSpeed || order.value != 0))
                     return said(packet,
                                 QStringLiteral("%1 was told to move in Monitor or after STOP").arg(order.id));
             }
@@ -155,7 +163,8 @@ public:
                        && (wire::isStopFrame(packet) || wire::isRelease(packet));
             });
             if (!isSaid)
-                return QStringLiteral("a STOP did not come onto the wire (%1)").arg(when(stop));
+                return QStringLiteral("a STOP did not come onto the wire (%1)\n%2")
+                    .arg(when(stop), around(stop));
         }
         return {};
     }
@@ -172,6 +181,7 @@ private:
     {
         Time since;
         bool mayMove = false;
+        bool isStopped = false;
     };
     struct Limits
     {
@@ -198,6 +208,8 @@ private:
     }
     void pullOut()
     {
+        QFile::remove(m_link); // another lane may be given the pty of this number
+        m_tap->end();
         collect();
         m_tap.reset();
         m_taken = 0;
@@ -215,10 +227,9 @@ private:
     void note()
     {
         const bool may = m_session->isControl() && !m_session->isStopped();
-        if (m_modes.empty() || m_modes.back().mayMove != may)
-            m_modes.push_back({Clock::now(), may});
-        if (!m_session->isStopped())
-            m_parks.clear();
+        const bool isStopped = m_session->isStopped();
+        if (m_modes.empty() || m_modes.back().mayMove != may || m_modes.back().isStopped != isStopped)
+            m_modes.push_back({Clock::now(), may, isStopped});
         Limits limits{Clock::now(), std::vector<std::pair<int, int>>(m_array.joints.size(), {0, 0})};
         for (int i = 0; i < m_session->jointCount(); ++i) {
             const int id = m_session->array().joints[static_cast<std::size_t>(i)].id.value;
@@ -232,12 +243,25 @@ private:
     bool mayMove(Time time) const
     {
         for (std::size_t i = 0; i < m_modes.size(); ++i) {
-            const Time until = i + 1 < m_modes.size() ? m_modes[i + 1].since : Time::max();
-            if (m_modes[i].mayMove && m_modes[i].since <= time
-                && (until == Time::max() || until + kSlack >= time))
+            if (!m_modes[i].mayMove || m_modes[i].since > time)
+                continue;
+            if (i + 1 == m_modes.size())
+                return true;
+            const auto& next = m_modes[i + 1];
+            if (time <= next.since + (next.isStopped ? kSlack : kBrakes))
                 return true;
         }
         return false;
+    }
+    /// When the STOP that holds at `time` was taken back; `time` when none holds.
+    Time endOfStop(Time time) const
+    {
+        for (std::size_t i = 0; i < m_modes.size(); ++i) {
+            const Time until = i + 1 < m_modes.size() ? m_modes[i + 1].since : Time::max();
+            if (m_modes[i].isStopped && m_modes[i].since <= time && time < until)
+                return until;
+        }
+        return time;
     }
     bool isInside(const wire::Order& order) const
     {
@@ -262,7 +286,25 @@ private:
     }
     QString said(const WireTap::Packet& packet, const QString& what) const
     {
-        return QStringLiteral("%1: %2").arg(when(packet.time), what);
+        return QStringLiteral("%1: %2\n%3").arg(when(packet.time), what, around(packet.time));
+    }
+    /// What was on the wire around a moment.
+    QString around(Time time) const
+    {
+        QStringList near;
+        for (const auto& each : m_packets) {
+            if (each.time < time - 300ms || each.time > time + 100ms
+                || (wire::ordersOf(each).empty() && wire::torqueOf(each) < 0))
+                continue;
+            const QByteArray data(reinterpret_cast<const char*>(each.data.data()),
+                                  static_cast<qsizetype>(each.data.size()));
+            near << QStringLiteral("  %1 id %2 cmd %3: %4")
+                        .arg(when(each.time))
+                        .arg(each.id)
+                        .arg(int(each.command))
+                        .arg(QString::fromLatin1(data.toHex(' ')));
+        }
+        return near.join(QLatin1Char('\n'));
     }
     void tell(const QString& what)
     {
@@ -272,8 +314,16 @@ private:
                      m_session->isControl() ? QStringLiteral("control") : QStringLiteral("monitor"),
                      m_session->isStopped() ? QStringLiteral(", stopped") : QString()));
     }
+    /// The bus may be begun anew now: what was said right before may find no port.
+    void beginsAnew()
+    {
+        m_anewAt = Clock::now();
+        if (!m_stops.empty() && m_stops.back() > m_anewAt - 300ms)
+            m_stops.pop_back();
+    }
     void endParking()
     {
+        beginsAnew();
         for (auto& park : m_parkTimes)
             park.to = std::min(park.to, Clock::now());
     }
@@ -283,7 +333,7 @@ private:
         const bool hasLink = m_session->linkState(0) == LinkState::Connected && m_tap != nullptr && !m_isCut;
         const Time now = Clock::now();
         m_session->stop();
-        if (hasLink && m_session->isStopped() && m_session->jointCount() > 0)
+        if (hasLink && m_session->isStopped() && m_session->jointCount() > 0 && now > m_anewAt + 500ms)
             m_stops.push_back(now);
         for (int i = 0; i < m_session->jointCount(); ++i) {
             const auto& joint = m_session->array().joints[static_cast<std::size_t>(i)];
@@ -462,14 +512,13 @@ private:
                 array.stopPolicy = static_cast<StopPolicy>(random(3));
             else
                 array.leavePolicy = static_cast<StopPolicy>(random(3));
-            if (what == 1 || what == 2)
-                endParking(); // the bus is begun anew
+            beginsAnew();
             session.edit(QStringLiteral("Edit"), array);
             break;
         }
         case 32:
             tell(QStringLiteral("undo or redo"));
-            endParking();
+            beginsAnew();
             random(2) == 0 ? session.undo() : session.redo();
             break;
         case 33:
@@ -500,11 +549,16 @@ private:
             break;
         }
         // Most of the time there is a link.
-        if (session.linkState() == LinkState::Disconnected && random(4) == 0)
+        if (session.linkState() == LinkState::Disconnected && random(4) == 0) {
+            tell(QStringLiteral("connected"));
             session.connectTo(m_link, 115200);
-        if (m_tap == nullptr && random(4) == 0)
+        }
+        if (m_tap == nullptr && random(4) == 0) {
+            tell(QStringLiteral("plugged in"));
             plugIn();
+        }
         if (m_isCut && m_tap != nullptr && random(6) == 0) {
+            tell(QStringLiteral("mend by itself"));
             m_isCut = false;
             m_tap->cut(false);
         }
@@ -539,8 +593,8 @@ private:
     std::vector<Mode> m_modes;
     std::vector<Limits> m_limits;
     std::vector<ParkTime> m_parkTimes;
-    std::vector<Time> m_parks;
     std::vector<Time> m_stops;
+    Time m_anewAt = Clock::now();
     std::vector<QString> m_log;
     Time m_begun = Clock::now();
     Time m_next;
@@ -587,7 +641,7 @@ private slots:
             QTest::qWait(2);
         }
         QVERIFY2(broken.isEmpty(), qPrintable(broken.join(QLatin1Char('\n'))));
-        QVERIFY2(moves > 20 * static_cast<int>(last - first + 1),
+        QVERIFY2(moves > 5 * static_cast<int>(last - first + 1),
                  "hardly anything moved: that proves nothing");
     }
 };

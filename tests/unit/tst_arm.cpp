@@ -270,6 +270,31 @@ private slots:
         }
     }
 
+    /// What was being read when STOP came is asked again; when STOP is taken back meanwhile, it arms nobody.
+    void aStopTakenBackWhileAJointIsReadArmsNobody()
+    {
+        ConfigWorld world;
+        world.addServos(2);
+        world.open();
+        world.runFor(100ms);
+        std::vector<DeviceImage> images(2);
+        bool isStopped = false;
+        world.isDeaf = true; // the first reading takes long
+        world.onStep = [&] {
+            if (isStopped)
+                return;
+            isStopped = true;
+            world.scheduler->stop(bus::StopMode::Hold, world.now);
+            world.talk.cancel();
+            world.ask(bus::ResumeRequest{});
+            world.isDeaf = false;
+        };
+        const auto report = world.run(armServos(world.talk, world.targets(), images, unitsOf(world)));
+        world.runFor(500ms);
+        QVERIFY(isStopped && !report.ok());
+        QVERIFY(!world.bus.servo(0).isTorqueOn() && !world.bus.servo(1).isTorqueOn());
+    }
+
     void twoServosWithOneIdMoveNeither()
     {
         for (const double apart : {0.0, 0.5, 40.0}) {
