@@ -1147,4 +1147,51 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>TimingWords</name>
+    <message numerus="yes">
+        <source>controllers moved %n joint(s)</source>
+        <translation>
+            <numerusform>controllers moved %n joint</numerusform>
+            <numerusform>controllers moved %n joints</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) changed hands at its beginning</source>
+        <translation>
+            <numerusform>%n joint changed hands at its beginning</numerusform>
+            <numerusform>%n joints changed hands at its beginning</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::JointPanel</name>
+    <message numerus="yes">
+        <source>%n joint(s) move together; ⇄: the opposite way</source>
+        <translation>
+            <numerusform>%n joint moves together; ⇄: the opposite way</numerusform>
+            <numerusform>%n joints move together; ⇄: the opposite way</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::SignalResultModel</name>
+    <message numerus="yes">
+        <source>mean of %n edge(s)</source>
+        <translation>
+            <numerusform>mean of %n edge</numerusform>
+            <numerusform>mean of %n edges</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TestSignalPanel</name>
+    <message numerus="yes">
+        <source>%n joint(s)</source>
+        <translation>
+            <numerusform>%n joint</numerusform>
+            <numerusform>%n joints</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

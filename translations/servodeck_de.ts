@@ -131,6 +131,22 @@
         <source>Joints that lost several polls in a row and are asked only now and then.</source>
         <translation>Gelenke, die mehrere Abfragen nacheinander verloren und nur noch ab und zu gefragt werden.</translation>
     </message>
+    <message>
+        <source>Claimed joints</source>
+        <translation>Vergebene Gelenke</translation>
+    </message>
+    <message>
+        <source>Joints that a controller moves: a sequence, a test signal, a jog or a long move.</source>
+        <translation>Gelenke, die eine Steuerung bewegt: eine Sequenz, ein Testsignal, der Tippbetrieb oder eine lange Bewegung.</translation>
+    </message>
+    <message>
+        <source>Claim changes</source>
+        <translation>Wechsel der Vergabe</translation>
+    </message>
+    <message>
+        <source>Joints that came to another controller, or to none, at the cycle&apos;s beginning: all of a switch in one cycle.</source>
+        <translation>Gelenke, die zu Beginn des Zyklus an eine andere Steuerung oder an keine kamen: alle eines Wechsels in einem Zyklus.</translation>
+    </message>
 </context>
 <context>
     <name>Adapter</name>
@@ -773,6 +789,14 @@
         <source>%1 of %2 joints are armed; the others stay off.</source>
         <translation>%1 von %2 Gelenken sind scharf; die anderen bleiben aus.</translation>
     </message>
+    <message>
+        <source>%1 did not confirm that its torque is on, so it was switched off again. Check its cable, then try again.</source>
+        <translation>%1 hat nicht bestätigt, dass sein Drehmoment an ist, und wurde wieder ausgeschaltet. Prüfen Sie das Kabel und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>STOP came while %1 was being armed: its torque is on, and nobody looked whether all of it is right. Take the stop back, then arm it again.</source>
+        <translation>STOP kam, während %1 scharf geschaltet wurde: Sein Drehmoment ist an, und niemand hat geprüft, ob alles stimmt. Heben Sie den Halt auf und schalten Sie es noch einmal scharf.</translation>
+    </message>
 </context>
 <context>
     <name>ArrayStoreWords</name>
@@ -799,6 +823,57 @@
     <message>
         <source>&apos;%1&apos; is not saved, because it could not be opened again; mend the array first. %2</source>
         <translation>„%1“ wird nicht gespeichert, weil es sich nicht wieder öffnen ließe; bringen Sie zuerst das Array in Ordnung. %2</translation>
+    </message>
+</context>
+<context>
+    <name>BoundWords</name>
+    <message>
+        <source>limited by %1</source>
+        <translation>begrenzt durch %1</translation>
+    </message>
+    <message>
+        <source>limited by %1 of %2</source>
+        <translation>begrenzt durch %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>the soft limit %1</source>
+        <translation>die weiche Grenze %1</translation>
+    </message>
+    <message>
+        <source>soft limit %1</source>
+        <translation>weiche Grenze %1</translation>
+    </message>
+    <message>
+        <source>the servo&apos;s registers %1</source>
+        <translation>die Servo-Register %1</translation>
+    </message>
+    <message>
+        <source>registers %1</source>
+        <translation>Register %1</translation>
+    </message>
+    <message>
+        <source>the servo&apos;s range %1</source>
+        <translation>den Servobereich %1</translation>
+    </message>
+    <message>
+        <source>servo&apos;s range %1</source>
+        <translation>Servobereich %1</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>limited by %1: takes %2</source>
+        <translation>begrenzt durch %1: dauert %2</translation>
+    </message>
+    <message>
+        <source>limited by %1 of %2: takes %3</source>
+        <translation>begrenzt durch %1 von %2: dauert %3</translation>
     </message>
 </context>
 <context>
@@ -2730,6 +2805,188 @@
     </message>
 </context>
 <context>
+    <name>ResponseWords</name>
+    <message>
+        <source>No step was sent, or it has no height.</source>
+        <translation>Es wurde kein Sprung gesendet, oder er hat keine Höhe.</translation>
+    </message>
+    <message>
+        <source>The step is but a few ticks of the servo. Make the amplitude larger.</source>
+        <translation>Der Sprung ist nur wenige Ticks des Servos groß. Vergrößern Sie die Amplitude.</translation>
+    </message>
+    <message>
+        <source>There are no readings of the whole time; it may have been ended early.</source>
+        <translation>Es gibt nicht für die ganze Zeit Messwerte; vielleicht wurde es vorzeitig beendet.</translation>
+    </message>
+    <message>
+        <source>There are too few readings. Read the joint more often, or let it last longer.</source>
+        <translation>Es gibt zu wenige Messwerte. Lesen Sie das Gelenk öfter, oder lassen Sie es länger dauern.</translation>
+    </message>
+    <message>
+        <source>Readings were lost just where it is decided. Play it again.</source>
+        <translation>Gerade an der entscheidenden Stelle gingen Messwerte verloren. Spielen Sie es noch einmal ab.</translation>
+    </message>
+    <message>
+        <source>The joint was faster than its readings come. Read it more often, or make the step larger.</source>
+        <translation>Das Gelenk war schneller, als seine Messwerte kommen. Lesen Sie es öfter, oder vergrößern Sie den Sprung.</translation>
+    </message>
+    <message>
+        <source>The joint was not at rest at its place when the step came. Lower the frequency.</source>
+        <translation>Das Gelenk war nicht in Ruhe an seinem Platz, als der Sprung kam. Senken Sie die Frequenz.</translation>
+    </message>
+    <message>
+        <source>The joint did not get that far: something holds it, or it had too little time.</source>
+        <translation>Das Gelenk kam nicht so weit: Etwas hält es fest, oder es hatte zu wenig Zeit.</translation>
+    </message>
+    <message>
+        <source>The joint was not at rest at the end. Let it last longer.</source>
+        <translation>Das Gelenk war am Ende nicht in Ruhe. Lassen Sie es länger dauern.</translation>
+    </message>
+    <message>
+        <source>The signal is too short: at least three periods are needed.</source>
+        <translation>Das Signal ist zu kurz: Mindestens drei Perioden sind nötig.</translation>
+    </message>
+    <message>
+        <source>The joint did not swing, so nothing can be said of its lag.</source>
+        <translation>Das Gelenk schwang nicht; über seinen Verzug lässt sich nichts sagen.</translation>
+    </message>
+    <message>
+        <source>not sent</source>
+        <translation>nicht gesendet</translation>
+    </message>
+    <message>
+        <source>too small</source>
+        <translation>zu klein</translation>
+    </message>
+    <message>
+        <source>not seen</source>
+        <translation>nicht gesehen</translation>
+    </message>
+    <message>
+        <source>too few readings</source>
+        <translation>zu wenige Werte</translation>
+    </message>
+    <message>
+        <source>readings lost</source>
+        <translation>Werte verloren</translation>
+    </message>
+    <message>
+        <source>too fast</source>
+        <translation>zu schnell</translation>
+    </message>
+    <message>
+        <source>not at rest</source>
+        <translation>nicht in Ruhe</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>nicht erreicht</translation>
+    </message>
+    <message>
+        <source>not settled</source>
+        <translation>nicht beruhigt</translation>
+    </message>
+    <message>
+        <source>too short</source>
+        <translation>zu kurz</translation>
+    </message>
+    <message>
+        <source>did not swing</source>
+        <translation>schwang nicht</translation>
+    </message>
+</context>
+<context>
+    <name>ResultWords</name>
+    <message>
+        <source>Dead time</source>
+        <translation>Totzeit</translation>
+    </message>
+    <message>
+        <source>Rise time</source>
+        <translation>Anstiegszeit</translation>
+    </message>
+    <message>
+        <source>Overshoot</source>
+        <translation>Überschwingen</translation>
+    </message>
+    <message>
+        <source>Settling time</source>
+        <translation>Einschwingzeit</translation>
+    </message>
+    <message>
+        <source>Steady error</source>
+        <translation>Bleibende Abw.</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Verstärkung</translation>
+    </message>
+    <message>
+        <source>Phase lag</source>
+        <translation>Phasenverzug</translation>
+    </message>
+    <message>
+        <source>Residual</source>
+        <translation>Restfehler</translation>
+    </message>
+    <message>
+        <source>RMS error</source>
+        <translation>RMS-Fehler</translation>
+    </message>
+    <message>
+        <source>Largest error</source>
+        <translation>Größter Fehler</translation>
+    </message>
+    <message>
+        <source>From the moment the step is sent until the joint has moved by 2 % of it, or 1.5 ticks.</source>
+        <translation>Vom Senden des Sprungs, bis sich das Gelenk um 2 % davon oder 1,5 Ticks bewegt hat.</translation>
+    </message>
+    <message>
+        <source>From 10 % to 90 % of the step, each passed for the first time.</source>
+        <translation>Von 10 % bis 90 % des Sprungs, jeweils zum ersten Mal durchlaufen.</translation>
+    </message>
+    <message>
+        <source>How far the joint went beyond its goal at most, in percent of the step.</source>
+        <translation>Wie weit das Gelenk höchstens über sein Ziel hinausging, in Prozent des Sprungs.</translation>
+    </message>
+    <message>
+        <source>Until the joint stays for good near the place where it comes to rest: within the band, in percent of the step, but at least a tick.</source>
+        <translation>Bis das Gelenk endgültig nahe bei der Stelle bleibt, an der es zur Ruhe kommt: innerhalb des Bandes, in Prozent des Sprungs, mindestens aber einen Tick.</translation>
+    </message>
+    <message>
+        <source>Where the joint is in the last fifth of the time, on average, minus its goal.</source>
+        <translation>Bleibende Regelabweichung: wo das Gelenk im letzten Fünftel der Zeit im Mittel ist, minus Ziel.</translation>
+    </message>
+    <message>
+        <source>The farthest the joint came from where the step began.</source>
+        <translation>Wie weit sich das Gelenk höchstens vom Beginn des Sprungs entfernte.</translation>
+    </message>
+    <message>
+        <source>How far the joint swings, by how far its goals do: 1 when it follows all of it.</source>
+        <translation>Wie weit das Gelenk schwingt, geteilt durch die Weite seiner Ziele: 1, wenn es allem folgt.</translation>
+    </message>
+    <message>
+        <source>By how much of a period the joint swings behind the signal; 360° are a period.</source>
+        <translation>Um welchen Teil einer Periode das Gelenk hinter dem Signal schwingt; 360° sind eine Periode.</translation>
+    </message>
+    <message>
+        <source>What is left when the fitted sine is taken away: root mean square.</source>
+        <translation>Was übrig bleibt, wenn der angepasste Sinus abgezogen wird: quadratischer Mittelwert.</translation>
+    </message>
+    <message>
+        <source>Place of the joint minus the signal at the same moment: root mean square.</source>
+        <translation>Position des Gelenks minus Signal im selben Augenblick: quadratischer Mittelwert.</translation>
+    </message>
+    <message>
+        <source>Place of the joint minus the signal at the same moment: the largest of all.</source>
+        <translation>Position des Gelenks minus Signal im selben Augenblick: der größte Wert von allen.</translation>
+    </message>
+</context>
+<context>
     <name>ScheduleWords</name>
     <message>
         <source>0 to %1 s</source>
@@ -3335,6 +3592,20 @@
         <source>ID %1</source>
         <translation>ID %1</translation>
     </message>
+    <message numerus="yes">
+        <source>controllers moved %n joint(s)</source>
+        <translation>
+            <numerusform>Steuerungen bewegten %n Gelenk</numerusform>
+            <numerusform>Steuerungen bewegten %n Gelenke</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) changed hands at its beginning</source>
+        <translation>
+            <numerusform>%n Gelenk wechselte zu Beginn die Steuerung</numerusform>
+            <numerusform>%n Gelenke wechselten zu Beginn die Steuerung</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TorqueText</name>
@@ -3735,10 +4006,6 @@
     <message>
         <source>Take models from the servos</source>
         <translation>Modelle von den Servos übernehmen</translation>
-    </message>
-    <message>
-        <source>%1 was not moved: even the longest move, %2 s, would exceed its highest velocity of %3°/s. Go there in several moves, or raise that velocity.</source>
-        <translation>%1 wurde nicht bewegt: Selbst die längste Bewegung, %2 s, würde die Höchstgeschwindigkeit von %3°/s überschreiten. Gehen Sie in mehreren Bewegungen dorthin oder erhöhen Sie diese Geschwindigkeit.</translation>
     </message>
     <message>
         <source>Choose what STOP does</source>
@@ -4186,11 +4453,11 @@
     </message>
     <message>
         <source>the test signal</source>
-        <translation>Prüfsignal</translation>
+        <translation>Testsignal</translation>
     </message>
     <message>
         <source>The test signal was not begun.</source>
-        <translation>Das Prüfsignal wurde nicht begonnen.</translation>
+        <translation>Das Testsignal wurde nicht begonnen.</translation>
     </message>
     <message>
         <source>Control ended because the link was lost. Look at the joints when it is back, then begin again.</source>
@@ -4235,6 +4502,41 @@
     <message>
         <source>%1 All joints were stopped by this alarm. Remove its cause, then press “Re-arm…”.</source>
         <translation>%1 Alle Gelenke wurden durch diesen Alarm angehalten. Beheben Sie die Ursache, dann wählen Sie „Wieder scharf …“.</translation>
+    </message>
+    <message>
+        <source>No joint is chosen that could follow a signal.</source>
+        <translation>Es ist kein Gelenk gewählt, das einem Signal folgen könnte.</translation>
+    </message>
+    <message>
+        <source>Nothing moves after STOP. Re-arm first.</source>
+        <translation>Nach STOP bewegt sich nichts. Wählen Sie zuerst „Wieder scharf …“.</translation>
+    </message>
+    <message>
+        <source>The test signal was not begun: the speed of the array is set to %1 %, and a signal is what its numbers say. Set the speed to 100 % first.</source>
+        <translation>Das Testsignal wurde nicht begonnen: Das Tempo des Arrays steht auf %1 %, und ein Signal ist, was seine Zahlen sagen. Stellen Sie das Tempo zuerst auf 100 %.</translation>
+    </message>
+    <message>
+        <source>Nothing is begun: %1 is being played. End it first.</source>
+        <translation>Nichts wird begonnen: %1 läuft gerade. Beenden Sie das zuerst.</translation>
+    </message>
+    <message>
+        <source>%1 would jump faster than its highest velocity: a servo stretches a jump to %2 s at most, and it needs %3 s. Make the amplitude smaller.</source>
+        <translation>%1 würde schneller springen als mit seiner höchsten Geschwindigkeit: Ein Servo dehnt einen Sprung auf höchstens %2 s, und es braucht %3 s. Verkleinern Sie die Amplitude.</translation>
+    </message>
+    <message>
+        <source>The test signal ended: the speed was lowered, and a signal is what its numbers say.</source>
+        <translation>Das Testsignal ist beendet: Das Tempo wurde gesenkt, und ein Signal ist, was seine Zahlen sagen.</translation>
+    </message>
+    <message>
+        <source>%1 is to move together with a joint that cannot. %2</source>
+        <translation>%1 soll sich mit einem Gelenk zusammen bewegen, das es nicht kann. %2</translation>
+    </message>
+</context>
+<context>
+    <name>core::SignalRecorder</name>
+    <message>
+        <source>The test signal was ended before its end.</source>
+        <translation>Das Testsignal wurde vorzeitig beendet.</translation>
     </message>
 </context>
 <context>
@@ -7282,6 +7584,10 @@ Arrow keys 1°, with Shift 0.1°, Page keys 10°. Double-click to type a number.
         <translation>Ziehen Sie, um das Gelenk zwischen %1 und %2 zu bewegen; mit Umschalt ein Zehntel so weit.
 Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine Zahl einzugeben.</translation>
     </message>
+    <message>
+        <source>It goes there when the mouse is released; by keys and wheel, with Enter. Backspace drops it.</source>
+        <translation>Es bewegt sich dorthin, wenn die Maustaste losgelassen wird; bei Tasten und Mausrad mit der Eingabetaste. Die Rücktaste verwirft es.</translation>
+    </message>
 </context>
 <context>
     <name>ui::IdPlanDialog</name>
@@ -7486,22 +7792,6 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <translation>Zeigt nur Gelenke, die dies in Namen, ID oder Gruppe haben.</translation>
     </message>
     <message>
-        <source>Time for a move</source>
-        <translation>Laufzeit</translation>
-    </message>
-    <message>
-        <source>Time for a move in seconds</source>
-        <translation>Laufzeit einer Bewegung in Sekunden</translation>
-    </message>
-    <message>
-        <source>How long a joint takes to reach a new goal. The same for all joints.</source>
-        <translation>Wie lange ein Gelenk bis zu einer neuen Sollposition braucht. Für alle Gelenke gleich.</translation>
-    </message>
-    <message>
-        <source> s</source>
-        <translation> s</translation>
-    </message>
-    <message>
         <source>Releases every joint; they may sink under their load.</source>
         <translation>Lässt alle Gelenke los; sie können unter ihrer Last absinken.</translation>
     </message>
@@ -7541,6 +7831,45 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <source>Torque off</source>
         <translation>Drehm. aus</translation>
     </message>
+    <message>
+        <source>Send on release</source>
+        <translation>Beim Loslassen</translation>
+    </message>
+    <message>
+        <source>A drag shows where the joint would go; it goes there when the mouse is released. What keys and the wheel choose is sent by Enter and dropped by Backspace or by leaving. Holding J or L moves at once all the same.</source>
+        <translation>Erst beim Loslassen senden: Ziehen zeigt, wohin das Gelenk ginge; es bewegt sich dorthin, wenn die Maustaste losgelassen wird. Was Tasten und Mausrad wählen, sendet die Eingabetaste; die Rücktaste oder das Verlassen verwirft es. Gehaltenes J oder L bewegt trotzdem sofort.</translation>
+    </message>
+    <message>
+        <source>Speed of the array in percent</source>
+        <translation>Tempo des Arrays in Prozent</translation>
+    </message>
+    <message>
+        <source>Everything moves so much slower: goals, moves together, jogging, poses and sequences, turning on and on. Test signals are refused below 100 %. What STOP does is not slowed.</source>
+        <translation>Alles bewegt sich um so viel langsamer: Ziele, gemeinsame Bewegungen, Tippbetrieb, Posen und Sequenzen, fortwährendes Drehen. Testsignale werden unter 100 % abgelehnt. Was STOP tut, wird nicht langsamer.</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>SLOWED</source>
+        <translation>LANGSAM</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) move together; ⇄: the opposite way</source>
+        <translation>
+            <numerusform>%n Gelenk gemeinsam; ⇄: gegenläufig</numerusform>
+            <numerusform>%n Gelenke gemeinsam; ⇄: gegenläufig</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A goal of one moves all of them by the same difference, and all arrive together. Click a name to choose one joint only.</source>
+        <translation>Ein Ziel für eines bewegt alle um denselben Unterschied, und alle kommen zugleich an. Klicken Sie auf einen Namen, um nur ein Gelenk zu wählen.</translation>
+    </message>
 </context>
 <context>
     <name>ui::JointRow</name>
@@ -7571,10 +7900,6 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>Clears the errors %1 has latched. It moves nothing.</source>
         <translation>Löscht die gespeicherten Fehler von %1. Dabei bewegt sich nichts.</translation>
-    </message>
-    <message>
-        <source>%1, ID %2, %3</source>
-        <translation>%1, ID %2, %3</translation>
     </message>
     <message>
         <source>%1 does not answer. Check its cable, power and ID.</source>
@@ -7631,6 +7956,96 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>%1 is held by %2. End that to move it yourself.</source>
         <translation>%1 ist vergeben: %2. Beenden Sie das, um es selbst zu bewegen.</translation>
+    </message>
+    <message>
+        <source>What can be done with %1</source>
+        <translation>Was mit %1 getan werden kann</translation>
+    </message>
+    <message>
+        <source>%1 moves the opposite way</source>
+        <translation>%1 bewegt sich gegenläufig</translation>
+    </message>
+    <message>
+        <source>Mirrored: %1 moves the opposite way of the others that are chosen.</source>
+        <translation>Gespiegelt: %1 bewegt sich den anderen gewählten entgegen.</translation>
+    </message>
+    <message>
+        <source>%1, ID %2, %3
+Click chooses it, Ctrl+click several: they move together.</source>
+        <translation>%1, ID %2, %3
+Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
+    </message>
+    <message>
+        <source>%1 has its own time or speed for a move.</source>
+        <translation>%1 hat eine eigene Laufzeit oder Geschwindigkeit für eine Bewegung.</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>&amp;Hold here</source>
+        <translation>&amp;Hier halten</translation>
+    </message>
+    <message>
+        <source>Ends what moves %1; it stays where it is.</source>
+        <translation>Beendet, was %1 bewegt; es bleibt, wo es ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Go to %1</source>
+        <translation>Auf %1 &amp;fahren</translation>
+    </message>
+    <message>
+        <source>As a goal that is typed, with the joints that are chosen with it.</source>
+        <translation>Wie ein eingetipptes Ziel, zusammen mit den Gelenken, die mit gewählt sind.</translation>
+    </message>
+    <message>
+        <source>&amp;Turn continuously…</source>
+        <translation>Fortwährend &amp;drehen …</translation>
+    </message>
+    <message>
+        <source>It turns on and on while a button is held.</source>
+        <translation>Es dreht sich fortwährend, solange ein Knopf gehalten wird.</translation>
+    </message>
+    <message>
+        <source>&amp;Own time or speed…</source>
+        <translation>&amp;Eigene Zeit oder Geschwindigkeit …</translation>
+    </message>
+    <message>
+        <source>How long moves of %1 alone take.</source>
+        <translation>Wie lange Bewegungen von %1 allein dauern.</translation>
+    </message>
+    <message>
+        <source>Time or speed &amp;as all</source>
+        <translation>Zeit oder Geschwindigkeit &amp;wie alle</translation>
+    </message>
+    <message>
+        <source>It moves as all joints do again.</source>
+        <translation>Es bewegt sich wieder wie alle Gelenke.</translation>
+    </message>
+    <message>
+        <source>&amp;Light (LED)</source>
+        <translation>&amp;Licht (LED)</translation>
+    </message>
+    <message>
+        <source>Wait for the end of &quot;%1&quot;.</source>
+        <translation>Warten Sie das Ende von „%1“ ab.</translation>
+    </message>
+    <message>
+        <source>While an error is latched the servo blinks instead.</source>
+        <translation>Solange ein Fehler gespeichert ist, blinkt der Servo stattdessen.</translation>
+    </message>
+    <message>
+        <source>&amp;Green</source>
+        <translation>&amp;Grün</translation>
+    </message>
+    <message>
+        <source>&amp;Blue</source>
+        <translation>&amp;Blau</translation>
+    </message>
+    <message>
+        <source>&amp;Red</source>
+        <translation>&amp;Rot</translation>
     </message>
 </context>
 <context>
@@ -8298,6 +8713,26 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <source>Alarms</source>
         <translation>Alarme</translation>
     </message>
+    <message>
+        <source>Test si&amp;gnals…</source>
+        <translation>Testsi&amp;gnale …</translation>
+    </message>
+    <message>
+        <source>Drives joints by a step, a square wave, a sine … and measures what they make of it. The joints selected in the table are taken.</source>
+        <translation>Treibt Gelenke mit einem Sprung, Rechteck, Sinus … an und misst, was sie daraus machen. Genommen werden die in der Tabelle gewählten Gelenke.</translation>
+    </message>
+    <message>
+        <source>Servo &amp;ticks</source>
+        <translation>Servo-&amp;Ticks</translation>
+    </message>
+    <message>
+        <source>Test signals</source>
+        <translation>Testsignale</translation>
+    </message>
+    <message>
+        <source>Servodeck stays open: STOP came while the joints were being left. Look at them, then close it again.</source>
+        <translation>Servodeck bleibt offen: STOP kam, während die Gelenke verlassen wurden. Sehen Sie sie an und schließen Sie es dann noch einmal.</translation>
+    </message>
 </context>
 <context>
     <name>ui::MessageList</name>
@@ -8548,6 +8983,76 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>%1 …</source>
         <translation>%1 …</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PaceDialog</name>
+    <message>
+        <source>Own time or speed of %1</source>
+        <translation>Eigene Zeit oder Geschwindigkeit von %1</translation>
+    </message>
+    <message>
+        <source>As all joints</source>
+        <translation>Wie alle Gelenke</translation>
+    </message>
+    <message>
+        <source>This joint has its own. It is not saved with the array.</source>
+        <translation>Dieses Gelenk hat eine eigene. Sie wird nicht mit dem Array gespeichert.</translation>
+    </message>
+    <message>
+        <source>This joint moves as all do. A change here is for this joint only.</source>
+        <translation>Dieses Gelenk bewegt sich wie alle. Eine Änderung hier gilt nur für dieses Gelenk.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PaceEditor</name>
+    <message>
+        <source>What is set of a move</source>
+        <translation>Was für eine Bewegung gesetzt wird</translation>
+    </message>
+    <message>
+        <source>Time for a move</source>
+        <translation>Laufzeit</translation>
+    </message>
+    <message>
+        <source>Speed of a move</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>A time for every move, however far, or a speed: as long as the way needs.</source>
+        <translation>Eine Laufzeit für jede Bewegung, wie weit auch immer, oder eine Geschwindigkeit: so lange, wie der Weg braucht.</translation>
+    </message>
+    <message>
+        <source>Time for a move in seconds</source>
+        <translation>Laufzeit einer Bewegung in Sekunden</translation>
+    </message>
+    <message>
+        <source>How long a joint takes to reach a new goal.</source>
+        <translation>Wie lange ein Gelenk braucht, um ein neues Ziel zu erreichen.</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Highest speed of a move</source>
+        <translation>Höchste Geschwindigkeit einer Bewegung</translation>
+    </message>
+    <message>
+        <source>No move is faster than this, nor than the joint&apos;s own highest velocity.</source>
+        <translation>Keine Bewegung ist schneller als dies und keine schneller als die höchste Geschwindigkeit des Gelenks selbst.</translation>
+    </message>
+    <message>
+        <source>Highest acceleration of a move</source>
+        <translation>Höchste Beschleunigung einer Bewegung</translation>
+    </message>
+    <message>
+        <source>No move begins or ends more sharply. The servo accelerates in the share of the time its registers say, so a move becomes longer.</source>
+        <translation>Keine Bewegung beginnt oder endet schärfer. Der Servo beschleunigt in dem Anteil der Zeit, den seine Register nennen; eine Bewegung wird darum länger.</translation>
+    </message>
+    <message>
+        <source>²</source>
+        <translation>²</translation>
     </message>
 </context>
 <context>
@@ -11264,6 +11769,132 @@ ID %2</translation>
     </message>
 </context>
 <context>
+    <name>ui::SignalJointModel</name>
+    <message>
+        <source>%1, follows the signal</source>
+        <translation>%1, folgt dem Signal</translation>
+    </message>
+    <message>
+        <source>%1, does not follow the signal</source>
+        <translation>%1, folgt dem Signal nicht</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Joints that are marked follow the signal (Space).</source>
+        <translation>Angehakte Gelenke folgen dem Signal (Leertaste).</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Where the joint is now.</source>
+        <translation>Wo das Gelenk jetzt ist.</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>Ist</translation>
+    </message>
+    <message>
+        <source>Whether the joint can be driven.</source>
+        <translation>Ob das Gelenk angetrieben werden kann.</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>%1 (ID %2)</source>
+        <translation>%1 (ID %2)</translation>
+    </message>
+    <message>
+        <source>no link</source>
+        <translation>keine Verbindung</translation>
+    </message>
+    <message>
+        <source>does not answer</source>
+        <translation>antwortet nicht</translation>
+    </message>
+    <message>
+        <source>torque off</source>
+        <translation>Drehmoment aus</translation>
+    </message>
+    <message>
+        <source>held: %1</source>
+        <translation>vergeben: %1</translation>
+    </message>
+    <message>
+        <source>armed</source>
+        <translation>scharf</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SignalResultModel</name>
+    <message numerus="yes">
+        <source>mean of %n edge(s)</source>
+        <translation>
+            <numerusform>Mittel aus %n Flanke</numerusform>
+            <numerusform>Mittel aus %n Flanken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <extracomment>a jump, from %1 to %2</extracomment>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Within ±%1.</source>
+        <translation>Innerhalb ±%1.</translation>
+    </message>
+    <message>
+        <source>%1 ms at %2 Hz.</source>
+        <translation>%1 ms bei %2 Hz.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (ID %2)</source>
+        <translation>%1 (ID %2)</translation>
+    </message>
+    <message>
+        <source>The joint that was driven.</source>
+        <translation>Das Gelenk, das angetrieben wurde.</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>From where to where the goal jumped.</source>
+        <translation>Von wo nach wo das Ziel sprang.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Sprung</translation>
+    </message>
+    <message>
+        <source>%1 (s)</source>
+        <translation>%1 (s)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>%1 (°)</source>
+        <translation>%1 (°)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>ui::SnapshotDialog</name>
     <message>
         <source>Read the &amp;servos now</source>
@@ -11645,6 +12276,10 @@ ID %2</translation>
         <source>Move step %1</source>
         <translation>Schritt %1 verschieben</translation>
     </message>
+    <message>
+        <source>This step is played now.</source>
+        <translation>Dieser Schritt wird gerade abgespielt.</translation>
+    </message>
 </context>
 <context>
     <name>ui::StopBanner</name>
@@ -11665,16 +12300,28 @@ ID %2</translation>
         <translation>Hebt den Halt auf und zeigt die Übersicht zum Scharfschalten. Es bewegt selbst nichts.</translation>
     </message>
     <message>
-        <source>Stopped. %1 The joints hold their place; sliders are locked.</source>
-        <translation>Angehalten. %1 Die Gelenke halten ihre Stellung; die Schieber sind gesperrt.</translation>
+        <source>holding their place: %1</source>
+        <translation>halten ihre Stellung: %1</translation>
     </message>
     <message>
-        <source>Stopped. %1 The joints go to their parking places and let go; STOP again holds them.</source>
-        <translation>Angehalten. %1 Die Gelenke gehen in ihre Parkstellungen und lassen los; noch einmal STOP hält sie.</translation>
+        <source>going to their parking places to let go: %1 (STOP again holds them)</source>
+        <translation>gehen in ihre Parkstellungen und lassen dort los: %1 (noch einmal STOP hält sie)</translation>
     </message>
     <message>
-        <source>Stopped. %1 The joints are told to let go; sliders are locked.</source>
-        <translation>Angehalten. %1 Die Gelenke lassen los; die Schieber sind gesperrt.</translation>
+        <source>letting go: %1</source>
+        <translation>lassen los: %1</translation>
+    </message>
+    <message>
+        <source>no joint has torque</source>
+        <translation>kein Gelenk hat Drehmoment</translation>
+    </message>
+    <message>
+        <source>not answering: %1</source>
+        <translation>antworten nicht: %1</translation>
+    </message>
+    <message>
+        <source>Stopped. %1 %2.</source>
+        <translation>Angehalten. %1 %2.</translation>
     </message>
 </context>
 <context>
@@ -11957,6 +12604,316 @@ ID %2</translation>
     <message>
         <source>End &amp;motion</source>
         <translation>Aufnah&amp;me beenden</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TestSignalPanel</name>
+    <message>
+        <source>Test signals</source>
+        <translation>Testsignale</translation>
+    </message>
+    <message>
+        <source>Joints that follow the signal</source>
+        <translation>Gelenke, die dem Signal folgen</translation>
+    </message>
+    <message>
+        <source>The array has no joints yet. Open an array or find your servos (F5).</source>
+        <translation>Das Array hat noch keine Gelenke. Öffnen Sie ein Array oder suchen Sie Ihre Servos (F5).</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Sprung</translation>
+    </message>
+    <message>
+        <source>The goal jumps once, and back at the end.</source>
+        <translation>Das Ziel springt einmal und am Ende zurück.</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>The goal jumps to and fro.</source>
+        <translation>Das Ziel springt hin und her.</translation>
+    </message>
+    <message>
+        <source>Sine</source>
+        <translation>Sinus</translation>
+    </message>
+    <message>
+        <source>The joint swings at one frequency.</source>
+        <translation>Das Gelenk schwingt mit einer Frequenz.</translation>
+    </message>
+    <message>
+        <source>Chirp</source>
+        <translation>Chirp</translation>
+    </message>
+    <message>
+        <source>A sine whose frequency changes evenly.</source>
+        <translation>Ein Sinus, dessen Frequenz sich gleichmäßig ändert.</translation>
+    </message>
+    <message>
+        <source>Triangle</source>
+        <translation>Dreieck</translation>
+    </message>
+    <message>
+        <source>The joint goes to and fro at one speed.</source>
+        <translation>Das Gelenk fährt mit einer Geschwindigkeit hin und her.</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source> Hz</source>
+        <translation> Hz</translation>
+    </message>
+    <message>
+        <source>2 %</source>
+        <translation>2 %</translation>
+    </message>
+    <message>
+        <source>5 %</source>
+        <translation>5 %</translation>
+    </message>
+    <message>
+        <source>&amp;Signal</source>
+        <translation>Si&amp;gnal</translation>
+    </message>
+    <message>
+        <source>What the goals of the joints do.</source>
+        <translation>Was die Ziele der Gelenke tun.</translation>
+    </message>
+    <message>
+        <source>D&amp;uration</source>
+        <translation>Da&amp;uer</translation>
+    </message>
+    <message>
+        <source>How long the signal lasts. Then the joints go back to their places.</source>
+        <translation>Wie lange das Signal dauert. Danach gehen die Gelenke an ihren Platz zurück.</translation>
+    </message>
+    <message>
+        <source>&amp;Amplitude</source>
+        <translation>Am&amp;plitude</translation>
+    </message>
+    <message>
+        <source>How far the joints go, to one side. Negative: to the other side first.</source>
+        <translation>Wie weit die Gelenke gehen, nach einer Seite. Negativ: zuerst nach der anderen Seite.</translation>
+    </message>
+    <message>
+        <source>Settling ban&amp;d</source>
+        <translation>Einsch&amp;wingband</translation>
+    </message>
+    <message>
+        <source>A joint has settled once it stays so near to where it comes to rest, in percent of the step.</source>
+        <translation>Ein Gelenk ist eingeschwungen, sobald es so nahe bei der Stelle bleibt, an der es zur Ruhe kommt, in Prozent des Sprungs.</translation>
+    </message>
+    <message>
+        <source>Fre&amp;quency</source>
+        <translation>&amp;Frequenz</translation>
+    </message>
+    <message>
+        <source>Periods a second; a chirp begins with it.</source>
+        <translation>Perioden je Sekunde; ein Chirp beginnt damit.</translation>
+    </message>
+    <message>
+        <source>E&amp;nd frequency</source>
+        <translation>&amp;Endfrequenz</translation>
+    </message>
+    <message>
+        <source>What a chirp ends with.</source>
+        <translation>Womit ein Chirp endet.</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Ends the signal; the joints hold where they are.</source>
+        <translation>Beendet das Signal; die Gelenke halten, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>Progress of the signal</source>
+        <translation>Fortschritt des Signals</translation>
+    </message>
+    <message>
+        <source>Nothing was measured yet. Choose joints and a signal and press Play: what the joints make of it is shown here.</source>
+        <translation>Noch nichts wurde gemessen. Wählen Sie Gelenke und ein Signal und drücken Sie „Abspielen“: Hier wird gezeigt, was die Gelenke daraus machen.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>K&amp;opieren</translation>
+    </message>
+    <message>
+        <source>Puts the table of results on the clipboard.</source>
+        <translation>Kopiert die Tabelle der Ergebnisse in die Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Export &amp;table…</source>
+        <translation>&amp;Tabellenexport …</translation>
+    </message>
+    <message>
+        <source>Writes the results as a table (CSV) in radians and seconds.</source>
+        <translation>Schreibt die Ergebnisse als Tabelle (CSV) in Radiant und Sekunden.</translation>
+    </message>
+    <message>
+        <source>Export readin&amp;gs…</source>
+        <translation>&amp;Messwertexport …</translation>
+    </message>
+    <message>
+        <source>Writes every reading, with its goal, as a table (CSV).</source>
+        <translation>Schreibt jeden Messwert mit seinem Ziel als Tabelle (CSV).</translation>
+    </message>
+    <message>
+        <source>What the joints made of the signal</source>
+        <translation>Was die Gelenke aus dem Signal machten</translation>
+    </message>
+    <message>
+        <source>Results of the signal</source>
+        <translation>Ergebnisse des Signals</translation>
+    </message>
+    <message>
+        <source>Num&amp;bers</source>
+        <translation>&amp;Zahlen</translation>
+    </message>
+    <message>
+        <source>P&amp;lot</source>
+        <translation>&amp;Verlauf</translation>
+    </message>
+    <message>
+        <source>What the joints made of the signal.</source>
+        <translation>Was die Gelenke aus dem Signal machten.</translation>
+    </message>
+    <message>
+        <source>Goal and joints over time. Wheel: zoom; drag: pan; double click: all.</source>
+        <translation>Ziel und Gelenke über der Zeit. Mausrad: zoomen; Ziehen: verschieben; Doppelklick: alles.</translation>
+    </message>
+    <message>
+        <source>Export results</source>
+        <translation>Ergebnisse exportieren</translation>
+    </message>
+    <message>
+        <source>Export readings</source>
+        <translation>Messwerte exportieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s)</source>
+        <translation>
+            <numerusform>%n Gelenk</numerusform>
+            <numerusform>%n Gelenke</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1 jumps from %2 to %3, and back after %4 s.</source>
+        <translation>%1 springt von %2 auf %3 und nach %4 s zurück.</translation>
+    </message>
+    <message>
+        <source>%1 jump by %2, and back after %3 s.</source>
+        <translation>%1 springen um %2 und nach %3 s zurück.</translation>
+    </message>
+    <message>
+        <source>%1 jumps between %2 and %3, every %4 s, for %5 s.</source>
+        <translation>%1 springt zwischen %2 und %3, alle %4 s, %5 s lang.</translation>
+    </message>
+    <message>
+        <source>%1 jump by %2 to each side of their places, every %3 s, for %4 s.</source>
+        <translation>%1 springen um %2 nach beiden Seiten ihrer Plätze, alle %3 s, %4 s lang.</translation>
+    </message>
+    <message>
+        <source>%1 swings between %2 and %3, up to %4, for %5 s.</source>
+        <translation>%1 schwingt zwischen %2 und %3, mit bis zu %4, %5 s lang.</translation>
+    </message>
+    <message>
+        <source>%1 swing by %2 to each side of their places, up to %3, for %4 s.</source>
+        <translation>%1 schwingen um %2 nach beiden Seiten ihrer Plätze, mit bis zu %3, %4 s lang.</translation>
+    </message>
+    <message>
+        <source>%1 goes to and fro between %2 and %3 at %4, for %5 s.</source>
+        <translation>%1 fährt zwischen %2 und %3 hin und her, mit %4, %5 s lang.</translation>
+    </message>
+    <message>
+        <source>%1 go to and fro by %2 to each side of their places at %3, for %4 s.</source>
+        <translation>%1 fahren um %2 nach beiden Seiten ihrer Plätze hin und her, mit %3, %4 s lang.</translation>
+    </message>
+    <message>
+        <source> A jump is given %1 s, so that no joint is faster than it may be; that is measured too.</source>
+        <translation> Ein Sprung bekommt %1 s, damit kein Gelenk schneller ist, als es darf; auch das wird gemessen.</translation>
+    </message>
+    <message>
+        <source> For gain and lag it has to last %1 s: three periods.</source>
+        <translation> Für Verstärkung und Phasenverzug muss es %1 s dauern: drei Perioden.</translation>
+    </message>
+    <message>
+        <source>The signal is played.</source>
+        <translation>Das Signal wird abgespielt.</translation>
+    </message>
+    <message>
+        <source>The joints come to rest.</source>
+        <translation>Die Gelenke kommen zur Ruhe.</translation>
+    </message>
+    <message>
+        <source>There are no joints that could follow a signal.</source>
+        <translation>Es gibt keine Gelenke, die einem Signal folgen könnten.</translation>
+    </message>
+    <message>
+        <source>Mark the joints that shall follow the signal.</source>
+        <translation>Haken Sie die Gelenke an, die dem Signal folgen sollen.</translation>
+    </message>
+    <message>
+        <source>Moves the joints now. STOP (Esc) and End stop them.</source>
+        <translation>Bewegt die Gelenke jetzt. STOP (Esc) und „Beenden“ halten sie an.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 s</source>
+        <translation>%1 von %2 s</translation>
+    </message>
+    <message>
+        <source>%1 by %2.</source>
+        <translation>%1 um %2.</translation>
+    </message>
+    <message>
+        <source>%1 by %2 at %3 Hz.</source>
+        <translation>%1 um %2 mit %3 Hz.</translation>
+    </message>
+    <message>
+        <source> A reading every %1 ms.</source>
+        <translation> Ein Messwert alle %1 ms.</translation>
+    </message>
+    <message>
+        <source>Nothing was measured. %1</source>
+        <translation>Nichts wurde gemessen. %1</translation>
+    </message>
+    <message>
+        <source>response</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>From the place it began at (%1)</source>
+        <translation>Ab dem Platz, an dem es begann (%1)</translation>
+    </message>
+    <message>
+        <source>goal</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>The results are on the clipboard.</source>
+        <translation>Die Ergebnisse sind in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>Wrote %1.</source>
+        <translation>%1 wurde geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -12555,6 +13512,26 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
     <message>
         <source>Bus thread: %1 % of a core</source>
         <translation>Bus-Thread: %1 % eines Kerns</translation>
+    </message>
+    <message>
+        <source>Sleep of the processor</source>
+        <translation>Schlaf des Prozessors</translation>
+    </message>
+    <message>
+        <source>Processor kept awake</source>
+        <translation>Prozessor bleibt wach</translation>
+    </message>
+    <message>
+        <source>Processor may sleep</source>
+        <translation>Prozessor darf schlafen</translation>
+    </message>
+    <message>
+        <source>While the port is open the processor does not sleep deeply: it wakes at once for every reply, and uses more power.</source>
+        <translation>Solange der Port offen ist, schläft der Prozessor nicht tief: Er wacht bei jeder Antwort sofort auf und braucht mehr Strom.</translation>
+    </message>
+    <message>
+        <source>The system did not permit to keep the processor from deep sleep; each reply may be seen some tens of microseconds late. Permit it with real-time priority and a udev rule that lets your group write /dev/cpu_dma_latency.</source>
+        <translation>Das System erlaubte nicht, den Prozessor vom Tiefschlaf abzuhalten; jede Antwort wird vielleicht einige zehn Mikrosekunden zu spät gesehen. Mit Echtzeitpriorität erlauben und mit einer udev-Regel, die die eigene Gruppe /dev/cpu_dma_latency schreiben lässt.</translation>
     </message>
 </context>
 <context>
