@@ -196,10 +196,10 @@ QWidget* TestSignalPanel::buildInputs()
         if (m_recorder.run())
             showRun();
     });
-    add(tr("&Signal"), m_kind, "signalKind", tr("What the goals of the joints do."));
+    add(tr("S&ignal"), m_kind, "signalKind", tr("What the goals of the joints do."));
     add(tr("D&uration"), m_duration, "signalDuration",
         tr("How long the signal lasts. Then the joints go back to their places."));
-    add(tr("&Amplitude"), m_amplitude, "signalAmplitude",
+    add(tr("A&mplitude"), m_amplitude, "signalAmplitude",
         tr("How far the joints go, to one side. Negative: to the other side first."));
     add(tr("Settling ban&d"), m_band, "signalBand",
         tr("A joint has settled once it stays so near to where it comes to rest, in percent of the step."));
@@ -251,15 +251,15 @@ QWidget* TestSignalPanel::buildResults()
     m_resultWords->setObjectName(QStringLiteral("signalResultWords"));
     m_resultWords->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_resultWords->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_copy = makeButton(tr("&Copy"), QStringLiteral("signalCopy"), page);
+    m_copy = makeButton(tr("Cop&y"), QStringLiteral("signalCopy"), page);
     m_copy->setToolTip(tr("Puts the table of results on the clipboard."));
-    m_saveResults = makeButton(tr("Export &table…"), QStringLiteral("signalSaveResults"), page);
+    m_saveResults = makeButton(tr("&Table…"), QStringLiteral("signalSaveResults"), page);
     m_saveResults->setToolTip(tr("Writes the results as a table (CSV) in radians and seconds."));
-    m_saveSamples = makeButton(tr("Export readin&gs…"), QStringLiteral("signalSaveSamples"), page);
+    m_saveSamples = makeButton(tr("Readin&gs…"), QStringLiteral("signalSaveSamples"), page);
     m_saveSamples->setToolTip(tr("Writes every reading, with its goal, as a table (CSV)."));
-    auto* bar = new QHBoxLayout;
+    auto* buttons = new QWidget(page);
+    auto* bar = new QHBoxLayout(buttons);
     bar->setContentsMargins(0, 0, 0, 0);
-    bar->addWidget(m_resultWords, 1);
     bar->addWidget(m_copy);
     bar->addWidget(m_saveResults);
     bar->addWidget(m_saveSamples);
@@ -272,6 +272,7 @@ QWidget* TestSignalPanel::buildResults()
     m_tabs->setObjectName(QStringLiteral("signalTabs"));
     m_tabs->setAccessibleName(tr("Results of the signal"));
     m_tabs->setDocumentMode(true);
+    m_tabs->setCornerWidget(buttons);
     m_tabs->addTab(m_results, tr("Num&bers"));
     m_tabs->addTab(m_plot, tr("P&lot"));
     m_tabs->setTabToolTip(0, tr("What the joints made of the signal."));
@@ -279,7 +280,7 @@ QWidget* TestSignalPanel::buildResults()
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
-    column->addLayout(bar);
+    column->addWidget(m_resultWords);
     column->addWidget(m_tabs, 1);
     m_resultPages->addWidget(m_empty);
     m_resultPages->addWidget(page);
