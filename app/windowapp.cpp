@@ -154,7 +154,9 @@ public:
     {
         auto* notifier = new QSocketNotifier(m_descriptor, QSocketNotifier::Read, this);
         connect(notifier, &QSocketNotifier::activated, qApp, [this] {
-            isAsked = true;
+            signalfd_siginfo told{};
+            while (::read(m_descriptor, &told, sizeof told) > 0)
+                isAsked = true;
             QCoreApplication::exit(0);
         });
     }
@@ -282,7 +284,9 @@ int runWindow(int argc, char** argv)
     const int code = application.exec();
     if (signalQuit.isAsked) // nobody is there to be asked
         window.leaveAsSet();
-    if (!options.screenshot.isEmpty() && !window.grabPicture().save(options.screenshot)) {
+    const bool isPictured = options.screenshot.isEmpty() || window.grabPicture().save(options.screenshot);
+    window.leaveAsSet(); // however the program ends
+    if (!isPictured) {
         return cli::fail(
             QStringLiteral("The picture could not be written to %1. Check that the folder exists.")
                 .arg(options.screenshot));

@@ -28,8 +28,8 @@ constexpr int kTick = 10;                                    // ms
 constexpr core::Duration kCollect = std::chrono::seconds(1); ///< for other joints with the same fault
 
 /// Where the rows come from.
-constexpr std::array kTables{operationCommands, applyCommands, scheduleCommands,
-                             packetCommands,    poseCommands,  alarmCommands};
+constexpr std::array kTables{operationCommands, applyCommands, scheduleCommands, packetCommands,
+                             poseCommands,      alarmCommands, signalCommands};
 
 void printHelp()
 {

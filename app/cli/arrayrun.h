@@ -35,6 +35,7 @@ std::span<const ArrayCommand> scheduleCommands();  ///< schedulecommand.cpp
 std::span<const ArrayCommand> packetCommands();    ///< packetcommand.cpp
 std::span<const ArrayCommand> poseCommands();      ///< posecommands.cpp
 std::span<const ArrayCommand> alarmCommands();     ///< alarmcommand.cpp
+std::span<const ArrayCommand> signalCommands();    ///< signalcommand.cpp
 
 /// A session without a window for one command. Main thread; a QCoreApplication must exist. Ctrl-C cancels the
 /// operation that runs, so that it ends in a known state; a second one ends the program.

@@ -152,7 +152,8 @@ struct StopEvent
     Time asked;    ///< when stop() was called
     Time lastByte; ///< when the last byte of the last frame has left, by the speed of the line
     std::uint16_t frames = 0;
-    std::uint8_t bus = 0; ///< as LinkEvent's
+    std::uint8_t bus = 0;      ///< as LinkEvent's
+    bool isParkingOff = false; ///< it came on the way to the parking places: they hold instead
 };
 
 /// A joint came to its parking place after a STOP and was released, or did not come there.
@@ -255,9 +256,11 @@ struct ScheduleRequest
 {
     ScheduleSettings settings;
 };
-/// The operator takes the STOP back: goals count again. Moves nothing.
+/// The operator takes the STOP back: goals count again. Moves nothing. A STOP is an atomic and overtakes the
+/// requests before it, so this says how many there were: one that was asked for later stands.
 struct ResumeRequest
 {
+    std::uint32_t stops = ~std::uint32_t{0}; ///< BusHandle fills it in
 };
 
 /// Ends and begins controllers between two cycles, all or none. Refused when a joint is claimed by one that
@@ -328,6 +331,7 @@ struct Stats
         false;                ///< requests may overlap with replies; false after trouble, or when not wanted
     bool isRealTime = false;  ///< the bus thread has real-time priority
     bool isLocked = false;    ///< its memory cannot be swapped out
+    bool isAwake = false;     ///< the processor's cores are kept from deep sleep
     double cpuShare = 0.0;    ///< of one core, by the bus thread over the last second
     double stopLatency = 0.0; ///< s, from the last stop() to the last byte handed to the port
 };

@@ -70,6 +70,7 @@ public:
     {
         std::vector<Bus> buses;
         std::vector<JointSetup> joints;
+        bool isStopped = false; ///< see BusHandle::Settings
     };
 
     explicit BusGroup(const Settings& settings);

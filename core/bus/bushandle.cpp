@@ -68,12 +68,14 @@ RequestId BusHandle::submit(Request request)
                 r.request = id;
         },
         request);
+    if (auto* resume = std::get_if<ResumeRequest>(&request))
+        resume->stops = m_stops;
     return m_requests.tryPush(request) ? id : 0;
 }
 
 void BusHandle::stop(StopMode mode)
 {
-    m_thread->requestStop(mode);
+    m_thread->requestStop(mode, ++m_stops);
 }
 
 void BusHandle::setLastWords(std::span<const std::uint8_t> frames)

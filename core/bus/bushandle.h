@@ -3,6 +3,7 @@
 
 #include <QtCore/QString>
 
+#include <atomic>
 #include <cstddef>
 #include <memory>
 #include <span>
@@ -31,6 +32,8 @@ public:
         /// Its requests get the ids firstId + idStep, + 2 idStep … so that those of several buses differ.
         RequestId firstId = 0;
         RequestId idStep = 1; ///< a power of two, above firstId
+        /// It begins as after a STOP, each joint as its setup says; none sets out to be parked.
+        bool isStopped = false;
     };
 
     /// The port is opened, and opened again whenever it is lost, on the bus thread; LinkEvents tell.
@@ -111,6 +114,7 @@ private:
     rt::SpscQueue<Request>::Producer m_requests;
     RequestId m_lastRequest = 0;
     RequestId m_idStep = 1;
+    std::atomic<std::uint32_t> m_stops{0}; ///< asked for
     std::unique_ptr<BusThread> m_thread;
 };
 

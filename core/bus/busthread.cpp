@@ -57,10 +57,11 @@ void BusThread::wake()
     [[maybe_unused]] const auto written = ::write(m_wake, &one, sizeof one);
 }
 
-void BusThread::requestStop(StopMode mode)
+void BusThread::requestStop(StopMode mode, std::uint32_t number)
 {
     m_stopAskedAt.store(Clock::now().time_since_epoch().count(), std::memory_order_relaxed);
-    m_stopRequested.store(static_cast<std::uint8_t>(mode), std::memory_order_release);
+    m_stopRequested.store(std::uint64_t{number} << 8 | static_cast<std::uint8_t>(mode),
+                          std::memory_order_release);
     wake();
 }
 
@@ -193,6 +194,8 @@ void BusThread::run()
     askForPriority();
     // The default slack adds 50 us to every wake.
     ::prctl(PR_SET_TIMERSLACK, 1UL, 0UL, 0UL, 0UL);
+    if (m_settings.isStopped)
+        m_scheduler->stop(StopMode::AsSet, Clock::now());
     SerialLink link; // born on the thread that uses it
     tellLink(LinkPhase::Opening, 0);
     while (!m_finish.load(std::memory_order_acquire)) {
@@ -231,9 +234,10 @@ bool BusThread::openLink(SerialLink& link)
 
 void BusThread::takeInputs(Time now)
 {
-    if (const auto mode = m_stopRequested.exchange(0, std::memory_order_acquire); mode != 0) {
-        m_scheduler->stop(static_cast<StopMode>(mode), now,
-                          Time{Duration{m_stopAskedAt.load(std::memory_order_relaxed)}});
+    if (const auto stop = m_stopRequested.exchange(0, std::memory_order_acquire); stop != 0) {
+        m_scheduler->stop(static_cast<StopMode>(stop & 0xFF), now,
+                          Time{Duration{m_stopAskedAt.load(std::memory_order_relaxed)}},
+                          static_cast<std::uint32_t>(stop >> 8));
         m_stopBeingWritten = true;
     }
     if (const auto beat = m_beat.load(std::memory_order_relaxed); beat != 0)
@@ -259,7 +263,9 @@ void BusThread::takeInputs(Time now)
 
 bool BusThread::serve(SerialLink& link)
 {
-    while (!m_finish.load(std::memory_order_acquire)) {
+    // A STOP that was asked for right before the end is said.
+    while (!m_finish.load(std::memory_order_acquire) || m_stopRequested.load(std::memory_order_acquire) != 0
+           || m_scheduler->hasStopToSay()) {
         const Time now = Clock::now();
         takeInputs(now);
         takeLowLatency(link);
@@ -290,6 +296,7 @@ bool BusThread::serve(SerialLink& link)
             stats.stopLatency = m_stopLatency;
             stats.isRealTime = m_isRealTime;
             stats.isLocked = m_isLocked;
+            stats.isAwake = m_awake >= 0;
             stats.cpuShare = m_cpuShare;
             m_stats.publish(stats);
         }

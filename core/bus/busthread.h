@@ -32,7 +32,8 @@ public:
     ~BusThread() override;
 
     // Called from other threads.
-    void requestStop(StopMode mode);
+    /// `number` counts the stops asked for, from 1.
+    void requestStop(StopMode mode, std::uint32_t number);
     void beat(Time now) { m_beat.store(now.time_since_epoch().count(), std::memory_order_relaxed); }
     void setLowLatency(bool on);
     void finish();
@@ -75,10 +76,10 @@ private:
     Goals m_goals;
     rt::LatestValue<Stats> m_stats;
     std::unique_ptr<RoundScheduler> m_scheduler;
-    std::atomic<std::uint8_t> m_stopRequested{0};
-    std::atomic<std::int64_t> m_stopAskedAt{0}; ///< steady clock, ns; of the last requestStop()
-    std::atomic<std::int64_t> m_beat{0};        ///< steady clock, ns; the GUI's last sign of life
-    std::atomic<int> m_lowLatencyAsked{-1};     ///< 0 or 1; -1: nothing is asked
+    std::atomic<std::uint64_t> m_stopRequested{0}; ///< its number and its mode
+    std::atomic<std::int64_t> m_stopAskedAt{0};    ///< steady clock, ns; of the last requestStop()
+    std::atomic<std::int64_t> m_beat{0};           ///< steady clock, ns; the GUI's last sign of life
+    std::atomic<int> m_lowLatencyAsked{-1};        ///< 0 or 1; -1: nothing is asked
     std::atomic<bool> m_finish{false};
     int m_wake = -1; ///< eventfd: a stop or the end does not wait for the next deadline
     LinkPhase m_phase = LinkPhase::Closed;

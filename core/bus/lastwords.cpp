@@ -4,8 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cerrno>
 #include <csignal>
+#include <cstddef>
 
+#include <poll.h>
 #include <unistd.h>
 
 namespace core::bus {
@@ -14,6 +17,7 @@ namespace {
 
 constexpr std::size_t kMostPorts = 16; // two arrays' worth: one may be closed while the next is opened
 constexpr int kTimes = 2;              // a frame that was being written when it happened may spoil the first
+constexpr int kPortPatience = 100;     // ms a port that takes nothing is waited for, each time
 constexpr std::array kSignals{SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
 
 struct Slot
@@ -31,6 +35,26 @@ std::array<Slot, kMostPorts> g_slots;
 std::array<struct sigaction, kSignals.size()> g_former;
 
 std::atomic<bool> g_wereSaid{false};
+
+/// A stack that ran over leaves no room for a handler on it.
+std::array<std::byte, 64 * 1024> g_stack;
+
+/// All of it, also to a port whose buffer is full just now.
+void writeAll(int port, std::span<const std::uint8_t> bytes)
+{
+    while (!bytes.empty()) {
+        const auto taken = ::write(port, bytes.data(), bytes.size());
+        if (taken > 0) {
+            bytes = bytes.subspan(static_cast<std::size_t>(taken));
+            continue;
+        }
+        if (taken < 0 && errno != EAGAIN && errno != EINTR)
+            return;
+        pollfd room{port, POLLOUT, 0};
+        if (::poll(&room, 1, kPortPatience) == 0)
+            return;
+    }
+}
 
 constexpr std::uint32_t kSecond = 1u << 31;
 
@@ -89,9 +113,14 @@ void LastWords::openPort(int descriptor)
 
 void LastWords::install()
 {
+    stack_t stack = {};
+    stack.ss_sp = g_stack.data();
+    stack.ss_size = g_stack.size();
+    ::sigaltstack(&stack, nullptr);
     for (std::size_t i = 0; i < kSignals.size(); ++i) {
         struct sigaction action = {};
         action.sa_handler = onCrash;
+        action.sa_flags = SA_ONSTACK;
         sigemptyset(&action.sa_mask);
         ::sigaction(kSignals[i], &action, &g_former[i]);
     }
@@ -109,10 +138,8 @@ void LastWords::say()
         const int port = slot.port.load();
         const std::uint32_t current = slot.current.load();
         const std::size_t size = current & ~kSecond;
-        for (int i = 0; i < kTimes && port >= 0 && size > 0; ++i) {
-            [[maybe_unused]] const auto written =
-                ::write(port, slot.text[(current & kSecond) != 0 ? 1 : 0].data(), size);
-        }
+        for (int i = 0; i < kTimes && port >= 0 && size > 0; ++i)
+            writeAll(port, {slot.text[(current & kSecond) != 0 ? 1 : 0].data(), size});
     }
 }
 

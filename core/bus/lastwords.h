@@ -24,7 +24,8 @@ public:
     /// Bus thread: the port they go to; -1: it is closed.
     void openPort(int descriptor);
 
-    /// From now on SIGSEGV, SIGBUS, SIGFPE, SIGILL and SIGABRT say them before they end the program as ever.
+    /// Main thread: a stack of it that runs over is a crash like any other. From now on SIGSEGV, SIGBUS,
+    /// SIGFPE, SIGILL and SIGABRT say them before they end the program as ever.
     static void install();
     /// Writes them to every open port. Async-signal-safe.
     static void say();

@@ -34,9 +34,11 @@ RequestId idOf(const Request& request)
 
 bool RoundScheduler::request(const Request& request, Time now)
 {
-    if (std::holds_alternative<ResumeRequest>(request)) {
+    if (const auto* resume = std::get_if<ResumeRequest>(&request)) {
+        if (resume->stops < m_stopNumber)
+            return true; // STOP was pressed again since
         m_stopped = false;
-        m_stopNow = false;
+        m_stopNow = m_stopNow && !m_stopIsTold; // what was asked for is said, however soon it is taken back
         m_stopRepeats = 0;
         m_parking = Parking::None;
         m_isParkingOff = false;
@@ -219,6 +221,14 @@ bool RoundScheduler::startOperation(Time now, Action& action)
     if (exchange.frame.isEmpty()) {
         finishOperation(Outcome::Refused, now);
         return false;
+    }
+    if (operation.step == Operation::Step::SwitchOff) {
+        // No goal may follow it: the servo would keep it and pursue it later. Its own word counts again with
+        // its next reading.
+        const auto& torque = std::get<TorqueRequest>(operation.request);
+        auto& status = m_joints[torque.joint.value].status;
+        status.detail =
+            static_cast<std::uint8_t>(status.detail & ~unsigned{herkulex::StatusDetail::kMotorOn});
     }
     startExchange(exchange, now, action);
     return true;
@@ -406,24 +416,26 @@ void RoundScheduler::abortOperations(Outcome outcome, Time now)
 
 // --- stop ---
 
-void RoundScheduler::stop(StopMode mode, Time now, Time asked)
+void RoundScheduler::stop(StopMode mode, Time now, Time asked, std::uint32_t number)
 {
     if (mode == StopMode::None)
         return;
+    m_stopNumber = std::max(m_stopNumber, number);
     m_stopAsked = asked;
     m_stopIsTold = false;
     m_stopFrameCount = 0;
     ++m_stats.stops;
     endControllers(control::Ending::Stopped, now);
     refuseSwitches(Outcome::Stopped, now);
-    // Whoever stops a joint on its way to its place wants it to stand.
-    m_isParkingOff = m_isParkingOff || (m_stopped && m_parking == Parking::Going);
+    // Whoever stops a joint on its way to its place wants it to stand; who says park means park.
+    m_isParkingOff = mode != StopMode::Park && (m_isParkingOff || (m_stopped && m_parking == Parking::Going));
     m_stopped = true;
     m_stopMode = mode;
     for (std::size_t joint = 0; joint < m_jointCount; ++joint)
         m_joints[joint].stop = m_setup[joint].stop;
     m_parking = Parking::None;
-    for (std::size_t joint = 0; joint < m_jointCount && m_parking == Parking::None; ++joint) {
+    // What was asked for without a link holds when it is back: nothing sets out by itself then.
+    for (std::size_t joint = 0; m_open && joint < m_jointCount && m_parking == Parking::None; ++joint) {
         if (stopModeOf(joint) == StopMode::Park)
             m_parking = Parking::Waiting;
     }
@@ -490,6 +502,7 @@ bool RoundScheduler::stopFrames(Time now, Action& action)
         event.asked = m_stopAsked;
         event.lastByte = m_requestLineFree;
         event.frames = m_stopFrameCount;
+        event.isParkingOff = m_isParkingOff;
         m_sink.push(event);
     }
     return hasAction;

@@ -77,8 +77,9 @@ public:
     /// The stop frames are what next() returns next, whatever else is under way. Latched until a
     /// ResumeRequest.
     void stop(StopMode mode, Time now) { stop(mode, now, now); }
-    /// The same, asked for at `asked`: a StopEvent tells how long it took.
-    void stop(StopMode mode, Time now, Time asked);
+    /// The same, asked for at `asked`: a StopEvent tells how long it took. `number` counts those asked for
+    /// from outside: only a ResumeRequest that knows of it takes it back.
+    void stop(StopMode mode, Time now, Time asked, std::uint32_t number = 0);
 
     /// The GUI is alive (see WatchRequest).
     void beat(Time now) { m_lastBeat = now; }
@@ -86,6 +87,8 @@ public:
     /// A copy with the parser's counts in it.
     Stats stats(Time now = {}) const;
     bool isStopped() const { return m_stopped; }
+    /// Frames of a STOP wait to be written.
+    bool hasStopToSay() const { return m_open && m_stopNow; }
 
     /// Most polls whose replies are still to come.
     static constexpr std::size_t kMostOutstanding = 8;
@@ -361,6 +364,7 @@ private:
 
     bool m_stopped = false;
     StopMode m_stopMode = StopMode::None;
+    std::uint32_t m_stopNumber = 0;
     int m_stopRepeats = 0;
     bool m_stopNow = false;
     Time m_stopAgain;           ///< when a joint that does not obey is told again

@@ -159,7 +159,25 @@ Task<QString> armOne(Conversation& talk, Target target, JointUnits units, Device
         co_return QString();
     if (!row.obstacle.isEmpty())
         co_return QStringLiteral("%1: %2").arg(target.label(), row.obstacle);
+    // A STOP, or the end of Control, may have come while it was read; it may be taken back by now.
+    if (talk.isCancelled())
+        co_return ArmText::tr("%1 was not armed: it was cancelled before.").arg(target.label());
     const bus::Reply switched = co_await talk.ask(torqueRequest(target.joint, bus::TorqueMode::On));
+    if (switched.outcome == bus::Outcome::NoReply || switched.outcome == bus::Outcome::Refused) {
+        // It may have heard it all the same.
+        const bus::Reply off = co_await talk.ask(torqueRequest(target.joint, bus::TorqueMode::Free));
+        if (off.outcome == bus::Outcome::Done && switched.outcome == bus::Outcome::NoReply)
+            co_return ArmText::tr("%1 did not confirm that its torque is on, so it was switched off again. "
+                                  "Check its cable, then try again.")
+                .arg(target.label());
+    }
+    if (switched.outcome == bus::Outcome::Stopped) {
+        const bus::Reply now = co_await talk.ask(blockOf(target));
+        if (now.outcome == bus::Outcome::Done && now.length == kLength && isTorqueOn(now))
+            co_return ArmText::tr("STOP came while %1 was being armed: its torque is on, and nobody looked "
+                                  "whether all of it is right. Take the stop back, then arm it again.")
+                .arg(target.label());
+    }
     if (switched.outcome != bus::Outcome::Done)
         co_return torqueProblem(switched, target, bus::TorqueMode::On);
     const bus::Reply after = co_await talk.ask(blockOf(target));

@@ -20,6 +20,7 @@ struct SignalWords
 };
 
 constexpr int kCyclesAhead = 3;
+constexpr double kJumpPatience = 0.5; ///< s; by then every joint has had its turn
 constexpr double kTurn = 2.0 * kPi;
 
 QString degrees(double radians)
@@ -131,11 +132,10 @@ void SignalController::start(std::span<const JointNow> joints)
     for (std::size_t i = 0; i < m_centres.size(); ++i)
         m_centres[i] = joints[this->joints()[i]].goal; // where it was told to be: no sag adds up
     m_time = 0.0;
-    m_lastJump = 0.0;
-    m_rest = Duration::zero();
+    m_offset = m_height = m_jumpedAt = 0.0;
 }
 
-Controller::Turn SignalController::update(const Cycle& cycle, std::span<const JointNow>, Orders& orders)
+Controller::Turn SignalController::update(const Cycle& cycle, std::span<const JointNow> now, Orders& orders)
 {
     const double dt = toSeconds(cycle.elapsed);
     if (m_isEnding) {
@@ -143,19 +143,41 @@ Controller::Turn SignalController::update(const Cycle& cycle, std::span<const Jo
             orders.hold(joint);
         return Turn::IsOver;
     }
-    const bool isFirst = m_time == 0.0;
-    const Duration within = m_signal.jumps() ? fromSeconds(m_jumpTime) : cycle.pace * kCyclesAhead;
-    const double ahead = m_signal.jumps() ? m_time : m_time + toSeconds(within);
-    const double offset = m_signal.at(ahead);
+    return m_signal.jumps() ? jump(dt, now, orders) : glide(dt, cycle.pace * kCyclesAhead, orders);
+}
+
+Controller::Turn SignalController::glide(double dt, Duration within, Orders& orders)
+{
+    const double offset = m_signal.at(m_time + toSeconds(within));
+    for (std::size_t i = 0; i < m_centres.size(); ++i)
+        orders.goTo(joints()[i], m_centres[i] + offset, within);
     m_time += dt;
-    if (!m_signal.jumps() || isFirst || offset != m_lastJump) {
-        for (std::size_t i = 0; i < m_centres.size(); ++i)
-            orders.goTo(joints()[i], m_centres[i] + offset, within);
-        m_lastJump = offset;
+    return m_time < m_signal.duration + toSeconds(within) + dt ? Turn::GoesOn : Turn::IsOver;
+}
+
+/// A jump is said once; but where joints take turns on a slow line, until each has had its own.
+Controller::Turn SignalController::jump(double dt, std::span<const JointNow> now, Orders& orders)
+{
+    const double offset = m_signal.at(m_time);
+    const bool isJump = m_time == 0.0 || offset != m_offset;
+    if (isJump) {
+        m_height = std::abs(offset - m_offset);
+        m_offset = offset;
+        m_jumpedAt = m_time;
     }
-    if (m_time < m_signal.duration + toSeconds(within) + dt)
-        return Turn::GoesOn;
-    return Turn::IsOver;
+    bool isAnyWaiting = false;
+    for (std::size_t i = 0; i < m_centres.size(); ++i) {
+        const double wanted = m_centres[i] + offset;
+        const bool isWaiting = isJump
+                               || (std::abs(now[joints()[i]].goal - wanted) > m_height / 2
+                                   && m_time < m_jumpedAt + kJumpPatience);
+        if (isWaiting)
+            orders.goTo(joints()[i], wanted, fromSeconds(m_jumpTime));
+        isAnyWaiting = isAnyWaiting || isWaiting;
+    }
+    m_time += dt;
+    const double end = m_signal.duration + m_jumpTime + dt;
+    return m_time < end || isAnyWaiting ? Turn::GoesOn : Turn::IsOver;
 }
 
 void SignalController::command(const Command& command)

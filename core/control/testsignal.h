@@ -49,13 +49,17 @@ public:
     Progress progress() const override;
 
 private:
+    Turn glide(double dt, Duration within, Orders& orders);
+    Turn jump(double dt, std::span<const JointNow> now, Orders& orders);
+
     TestSignal m_signal;
     double m_jumpTime;
     std::vector<double> m_centres; ///< rad
     double m_time = 0.0;
     bool m_isEnding = false;
-    double m_lastJump = 0.0;
-    Duration m_rest{0};
+    double m_offset = 0.0;   ///< rad; where the last jump went
+    double m_height = 0.0;   ///< rad; of that
+    double m_jumpedAt = 0.0; ///< s
 };
 
 } // namespace core::control

@@ -11,8 +11,6 @@ namespace core {
 
 namespace {
 
-constexpr int kLongestPlaytime = 254;
-
 } // namespace
 
 MoveShape MoveShape::fromRegisters(int accelerationRatio, int maxAccelerationTime)

@@ -102,6 +102,8 @@ std::vector<int> herkulexBauds();
 
 /// Playtime unit of every HerkuleX model: 11.2 ms.
 inline constexpr double kPlaytimeUnitSeconds = 0.0112;
+inline constexpr int kLongestPlaytime = 254; ///< units; of one JOG
+inline constexpr double kLongestPlaytimeSeconds = kLongestPlaytime * kPlaytimeUnitSeconds;
 /// Nearest playtime, 0..254, saturating.
 std::uint8_t playtimeFromSeconds(double seconds);
 

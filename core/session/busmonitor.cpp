@@ -56,6 +56,8 @@ void BusMonitor::add(const bus::CycleRecord& cycle)
     put(BusChannel::EventsWaiting, cycle.eventsWaiting);
     put(BusChannel::OperationsWaiting, cycle.operationsWaiting);
     put(BusChannel::SilentJoints, cycle.silentJoints);
+    put(BusChannel::ClaimedJoints, cycle.claimedJoints);
+    put(BusChannel::ClaimChanges, cycle.claimChanges);
 }
 
 void BusMonitor::add(const bus::ExchangeRecord& exchange)

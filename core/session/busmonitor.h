@@ -29,8 +29,10 @@ enum class BusChannel {
     EventsWaiting,
     OperationsWaiting,
     SilentJoints,
+    ClaimedJoints, ///< that controllers move
+    ClaimChanges,  ///< joints whose claimant changed at the cycle's beginning
 };
-inline constexpr int kBusChannels = 16;
+inline constexpr int kBusChannels = 18;
 
 /// How one bus spends its time: the last cycles, statistics and curves of them, made of the records its
 /// thread tells. GUI thread only.

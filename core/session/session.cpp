@@ -30,7 +30,7 @@ Session::Session(const ModelLibrary& models, QObject* parent)
 
 Session::~Session()
 {
-    d->stopTurning();
+    d->standStill();
     d->bus.reset(); // until then its threads call the controllers
 }
 
@@ -114,7 +114,7 @@ void Session::Private::updateSchedule()
         // A joint that turns on and on is watched by its polls.
         if (wanted.pollList != line.schedule.pollList || wanted.pollListSize != line.schedule.pollListSize
             || wanted.pollRoundSize != line.schedule.pollRoundSize)
-            stopTurning();
+            holdTurning();
         line.schedule = wanted;
         sendSchedule(place);
     }
@@ -129,6 +129,8 @@ void Session::Private::sendSchedule(std::size_t place)
 void Session::Private::setArray(const ArrayConfig& now)
 {
     const bool busChanged = changesBus(now);
+    if (bus != nullptr && busChanged)
+        standStill(); // while those are known that will not be in the array any more
     const ArrayConfig before = std::exchange(array, now);
     if (before.moreBuses != array.moreBuses)
         syncLines();

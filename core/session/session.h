@@ -53,7 +53,9 @@ struct MotionState
     int loops = 1;         ///< 0: until it is ended
     double speed = 1.0;    ///< asked for
     QString title;
-    QString endedBecause; ///< a sentence; empty: it came to its end, or nothing was played
+    QString endedBecause;      ///< a sentence; empty: it came to its end, or nothing was played
+    std::map<int, Time> began; ///< by bus, when its first goals were sent
+    std::optional<Time> ended; ///< when the last bus had done with it
 };
 
 /// Link to the servos as a person sees it.
@@ -280,6 +282,10 @@ public:
     void endJog();                           ///< they hold at once
     bool isJogging() const;
     bool isJogging(JointIndex index) const; ///< this one is among them
+    /// Why joints cannot follow a signal now: it would leave limits, a joint is not armed, another has it …
+    Result<void> checkSignal(const std::vector<JointIndex>& joints, const control::TestSignal& signal) const;
+    /// s that jumps of a signal are given, so that no joint is faster than it may be; 0: none is limited.
+    double jumpTime(const std::vector<JointIndex>& joints, const control::TestSignal& signal) const;
     /// Joints follow a signal, each about its own place.
     Result<void> playSignal(const std::vector<JointIndex>& joints, const control::TestSignal& signal);
     /// A motion of several joints. False, and notified, when one cannot follow it; then none moves.
@@ -352,10 +358,14 @@ public:
     bool isStopped() const;
     QString stopReason() const;     ///< why, a sentence
     StopPolicy stoppedWith() const; ///< what the last stop() did; a policy chosen later changes nothing of it
+    /// The same with one joint. Hold for one that is parked no more: it did not get there, or was stopped.
+    StopPolicy stoppedWith(JointIndex index) const;
     /// What `policy` says with every joint, on the way out: a stop like any other. isLeft() tells when the
     /// joints have done it, or will not.
     void leave(StopPolicy policy);
     bool isLeft() const;
+    /// STOP was pressed on the way: the joints do what it says instead.
+    bool isLeaveBroken() const;
     void resume(); ///< takes the stop back; moves nothing
     void setStopPolicy(StopPolicy policy);
 

@@ -50,7 +50,10 @@ struct Session::Private
         std::optional<Time> silentSince; ///< it was armed when it stopped answering
         bool isUnparked = false;         ///< it did not come to its parking place
         bool isFreed = false;            ///< the operator switched its torque off
-        Time expectedSince;              ///< its readings are missed from then on, see tickAlarms()
+        std::optional<Time> orderedAt;   ///< the last time it was told to move
+        /// What the last STOP did with it: a bus begun anew goes on with that.
+        std::optional<bus::StopMode> stopped;
+        Time expectedSince; ///< its readings are missed from then on, see tickAlarms()
         std::array<Series, kJointChannels> series{Series(kJointHistory), Series(kJointHistory),
                                                   Series(kJointHistory), Series(kJointHistory),
                                                   Series(kJointHistory), Series(kJointHistory)};
@@ -63,8 +66,9 @@ struct Session::Private
         std::vector<DeviceImage> images;
         Procedure procedure; ///< what the task was made of
         Done done;
-        bool movesServos = false; ///< restarts them or changes their IDs: their silence is no news
-        bool endsOnStop = false;  ///< it switches torque or reboots
+        bool movesServos = false;  ///< restarts them or changes their IDs: their silence is no news
+        bool endsOnStop = false;   ///< it switches torque or reboots
+        bool needsControl = false; ///< it switches torque on
         OperationProgress progress;
         std::vector<bool> isShown; ///< by target: image() has what was found
         bool hasNews = false;      ///< of it, not told yet: a procedure is not left for a listener
@@ -151,8 +155,6 @@ struct Session::Private
     double speedScale = 1.0;
     bool stopped = false;
     QString stopReason;
-    std::vector<bus::StopMode>
-        stoppedModes; ///< by joint, while stopped: what a bus begun anew has to go on with
     bool control = false;
     QString controlEnded;
     std::optional<Duration> sleepOffset; ///< of the clock that counts the machine's sleep
@@ -168,6 +170,7 @@ struct Session::Private
         bool isManual = false;      ///< the operator's own move: another goal bends it
     };
     std::optional<StopPolicy> leaving;
+    bool isLeaveBroken = false; ///< by a STOP on the way
     Time leavingSince;
     int stopsSent = 0; ///< buses that said so since
     std::vector<std::unique_ptr<Running>> running;
@@ -325,9 +328,13 @@ struct Session::Private
     std::vector<std::size_t> meant(const std::vector<int>& named) const;
     std::vector<std::size_t> switchedOn(const InitPlan& plan, const std::vector<int>& named) const;
     bool sendSpeed(JointIndex index, int word);
-    bool isTurning() const;
-    void stopTurning();
-    bool runStoppable(const QString& title, const std::vector<int>& joints, Procedure procedure, Done done);
+    /// It is under way by what it was told, or may be: nothing was read of it since.
+    bool mayBeMoving(std::size_t joint) const;
+    void standStill();
+    void holdTurning();
+    /// An operation that STOP ends, and the end of Control too when it `needsControl`.
+    bool runStoppable(const QString& title, const std::vector<int>& joints, Procedure procedure, Done done,
+                      bool needsControl = false);
     void identified(std::uint16_t joint, const bus::Reply& reply);
 
     // --- alarms: sessionalarms.cpp ---

@@ -93,6 +93,8 @@ void Session::Private::endControl(const QString& why, bool isTold)
     control = false;
     controlEnded = why;
     jogGroup = 0;
+    if (operation != nullptr && operation->needsControl)
+        operation->talk->cancel();
     if (bus != nullptr) {
         for (const auto& each : running)
             tellControllers(each->group, {control::CommandKind::End});
@@ -181,7 +183,7 @@ bus::StopRequest Session::Private::stopSetting(std::size_t joint) const
 }
 
 /// What each bus says when the program crashes, as the array says of leaving. Parking takes time: it is
-/// holding then.
+/// holding then. In Monitor nothing moves by what was said from here, so there is nothing to hold.
 void Session::Private::prepareLastWords()
 {
     for (std::size_t place = 0; bus != nullptr && place < lines.size(); ++place) {
@@ -190,7 +192,7 @@ void Session::Private::prepareLastWords()
             frames.insert(frames.end(), frame.bytes.begin(),
                           frame.bytes.begin() + static_cast<std::ptrdiff_t>(frame.size));
         };
-        if (array.leavePolicy == StopPolicy::Release && control) {
+        if (array.leavePolicy == StopPolicy::Release) {
             constexpr std::array<std::uint8_t, 1> kOff{static_cast<std::uint8_t>(bus::TorqueMode::Free)};
             add(herkulex::makeRamWrite(ServoId::broadcast(), bus::kTorqueControlAddress, kOff));
         } else if (control) {
@@ -228,12 +230,18 @@ void Session::leave(StopPolicy policy)
 {
     if (d->bus == nullptr)
         return;
+    d->isLeaveBroken = false;
     d->leaving = policy;
     d->leavingSince = Clock::now();
     d->stopsSent = 0;
     d->bus->stop(stopMode(policy));
     d->stopped = true;
-    d->stoppedModes.assign(d->joints.size(), stopMode(policy));
+    for (auto& joint : d->joints) {
+        joint.stopped = stopMode(policy);
+        joint.orderedAt.reset();
+        joint.speedWord = 0;
+        joint.isUnparked = false;
+    }
     d->stoppedWith = policy;
     d->stopReason = tr("The program is being left.");
     d->endControl({});
@@ -251,8 +259,9 @@ bool Session::isLeft() const
     if (open == 0)
         return true;
     const Duration since = Clock::now() - d->leavingSince;
-    if (*d->leaving == StopPolicy::Hold)
-        return (d->stopsSent >= open && since > kStopLeavesPort) || since > kLeavePatience;
+    const bool isSaid = d->stopsSent >= open && since > kStopLeavesPort;
+    if (*d->leaving == StopPolicy::Hold || d->isLeaveBroken)
+        return isSaid || since > kLeavePatience;
     double longest = 0.0;
     bool isAnyOn = false;
     for (std::size_t joint = 0; joint < d->joints.size(); ++joint) {
@@ -261,14 +270,23 @@ bool Session::isLeft() const
             isAnyOn || (d->isOpen(joint) && state.answers && state.torqueOn && !d->joints[joint].isUnparked);
         longest = std::max(longest, d->stopSetting(joint).parkTime);
     }
-    if (*d->leaving == StopPolicy::Release)
-        return (d->stopsSent >= open && !isAnyOn) || since > kLeavePatience;
-    return !isAnyOn || since > kLeavePatience + fromSeconds(longest);
+    if (isSaid && !isAnyOn)
+        return true;
+    return since > kLeavePatience + fromSeconds(*d->leaving == StopPolicy::Park ? longest : 0.0);
+}
+
+bool Session::isLeaveBroken() const
+{
+    return d->isLeaveBroken;
 }
 
 void Session::Private::handle(const bus::StopEvent& event)
 {
     ++stopsSent;
+    for (std::size_t i = 0; event.isParkingOff && i < joints.size(); ++i) {
+        if (array.joints[i].id.bus == event.bus && joints[i].stopped == bus::StopMode::Park)
+            joints[i].stopped = bus::StopMode::Hold;
+    }
     emit q.stopSent(event.asked, event.lastByte);
 }
 
@@ -319,7 +337,7 @@ bool Session::arm(const std::vector<int>& joints, Done done)
             std::vector<JointUnits> own = Private::unitsOf(targets, units);
             return core::armServos(talk, std::move(targets), images, std::move(own));
         },
-        std::move(done));
+        std::move(done), true);
 }
 
 } // namespace core

@@ -60,7 +60,7 @@ QString Session::Private::whyNotDriven(JointIndex index) const
     const auto& state = joints[index.value].state;
     if (!state.answers || !state.hasSample)
         return Session::tr("%1 is not moved: nobody knows where it is, it does not answer.").arg(name);
-    if (!state.torqueOn)
+    if (!state.torqueOn || joints[index.value].isFreed)
         return Session::tr("%1 is not moved: its torque is off. Arm it first.").arg(name);
     if (const QString why = q.whyNotMoved(index); !why.isEmpty())
         return why;
@@ -116,6 +116,7 @@ int Session::Private::beginControllers(const QString& holderName, const std::vec
         for (const std::size_t joint : joints_) {
             joints[joint].state.goal.reset();
             joints[joint].speedWord = 0;
+            joints[joint].orderedAt = Clock::now();
         }
         running.push_back(std::move(each));
     }
@@ -148,6 +149,12 @@ void Session::Private::controllerEnded(const control::Controller* controller, co
     if (it == running.end())
         return;
     const int group = (*it)->group;
+    if (!(*it)->isManual) {
+        for (const std::size_t joint : (*it)->joints) {
+            if (joint < joints.size())
+                joints[joint].state.goal.reset(); // the next reading knows it
+        }
+    }
     running.erase(it); // nobody else has it any more
     if (!why.isEmpty())
         endControllers(group); // its like on other buses
@@ -191,8 +198,11 @@ bool Session::Private::switchAnswered(const bus::Reply& reply)
     if (it == running.end())
         return false;
     (*it)->request = 0;
-    if (reply.outcome == bus::Outcome::Done)
+    if (reply.outcome == bus::Outcome::Done) {
+        if ((*it)->group == motionGroup)
+            motion.began[(*it)->bus] = reply.time; // goals leave in the cycle of the switch
         return true;
+    }
     QString who = (*it)->holder;
     for (const std::size_t joint : (*it)->joints) {
         if (array.joints[joint].id.value == reply.id)
@@ -238,6 +248,8 @@ void Session::Private::handle(const bus::ControllerEvent& event)
                   : Session::tr("%1 ended because a joint was lost.").arg(each.holder);
         break;
     }
+    if (each.group == motionGroup)
+        motion.ended = event.time;
     controllerEnded(event.controller, why);
 }
 
@@ -342,32 +354,67 @@ bool Session::isJogging(JointIndex index) const
            });
 }
 
-Result<void> Session::playSignal(const std::vector<JointIndex>& joints, const control::TestSignal& signal)
+double Session::jumpTime(const std::vector<JointIndex>& joints, const control::TestSignal& signal) const
 {
-    if (d->speedScale < 1.0)
-        return Error{
-            Errc::Refused,
-            tr("The test signal was not begun: the speed of the array is set to %1 %, and a signal is "
-               "what its numbers say. Set the speed to 100 % first.")
-                .arg(std::lround(d->speedScale * 100))};
     double slowest = 0.0;
     for (const JointIndex index : joints) {
-        if (index.value >= d->joints.size())
+        if (!signal.jumps() || index.value >= d->joints.size())
             continue;
+        if (const auto limit = d->array.joints[index.value].maxVelocity; limit && *limit > 0)
+            slowest =
+                std::max(slowest, 2 * control::kMinimumJerkPeak * 2 * std::abs(signal.amplitude) / *limit);
+    }
+    return slowest;
+}
+
+Result<void> Session::checkSignal(const std::vector<JointIndex>& joints,
+                                  const control::TestSignal& signal) const
+{
+    const auto refused = [](const QString& why) { return Error{Errc::Refused, why}; };
+    if (joints.empty())
+        return refused(tr("No joint is chosen that could follow a signal."));
+    if (d->stopped)
+        return refused(tr("Nothing moves after STOP. Re-arm first."));
+    if (d->speedScale < 1.0) {
+        return refused(
+            tr("The test signal was not begun: the speed of the array is set to %1 %, and a signal is "
+               "what its numbers say. Set the speed to 100 % first.")
+                .arg(std::lround(d->speedScale * 100)));
+    }
+    if (d->motionGroup != 0)
+        return refused(tr("Nothing is begun: %1 is being played. End it first.").arg(d->motion.title));
+    for (const JointIndex index : joints) {
+        if (const QString why = d->whyNotDriven(index); !why.isEmpty())
+            return refused(why);
+        if (const auto* other = d->holder(index.value); other != nullptr)
+            return refused(tr("%1 is not moved: %2 has it. End that first.")
+                               .arg(d->jointName(index.value), other->holder));
         const auto& joint = d->joints[index.value];
         const double centre = joint.state.goal.value_or(joint.state.position).radians();
-        const auto limit = d->array.joints[index.value].maxVelocity;
         const double fastest =
-            limit.value_or(joint.model != nullptr ? joint.model->maxVelocity * joint.units.scale : 0);
+            d->array.joints[index.value].maxVelocity.value_or(joint.model->maxVelocity * joint.units.scale);
         const auto checked =
             control::checkSignal(signal, centre, joint.units.minPosition().radians(),
                                  joint.units.maxPosition().radians(), fastest, d->jointName(index.value));
         if (!checked)
             return checked;
-        if (limit) // a jump takes so long that it is never faster
-            slowest =
-                std::max(slowest, 2 * control::kMinimumJerkPeak * 2 * std::abs(signal.amplitude) / *limit);
+        const double time = jumpTime({index}, signal);
+        if (time > kLongestPlaytimeSeconds)
+            return refused(
+                tr("%1 would jump faster than its highest velocity: a servo stretches a jump to %2 s "
+                   "at most, and it needs %3 s. Make the amplitude smaller.")
+                    .arg(d->jointName(index.value))
+                    .arg(kLongestPlaytimeSeconds, 0, 'f', 2)
+                    .arg(time, 0, 'f', 2));
     }
+    return {};
+}
+
+Result<void> Session::playSignal(const std::vector<JointIndex>& joints, const control::TestSignal& signal)
+{
+    if (const auto checked = checkSignal(joints, signal); !checked)
+        return checked;
+    const double slowest = jumpTime(joints, signal);
     const QString title = tr("the test signal");
     const int group = d->beginControllers(
         title, placesOf(joints), [&](const std::vector<std::size_t>&, std::vector<std::uint16_t> local) {
@@ -452,7 +499,7 @@ void Session::hold(const std::vector<int>& joints)
         if (const auto* other = d->holder(joint)) {
             d->endControllers(other->group);
         } else if (d->isOpen(joint) && state.torqueOn && state.hasSample && !d->stopped
-                   && (state.isMoving || d->joints[joint].speedWord != 0)) {
+                   && (state.isMoving || d->mayBeMoving(joint))) {
             const JointIndex index{static_cast<std::uint16_t>(joint)};
             d->joints[joint].speedWord = 0;
             d->joints[joint].state.goal.reset();

@@ -164,6 +164,8 @@ void Session::Private::handle(const bus::LinkEvent& event)
                 continue;
             Joint& joint = joints[i];
             joint.state.torqueOn = joint.state.isMoving = false;
+            if (joint.stopped == bus::StopMode::Park)
+                joint.stopped = bus::StopMode::Hold; // none goes on by itself
             // The curves break here instead of drawing a line across the time without data.
             for (auto& series : joint.series)
                 series.append(event.time, std::numeric_limits<float>::quiet_NaN());

@@ -125,7 +125,6 @@ void Session::Private::resetSpeedScale()
 Session::Private::Way Session::Private::wayTo(std::size_t place, Angle goal, const MovePace& wanted,
                                               bool isGuided) const
 {
-    constexpr double kLongestPlaytime = 254 * kPlaytimeUnitSeconds;
     const auto& joint = joints[place];
     const bool bySpeed = wanted.kind == MovePace::Kind::Speed;
     const double distance = (goal - joint.state.position).radians();
@@ -134,7 +133,7 @@ Session::Private::Way Session::Private::wayTo(std::size_t place, Angle goal, con
     const double acceleration = bySpeed ? wanted.acceleration.radians() : kNoLimit;
     const MoveShape shape = joint.shape.value_or(MoveShape{});
     isGuided = isGuided || (bySpeed && !(shape.accelerationTime(1.0) > 0)) // its servo starts with a jerk
-               || (!bySpeed && wanted.seconds > kLongestPlaytime);
+               || (!bySpeed && wanted.seconds > kLongestPlaytimeSeconds);
     const auto seconds = [&](double fastest) -> std::optional<double> {
         if (isGuided)
             return std::max(
@@ -148,7 +147,8 @@ Session::Private::Way Session::Private::wayTo(std::size_t place, Angle goal, con
     };
     const auto asked = seconds(speed);
     const auto limited = seconds(std::min(speed, limit));
-    if (!isGuided && (!limited || *limited / speedScale > kLongestPlaytime + kPlaytimeUnitSeconds / 2)) {
+    if (!isGuided
+        && (!limited || *limited / speedScale > kLongestPlaytimeSeconds + kPlaytimeUnitSeconds / 2)) {
         Way way = wayTo(place, goal, wanted, true);
         way.isSlowed = way.isSlowed || (asked && !limited);
         return way;
@@ -342,6 +342,7 @@ bool Session::Private::sendGoals(const JointGoals& goals, double seconds)
     std::vector<std::pair<JointIndex, rt::GoalCell>> cells;
     for (const auto& [place, goal] : goals) {
         joints[place].speedWord = 0;
+        joints[place].orderedAt = Clock::now();
         cells.emplace_back(JointIndex{static_cast<std::uint16_t>(place)},
                            rt::GoalCell{static_cast<std::int16_t>(joints[place].units.tick(goal)),
                                         playtimeFromSeconds(seconds)});

@@ -164,7 +164,7 @@ void Session::Private::endScan()
 void Session::Private::startBus()
 {
     closeOperation();
-    stopTurning();
+    standStill();
     const bool wasControl = control;
     bus.reset();
     dropControllers(Session::tr("It ended because the joints were changed."));
@@ -195,7 +195,14 @@ void Session::Private::startBus()
             joints[i].model != nullptr && array.limitsTravel(array.joints[i], *joints[i].model)};
         setup.bus = array.joints[i].id.bus;
         const bus::StopRequest stop = stopSetting(i);
-        setup.stop = stopped && stoppedModes.size() == joints.size() ? stoppedModes[i] : stop.stop;
+        setup.stop = stop.stop;
+        if (stopped) {
+            // It goes on with what STOP did. One it never met, or that was on its way to its parking place,
+            // holds: nothing sets out because a link is there.
+            const bus::StopMode was = joints[i].stopped.value_or(bus::StopMode::Hold);
+            setup.stop = was == bus::StopMode::Park ? bus::StopMode::Hold : was;
+            joints[i].stopped = setup.stop;
+        }
         setup.parkTick = stop.parkTick;
         setup.parkTime = stop.parkTime;
         settings.joints.push_back(setup);
@@ -212,12 +219,11 @@ void Session::Private::startBus()
         joint.state.led.reset();
         joint.shape.reset();
     }
+    settings.isStopped = stopped;
     bus = std::make_unique<bus::BusGroup>(settings);
-    if (stopped) {
-        sendStop();
+    if (stopped)
         sendStopSettings(); // for the next
-    }
-    if (wasControl) // the same joints, begun anew: nothing of them moves by that
+    if (wasControl)         // the same joints, begun anew: nothing of them moves by that
         bus->submit(bus::WatchRequest{fromSeconds(array.watchdog)});
     prepareLastWords();
 }
@@ -258,7 +264,7 @@ void Session::disconnectFrom()
     const bool hadSensors = !d->sensors.empty();
     d->closeOperation();
     d->endControl({});
-    d->stopTurning();
+    d->standStill();
     d->bus.reset();
     d->dropControllers(tr("It ended because the link was closed."));
     for (const Cause::Kind kind : kJointCauses)

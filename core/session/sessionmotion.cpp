@@ -11,6 +11,13 @@
 
 namespace core {
 
+namespace {
+
+/// A reading so long after an order tells whether the joint moves by it.
+constexpr Duration kOrderIsSeen = std::chrono::milliseconds(150);
+
+} // namespace
+
 // --- operating ---
 
 void Session::Private::forgetGoals()
@@ -135,7 +142,8 @@ bool Session::Private::refuseShifted(const std::vector<std::size_t>& movers)
 bool Session::Private::mayMove(JointIndex index)
 {
     if (index.value >= joints.size() || !isOpen(index.value) || stopped || !control
-        || !joints[index.value].state.torqueOn || joints[index.value].model == nullptr)
+        || !joints[index.value].state.torqueOn || joints[index.value].isFreed
+        || joints[index.value].model == nullptr)
         return false;
     auto& joint = joints[index.value];
     QString why = whyNotDriven(index);
@@ -169,6 +177,7 @@ bool Session::Private::sendSpeed(JointIndex index, int word)
         return false;
     joint.state.goal.reset();
     joint.speedWord = word;
+    joint.orderedAt = Clock::now();
     bus->setGoal(index, {static_cast<std::int16_t>(word), 0, true});
     return true;
 }
@@ -186,15 +195,21 @@ bool Session::setVelocityRaw(JointIndex index, int word)
     return d->mayMove(index) && d->holder(index.value) == nullptr && d->sendSpeed(index, word);
 }
 
-bool Session::Private::isTurning() const
+bool Session::Private::mayBeMoving(std::size_t index) const
 {
-    return std::any_of(joints.begin(), joints.end(), [](const Joint& joint) { return joint.speedWord != 0; });
+    const Joint& joint = joints[index];
+    return joint.speedWord != 0
+           || (joint.orderedAt && joint.state.torqueOn
+               && (joint.state.isMoving || joint.state.sampleTime < *joint.orderedAt + kOrderIsSeen));
 }
 
-/// A joint that turns on and on would do so for ever without a link.
-void Session::Private::stopTurning()
+/// Nobody is there to stop what moves when the bus is gone, and a joint that turns would do so for ever.
+void Session::Private::standStill()
 {
-    if (bus == nullptr || !isTurning())
+    std::vector<bool> moves;
+    for (std::size_t i = 0; i < joints.size(); ++i)
+        moves.push_back(mayBeMoving(i) && isOpen(i));
+    if (bus == nullptr || std::none_of(moves.begin(), moves.end(), [](bool each) { return each; }))
         return;
     std::vector<std::uint64_t> before;
     for (std::size_t place = 0; place < bus->count(); ++place)
@@ -203,7 +218,7 @@ void Session::Private::stopTurning()
     const auto isSent = [&] {
         for (std::size_t i = 0; i < joints.size(); ++i) {
             const std::size_t place = array.joints[i].id.bus;
-            if (joints[i].speedWord != 0 && place < before.size() && bus->stats(place).stops == before[place])
+            if (moves[i] && place < before.size() && bus->stats(place).stops == before[place])
                 return false;
         }
         return true;
@@ -211,8 +226,18 @@ void Session::Private::stopTurning()
     for (int waited = 0; !isSent() && waited < 200; ++waited)
         QThread::msleep(1);
     QThread::msleep(20); // what was handed to the port leaves it
-    for (auto& joint : joints)
+    for (auto& joint : joints) {
         joint.speedWord = 0;
+        joint.orderedAt.reset();
+    }
+}
+
+void Session::Private::holdTurning()
+{
+    for (std::size_t i = 0; i < joints.size(); ++i) {
+        if (joints[i].speedWord != 0)
+            q.hold({static_cast<int>(i)});
+    }
 }
 
 void Session::Private::sendStop()
@@ -226,9 +251,15 @@ void Session::stop(const QString& reason)
         return;
     const bool isNews = !d->stopped || d->stoppedWith != d->array.stopPolicy;
     d->stoppedWith = d->array.stopPolicy;
-    d->stoppedModes.clear();
-    for (std::size_t joint = 0; joint < d->joints.size(); ++joint)
-        d->stoppedModes.push_back(d->stopSetting(joint).stop);
+    for (std::size_t joint = 0; joint < d->joints.size(); ++joint) {
+        d->joints[joint].stopped = d->stopSetting(joint).stop;
+        d->joints[joint].orderedAt.reset();
+    }
+    if (d->leaving && !d->isLeaveBroken) { // whoever stops what leaves wants it to stand
+        d->isLeaveBroken = true;
+        d->leavingSince = Clock::now();
+        d->stopsSent = 0;
+    }
     d->sendStop();
     if (!d->stopped)
         d->stopReason = reason.isEmpty() ? tr("STOP was pressed.") : reason;
@@ -253,6 +284,16 @@ StopPolicy Session::stoppedWith() const
     return d->stoppedWith;
 }
 
+StopPolicy Session::stoppedWith(JointIndex index) const
+{
+    const auto& joint = d->joints[index.value];
+    const bus::StopMode mode =
+        joint.isUnparked ? bus::StopMode::Hold : joint.stopped.value_or(bus::StopMode::Hold);
+    return mode == bus::StopMode::Park      ? StopPolicy::Park
+           : mode == bus::StopMode::Release ? StopPolicy::Release
+                                            : StopPolicy::Hold;
+}
+
 bool Session::isStopped() const
 {
     return d->stopped;
@@ -268,10 +309,12 @@ void Session::resume()
         return;
     }
     d->stopped = false;
+    d->isLeaveBroken = d->isLeaveBroken || d->leaving.has_value();
     d->leaving.reset();
-    d->stoppedModes.clear();
-    for (auto& joint : d->joints)
+    for (auto& joint : d->joints) {
         joint.isUnparked = false;
+        joint.stopped.reset();
+    }
     d->mend(Cause::Kind::Stopped);
     emit stopChanged();
 }

@@ -77,14 +77,16 @@ bool Session::Private::refuseShared(const QString& title, const std::vector<int>
 }
 
 bool Session::Private::runStoppable(const QString& title, const std::vector<int>& joints_,
-                                    Procedure procedure, Done done)
+                                    Procedure procedure, Done done, bool needsControl)
 {
     if (refuseShared(title, joints_))
         return false;
     if (!q.run(title, joints_, std::move(procedure), std::move(done)))
         return false;
-    if (operation != nullptr)
+    if (operation != nullptr) {
         operation->endsOnStop = true;
+        operation->needsControl = needsControl;
+    }
     return true;
 }
 
@@ -152,7 +154,7 @@ bool Session::initialise(const InitOptions& options, const std::vector<int>& joi
                                  std::vector<DeviceImage>& images) {
             return explained(talk, targets, core::initialise(talk, targets, images, plan));
         },
-        std::move(done));
+        std::move(done), !switched.empty());
 }
 
 bool Session::readStatus(const std::vector<int>& joints, Done done)
@@ -196,7 +198,7 @@ bool Session::setTorqueMode(bus::TorqueMode mode, const std::vector<int>& joints
             std::vector<std::optional<bus::TorqueMode>> modes(targets.size(), mode);
             return explained(talk, targets, switchTorques(talk, targets, images, std::move(modes)));
         },
-        std::move(done));
+        std::move(done), mode == bus::TorqueMode::On);
 }
 
 bool Session::restoreTorque(const std::vector<int>& joints, Done done)
@@ -217,7 +219,7 @@ bool Session::restoreTorque(const std::vector<int>& joints, Done done)
                 modes.push_back(configured[static_cast<std::size_t>(target.joint)]);
             return explained(talk, targets, switchTorques(talk, targets, images, std::move(modes)));
         },
-        std::move(done));
+        std::move(done), !switched.empty());
 }
 
 bool Session::readRegister(const QString& name, Memory memory, const std::vector<int>& joints, Done done)
@@ -232,8 +234,9 @@ bool Session::readRegister(const QString& name, Memory memory, const std::vector
 
 bool Session::writeRegister(const RegisterOrder& order, const std::vector<int>& joints, Done done)
 {
-    if (order.name == QLatin1String("torque_control") && torqueModeOf(order.value) == bus::TorqueMode::On
-        && (d->refuseShifted(d->meant(joints)) || d->refuseMonitor(tr("Torque stays off"))))
+    const bool isTorqueOn =
+        order.name == QLatin1String("torque_control") && torqueModeOf(order.value) == bus::TorqueMode::On;
+    if (isTorqueOn && (d->refuseShifted(d->meant(joints)) || d->refuseMonitor(tr("Torque stays off"))))
         return false;
     return d->runStoppable(
         tr("Write %1").arg(order.name), joints,
@@ -241,7 +244,7 @@ bool Session::writeRegister(const RegisterOrder& order, const std::vector<int>& 
                                      std::vector<DeviceImage>& images) {
             return writeRegisters(talk, std::move(targets), images, order, models);
         },
-        std::move(done));
+        std::move(done), isTorqueOn);
 }
 
 bool Session::publish(Published published, const std::vector<int>& joints)

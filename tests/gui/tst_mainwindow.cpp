@@ -243,7 +243,7 @@ private slots:
             QTest::keyClick(m_window->windowHandle(), static_cast<Qt::Key>(key));
         QVERIFY(m_session->isStopped());
         QVERIFY(part<QWidget>("stopBanner")->isVisible());
-        QVERIFY(part<QLabel>("stopText")->text().contains(QStringLiteral("hold their place")));
+        QVERIFY(part<QLabel>("stopText")->text().contains(QStringLiteral("No joint has torque")));
         QTest::mouseClick(part<QPushButton>("resumeButton"), Qt::LeftButton);
         QVERIFY(!m_session->isStopped());
         QVERIFY(!part<QWidget>("stopBanner")->isVisible());

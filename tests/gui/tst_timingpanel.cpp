@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Timing workspace as a person uses it, and its parts on records made by hand.
+#include <QtCore/QDir>
 #include <QtCore/QLocale>
 #include <QtGui/QClipboard>
 #include <QtTest/QAbstractItemModelTester>
@@ -15,6 +16,7 @@
 #include <QtWidgets/QTabWidget>
 #include <QtWidgets/QToolButton>
 
+#include "tests/support/takecontrol.h"
 #include "tests/support/testwindow.h"
 #include "ui/panels/timingbudget.h"
 #include "ui/panels/timingexchanges.h"
@@ -27,6 +29,7 @@
 #include "ui/plots/buschoice.h"
 #include "ui/plots/plotpanel.h"
 #include "ui/plots/timeplot.h"
+#include "ui/support/stateshape.h"
 
 using namespace ui;
 using namespace std::chrono_literals;
@@ -241,6 +244,46 @@ private slots:
         QCOMPARE(part<QTableView>("timelineExchanges")->currentIndex().row(), 0);
         QCOMPARE(lanes->marked(), 0);
     }
+    void aSwitchOfControllersIsSeenInOneCycle()
+    {
+        run(4);
+        takeControl(*m_session);
+        QVERIFY(m_session->isControl());
+        std::vector<int> all{0, 1, 2, 3};
+        bool isArmed = false;
+        QVERIFY(m_session->arm(all, [&](const core::OperationReport& report) { isArmed = report.ok(); }));
+        QTRY_VERIFY_WITH_TIMEOUT(isArmed, 20000);
+        const auto& live = m_session->busMonitor().timeline();
+        const auto switched = [&] {
+            std::vector<core::bus::CycleRecord> found;
+            for (std::size_t i = 0; i < live.size(); ++i) {
+                if (live.at(i).record.claimChanges > 0)
+                    found.push_back(live.at(i).record);
+            }
+            return found;
+        };
+        QVERIFY(switched().empty());
+        QVERIFY(m_session->moveTogether({{core::JointIndex{0}, core::Angle::fromDegrees(5)},
+                                         {core::JointIndex{1}, core::Angle::fromDegrees(5)},
+                                         {core::JointIndex{2}, core::Angle::fromDegrees(5)}},
+                                        20.0));
+        QTRY_VERIFY(!switched().empty());
+        QCOMPARE(switched().size(), 1U);
+        QCOMPARE(int{switched()[0].claimChanges}, 3);
+        QCOMPARE(int{switched()[0].claimedJoints}, 3);
+        const auto number = switched()[0].number;
+        m_window->timingPanel().refresh(core::Clock::now());
+        auto* strip = part<TimingStrip>("timingStrip");
+        QTest::mouseClick(strip->viewport(), Qt::LeftButton, {}, strip->rowRect(number).center());
+        QCOMPARE(strip->selected(), std::optional(number));
+        const QString words = part<QLabel>("timelineCycle")->text();
+        QVERIFY2(words.contains(QStringLiteral("3 joints changed hands at its beginning")),
+                 qPrintable(words));
+        QVERIFY2(words.contains(QStringLiteral("controllers moved 3 joints")), qPrintable(words));
+        QVERIFY2(
+            strip->tipAt({1, strip->rowRect(number).center().y()}).contains(QStringLiteral("changed hands")),
+            qPrintable(strip->tipAt({1, strip->rowRect(number).center().y()})));
+    }
     void arrowsMoveBetweenCycles()
     {
         run(1);
@@ -399,6 +442,27 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(cell(*table->model(), row, BusStatsModel::Count).toInt() > 0, 30000);
         QTest::mouseClick(part<QToolButton>("statisticsSinceStart"), Qt::LeftButton);
         QVERIFY(cell(*table->model(), row, BusStatsModel::Count).remove(QLatin1Char(',')).toInt() > 50);
+    }
+    void whatTheSystemPermitsIsShown()
+    {
+        showPage("timingStatistics");
+        const auto text = [this](const char* name) { return part<StateLabel>(name)->words(); };
+        run(1);
+        QTRY_VERIFY_WITH_TIMEOUT(m_session->busStats().cycles > 20, 30000);
+        // Asked of the system itself.
+        bool isAwake = false;
+        const auto open = QDir(QStringLiteral("/proc/self/fd")).entryInfoList(QDir::Files | QDir::System);
+        for (const QFileInfo& each : open)
+            isAwake = isAwake || each.symLinkTarget() == QLatin1String("/dev/cpu_dma_latency");
+        QTRY_VERIFY2(
+            text("stateAwake").contains(isAwake ? QStringLiteral("kept awake") : QStringLiteral("may sleep")),
+            qPrintable(text("stateAwake")));
+        QVERIFY(part<QWidget>("stateAwake")
+                    ->toolTip()
+                    .contains(isAwake ? QStringLiteral("wakes at once") : QStringLiteral("cpu_dma_latency")));
+        QVERIFY(!part<QWidget>("stateAwake")->accessibleName().isEmpty());
+        m_session->disconnectFrom();
+        QTRY_VERIFY(text("stateAwake").contains(QStringLiteral("Not connected")));
     }
     void tablesAreCopied()
     {

@@ -221,6 +221,16 @@ private slots:
                              << "servo1 nan";
         QTest::newRow("half a tick") << "goal"
                                      << "servo1 3.5t";
+        QTest::newRow("no such signal") << "signal"
+                                        << "servo1 --kind noise --amplitude 10";
+        QTest::newRow("no amplitude") << "signal"
+                                      << "servo1 --kind step";
+        QTest::newRow("a step has no frequency") << "signal"
+                                                 << "servo1 --kind step --amplitude 10 --frequency 1";
+        QTest::newRow("no such band") << "signal"
+                                      << "servo1 --kind step --amplitude 10 --band 3";
+        QTest::newRow("no joint") << "signal"
+                                  << "--kind step --amplitude 10";
         QTest::newRow("no time") << "velocity"
                                  << "servo1 30 --arm";
         QTest::newRow("delay") << "init"
@@ -281,6 +291,64 @@ private slots:
         QVERIFY(process.readAllStandardError().contains("Stopped."));
         const double place = position("servo2");
         QTest::qWait(500);
+        QVERIFY(std::abs(position("servo2") - place) < 0.03);
+    }
+
+    void aSignalIsPlayedAndMeasured()
+    {
+        const auto refused = array("signal", "servo1 --kind step --amplitude 10");
+        QCOMPARE(refused.code, 1);
+        QVERIFY(refused.err.contains(QLatin1String("--arm")));
+        QTemporaryDir folder;
+        const QString table = folder.filePath(QStringLiteral("readings.csv"));
+        const auto step = array("signal", QStringLiteral("servo1 servo2 --kind step --amplitude -15deg "
+                                                         "--duration 1.5 --arm --json --samples ")
+                                              + table);
+        QVERIFY2(step.code == 0, qPrintable(step.err));
+        const auto told = step.json().object();
+        QVERIFY(told[QStringLiteral("complete")].toBool());
+        const auto joints = told[QStringLiteral("joints")].toArray();
+        QCOMPARE(joints.size(), qsizetype{2});
+        for (const auto& each : joints) {
+            const auto joint = each.toObject();
+            QVERIFY(std::abs(joint[QStringLiteral("to_rad")].toDouble()
+                             - joint[QStringLiteral("from_rad")].toDouble() + 0.2618)
+                    < 0.012);
+            const auto untold = joint[QStringLiteral("untold")].toObject();
+            for (const char* key : {"rise_time_s", "settling_time_s", "steady_error_rad", "peak_rad"}) {
+                // A number, or a sentence why there is none: a loaded machine may read too seldom.
+                const auto value = joint[QLatin1String(key)];
+                QVERIFY2(value.isDouble() != untold.contains(QLatin1String(key)), key);
+            }
+            if (const auto rise = joint[QStringLiteral("rise_time_s")]; rise.isDouble())
+                QVERIFY(rise.toDouble() > 0.01 && rise.toDouble() < 0.4);
+            if (const auto error = joint[QStringLiteral("steady_error_rad")]; error.isDouble())
+                QVERIFY(std::abs(error.toDouble()) < 0.02);
+        }
+        QFile file(table);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().count('\n') > 40);
+        QVERIFY(std::abs(position("servo1")) < 0.03); // back at its place
+        const auto sine = array("signal", "1 --kind sine --amplitude 0.2rad --frequency 1 --duration 4");
+        QVERIFY2(sine.code == 0, qPrintable(sine.err));
+        QVERIFY2(sine.out.startsWith(QLatin1String("servo2 (ID 1): gain ")), qPrintable(sine.out));
+        const auto far = array("signal", "servo2 --kind square --amplitude 170");
+        QCOMPARE(far.code, 1);
+        QVERIFY2(far.err.contains(QLatin1String("would leave its limits")), qPrintable(far.err));
+    }
+
+    void anInterruptedSignalStops()
+    {
+        QProcess process;
+        process.start(program(), wordsOf("signal", QStringLiteral("servo2 --kind square --amplitude 10 "
+                                                                  "--duration 60 --arm")));
+        QTest::qWait(2500);
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished(5000));
+        QCOMPARE(process.exitCode(), 130);
+        QVERIFY(process.readAllStandardError().contains("Stopped."));
+        const double place = position("servo2");
+        QTest::qWait(1500);
         QVERIFY(std::abs(position("servo2") - place) < 0.03);
     }
 

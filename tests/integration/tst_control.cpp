@@ -14,7 +14,7 @@
 #include "core/session/session.h"
 #include "core/session/simulation.h"
 #include "core/session/stopdrill.h"
-#include "tests/support/wiretap.h"
+#include "tests/support/wirewords.h"
 
 using namespace core;
 using namespace std::chrono_literals;
@@ -274,30 +274,267 @@ private slots:
         QVERIFY(!bench.session.isControl());
     }
 
+    void aFrozenWindowIsStoppedByTheBus_data()
+    {
+        QTest::addColumn<int>("what");
+        QTest::newRow("a goal") << 0;
+        QTest::newRow("a motion") << 1;
+        QTest::newRow("a test signal") << 2;
+        QTest::newRow("a long move") << 3;
+        QTest::newRow("a velocity") << 4;
+    }
     void aFrozenWindowIsStoppedByTheBus()
     {
+        QFETCH(int, what);
         Bench bench(arrayOf(2));
         QVERIFY(bench.arm());
         bench.session.setPlaytime(2.8);
-        QVERIFY(bench.session.setGoal(at(0), Angle::fromDegrees(140)));
-        bench.run(200ms);
+        control::TestSignal signal;
+        signal.duration = 20.0;
+        signal.amplitude = 0.5;
+        switch (what) {
+        case 0:
+            QVERIFY(bench.session.setGoal(at(0), Angle::fromDegrees(140)));
+            break;
+        case 1:
+            QVERIFY(bench.session.playMotion(planOf({0, 1}, 0, 2.0, 6.0), QStringLiteral("a wave")));
+            break;
+        case 2:
+            QVERIFY(bench.session.playSignal({at(0)}, signal));
+            break;
+        case 3:
+            QVERIFY(bench.session.moveTogether({{at(0), Angle::fromDegrees(140)}}, 8.0));
+            break;
+        default:
+            QVERIFY(bench.session.setVelocity(at(0), AngularVelocity::fromDegrees(20)));
+        }
+        QVERIFY(bench.runUntil([&] { return std::abs(bench.place(0)) > 1.0; }));
         const Time frozen = Clock::now();
         std::this_thread::sleep_for(2s); // neither events nor ticks
         const auto packets = bench.tap->packets();
-        Time stopped{};
-        for (const auto& packet : packets) {
-            if (packet.time > frozen && packet.command == herkulex::Command::SJog && stopped == Time{})
-                stopped = packet.time;
-        }
-        QVERIFY(stopped != Time{});
-        const double after = toSeconds(stopped - frozen);
+        const auto stop = std::find_if(packets.begin(), packets.end(), [&](const auto& packet) {
+            return packet.time > frozen && wire::isStopFrame(packet);
+        });
+        QVERIFY(stop != packets.end());
+        QCOMPARE(wire::ordersOf(*stop).size(), std::size_t{2}); // all joints, not only the one that moves
+        const double after = toSeconds(stop->time - frozen);
         QVERIFY2(after > 0.3 && after < 1.2, qPrintable(QString::number(after))); // the limit is 0.5 s
+        for (auto it = stop; it != packets.end(); ++it)
+            QVERIFY2(!wire::moves(*it), "it went on after the watchdog");
         bench.run(300ms);
         QVERIFY(bench.session.isStopped());
         QVERIFY2(bench.session.stopReason().contains(QLatin1String("did not answer")),
                  qPrintable(bench.session.stopReason()));
         QVERIFY(bench.place(0) < 100);
         QVERIFY(!bench.session.isControl());
+        QVERIFY(!bench.session.motion().isActive);
+    }
+
+    // --- the end of Control ends what was asked for in it ---
+
+    void aGoalOfTheSameMomentDoesNotOutliveControl_data()
+    {
+        QTest::addColumn<int>("what");
+        QTest::newRow("Monitor, a goal") << 0;
+        QTest::newRow("Monitor, a velocity") << 1;
+        QTest::newRow("hold") << 2;
+    }
+    void aGoalOfTheSameMomentDoesNotOutliveControl()
+    {
+        QFETCH(int, what);
+        Bench bench(arrayOf(1));
+        QVERIFY(bench.arm());
+        bench.run(500ms);
+        bench.session.setPlaytime(2.5);
+        if (what == 1)
+            QVERIFY(bench.session.setVelocity(at(0), AngularVelocity::fromDegrees(40)));
+        else
+            QVERIFY(bench.session.setGoal(at(0), Angle::fromDegrees(100)));
+        if (what == 2)
+            bench.session.hold();
+        else
+            QVERIFY(bench.session.setControl(false));
+        bench.run(1500ms);
+        QVERIFY2(std::abs(bench.place(0)) < 3, qPrintable(QString::number(bench.place(0))));
+        QVERIFY(bench.isOn(0));
+    }
+
+    void controlLeftWhileArmingLeavesTheOthersOff()
+    {
+        Bench bench(arrayOf(8));
+        QVERIFY(bench.isReady());
+        QVERIFY(bench.session.setControl(true));
+        std::optional<OperationReport> ended;
+        QVERIFY(bench.session.arm({}, [&](const OperationReport& report) { ended = report; }));
+        const auto armed = [&] {
+            const auto packets = bench.tap->packets();
+            return std::count_if(packets.begin(), packets.end(), wire::isTorqueOn);
+        };
+        while (armed() < 2)
+            bench.run(1ms);
+        QVERIFY(bench.session.setControl(false));
+        QVERIFY(bench.runUntil([&] { return ended.has_value(); }));
+        QVERIFY(!ended->ok());
+        bench.run(500ms);
+        QVERIFY(!bench.isOn(7));
+        for (int i = 0; i < 8; ++i)
+            QCOMPARE(bench.isOn(i), ended->servos[static_cast<std::size_t>(i)].ok);
+    }
+
+    /// The bus begins anew with other joints: nobody would hold the one that is gone from the array.
+    void anEditThatBeginsTheBusAnewHoldsWhatMoves_data()
+    {
+        QTest::addColumn<int>("what");
+        QTest::newRow("the joint that moves is removed") << 0;
+        QTest::newRow("its limits are narrowed") << 1;
+        QTest::newRow("another array is opened") << 2;
+        QTest::newRow("disconnected") << 3;
+    }
+    void anEditThatBeginsTheBusAnewHoldsWhatMoves()
+    {
+        QFETCH(int, what);
+        const ArrayConfig array = arrayOf(2);
+        Bench bench(array);
+        QVERIFY(bench.arm());
+        bench.session.setPlaytime(2.8);
+        QVERIFY(bench.session.setGoal(at(1), Angle::fromDegrees(140)));
+        QVERIFY(bench.runUntil([&] { return bench.place(1) > 5; }));
+        ArrayConfig edited = array;
+        if (what == 0)
+            edited.joints.pop_back();
+        else
+            edited.joints[1].limits =
+                SoftLimits{Angle::fromDegrees(-90).radians(), Angle::fromDegrees(90).radians()};
+        if (what == 2)
+            bench.session.newArray();
+        else if (what == 3)
+            bench.session.disconnectFrom();
+        else
+            QVERIFY(bench.session.edit(QStringLiteral("Edit"), edited));
+        bench.run(3s);
+        bench.session.disconnectFrom();
+        bench.session.edit(QStringLiteral("Edit"), array);
+        bench.session.connectTo(bench.tap->path(), 115200);
+        QVERIFY(bench.isReady());
+        QVERIFY2(bench.place(1) < 80, qPrintable(QString::number(bench.place(1))));
+        QVERIFY(bench.isOn(1));
+    }
+
+    /// A poll list that changes is told to the bus that runs: it may not end up stopped behind the window's
+    /// back.
+    void anotherPollListHoldsWhatTurnsAndLeavesTheBusWorking()
+    {
+        ArrayConfig array = arrayOf(2);
+        Bench bench(array);
+        QVERIFY(bench.arm());
+        QVERIFY(bench.session.setVelocity(at(0), AngularVelocity::fromDegrees(20)));
+        QVERIFY(bench.runUntil([&] { return bench.place(0) > 3; }));
+        array.schedule.pollList = {QStringLiteral("j1"), QStringLiteral("j2")};
+        QVERIFY(bench.session.edit(QStringLiteral("Edit"), array));
+        bench.run(500ms);
+        const double there = bench.place(0);
+        bench.run(700ms);
+        QVERIFY(std::abs(bench.place(0) - there) < 1.0);
+        QVERIFY(!bench.session.isStopped());
+        QVERIFY(bench.session.setGoal(at(1), Angle::fromDegrees(20)));
+        QVERIFY(bench.runUntil([&] { return std::abs(bench.place(1) - 20) < 2; }));
+    }
+
+    // --- STOP ---
+
+    void jointsAreStoppedEachAsItIsSet()
+    {
+        ArrayConfig array = arrayOf(3);
+        array.joints[1].stopPolicy = StopPolicy::Release;
+        array.joints[2].stopPolicy = StopPolicy::Park;
+        array.joints[2].parkPosition = Angle::fromDegrees(-20).radians();
+        array.parkTime = 1.0;
+        Bench bench(array);
+        QVERIFY(bench.arm());
+        bench.session.setPlaytime(2.8);
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(bench.session.setGoal(at(i), Angle::fromDegrees(100)));
+        QVERIFY(bench.runUntil([&] { return bench.place(2) > 5; }));
+        const auto before = bench.tap->packets().size();
+        bench.session.stop();
+        QVERIFY(bench.runUntil([&] { return !bench.isOn(1) && !bench.isOn(2); }));
+        bench.run(500ms);
+        QVERIFY(bench.isOn(0));
+        QVERIFY(bench.place(0) < 90);
+        QVERIFY(std::abs(bench.place(2) + 20) < 3);
+        const auto packets = bench.tap->packets();
+        bool isHeld = false;
+        for (std::size_t i = before; i < packets.size(); ++i) {
+            isHeld = isHeld || wire::isStopFrame(packets[i]);
+            for (const auto& order : wire::ordersOf(packets[i]))
+                QVERIFY2(order.isStop || (isHeld && order.id == 3) || !isHeld, "another was moved");
+        }
+        QVERIFY(isHeld);
+        QCOMPARE(bench.session.stoppedWith(at(0)), StopPolicy::Hold);
+        QCOMPARE(bench.session.stoppedWith(at(1)), StopPolicy::Release);
+    }
+
+    /// A STOP outlives another connection and another array; it does not begin what it did once more.
+    void connectingWhileStoppedMovesNothing_data()
+    {
+        QTest::addColumn<bool>("isOther");
+        QTest::newRow("again") << false;
+        QTest::newRow("another array") << true;
+    }
+    void connectingWhileStoppedMovesNothing()
+    {
+        QFETCH(bool, isOther);
+        ArrayConfig array = arrayOf(2);
+        array.stopPolicy = StopPolicy::Park;
+        for (auto& joint : array.joints)
+            joint.parkPosition = Angle::fromDegrees(90).radians();
+        array.parkTime = 3.0;
+        Bench bench(array);
+        QVERIFY(bench.arm());
+        bench.session.stop();
+        QVERIFY(bench.runUntil([&] { return bench.place(0) > 10; }));
+        bench.session.stop(); // on the way: they hold
+        bench.run(300ms);
+        bench.session.disconnectFrom();
+        if (isOther) {
+            bench.session.newArray();
+            array.name = QStringLiteral("other");
+            array.stopPolicy = StopPolicy::Release;
+            bench.session.edit(QStringLiteral("Edit"), array);
+        }
+        bench.run(300ms);
+        const auto before = bench.tap->packets().size();
+        bench.session.connectTo(bench.tap->path(), 115200);
+        QVERIFY(bench.isReady());
+        QVERIFY(bench.session.isStopped());
+        bench.run(2s);
+        const auto packets = bench.tap->packets();
+        for (std::size_t i = before; i < packets.size(); ++i)
+            QVERIFY(!wire::moves(packets[i]) && !wire::isRelease(packets[i]));
+        QVERIFY(bench.isOn(0) && bench.isOn(1));
+        QCOMPARE(bench.session.stoppedWith(at(0)), StopPolicy::Hold);
+    }
+
+    void aStopRightBehindAResumeStands()
+    {
+        Bench bench(arrayOf(1));
+        QVERIFY(bench.arm());
+        bench.session.setPlaytime(2.8);
+        for (int i = 0; i < 30; ++i) {
+            bench.session.stop();
+            bench.run(std::chrono::milliseconds(i));
+            bench.session.resume();
+            QVERIFY(bench.session.setControl(true));
+            QVERIFY(bench.session.setGoal(at(0), Angle::fromDegrees(i % 2 == 0 ? 100 : -100)));
+            bench.session.stop();
+            const auto before = bench.tap->packets().size();
+            bench.run(60ms);
+            const auto packets = bench.tap->packets();
+            for (std::size_t k = before + 2; k < packets.size(); ++k)
+                QVERIFY(!wire::moves(packets[k]));
+            QVERIFY(bench.session.isStopped());
+        }
+        QVERIFY(std::abs(bench.place(0)) < 20);
     }
 
     void jogEndsWithinACycleOfItsEnd()

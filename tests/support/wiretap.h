@@ -42,9 +42,15 @@ public:
     }
     ~WireTap()
     {
-        m_end = true;
-        m_thread.join();
+        end();
         ::close(m_far);
+    }
+    /// Nothing passes any more; the ports stay. packets() are all of them then.
+    void end()
+    {
+        m_end = true;
+        if (m_thread.joinable())
+            m_thread.join();
     }
 
     QString path() const { return m_near->path(); }

@@ -506,6 +506,59 @@ private slots:
         QCOMPARE(world.all<ControllerEvent>().size(), 1u);
     }
 
+    void aJumpReachesJointsThatTakeTurnsOnASlowLine()
+    {
+        VirtualWorld world;
+        world.settings.period = 5ms; // too short for the goals of eight joints at once
+        QVERIFY(armed(world, 8));
+        const TestSignal signal{SignalKind::Step, radians(10), 0.5, 2.0, 1.0};
+        SignalController controller({0, 1, 2, 3, 4, 5, 6, 7}, signal, 0);
+        const auto before = world.written.size();
+        world.ask(switching({}, {&controller}));
+        world.runFor(700ms);
+        for (std::size_t joint = 0; joint < 8; ++joint)
+            QVERIFY2(std::abs(degrees(angle(world, joint)) - 10) < 1.5, qPrintable(QString::number(joint)));
+        world.runFor(1s);
+        for (std::size_t joint = 0; joint < 8; ++joint)
+            QVERIFY2(std::abs(degrees(angle(world, joint))) < 1.5, qPrintable(QString::number(joint)));
+        QCOMPARE(world.sentGoals(before).size(), 16u); // there and back, once each
+        QCOMPARE(world.all<ControllerEvent>().size(), 1u);
+    }
+
+    void aJumpIsSaidOnALateBusToo()
+    {
+        struct Heard final : Orders
+        {
+            void goTo(std::uint16_t joint, double position, Duration) override
+            {
+                said << QStringLiteral("%1 to %2").arg(joint).arg(degrees(position), 0, 'f', 0);
+            }
+            void hold(std::uint16_t) override { said << QStringLiteral("hold"); }
+            QStringList said;
+        } heard;
+        SignalController controller({0, 1}, {SignalKind::Step, radians(10), 0.5, 2.0, 0.1}, 0);
+        std::vector<JointNow> joints(2);
+        controller.start(joints);
+        const Cycle late{40ms, 20ms}; // two periods since the last
+        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::GoesOn);
+        QCOMPARE(heard.said, QStringList({QStringLiteral("0 to 10"), QStringLiteral("1 to 10")}));
+        joints[0].goal = radians(10.1); // it was sent, in whole ticks; the other had not its turn yet
+        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::GoesOn);
+        QCOMPARE(heard.said.mid(2), QStringList({QStringLiteral("1 to 10")}));
+        joints[1].goal = radians(10.1);
+        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::GoesOn);
+        QCOMPARE(heard.said.size(), 3);
+        // The way back is waited for.
+        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::GoesOn);
+        QCOMPARE(heard.said.mid(3), QStringList({QStringLiteral("0 to 0"), QStringLiteral("1 to 0")}));
+        joints[0].goal = 0;
+        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::GoesOn);
+        QCOMPARE(heard.said.mid(5), QStringList({QStringLiteral("1 to 0")}));
+        joints[1].goal = 0;
+        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::IsOver);
+        QCOMPARE(heard.said.size(), 6);
+    }
+
     void aSignalBeyondTheLimitsIsRefusedInASentence()
     {
         const TestSignal signal{SignalKind::Sine, radians(20), 1.0, 2.0, 5.0};
@@ -576,6 +629,93 @@ private slots:
         world.runFor(5s);
         QVERIFY(std::abs(degrees(angle(world, 0)) - 100) < 2);
         QVERIFY(!world.bus.servo(0).isTorqueOn());
+    }
+
+    void leavingParksWhatAStopIsParkingAlready()
+    {
+        VirtualWorld world;
+        world.addServos(1);
+        world.joints[0].stop = StopMode::Park;
+        world.joints[0].parkTick = world.joints[0].units.tick(Angle::fromDegrees(60));
+        world.joints[0].parkTime = 2.0;
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        QVERIFY(world.runUntil([&] { return degrees(angle(world, 0)) > 15; }, 4s));
+        world.scheduler->stop(StopMode::Park, world.now); // who says park means park
+        world.runFor(6s);
+        QVERIFY(std::abs(degrees(angle(world, 0)) - 60) < 2);
+        QVERIFY(!world.bus.servo(0).isTorqueOn());
+    }
+
+    void parkingDoesNotGoOnWhenTheLinkIsBack_data()
+    {
+        QTest::addColumn<bool>("wasOnTheWay");
+        QTest::newRow("lost on the way") << true;
+        QTest::newRow("STOP while it was lost") << false;
+    }
+    void parkingDoesNotGoOnWhenTheLinkIsBack()
+    {
+        QFETCH(bool, wasOnTheWay);
+        VirtualWorld world;
+        world.addServos(1);
+        world.joints[0].stop = StopMode::Park;
+        world.joints[0].parkTick = world.joints[0].units.tick(Angle::fromDegrees(100));
+        world.joints[0].parkTime = 3.0;
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        if (wasOnTheWay) {
+            world.scheduler->stop(StopMode::AsSet, world.now);
+            QVERIFY(world.runUntil([&] { return degrees(angle(world, 0)) > 15; }, 4s));
+        }
+        world.scheduler->linkLost(world.now);
+        if (!wasOnTheWay)
+            world.scheduler->stop(StopMode::AsSet, world.now);
+        world.runFor(100ms);
+        world.scheduler->linkOpened(world.now);
+        const std::size_t before = world.written.size();
+        world.runFor(300ms);
+        const double there = angle(world, 0);
+        world.runFor(5s);
+        QVERIFY(world.sentGoals(before).empty());
+        QVERIFY(std::abs(degrees(angle(world, 0) - there)) < 0.5);
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+    }
+
+    // --- STOP and its end at once: a STOP overtakes the requests before it ---
+
+    void aResumeThatCameBeforeTheStopDoesNotTakeItBack()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 1));
+        world.scheduler->stop(StopMode::AsSet, world.now, world.now, 1);
+        world.runFor(100ms);
+        world.scheduler->stop(StopMode::AsSet, world.now, world.now, 2);
+        world.ask(ResumeRequest{1}); // asked for before the second STOP
+        world.runFor(100ms);
+        QVERIFY(world.scheduler->isStopped());
+        world.ask(ResumeRequest{2});
+        world.runFor(20ms);
+        QVERIFY(!world.scheduler->isStopped());
+    }
+
+    void aStopThatIsTakenBackAtOnceIsStillSaid()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 2));
+        world.goals.set(0, {950, 250});
+        world.runFor(300ms);
+        const std::size_t before = world.written.size();
+        world.scheduler->stop(StopMode::AsSet, world.now, world.now, 1);
+        world.ask(ResumeRequest{1}); // before a byte of it was written
+        world.runFor(100ms);
+        QVERIFY(!world.scheduler->isStopped());
+        QCOMPARE(world.requests(before).front().command, herkulex::Command::SJog);
+        const double there = angle(world, 0);
+        world.runFor(3s);
+        QVERIFY(std::abs(degrees(angle(world, 0) - there)) < 0.5);
     }
 
     // --- the watchdog ---

@@ -43,26 +43,60 @@ StopBanner::StopBanner(core::Session& session, QWidget* parent)
 
     connect(&session, &core::Session::stopChanged, this, &StopBanner::refresh);
     connect(&session, &core::Session::linkChanged, this, &StopBanner::refresh);
+    connect(&session, &core::Session::ticked, this, [this] {
+        if (m_session.isStopped())
+            refresh();
+    });
     refresh();
+}
+
+/// What the joints do, by what they say themselves.
+QString StopBanner::words() const
+{
+    int holding = 0;
+    int parking = 0;
+    int releasing = 0;
+    int silent = 0;
+    for (int i = 0; i < m_session.jointCount(); ++i) {
+        const core::JointIndex index{static_cast<std::uint16_t>(i)};
+        const auto& state = m_session.joint(index);
+        silent += state.answers ? 0 : 1;
+        if (!state.torqueOn)
+            continue;
+        const core::StopPolicy does = m_session.stoppedWith(index);
+        (does == core::StopPolicy::Park      ? parking
+         : does == core::StopPolicy::Release ? releasing
+                                             : holding)++;
+    }
+    QStringList parts;
+    if (holding > 0)
+        parts << tr("holding their place: %1").arg(holding);
+    if (parking > 0)
+        parts << tr("going to their parking places to let go: %1 (STOP again holds them)").arg(parking);
+    if (releasing > 0)
+        parts << tr("letting go: %1").arg(releasing);
+    if (parts.isEmpty())
+        parts << tr("no joint has torque");
+    if (silent > 0)
+        parts << tr("not answering: %1").arg(silent);
+    QString all = parts.join(QStringLiteral(", "));
+    all[0] = all[0].toUpper();
+    return tr("Stopped. %1 %2.").arg(m_session.stopReason(), all);
 }
 
 void StopBanner::refresh()
 {
-    if (!m_session.hasLink())
-        m_text->setText(
-            tr("Stopped, but there is no link: what the joints do is not known. STOP is the first thing sent "
-               "when it is back."));
-    else if (m_session.stoppedWith() == core::StopPolicy::Hold)
-        m_text->setText(
-            tr("Stopped. %1 The joints hold their place; sliders are locked.").arg(m_session.stopReason()));
-    else if (m_session.stoppedWith() == core::StopPolicy::Park)
-        m_text->setText(
-            tr("Stopped. %1 The joints go to their parking places and let go; STOP again holds them.")
-                .arg(m_session.stopReason()));
-    else
-        m_text->setText(
-            tr("Stopped. %1 The joints are told to let go; sliders are locked.").arg(m_session.stopReason()));
-    setVisible(m_session.isStopped());
+    const bool isStopped = m_session.isStopped();
+    if (isStopped) {
+        const QString text =
+            m_session.hasLink()
+                ? words()
+                : tr("Stopped, but there is no link: what the joints do is not known. STOP is the "
+                     "first thing sent when it is back.");
+        if (text != m_text->text())
+            m_text->setText(text);
+    }
+    setVisible(isStopped);
 }
 
 } // namespace ui

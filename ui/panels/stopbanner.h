@@ -25,6 +25,7 @@ signals:
     void rearmRequested();
 
 private:
+    QString words() const;
     void refresh();
 
     core::Session& m_session;

@@ -133,6 +133,7 @@ QWidget* TimingStatistics::buildState()
     };
     m_priority = add("statePriority", tr("Priority of the bus thread"));
     m_memory = add("stateMemory", tr("Memory of the program"));
+    m_awake = add("stateAwake", tr("Sleep of the processor"));
     m_overlap = add("stateOverlap", tr("Overlapping of requests with replies"));
     m_cpu = new QLabel(line);
     m_cpu->setObjectName(QStringLiteral("stateCpu"));
@@ -248,7 +249,7 @@ void TimingStatistics::fillState()
     const StateLook plain{Shape::HollowCircle, Meaning::Stale};
     const StateLook unknown{Shape::DashedCircle, Meaning::Stale};
     if (!isOpen) {
-        for (StateLabel* label : {m_priority, m_memory, m_overlap})
+        for (StateLabel* label : {m_priority, m_memory, m_awake, m_overlap})
             label->setState(unknown, tr("Not connected"));
         m_cpu->clear();
         return;
@@ -267,6 +268,15 @@ void TimingStatistics::fillState()
             ? tr("The program's memory stays in RAM.")
             : tr("The system did not permit to lock memory; swapping can make a cycle late. Permit it with "
                  "\"memlock unlimited\" for your group in /etc/security/limits.d."));
+    m_awake->setState(stats.isAwake ? good : plain,
+                      stats.isAwake ? tr("Processor kept awake") : tr("Processor may sleep"));
+    m_awake->setToolTip(
+        stats.isAwake
+            ? tr("While the port is open the processor does not sleep deeply: it wakes at once for every "
+                 "reply, and uses more power.")
+            : tr("The system did not permit to keep the processor from deep sleep; each reply may be seen "
+                 "some tens of microseconds late. Permit it with real-time priority and a udev rule that "
+                 "lets your group write /dev/cpu_dma_latency."));
     m_overlap->setState(stats.isOverlapping ? good : plain,
                         stats.isOverlapping ? tr("Requests overlap with replies, guard %1 ms")
                                                   .arg(inMilliseconds(core::Duration{stats.guard}))

@@ -58,6 +58,7 @@ private:
     TimingHistogram* m_histogram = nullptr;
     StateLabel* m_priority = nullptr;
     StateLabel* m_memory = nullptr;
+    StateLabel* m_awake = nullptr;
     StateLabel* m_overlap = nullptr;
     QLabel* m_cpu = nullptr;
 };

@@ -222,9 +222,12 @@ QString TimingStrip::tipAt(const QPoint& place)
     const auto& record = m_timeline->at(m_rows[static_cast<std::size_t>(row)]).record;
     const auto segment = segmentAt(place);
     if (!segment) {
-        return tr("Cycle %1, %2 ms after its deadline, %3 ms long")
-            .arg(record.number)
-            .arg(inMilliseconds(record.start - record.deadline), inMilliseconds(record.end - record.start));
+        QStringList lines{tr("Cycle %1, %2 ms after its deadline, %3 ms long")
+                              .arg(record.number)
+                              .arg(inMilliseconds(record.start - record.deadline),
+                                   inMilliseconds(record.end - record.start))};
+        lines << claimWords(record);
+        return lines.join(QLatin1Char('\n'));
     }
     QStringList lines{segmentName(segment->kind)};
     if (segment->id != 0 || segment->joint >= 0)
@@ -291,6 +294,9 @@ void TimingStrip::paintRow(QPainter& painter, int row, const QRect& place)
         place.adjusted(rowHeight(), 0, 0, 0).intersected(QRect(0, place.top(), gutter() - 6, place.height())),
         Qt::AlignRight | Qt::AlignVCenter, QString::number(record.number));
     const QRect area = bars();
+    if (record.claimChanges > 0) // controllers were switched
+        painter.fillRect(QRect(area.left() - 5, place.top() + 1, 4, place.height() - 2),
+                         theme().color(Meaning::Active));
     painter.save();
     painter.setClipRect(QRect(area.left(), place.top(), area.width() + 1, place.height()));
     for (const auto& segment : segmentsOf(index)) {

@@ -311,6 +311,7 @@ void TimingTimeline::showDetails()
         parts << tr("%n deadline(s) missed", nullptr, record.overruns);
     if (record.goals > 0)
         parts << tr("%n goal(s)", nullptr, record.goals);
+    parts << claimWords(record);
     if (record.retries > 0)
         parts << tr("%n repeated", nullptr, record.retries);
     if (record.isDuplex)

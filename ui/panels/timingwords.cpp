@@ -69,6 +69,16 @@ Look lookOf(SegmentKind kind)
 
 } // namespace
 
+QStringList claimWords(const core::bus::CycleRecord& record)
+{
+    QStringList parts;
+    if (record.claimedJoints > 0)
+        parts << TimingWords::tr("controllers moved %n joint(s)", nullptr, record.claimedJoints);
+    if (record.claimChanges > 0)
+        parts << TimingWords::tr("%n joint(s) changed hands at its beginning", nullptr, record.claimChanges);
+    return parts;
+}
+
 QString segmentName(SegmentKind kind)
 {
     switch (kind) {

@@ -13,6 +13,9 @@
 /// How what a bus tells of itself is said and drawn. GUI thread.
 namespace ui {
 
+/// What controllers did in a cycle, a part of a sentence each; empty: there were none.
+QStringList claimWords(const core::bus::CycleRecord& record);
+
 /// In the order in which a legend shows them.
 inline constexpr std::array kSegmentKinds{
     core::SegmentKind::Late,         core::SegmentKind::Jog,        core::SegmentKind::Quiet,

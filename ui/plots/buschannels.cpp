@@ -77,6 +77,16 @@ BusChannelText textOf(core::BusChannel channel)
     case BusChannel::SilentJoints:
         return {QStringLiteral("silent_joints"), Words::tr("Silent joints"),
                 Words::tr("Joints that lost several polls in a row and are asked only now and then."), false};
+    case BusChannel::ClaimedJoints:
+        return {QStringLiteral("claimed_joints"), Words::tr("Claimed joints"),
+                Words::tr("Joints that a controller moves: a sequence, a test signal, a jog or a long move."),
+                false};
+    case BusChannel::ClaimChanges:
+        return {
+            QStringLiteral("claim_changes"), Words::tr("Claim changes"),
+            Words::tr("Joints that came to another controller, or to none, at the cycle's beginning: all of "
+                      "a switch in one cycle."),
+            false};
     }
     return {};
 }

@@ -182,6 +182,11 @@ void MainWindow::buildArrayMenu()
                              QKeySequence(QStringLiteral("Ctrl+P")),
                              tr("Makes a pose of where the joints are now (Ctrl+P)."));
     connect(m_storePose, &QAction::triggered, this, &MainWindow::storePose);
+    connect(
+        makeAction(menu, QStringLiteral("testSignalsAction"), tr("Test si&gnals…"), {},
+                   tr("Drives joints by a step, a square wave, a sine … and measures what they make of it. "
+                      "The joints selected in the table are taken.")),
+        &QAction::triggered, this, &MainWindow::showTestSignals);
     menu->addSeparator();
 
     QMenu* policies = menu->addMenu(tr("&STOP does this"));

@@ -3,6 +3,8 @@
 
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
+#include <QtCore/QScopedValueRollback>
+#include <QtCore/QTimer>
 #include <QtGui/QCloseEvent>
 #include <QtWidgets/QDockWidget>
 #include <QtWidgets/QHeaderView>
@@ -40,6 +42,8 @@
 #include "ui/panels/schedulepanel.h"
 #include "ui/panels/stopbanner.h"
 #include "ui/panels/stopbutton.h"
+#include "ui/panels/stopclicks.h"
+#include "ui/panels/testsignalpanel.h"
 #include "ui/panels/timingbudget.h"
 #include "ui/panels/timingpanel.h"
 #include "ui/plots/plotpanel.h"
@@ -172,6 +176,7 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
                          m_settings.value(kBaudKey, kDefaultBaud).toInt());
     onArrayChanged();
     new ControlFrame(session, this);
+    new StopClicks(session, this);
     m_jogKeys = new JogKeys(
         session,
         [this](QWidget* focus) -> std::optional<core::JointIndex> {
@@ -244,6 +249,7 @@ void MainWindow::buildCentre()
     m_tabs->setAccessibleName(tr("Workspaces"));
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
+    m_tabs->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // a long banner yields, not they
     m_tabs->addTab(tr("Operate"));
     m_tabs->addTab(tr("Configure"));
     m_tabs->addTab(tr("Timing"));
@@ -441,6 +447,14 @@ void MainWindow::buildDocks()
     });
     connect(m_poses, &PosePanel::editMended, this,
             [this] { m_notifications->takeBack({core::Cause::Kind::Edit}); });
+    m_signals = new TestSignalPanel(m_session, m_units, *m_prompts, this);
+    auto* signalDock = new QDockWidget(tr("Test signals"), this);
+    signalDock->setObjectName(QStringLiteral("testSignalDock"));
+    signalDock->setWidget(m_signals);
+    addDockWidget(Qt::BottomDockWidgetArea, signalDock);
+    tabifyDockWidget(dock, signalDock);
+    signalDock->hide();
+    connect(m_signals, &TestSignalPanel::told, this, &MainWindow::tellExport);
     m_alarms = new AlarmPanel(m_session, m_units, *m_prompts, this);
     auto* alarmDock = new QDockWidget(tr("Alarms"), this);
     alarmDock->setObjectName(QStringLiteral("alarmDock"));
@@ -665,11 +679,13 @@ void MainWindow::childEvent(QChildEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!m_document->mayDrop()) {
+    // Asked once: while it waits for an answer or for the joints, it can be told to close again.
+    if (m_isLeaving) {
         event->ignore();
         return;
     }
-    if (!mayLeave()) {
+    const QScopedValueRollback leaving(m_isLeaving, true);
+    if (!m_document->mayDrop() || !mayLeave()) {
         event->ignore();
         return;
     }
@@ -709,23 +725,32 @@ bool MainWindow::mayLeave()
                static_cast<int>(policy)});
     if (answer < 0 || answer > 2)
         return false;
-    leave(static_cast<core::StopPolicy>(answer));
-    return true;
+    if (leave(static_cast<core::StopPolicy>(answer)))
+        return true;
+    m_notifications->notify(core::Severity::Warning,
+                            tr("Servodeck stays open: STOP came while the joints were being left. Look at "
+                               "them, then close it again."));
+    return false;
 }
 
-void MainWindow::leave(core::StopPolicy policy)
+bool MainWindow::leave(core::StopPolicy policy)
 {
     m_session.leave(policy);
-    // The joints may take seconds to their parking places; STOP holds them on the way.
+    // The joints may take seconds to their parking places; STOP breaks it off.
+    QTimer looks;
+    looks.start(kLeaveTickMs);
     while (!m_session.isLeft()) {
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, kLeaveTickMs);
+        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
         m_session.tick(core::Clock::now());
     }
+    m_hasLeft = !m_session.isLeaveBroken();
+    return m_hasLeft;
 }
 
 void MainWindow::leaveAsSet()
 {
-    if (m_session.hasLink()
+    // What the operator chose when the window was closed is not said over.
+    if (!m_hasLeft && m_session.hasLink()
         && (m_session.isControl() || m_session.array().leavePolicy != core::StopPolicy::Hold))
         leave(m_session.array().leavePolicy);
 }
@@ -867,6 +892,19 @@ void MainWindow::storePose()
     m_poses->capturePresent();
 }
 
+void MainWindow::showTestSignals()
+{
+    constexpr int kLeastHeight = 230; // inputs, and a plot one can read
+    auto* dock = findChild<QDockWidget*>(QStringLiteral("testSignalDock"));
+    m_signals->choose(selectedJoints());
+    const bool isNew = !dock->isVisible();
+    dock->show();
+    dock->raise();
+    if (isNew && !dock->isFloating() && dock->height() < kLeastHeight)
+        resizeDocks({dock}, {kLeastHeight}, Qt::Vertical);
+    m_signals->focusInputs();
+}
+
 void MainWindow::showAlarms()
 {
     constexpr int kLeastHeight = 210; // some rows at once
@@ -894,6 +932,8 @@ void MainWindow::onTick(core::Time now)
         m_sensors->refresh(now);
     if (m_poses->isVisible())
         m_poses->refresh(now);
+    if (m_signals->isVisible())
+        m_signals->refresh();
     if (m_alarms->isVisible())
         m_alarms->refresh();
     m_status->refresh();

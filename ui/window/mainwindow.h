@@ -47,6 +47,7 @@ class ScanDialog;
 class ServoMenu;
 class StatusFields;
 class StopDrillDialog;
+class TestSignalPanel;
 class TimingPanel;
 class StopKeys;
 
@@ -123,7 +124,8 @@ private:
     void saveLayout();
 
     bool mayLeave();
-    void leave(core::StopPolicy policy);
+    /// Waits until the joints have done it; false: STOP came on the way.
+    bool leave(core::StopPolicy policy);
     void findServos();
     void showScan();
     void showArraySettings();
@@ -139,6 +141,7 @@ private:
     std::vector<int> selectedJoints() const;
     void showOperations();
     void storePose();
+    void showTestSignals();
     void showAlarms();
     void tellExport(core::Severity severity, const QString& sentence);
     void onTick(core::Time now);
@@ -172,6 +175,7 @@ private:
     FtList* m_sensors = nullptr;
     OperationPanel* m_operations = nullptr;
     PosePanel* m_poses = nullptr;
+    TestSignalPanel* m_signals = nullptr;
     AlarmPanel* m_alarms = nullptr;
     ConfigureDialogs* m_dialogs = nullptr;
     ServoMenu* m_servoMenu = nullptr;
@@ -183,6 +187,8 @@ private:
     QPointer<StopDrillDialog> m_drill;
     QPointer<ArraySettingsDialog> m_arraySettings;
     bool m_scanWhenConnected = false;
+    bool m_isLeaving = false;     ///< it is being closed: asks, or waits for the joints
+    bool m_hasLeft = false;       ///< the joints do what was chosen for the end
     bool m_isStateChosen = false; ///< docks stand as a former run left them, or were shown already
     bool m_isSplitChosen = false; ///< the user moved the border between joints and plots
 

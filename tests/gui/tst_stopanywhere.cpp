@@ -1,0 +1,438 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// STOP by each key and by its button, wherever the operator is and whatever the program does: a joint is on
+// its way, and what counts is the wire.
+#include <QtCore/QSettings>
+#include <QtCore/QTemporaryDir>
+#include <QtGui/QAction>
+#include <QtTest/QtTest>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QDialog>
+#include <QtWidgets/QDockWidget>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QTableView>
+
+#include <cmath>
+
+#include "core/configure/registers.h"
+#include "core/session/simulation.h"
+#include "tests/support/testwindow.h"
+#include "tests/support/wirewords.h"
+#include "ui/panels/stopbutton.h"
+
+using namespace core;
+using namespace std::chrono_literals;
+using namespace ui;
+
+namespace {
+
+constexpr int kJoints = 3;
+constexpr double kGoal = 120.0; // degrees
+
+JointIndex at(int joint)
+{
+    return JointIndex{static_cast<std::uint16_t>(joint)};
+}
+
+} // namespace
+
+class TestStopAnywhere : public QObject
+{
+    Q_OBJECT
+
+private:
+    enum How { Escape, Pause, Button };
+
+    /// The whole program with the prompts it has, on a virtual array behind a tap; armed, the first joint on
+    /// its way.
+    void begin(const ArrayConfig& array)
+    {
+        auto settings = simulationOf(array, ModelLibrary::builtIn(), 115200);
+        settings.ftPort = -1;
+        auto started = Simulator::start(settings);
+        m_simulator = std::move(*started);
+        m_tap = std::make_unique<WireTap>(m_simulator->portPath());
+        m_session = std::make_unique<Session>(ModelLibrary::builtIn());
+        m_session->setSnapshotFolder(m_folder.filePath(QStringLiteral("snapshots")));
+        m_window = std::make_unique<MainWindow>(*m_session);
+        m_window->resize(1366, 768);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->connectTo(m_tap->path(), 115200);
+        QTRY_VERIFY_WITH_TIMEOUT(m_session->hasLink() && m_session->joint(at(kJoints - 1)).hasSample, 20000);
+    }
+    void armAndMove()
+    {
+        QVERIFY(m_session->setControl(true));
+        // On a machine that has other things to do a virtual servo may answer too late: then once more.
+        bool isArmed = false;
+        for (int tries = 0; tries < 5 && !isArmed; ++tries) {
+            std::optional<OperationReport> report;
+            QVERIFY(m_session->arm({}, [&](const OperationReport& ended) { report = ended; }));
+            QTRY_VERIFY_WITH_TIMEOUT(report.has_value(), 20000);
+            isArmed = report->ok();
+            for (const auto& servo : report->servos) {
+                if (!servo.ok)
+                    qInfo("%s", qPrintable(servo.sentence));
+            }
+        }
+        QVERIFY(isArmed);
+        QTRY_VERIFY(m_session->joint(at(0)).torqueOn);
+        m_session->setPlaytime(2.8);
+        QVERIFY(m_session->setGoal(at(0), Angle::fromDegrees(kGoal)));
+        QTRY_VERIFY(m_session->joint(at(0)).position.degrees() > 3);
+    }
+    void beginMoving()
+    {
+        begin(arrayOf(kJoints));
+        armAndMove();
+    }
+
+    /// As the operator: the key goes where the focus is, the click where STOP can be seen.
+    void press(int how)
+    {
+        m_before = m_tap->packets().size();
+        if (how != Button) {
+            QWindow* focus = QGuiApplication::focusWindow();
+            QVERIFY(focus != nullptr);
+            QTest::keyClick(focus, how == Escape ? Qt::Key_Escape : Qt::Key_Pause);
+            return;
+        }
+        QWidget* modal = QApplication::activeModalWidget();
+        auto* stop = modal != nullptr ? modal->findChild<StopButton*>()
+                                      : m_window->findChild<StopButton*>(QStringLiteral("stopButton"));
+        QVERIFY(stop != nullptr);
+        QVERIFY(stop->isVisible());
+        // By the window's handle: a click on a widget would also reach one that a dialog blocks.
+        QTest::mouseClick(stop->window()->windowHandle(), Qt::LeftButton, {},
+                          stop->mapTo(stop->window(), stop->rect().center()));
+    }
+
+    /// What every STOP is to do, as the wire and the joints say it.
+    void verifyStopped()
+    {
+        QVERIFY(m_session->isStopped());
+        const auto stopAt = [this] {
+            const auto packets = m_tap->packets();
+            for (std::size_t i = m_before; i < packets.size(); ++i) {
+                if (wire::isStopFrame(packets[i]))
+                    return i;
+            }
+            return packets.size();
+        };
+        QTRY_VERIFY(stopAt() < m_tap->packets().size());
+        QCOMPARE(wire::ordersOf(m_tap->packets()[stopAt()]).size(), std::size_t{kJoints});
+        QTest::qWait(250);
+        const auto packets = m_tap->packets();
+        for (std::size_t i = stopAt(); i < packets.size(); ++i) {
+            QVERIFY2(!wire::moves(packets[i]), "a goal followed STOP");
+            QVERIFY2(!wire::isTorqueOn(packets[i]), "torque was switched on after STOP");
+        }
+        QVERIFY(!m_session->isControl());
+        const double there = m_session->joint(at(0)).position.degrees();
+        QVERIFY2(there < kGoal - 10, qPrintable(QString::number(there)));
+        QTest::qWait(150);
+        QVERIFY(std::abs(m_session->joint(at(0)).position.degrees() - there) < 1.0);
+    }
+
+    /// `open` opens something that may wait in a loop of its own; as soon as `isOpen` STOP is pressed, and
+    /// what is open is closed.
+    void pressWhile(int how, const std::function<void()>& open, const std::function<QWidget*()>& isOpen)
+    {
+        bool isPressed = false;
+        QPointer<QWidget> shown;
+        QElapsedTimer since;
+        QTimer look;
+        connect(&look, &QTimer::timeout, this, [&] {
+            if (!isPressed) {
+                shown = isOpen();
+                if (shown == nullptr || !shown->isVisible())
+                    return;
+                // The keys go to a dialog as soon as it has the focus; to a popup through its window.
+                if (shown->windowType() != Qt::Popup
+                    && QGuiApplication::focusWindow() != shown->windowHandle())
+                    return;
+                isPressed = true;
+                since.start();
+                press(how);
+            } else if (shown != nullptr && shown->isVisible() && since.elapsed() > 100) {
+                shown->close();
+            }
+        });
+        look.start(10);
+        open();
+        QTRY_VERIFY_WITH_TIMEOUT(isPressed && (shown == nullptr || !shown->isVisible()), 20000);
+    }
+
+    QAction* action(const char* name) { return m_window->findChild<QAction*>(QLatin1String(name)); }
+
+    static void addWays(const char* where)
+    {
+        for (const int how : {int(Escape), int(Pause), int(Button)}) {
+            const char* const names[] = {"Esc", "Pause", "button"};
+            QTest::addRow("%s, %s", where, names[how]) << QString::fromLatin1(where) << how;
+        }
+    }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<Simulator> m_simulator;
+    std::unique_ptr<WireTap> m_tap;
+    std::unique_ptr<Session> m_session;
+    std::unique_ptr<MainWindow> m_window;
+    std::size_t m_before = 0;
+
+private slots:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
+                           m_folder.filePath(QStringLiteral("settings")));
+    }
+    void cleanup()
+    {
+        m_window.reset();
+        m_session.reset();
+        m_tap.reset();
+        m_simulator.reset();
+    }
+
+    void inEveryModalDialog_data()
+    {
+        QTest::addColumn<QString>("dialog");
+        QTest::addColumn<int>("how");
+        for (const char* dialog : {"question of leaving", "open a file", "save a file", "a colour"})
+            addWays(dialog);
+    }
+    void inEveryModalDialog()
+    {
+        QFETCH(QString, dialog);
+        QFETCH(int, how);
+        beginMoving();
+        DialogPrompts prompts;
+        const std::map<QString, std::function<void()>> open{
+            {QStringLiteral("question of leaving"),
+             [&] {
+                 QVERIFY(m_session->saveArray(m_folder.filePath(QStringLiteral("a.servodeck"))));
+                 m_window->close();
+             }},
+            {QStringLiteral("open a file"),
+             [&] {
+                 prompts.openFile(m_window.get(), QStringLiteral("Open"), m_folder.path(),
+                                  QStringLiteral("Arrays (*.servodeck)"));
+             }},
+            {QStringLiteral("save a file"),
+             [&] {
+                 prompts.saveFile(m_window.get(), QStringLiteral("Save"),
+                                  m_folder.filePath(QStringLiteral("b.servodeck")),
+                                  QStringLiteral("Arrays (*.servodeck)"));
+             }},
+            {QStringLiteral("a colour"),
+             [&] { prompts.chooseColor(m_window.get(), QStringLiteral("Colour"), Qt::red); }},
+        };
+        pressWhile(how, open.at(dialog), [] { return QApplication::activeModalWidget(); });
+        verifyStopped();
+        QVERIFY(m_window->isVisible()); // the question was turned back
+    }
+
+    void inEveryOtherDialog_data()
+    {
+        QTest::addColumn<QString>("dialog");
+        QTest::addColumn<int>("how");
+        for (const char* dialog : {"armAction", "scanAction", "applyAction"})
+            addWays(dialog);
+        // None of them is modal: the ways take turns.
+        int how = 0;
+        for (const char* dialog :
+             {"calibrateAction", "sendGoalAction", "safetyAction", "drillAction", "changeIdsAction",
+              "snapshotsAction", "alarmLimitsAction", "busesAction", "arraySettingsAction",
+              "factoryResetAction", "repairDuplicateAction", "aboutAction"}) {
+            QTest::newRow(dialog) << QString::fromLatin1(dialog) << how % 3;
+            ++how;
+        }
+    }
+    void inEveryOtherDialog()
+    {
+        QFETCH(QString, dialog);
+        QFETCH(int, how);
+        ArrayConfig array = arrayOf(kJoints);
+        array.joints[1].pending.push_back({Memory::Ram, QStringLiteral("min_voltage"), 90});
+        begin(array);
+        armAndMove();
+        QVERIFY2(action(qPrintable(dialog)) != nullptr, qPrintable(dialog));
+        QTRY_VERIFY(action(qPrintable(dialog))->isEnabled());
+        pressWhile(
+            how, [&] { action(qPrintable(dialog))->trigger(); },
+            [&]() -> QWidget* {
+                for (QWidget* top : QApplication::topLevelWidgets()) {
+                    if (qobject_cast<QDialog*>(top) != nullptr && top->isVisible() && top->isActiveWindow())
+                        return top;
+                }
+                return nullptr;
+            });
+        verifyStopped();
+    }
+
+    void whileAMenuOrAListIsOpen_data()
+    {
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<int>("how");
+        addWays("menu");
+        addWays("context menu");
+        addWays("list of a combo box");
+    }
+    void whileAMenuOrAListIsOpen()
+    {
+        QFETCH(QString, what);
+        QFETCH(int, how);
+        beginMoving();
+        QMenu context(m_window.get());
+        context.addAction(QStringLiteral("Act"));
+        pressWhile(
+            how,
+            [&] {
+                if (what == QLatin1String("menu"))
+                    m_window->findChild<QMenu*>(QStringLiteral("arrayMenu"))->popup(m_window->pos());
+                else if (what == QLatin1String("context menu"))
+                    context.exec(m_window->mapToGlobal(QPoint(300, 300)));
+                else
+                    m_window->findChild<QComboBox*>(QStringLiteral("portCombo"))->showPopup();
+            },
+            [] { return QApplication::activePopupWidget(); });
+        verifyStopped();
+    }
+
+    void whileSomethingIsTyped_data()
+    {
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<int>("how");
+        addWays("line");
+        addWays("number");
+        addWays("cell");
+    }
+    void whileSomethingIsTyped()
+    {
+        QFETCH(QString, what);
+        QFETCH(int, how);
+        beginMoving();
+        QWidget* editor = nullptr;
+        if (what == QLatin1String("line")) {
+            editor = m_window->findChild<QLineEdit*>(QStringLiteral("jointFilter"));
+            editor->setFocus();
+        } else if (what == QLatin1String("number")) {
+            editor = m_window->findChild<QWidget*>(QStringLiteral("goalEntry1"));
+            editor->setFocus();
+        } else {
+            m_window->findChild<QDockWidget*>(QStringLiteral("jointTableDock"))->show();
+            auto* table = m_window->findChild<QTableView*>(QStringLiteral("jointTable"));
+            table->edit(table->model()->index(1, 0));
+            editor = table->viewport()->findChild<QLineEdit*>();
+            QVERIFY(editor != nullptr);
+        }
+        QTRY_VERIFY(editor->hasFocus() || editor->isAncestorOf(QApplication::focusWidget()));
+        QTest::keyClicks(m_window->windowHandle()->isActive() ? QApplication::focusWidget() : editor,
+                         QStringLiteral("4"));
+        press(how);
+        verifyStopped();
+        QCOMPARE(m_session->array().joints[1].name, QStringLiteral("joint 1"));
+    }
+
+    void duringAScan_data()
+    {
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<int>("how");
+        addWays("scan");
+    }
+    void duringAScan()
+    {
+        QFETCH(int, how);
+        beginMoving();
+        QVERIFY(m_session->startScan({57600, 115200, 1000000})); // at another rate first
+        QTest::qWait(150);
+        QVERIFY(m_session->isScanning());
+        const double before = m_session->joint(at(0)).position.degrees();
+        press(how);
+        verifyStopped();
+        QTRY_VERIFY(!m_session->isScanning());
+        QVERIFY(m_session->joint(at(0)).position.degrees() < before + 60);
+    }
+
+    void duringAnApply_data()
+    {
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<int>("how");
+        addWays("apply");
+    }
+    void duringAnApply()
+    {
+        QFETCH(int, how);
+        ArrayConfig array = arrayOf(kJoints);
+        for (auto& joint : array.joints) {
+            joint.pending.push_back({Memory::Ram, QStringLiteral("min_voltage"), 90});
+            joint.pending.push_back({Memory::Eep, QStringLiteral("min_voltage"), 90});
+            joint.pending.push_back({Memory::Eep, QStringLiteral("max_temperature"), 200});
+        }
+        begin(array);
+        armAndMove();
+        std::optional<OperationReport> ended;
+        QVERIFY(m_session->applyPending(false, [&](const OperationReport& report) { ended = report; }));
+        const auto writes = [this] {
+            const auto packets = m_tap->packets();
+            return std::count_if(packets.begin(), packets.end(), [](const auto& packet) {
+                return packet.command == herkulex::Command::EepWrite;
+            });
+        };
+        QTRY_VERIFY(writes() > 0);
+        QVERIFY(!ended);
+        press(how);
+        verifyStopped();
+        QTRY_VERIFY_WITH_TIMEOUT(ended.has_value(), 30000);
+        // What it says is what the servos hold: all of it, or nothing.
+        QCOMPARE(ended->ok(), m_session->pendingCount() == 0);
+        m_session->resume();
+        QVERIFY(m_session->readRegisters());
+        QTRY_VERIFY_WITH_TIMEOUT(!m_session->isOperating(), 30000);
+        const auto* model = ModelLibrary::builtIn().find(array.joints[0].model);
+        for (int i = 0; i < kJoints; ++i) {
+            const auto held =
+                m_session->image(at(i)).value(*model->find(QStringLiteral("min_voltage")), Memory::Eep);
+            QVERIFY(held.has_value());
+            QCOMPARE(*held == 90, ended->ok());
+        }
+    }
+
+    void duringArming_data()
+    {
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<int>("how");
+        addWays("arming");
+    }
+    void duringArming()
+    {
+        QFETCH(int, how);
+        begin(arrayOf(kJoints));
+        QVERIFY(m_session->setControl(true));
+        std::optional<OperationReport> ended;
+        QVERIFY(m_session->arm({}, [&](const OperationReport& report) { ended = report; }));
+        const auto armed = [this] {
+            const auto packets = m_tap->packets();
+            return std::count_if(packets.begin(), packets.end(), wire::isTorqueOn);
+        };
+        QElapsedTimer waited;
+        for (waited.start(); armed() < 1 && waited.elapsed() < 10000;)
+            QCoreApplication::processEvents();
+        press(how);
+        verifyStopped();
+        QTRY_VERIFY(ended.has_value());
+        QVERIFY(!ended->ok());
+        for (int i = 0; i < kJoints; ++i) { // it says what is
+            const auto& servo = ended->servos[static_cast<std::size_t>(i)];
+            QVERIFY2(!servo.ok || m_session->joint(at(i)).torqueOn, qPrintable(servo.sentence));
+        }
+        QVERIFY(!m_session->joint(at(kJoints - 1)).torqueOn);
+    }
+};
+
+QTEST_MAIN(TestStopAnywhere)
+#include "tst_stopanywhere.moc"

@@ -1,0 +1,650 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Operators without sense: random acts on sessions with real ports, and rules the wire must keep whatever
+// they do. A seed gives the same acts; SERVODECK_ATTACK_SEEDS says how many seeds (from 1), or "N..M".
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QtTest>
+
+#include <algorithm>
+#include <cmath>
+#include <deque>
+#include <random>
+
+#include "core/configure/report.h"
+#include "core/control/motionplan.h"
+#include "core/control/testsignal.h"
+#include "core/session/arraystore.h"
+#include "core/session/session.h"
+#include "core/session/simulation.h"
+#include "tests/support/wirewords.h"
+
+using namespace core;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr int kActs = 100;
+constexpr std::size_t kLanes = 12; ///< at once: they mostly wait
+constexpr int kSeeds = 60;
+/// What was said before may come onto the wire so much later, on a machine that has other things to do.
+constexpr Duration kSlack = 400ms;
+/// A motion that ends with Control comes to rest along its way (PlanController::kRampTime).
+constexpr Duration kBrakes = 250ms + kSlack;
+
+JointIndex at(int joint)
+{
+    return JointIndex{static_cast<std::uint16_t>(joint)};
+}
+
+ArrayConfig arrayOf(int joints, std::mt19937& random)
+{
+    ArrayConfig array;
+    const auto policy = [&] {
+        return static_cast<StopPolicy>(std::uniform_int_distribution<int>(0, 2)(random));
+    };
+    for (int i = 0; i < joints; ++i) {
+        JointConfig joint;
+        joint.id = ServoId{static_cast<std::uint8_t>(i + 1)};
+        joint.name = QStringLiteral("j%1").arg(i + 1);
+        joint.model = QStringLiteral("DRS-0201");
+        joint.parkPosition = Angle::fromDegrees(-20).radians();
+        if (random() % 4 == 0)
+            joint.stopPolicy = policy();
+        if (random() % 3 == 0)
+            joint.limits = SoftLimits{Angle::fromDegrees(-80).radians(), Angle::fromDegrees(60).radians()};
+        array.joints.push_back(joint);
+    }
+    array.stopPolicy = random() % 2 == 0 ? StopPolicy::Hold : policy();
+    array.leavePolicy = policy();
+    array.parkTime = 0.5;
+    array.watchdog = kMaxWatchdog; // the lanes wait for each other
+    return array;
+}
+
+/// One operator, one session, one virtual array.
+class Lane
+{
+public:
+    explicit Lane(unsigned seed)
+        : m_seed(seed)
+        , m_random(seed)
+    {
+        m_array = arrayOf(2 + static_cast<int>(seed % 3), m_random);
+        auto settings = simulationOf(m_array, ModelLibrary::builtIn(), 115200);
+        settings.ftPort = -1;
+        settings.seed = seed;
+        auto started = Simulator::start(settings);
+        m_simulator = std::move(*started);
+        m_link = m_folder.filePath(QStringLiteral("bus"));
+        m_file = m_folder.filePath(QStringLiteral("a.servodeck"));
+        if (!arraystore::save(m_array, m_file))
+            qFatal("the array could not be saved");
+        plugIn();
+        m_session = std::make_unique<Session>(ModelLibrary::builtIn());
+        m_session->setSnapshotFolder(m_folder.path());
+        m_session->edit(QStringLiteral("Edit"), m_array);
+        m_session->connectTo(m_link, 115200);
+        m_next = Clock::now() + 300ms;
+        note();
+    }
+    ~Lane()
+    {
+        m_session.reset();
+        m_tap.reset();
+    }
+
+    unsigned seed() const { return m_seed; }
+    bool isOver() const { return m_acts >= kActs && Clock::now() >= m_next; }
+    int moves() const { return m_moves; }
+
+    void step()
+    {
+        const Time now = Clock::now();
+        m_session->tick(now);
+        if (m_session->isJogging() && random(2) == 0)
+            m_session->driveJog(AngularVelocity::fromDegrees(40));
+        note();
+        if (now < m_next || m_acts >= kActs)
+            return;
+        ++m_acts;
+        m_next = now + std::chrono::milliseconds(random(30));
+        act();
+        note();
+        if (m_acts == kActs)
+            m_next = Clock::now() + 400ms;
+    }
+
+    /// The first rule that was broken; empty: none.
+    QString judge()
+    {
+        collect();
+        std::array<bool, 256> isOn{};
+        Time heldUntil; // by the order of the wire: after a STOP, until it is taken back
+        for (std::size_t i = 0; i < m_packets.size(); ++i) {
+            const auto& packet = m_packets[i];
+            if (wire::isStopFrame(packet) && wire::ordersOf(packet).size() > 1)
+                heldUntil = std::max(heldUntil, endOfStop(packet.time));
+            const bool isHeld = packet.time < heldUntil;
+            if (wire::isTorqueOn(packet)) {
+                if (isHeld)
+                    return said(packet, QStringLiteral("torque on behind STOP"));
+                isOn[packet.id] = true;
+                if (!mayMove(packet.time))
+                    return said(packet, QStringLiteral("torque on in Monitor or after STOP"));
+            }
+            if (wire::isRelease(packet)) {
+                if (packet.id == ServoId::kBroadcast)
+                    isOn.fill(false);
+                else
+                    isOn[packet.id] = false;
+            }
+            // Its own goal := place, said around torque on.
+            const bool isArming =
+                packet.command == herkulex::Command::IJog && packet.id != ServoId::kBroadcast;
+            for (const auto& order : wire::ordersOf(packet)) {
+                if (order.isStop)
+                    continue;
+                m_moves += isArming ? 0 : 1;
+                if (!isArming && !isOn[static_cast<std::size_t>(order.id)])
+                    return said(packet, QStringLiteral("a goal for %1, which is not armed").arg(order.id));
+                if (!order.isSpeed && !isInside(order))
+                    return said(
+                        packet,
+                        QStringLiteral("%1 for %2 is outside its limits").arg(order.value).arg(order.id));
+                const bool parks = mayPark(order.id, packet.time);
+                if ((isHeld || !mayMove(packet.time)) && !parks && (!order.isSpeed || order.value != 0))
+                    return said(packet,
+                                QStringLiteral("%1 was told to move in Monitor or after STOP").arg(order.id));
+            }
+        }
+        // Every STOP is on the wire, when there was one.
+        for (const auto& stop : m_stops) {
+            const bool isSaid = std::any_of(m_packets.begin(), m_packets.end(), [&](const auto& packet) {
+                return packet.time >= stop - 5ms && packet.time < stop + 2s
+                       && (wire::isStopFrame(packet) || wire::isRelease(packet));
+            });
+            if (!isSaid)
+                return QStringLiteral("a STOP did not come onto the wire (%1)\n%2")
+                    .arg(when(stop), around(stop));
+        }
+        return {};
+    }
+    QString history() const
+    {
+        QStringList lines;
+        for (const auto& line : m_log)
+            lines << line;
+        return lines.join(QLatin1Char('\n'));
+    }
+
+private:
+    struct Mode
+    {
+        Time since;
+        bool mayMove = false;
+        bool isStopped = false;
+    };
+    struct Limits
+    {
+        Time since;
+        std::vector<std::pair<int, int>> ticks; ///< by ID - 1
+    };
+
+    unsigned random(unsigned below)
+    {
+        return std::uniform_int_distribution<unsigned>(0, below - 1)(m_random);
+    }
+    int anyJoint()
+    {
+        return static_cast<int>(random(static_cast<unsigned>(std::max(1, m_session->jointCount()))));
+    }
+    double anyAngle() { return static_cast<double>(random(400)) - 200.0; }
+    QString when(Time time) const { return QString::number(toSeconds(time - m_begun), 'f', 3); }
+
+    void plugIn()
+    {
+        m_tap = std::make_unique<WireTap>(m_simulator->portPath());
+        QFile::remove(m_link);
+        QFile::link(m_tap->path(), m_link);
+    }
+    void pullOut()
+    {
+        QFile::remove(m_link); // another lane may be given the pty of this number
+        m_tap->end();
+        collect();
+        m_tap.reset();
+        m_taken = 0;
+    }
+    void collect()
+    {
+        if (m_tap == nullptr)
+            return;
+        const auto all = m_tap->packets();
+        m_packets.insert(m_packets.end(), all.begin() + static_cast<std::ptrdiff_t>(m_taken), all.end());
+        m_taken = all.size();
+    }
+
+    /// What is allowed from now on.
+    void note()
+    {
+        const bool may = m_session->isControl() && !m_session->isStopped();
+        const bool isStopped = m_session->isStopped();
+        if (m_modes.empty() || m_modes.back().mayMove != may || m_modes.back().isStopped != isStopped)
+            m_modes.push_back({Clock::now(), may, isStopped});
+        Limits limits{Clock::now(), std::vector<std::pair<int, int>>(m_array.joints.size(), {0, 0})};
+        for (int i = 0; i < m_session->jointCount(); ++i) {
+            const int id = m_session->array().joints[static_cast<std::size_t>(i)].id.value;
+            const auto& units = m_session->units(at(i));
+            if (id >= 1 && static_cast<std::size_t>(id) <= limits.ticks.size())
+                limits.ticks[static_cast<std::size_t>(id - 1)] = {units.minTick, units.maxTick};
+        }
+        if (m_limits.empty() || m_limits.back().ticks != limits.ticks)
+            m_limits.push_back(limits);
+    }
+    bool mayMove(Time time) const
+    {
+        for (std::size_t i = 0; i < m_modes.size(); ++i) {
+            if (!m_modes[i].mayMove || m_modes[i].since > time)
+                continue;
+            if (i + 1 == m_modes.size())
+                return true;
+            const auto& next = m_modes[i + 1];
+            if (time <= next.since + (next.isStopped ? kSlack : kBrakes))
+                return true;
+        }
+        return false;
+    }
+    /// When the STOP that holds at `time` was taken back; `time` when none holds.
+    Time endOfStop(Time time) const
+    {
+        for (std::size_t i = 0; i < m_modes.size(); ++i) {
+            const Time until = i + 1 < m_modes.size() ? m_modes[i + 1].since : Time::max();
+            if (m_modes[i].isStopped && m_modes[i].since <= time && time < until)
+                return until;
+        }
+        return time;
+    }
+    bool isInside(const wire::Order& order) const
+    {
+        for (std::size_t i = 0; i < m_limits.size(); ++i) {
+            const Time until = i + 1 < m_limits.size() ? m_limits[i + 1].since : Time::max();
+            const auto place = static_cast<std::size_t>(order.id - 1);
+            if (m_limits[i].since > order.time || (until != Time::max() && until + kSlack < order.time)
+                || place >= m_limits[i].ticks.size())
+                continue;
+            const auto [low, high] = m_limits[i].ticks[place];
+            if (order.value >= low && order.value <= high)
+                return true;
+        }
+        return false;
+    }
+    /// It was stopped to be parked, in a time that ended for one of many reasons.
+    bool mayPark(int id, Time time) const
+    {
+        return std::any_of(m_parkTimes.begin(), m_parkTimes.end(), [&](const auto& park) {
+            return park.id == id && time >= park.from && time <= park.to + kSlack;
+        });
+    }
+    QString said(const WireTap::Packet& packet, const QString& what) const
+    {
+        return QStringLiteral("%1: %2\n%3").arg(when(packet.time), what, around(packet.time));
+    }
+    /// What was on the wire around a moment.
+    QString around(Time time) const
+    {
+        QStringList near;
+        for (const auto& each : m_packets) {
+            if (each.time < time - 300ms || each.time > time + 100ms
+                || (wire::ordersOf(each).empty() && wire::torqueOf(each) < 0))
+                continue;
+            const QByteArray data(reinterpret_cast<const char*>(each.data.data()),
+                                  static_cast<qsizetype>(each.data.size()));
+            near << QStringLiteral("  %1 id %2 cmd %3: %4")
+                        .arg(when(each.time))
+                        .arg(each.id)
+                        .arg(int(each.command))
+                        .arg(QString::fromLatin1(data.toHex(' ')));
+        }
+        return near.join(QLatin1Char('\n'));
+    }
+    void tell(const QString& what)
+    {
+        m_log.push_back(
+            QStringLiteral("%1 %2 [%3%4]")
+                .arg(when(Clock::now()), what,
+                     m_session->isControl() ? QStringLiteral("control") : QStringLiteral("monitor"),
+                     m_session->isStopped() ? QStringLiteral(", stopped") : QString()));
+    }
+    /// The bus may be begun anew now: what was said right before may find no port.
+    void beginsAnew()
+    {
+        m_anewAt = Clock::now();
+        if (!m_stops.empty() && m_stops.back() > m_anewAt - 300ms)
+            m_stops.pop_back();
+    }
+    void endParking()
+    {
+        beginsAnew();
+        for (auto& park : m_parkTimes)
+            park.to = std::min(park.to, Clock::now());
+    }
+
+    void stop()
+    {
+        const bool hasLink = m_session->linkState(0) == LinkState::Connected && m_tap != nullptr && !m_isCut;
+        const Time now = Clock::now();
+        m_session->stop();
+        if (hasLink && m_session->isStopped() && m_session->jointCount() > 0 && now > m_anewAt + 500ms)
+            m_stops.push_back(now);
+        for (int i = 0; i < m_session->jointCount(); ++i) {
+            const auto& joint = m_session->array().joints[static_cast<std::size_t>(i)];
+            if (m_session->array().stopPolicyOf(joint) == StopPolicy::Park)
+                m_parkTimes.push_back({joint.id.value, now, now + 10s});
+        }
+    }
+
+    void act()
+    {
+        Session& session = *m_session;
+        const int joint = anyJoint();
+        const bool has = session.jointCount() > 0;
+        switch (random(36)) {
+        case 0:
+        case 1:
+        case 2:
+            tell(QStringLiteral("control"));
+            session.setControl(true);
+            break;
+        case 3:
+            tell(QStringLiteral("monitor"));
+            session.setControl(false);
+            m_next += std::chrono::milliseconds(random(2) * 300);
+            break;
+        case 4:
+        case 5:
+        case 6:
+            tell(QStringLiteral("arm"));
+            session.setControl(true);
+            note();
+            session.arm();
+            m_next += std::chrono::milliseconds(random(150));
+            break;
+        case 7:
+            if (has) {
+                const bool on = random(2) == 0;
+                tell(QStringLiteral("torque %1 %2").arg(joint).arg(on));
+                session.setTorque(at(joint), on);
+            }
+            break;
+        case 8:
+        case 9:
+        case 10:
+        case 11:
+        case 12:
+        case 13:
+            if (has) {
+                const double goal = anyAngle();
+                session.setPlaytime(0.1 + 0.05 * random(60));
+                tell(QStringLiteral("goal %1 %2").arg(joint).arg(goal));
+                session.setGoal(at(joint), Angle::fromDegrees(goal));
+            }
+            break;
+        case 14:
+            if (has) {
+                tell(QStringLiteral("goal and monitor at once"));
+                session.setPlaytime(2.5);
+                session.setGoal(at(joint), Angle::fromDegrees(anyAngle()));
+                session.setControl(false);
+                m_next += 300ms;
+            }
+            break;
+        case 15:
+            if (has) {
+                tell(QStringLiteral("velocity %1").arg(joint));
+                session.setVelocity(at(joint), AngularVelocity::fromDegrees(anyAngle() / 4));
+            }
+            break;
+        case 16:
+            if (has) {
+                tell(QStringLiteral("together"));
+                std::vector<std::pair<JointIndex, Angle>> goals;
+                for (int i = 0; i < session.jointCount(); ++i)
+                    goals.emplace_back(at(i), Angle::fromDegrees(anyAngle()));
+                session.moveTogether(goals, 0.2 + 0.1 * random(30));
+            }
+            break;
+        case 17:
+            if (has) {
+                tell(QStringLiteral("jog"));
+                if (session.beginJog({at(joint)}))
+                    session.driveJog(AngularVelocity::fromDegrees(anyAngle() / 4));
+            }
+            break;
+        case 18:
+            tell(QStringLiteral("end jog"));
+            session.endJog();
+            break;
+        case 19:
+            if (has) {
+                tell(QStringLiteral("motion"));
+                MotionPlan plan;
+                plan.joints = {static_cast<std::uint16_t>(joint)};
+                const double here = session.joint(at(joint)).position.radians();
+                plan.knots.push_back({0.0, {here}});
+                plan.knots.push_back({1.0 + random(3), {Angle::fromDegrees(anyAngle()).radians()}});
+                session.playMotion(plan, QStringLiteral("a wave"), static_cast<int>(random(3)));
+            }
+            break;
+        case 20:
+            tell(QStringLiteral("pause, go on, seek"));
+            session.pauseMotion();
+            session.seekMotion(0.3);
+            session.continueMotion();
+            break;
+        case 21:
+            if (has) {
+                tell(QStringLiteral("signal"));
+                control::TestSignal signal;
+                signal.amplitude = 0.1;
+                [[maybe_unused]] const auto begun = session.playSignal({at(joint)}, signal);
+            }
+            break;
+        case 22:
+            tell(QStringLiteral("hold"));
+            session.hold();
+            break;
+        case 23:
+        case 24:
+        case 25:
+            tell(QStringLiteral("stop"));
+            stop();
+            m_next += std::chrono::milliseconds(random(2) * 350);
+            break;
+        case 26:
+        case 27:
+            tell(QStringLiteral("resume"));
+            endParking();
+            session.resume();
+            break;
+        case 28:
+            tell(QStringLiteral("resume, control, stop at once"));
+            endParking();
+            session.resume();
+            note();
+            session.setControl(true);
+            note();
+            if (has)
+                session.setGoal(at(joint), Angle::fromDegrees(anyAngle()));
+            stop();
+            m_next += 300ms;
+            break;
+        case 29:
+            if (m_tap != nullptr) {
+                tell(QStringLiteral("pull out"));
+                endParking();
+                pullOut();
+            } else {
+                tell(QStringLiteral("plug in"));
+                plugIn();
+            }
+            m_next += 250ms;
+            break;
+        case 30:
+            if (m_tap != nullptr) {
+                m_isCut = !m_isCut;
+                tell(m_isCut ? QStringLiteral("cut") : QStringLiteral("mend"));
+                m_tap->cut(m_isCut);
+                m_next += std::chrono::milliseconds(random(300));
+            }
+            break;
+        case 31: {
+            ArrayConfig array = session.array();
+            const unsigned what = random(5);
+            tell(QStringLiteral("edit %1").arg(what));
+            if (what == 0 && !array.joints.empty())
+                array.joints[static_cast<std::size_t>(joint)].name += QLatin1Char('x');
+            else if (what == 1 && !array.joints.empty())
+                array.joints[static_cast<std::size_t>(joint)].limits =
+                    SoftLimits{Angle::fromDegrees(-30.0 - random(60)).radians(),
+                               Angle::fromDegrees(30.0 + random(60)).radians()};
+            else if (what == 2 && array.joints.size() > 1)
+                array.joints.erase(array.joints.begin() + joint);
+            else if (what == 3)
+                array.stopPolicy = static_cast<StopPolicy>(random(3));
+            else
+                array.leavePolicy = static_cast<StopPolicy>(random(3));
+            beginsAnew();
+            session.edit(QStringLiteral("Edit"), array);
+            break;
+        }
+        case 32:
+            tell(QStringLiteral("undo or redo"));
+            beginsAnew();
+            random(2) == 0 ? session.undo() : session.redo();
+            break;
+        case 33:
+            tell(QStringLiteral("disconnect"));
+            endParking();
+            session.disconnectFrom();
+            m_next += 100ms;
+            break;
+        case 34:
+            if (session.linkState() == LinkState::Disconnected) {
+                tell(QStringLiteral("connect"));
+                session.connectTo(m_link, 115200);
+                m_next += 200ms;
+            }
+            break;
+        case 35:
+            if (random(3) == 0) {
+                tell(QStringLiteral("open"));
+                endParking();
+                if (const auto opened = session.openArray(m_file); !opened)
+                    qFatal("the array could not be opened");
+                note();
+                session.connectTo(m_link, 115200);
+                m_next += 200ms;
+            }
+            break;
+        default:
+            break;
+        }
+        // Most of the time there is a link.
+        if (session.linkState() == LinkState::Disconnected && random(4) == 0) {
+            tell(QStringLiteral("connected"));
+            session.connectTo(m_link, 115200);
+        }
+        if (m_tap == nullptr && random(4) == 0) {
+            tell(QStringLiteral("plugged in"));
+            plugIn();
+        }
+        if (m_isCut && m_tap != nullptr && random(6) == 0) {
+            tell(QStringLiteral("mend by itself"));
+            m_isCut = false;
+            m_tap->cut(false);
+        }
+        if (m_tap == nullptr)
+            m_isCut = false;
+        if (session.isStopped() && random(12) == 0) {
+            tell(QStringLiteral("resume"));
+            endParking();
+            session.resume();
+        }
+    }
+
+    struct ParkTime
+    {
+        int id = 0;
+        Time from;
+        Time to;
+    };
+
+    unsigned m_seed;
+    std::mt19937 m_random;
+    QTemporaryDir m_folder;
+    QString m_link;
+    QString m_file;
+    ArrayConfig m_array;
+    std::unique_ptr<Simulator> m_simulator;
+    std::unique_ptr<WireTap> m_tap;
+    std::unique_ptr<Session> m_session;
+    std::size_t m_taken = 0;
+    bool m_isCut = false;
+    std::vector<WireTap::Packet> m_packets;
+    std::vector<Mode> m_modes;
+    std::vector<Limits> m_limits;
+    std::vector<ParkTime> m_parkTimes;
+    std::vector<Time> m_stops;
+    Time m_anewAt = Clock::now();
+    std::vector<QString> m_log;
+    Time m_begun = Clock::now();
+    Time m_next;
+    int m_acts = 0;
+    int m_moves = 0;
+};
+
+} // namespace
+
+class tst_OperatorAttack : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void whateverIsDoneTheWireKeepsTheRules()
+    {
+        unsigned first = 1;
+        unsigned last = kSeeds;
+        if (const QString asked = qEnvironmentVariable("SERVODECK_ATTACK_SEEDS"); !asked.isEmpty()) {
+            const QStringList ends = asked.split(QStringLiteral(".."));
+            first = ends.size() > 1 ? ends[0].toUInt() : 1;
+            last = ends.last().toUInt();
+        }
+        std::deque<std::unique_ptr<Lane>> lanes;
+        QStringList broken;
+        int moves = 0;
+        for (unsigned next = first; next <= last || !lanes.empty();) {
+            while (next <= last && lanes.size() < kLanes)
+                lanes.push_back(std::make_unique<Lane>(next++));
+            for (auto& lane : lanes)
+                lane->step();
+            for (auto it = lanes.begin(); it != lanes.end();) {
+                if (!(*it)->isOver()) {
+                    ++it;
+                    continue;
+                }
+                if (const QString rule = (*it)->judge(); !rule.isEmpty()) {
+                    broken << QStringLiteral("seed %1, %2").arg((*it)->seed()).arg(rule);
+                    qWarning("%s\n%s", qPrintable(broken.last()), qPrintable((*it)->history()));
+                }
+                moves += (*it)->moves();
+                it = lanes.erase(it);
+            }
+            QTest::qWait(2);
+        }
+        QVERIFY2(broken.isEmpty(), qPrintable(broken.join(QLatin1Char('\n'))));
+        QVERIFY2(moves > 5 * static_cast<int>(last - first + 1),
+                 "hardly anything moved: that proves nothing");
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_OperatorAttack)
+#include "tst_operatorattack.moc"

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Test signals on a virtual array behind a real port: what is measured, and what ends them.
+#include <QtTest/QtTest>
+
+#include <cmath>
+
+#include "core/session/session.h"
+#include "core/session/signalrecorder.h"
+#include "core/session/simulation.h"
+#include "core/simhost/simulator.h"
+#include "tests/support/servostep.h"
+
+using namespace core;
+using namespace core::control;
+using namespace std::chrono_literals;
+
+namespace {
+
+JointIndex at(int joint)
+{
+    return JointIndex{static_cast<std::uint16_t>(joint)};
+}
+double radians(double degrees)
+{
+    return Angle::fromDegrees(degrees).radians();
+}
+
+ArrayConfig arrayOf(int joints)
+{
+    ArrayConfig array;
+    array.watchdog = kMaxWatchdog; // a loaded machine may be slow, which is not its matter
+    for (int i = 0; i < joints; ++i) {
+        JointConfig joint;
+        joint.id = ServoId{static_cast<std::uint8_t>(i + 1)};
+        joint.name = QStringLiteral("j%1").arg(i + 1);
+        joint.model = QStringLiteral("DRS-0201");
+        array.joints.push_back(joint);
+    }
+    return array;
+}
+
+struct Bench
+{
+    std::unique_ptr<Simulator> simulator;
+    Session session{ModelLibrary::builtIn()};
+    SignalRecorder recorder{session};
+    QStringList told;
+
+    explicit Bench(const ArrayConfig& array)
+    {
+        auto settings = simulationOf(array, ModelLibrary::builtIn(), 1'000'000);
+        settings.ftPort = -1;
+        auto started = Simulator::start(settings);
+        simulator = std::move(*started);
+        QObject::connect(&session, &Session::notified, &session,
+                         [this](Severity, const QString& sentence) { told << sentence; });
+        session.edit(QStringLiteral("Edit"), array);
+        session.connectTo(simulator->portPath(), 1'000'000);
+    }
+
+    bool runUntil(const std::function<bool()>& done, Duration atMost = 15s)
+    {
+        const Time end = Clock::now() + atMost;
+        while (Clock::now() < end) {
+            session.tick(Clock::now());
+            QCoreApplication::processEvents();
+            if (done())
+                return true;
+            QTest::qWait(5);
+        }
+        return done();
+    }
+    void run(Duration time)
+    {
+        runUntil([] { return false; }, time);
+    }
+    bool areAll(const std::function<bool(const JointState&)>& is)
+    {
+        return runUntil([&] {
+            for (int i = 0; i < session.jointCount(); ++i) {
+                if (!is(session.joint(at(i))))
+                    return false;
+            }
+            return session.linkState() == LinkState::Connected;
+        });
+    }
+    bool arm()
+    {
+        if (!areAll([](const JointState& joint) { return joint.hasSample; }) || !session.setControl(true))
+            return false;
+        session.setTorqueAll(true);
+        const bool isOn = areAll([](const JointState& joint) { return joint.torqueOn; });
+        run(700ms); // some readings to begin with
+        return isOn;
+    }
+    bool isOver()
+    {
+        return runUntil([this] { return !recorder.isRecording(); });
+    }
+};
+
+} // namespace
+
+class tst_TestSignal : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aStepIsMeasuredAsTheServosOwnShaftDoesIt()
+    {
+        const auto expected = stepOfVirtualServo("DRS-0201", radians(20), 1.5);
+        QVERIFY(expected.riseTime.value && expected.settlingTime.value && expected.steadyError.value);
+        Bench bench(arrayOf(2));
+        QVERIFY(bench.arm());
+        const TestSignal signal{SignalKind::Step, radians(20), 0, 0, 1.5};
+        // A loaded machine may read too seldom, and says so: then once more.
+        for (int turn = 0; turn < 5; ++turn) {
+            QVERIFY(bench.recorder.play({at(0), at(1)}, signal));
+            QVERIFY(bench.recorder.isRecording());
+            QVERIFY(!bench.recorder.play({at(0)}, signal)); // one at a time
+            QVERIFY(bench.isOver());
+            QVERIFY(bench.recorder.run());
+            const auto rows = analyse(*bench.recorder.run());
+            if (std::all_of(rows.begin(), rows.end(),
+                            [](const SignalRow& row) { return row.values[1].value && row.values[4].value; }))
+                break;
+        }
+        const SignalRun& run = *bench.recorder.run();
+        QVERIFY2(run.isWhole && run.endedBecause.isEmpty(), qPrintable(run.endedBecause));
+        QCOMPARE(run.tracks.size(), 2u);
+        const auto rows = analyse(run);
+        QCOMPARE(rows.size(), 2u);
+        for (const SignalRow& row : rows) {
+            QVERIFY(std::abs(row.to - row.from - radians(20)) < 2 * run.tracks[0].resolution);
+            QVERIFY2(row.values[1].value, qPrintable(words(row.values[1].why)));
+            qInfo("rise %.3f s, of the shaft %.3f s; steady error %.4f rad, of the shaft %.4f rad",
+                  *row.values[1].value, *expected.riseTime.value, row.values[4].value.value_or(9),
+                  *expected.steadyError.value);
+            QVERIFY(std::abs(*row.values[1].value - *expected.riseTime.value) < 0.03);
+            QVERIFY(row.values[4].value.has_value());
+            QVERIFY(std::abs(*row.values[4].value - *expected.steadyError.value)
+                    < 2 * run.tracks[0].resolution);
+        }
+        QVERIFY(samplesCsv(run).count('\n') > 50);
+        // Back at its place, it goes on from there: its goal is not one of the way.
+        const double centre = run.tracks[0].centre;
+        QVERIFY(std::abs(centre) < radians(0.5));
+        QVERIFY(bench.runUntil([&] { return bench.session.joint(at(0)).goal.has_value(); }));
+        QVERIFY2(std::abs(bench.session.joint(at(0)).goal->degrees()) < 0.5,
+                 qPrintable(QString::number(bench.session.joint(at(0)).goal->degrees())));
+        QVERIFY(bench.recorder.play({at(0)}, signal));
+        QVERIFY(bench.runUntil([&] { return bench.session.motion().time > 0.5; }));
+        QVERIFY(bench.session.joint(at(0)).goal); // that of the signal
+        QVERIFY(std::abs(bench.session.joint(at(0)).goal->degrees() - 20) < 0.5);
+        QVERIFY(bench.isOver());
+        QCOMPARE(bench.recorder.run()->tracks[0].centre, centre);
+    }
+
+    void goalsOfASineAreTheSignalSomeCyclesAhead()
+    {
+        Bench bench(arrayOf(1));
+        QVERIFY(bench.arm());
+        const TestSignal signal{SignalKind::Sine, radians(15), 1.0, 0, 4.0};
+        QVERIFY(bench.recorder.play({at(0)}, signal));
+        QVERIFY(bench.isOver());
+        const SignalRun& run = *bench.recorder.run();
+        const SignalTrack& track = run.tracks[0];
+        // Three cycles; on a machine that is late now and then the most readings agree.
+        std::size_t agree = 0;
+        std::size_t all = 0;
+        for (const TimedPlace& goal : track.goals) {
+            if (goal.time < 0.1 || goal.time > 3.8)
+                continue;
+            ++all;
+            const double wanted = track.centre + signal.at(goal.time + 3 * run.period);
+            agree += std::abs(goal.position - wanted) < radians(3) ? 1 : 0;
+        }
+        QVERIFY(all > 50);
+        QVERIFY2(agree * 10 > all * 8, qPrintable(QStringLiteral("%1 of %2").arg(agree).arg(all)));
+        const auto rows = analyse(run);
+        QVERIFY(rows[0].values[0].value && rows[0].values[1].value);
+        qInfo("gain %.3f, lag %.1f degrees, residual %.4f rad", *rows[0].values[0].value,
+              Angle::fromRadians(*rows[0].values[1].value).degrees(), *rows[0].values[2].value);
+        QVERIFY(std::abs(*rows[0].values[0].value - 1.0) < 0.15);
+        QVERIFY(std::abs(*rows[0].values[1].value) < 2 * kPi * 0.15); // less than 150 ms of a second
+    }
+
+    void whatCannotBePlayedSaysWhyAndMovesNothing()
+    {
+        ArrayConfig array = arrayOf(2);
+        array.joints[1].maxVelocity = radians(20);
+        Bench bench(array);
+        QVERIFY(bench.areAll([](const JointState& joint) { return joint.hasSample; }));
+        TestSignal signal{SignalKind::Sine, radians(10), 1.0, 0, 2.0};
+        const auto why = [&](std::vector<JointIndex> joints) {
+            const auto begun = bench.recorder.play(joints, signal);
+            return begun ? QString() : begun.error().detail;
+        };
+        QVERIFY(why({at(0)}).contains(QLatin1String("Monitor")));
+        QVERIFY(bench.session.setControl(true));
+        QVERIFY(why({at(0)}).contains(QLatin1String("torque is off")));
+        QVERIFY(why({}).contains(QLatin1String("No joint")));
+        QVERIFY(bench.arm());
+        QVERIFY(why({at(0), at(1)}).contains(QLatin1String("its highest velocity is 20.0")));
+        signal.amplitude = radians(170);
+        QVERIFY(why({at(0)}).contains(QLatin1String("would leave its limits")));
+        signal = {SignalKind::Step, radians(30), 0, 0, 2.0};
+        QVERIFY(why({at(1)}).contains(QLatin1String("faster than its highest velocity")));
+        signal.amplitude = radians(5);
+        QVERIFY(bench.session.beginJog({at(0)}));
+        QVERIFY(why({at(0)}).contains(QLatin1String("jogging has it")));
+        bench.session.endJog();
+        QVERIFY(bench.runUntil([&] { return bench.session.holderOf(at(0)).isEmpty(); }));
+        bench.session.stop();
+        QVERIFY(why({at(0)}).contains(QLatin1String("STOP")));
+        QVERIFY(!bench.recorder.run());
+    }
+
+    void whatEndsASignalIsSaidAndItIsNotResumed_data()
+    {
+        QTest::addColumn<int>("how");
+        QTest::addColumn<QString>("word");
+        QTest::newRow("End") << 0 << QStringLiteral("before its end");
+        QTest::newRow("STOP") << 1 << QStringLiteral("STOP");
+        QTest::newRow("link") << 2 << QStringLiteral("link");
+    }
+    void whatEndsASignalIsSaidAndItIsNotResumed()
+    {
+        QFETCH(int, how);
+        QFETCH(QString, word);
+        Bench bench(arrayOf(1));
+        QVERIFY(bench.arm());
+        QVERIFY(bench.recorder.play({at(0)}, {SignalKind::Square, radians(10), 0.5, 0, 20.0}));
+        QVERIFY(bench.runUntil([&] { return bench.session.motion().time > 1.3; }));
+        if (how == 0)
+            bench.session.endMotion();
+        else if (how == 1)
+            bench.session.stop();
+        else
+            bench.simulator.reset();
+        QVERIFY(bench.isOver());
+        QVERIFY(bench.recorder.run());
+        const SignalRun& run = *bench.recorder.run();
+        QVERIFY(!run.isWhole);
+        QVERIFY2(run.endedBecause.contains(word), qPrintable(run.endedBecause));
+        QVERIFY(run.until > 1.0 && run.until < 15.0);
+        // The first edge was there as long as it lasts.
+        const auto rows = analyse(run);
+        QVERIFY(rows.size() >= 3);
+        QVERIFY(rows[1].values[4].value || rows[1].values[4].why != Untold::NotSent);
+        bench.run(300ms);
+        QVERIFY(!bench.session.motion().isActive);
+        QVERIFY(bench.session.holderOf(at(0)).isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_TestSignal)
+#include "tst_testsignal.moc"

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/control/signalresult.h"
+#include "tests/support/virtualworld.h"
+
+/// What a virtual servo makes of a step by its own shaft, seen every millisecond on virtual time: what a
+/// session on such a servo has to measure, as well as its readings allow.
+inline core::control::StepResponse stepOfVirtualServo(const char* model, double amplitude, double duration)
+{
+    using namespace core;
+    VirtualWorld world;
+    world.addServo(1, model);
+    world.open();
+    if (!world.arm())
+        return {};
+    world.runFor(std::chrono::milliseconds(300));
+    const control::TestSignal signal{control::SignalKind::Step, amplitude, 0, 0, duration};
+    control::SignalController controller({0}, signal, 0);
+    const double from = world.bus.servo(0).angle();
+    std::vector<control::TimedPlace> places;
+    const auto look = [&](Time begin) {
+        for (Duration spent{}; spent < fromSeconds(duration); spent += std::chrono::milliseconds(1)) {
+            world.runFor(std::chrono::milliseconds(1));
+            places.push_back({toSeconds(world.now - begin), world.bus.servo(0).angle()});
+        }
+    };
+    bus::SwitchRequest request;
+    request.start[0] = &controller;
+    const auto reply = world.answer(world.ask(request));
+    places.push_back({-0.001, from});
+    look(reply.time);
+    return control::analyseStep(places, {0.0, duration, from, from + amplitude});
+}

@@ -1,0 +1,498 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Step responses and fits against the formulas of ideal systems, and what must not be told.
+#include <QtTest/QtTest>
+
+#include <cmath>
+#include <functional>
+#include <limits>
+
+#include "core/base/quantities.h"
+#include "core/control/signalresult.h"
+#include "core/control/stepresponse.h"
+
+using namespace core;
+using namespace core::control;
+
+namespace {
+
+constexpr double kStep = 0.4;       // rad
+constexpr double kBegin = 1.0;      // s
+constexpr double kEnd = 4.0;        // s
+constexpr double kDistance = 0.005; // s, of two readings
+const double kNan = std::numeric_limits<double>::quiet_NaN();
+
+using Function = std::function<double(double)>;
+using Samples = std::vector<TimedPlace>;
+
+/// First order, as a share of the step.
+Function firstOrder(double timeConstant, double dead = 0.0)
+{
+    return [=](double t) { return t < dead ? 0.0 : 1.0 - std::exp(-(t - dead) / timeConstant); };
+}
+/// Second order, underdamped.
+Function secondOrder(double damping, double frequency)
+{
+    return [=](double t) {
+        const double root = std::sqrt(1 - damping * damping);
+        const double damped = frequency * root;
+        return 1.0
+               - std::exp(-damping * frequency * t)
+                     * (std::cos(damped * t) + damping / root * std::sin(damped * t));
+    };
+}
+Samples sampled(const Function& share, double from = 0.2, double height = kStep, double distance = kDistance)
+{
+    Samples samples;
+    for (int i = 0; i * distance < kEnd; ++i) {
+        const double time = i * distance;
+        samples.push_back({time, from + (time < kBegin ? 0.0 : height * share(time - kBegin))});
+    }
+    return samples;
+}
+Step stepOf(double from = 0.2, double height = kStep)
+{
+    return {kBegin, kEnd, from, from + height};
+}
+/// When `share` passes `level` the first time.
+double passes(const Function& share, double level)
+{
+    double time = 0.0;
+    while (share(time) < level)
+        time += 1e-5;
+    return time;
+}
+/// -1..1, the same every time.
+double noise(std::size_t i)
+{
+    const double x = std::sin(static_cast<double>(i) * 12.9898) * 43758.5453;
+    return 2 * (x - std::floor(x)) - 1;
+}
+
+} // namespace
+
+#define COMPARE_TOLD(measured, expected, tolerance)                                                          \
+    do {                                                                                                     \
+        QVERIFY2((measured).value.has_value(), qPrintable(words((measured).why)));                           \
+        QVERIFY2(std::abs(*(measured).value - (expected)) <= (tolerance),                                    \
+                 qPrintable(QStringLiteral("%1 for %2").arg(*(measured).value).arg(expected)));              \
+    } while (false)
+#define COMPARE_UNTOLD(measured, reason)                                                                     \
+    do {                                                                                                     \
+        QVERIFY2(!(measured).value, qPrintable(QString::number((measured).value.value_or(0))));              \
+        QCOMPARE((measured).why, reason);                                                                    \
+    } while (false)
+
+class tst_StepResponse : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aFirstOrderResponseHasTheFormulasValues_data()
+    {
+        QTest::addColumn<double>("height");
+        QTest::newRow("up") << kStep;
+        QTest::newRow("down") << -kStep;
+    }
+    void aFirstOrderResponseHasTheFormulasValues()
+    {
+        QFETCH(double, height);
+        const double tau = 0.12;
+        const double dead = 0.05;
+        const auto samples = sampled(firstOrder(tau, dead), 0.2, height);
+        const auto told = analyseStep(samples, stepOf(0.2, height));
+        COMPARE_TOLD(told.deadTime, dead - tau * std::log(1 - 0.02), 0.001);
+        COMPARE_TOLD(told.riseTime, tau * std::log(9.0), 0.001); // ln 0.9/0.1
+        COMPARE_TOLD(told.settlingTime, dead + tau * std::log(50.0), 0.002);
+        COMPARE_TOLD(told.overshoot, 0.0, 0.0);
+        COMPARE_TOLD(told.steadyError, 0.0, 1e-6);
+        COMPARE_TOLD(told.peak, kStep, 1e-6);
+        QCOMPARE(told.usedBand, 0.02 * kStep);
+        const auto wide = analyseStep(samples, stepOf(0.2, height), {0.05, 0.0});
+        COMPARE_TOLD(wide.settlingTime, dead + tau * std::log(20.0), 0.002);
+    }
+
+    void aSecondOrderResponseHasTheFormulasValues_data()
+    {
+        QTest::addColumn<double>("damping");
+        for (const double damping : {0.2, 0.4, 0.6, 0.8})
+            QTest::addRow("%.1f", damping) << damping;
+    }
+    void aSecondOrderResponseHasTheFormulasValues()
+    {
+        QFETCH(double, damping);
+        const double frequency = 20.0; // rad/s
+        const auto share = secondOrder(damping, frequency);
+        const auto told = analyseStep(sampled(share, 0.2, kStep, 0.002), stepOf());
+        const double root = std::sqrt(1 - damping * damping);
+        const double overshoot = std::exp(-kPi * damping / root);
+        COMPARE_TOLD(told.overshoot, overshoot, 0.002);
+        COMPARE_TOLD(told.peak, kStep * (1 + overshoot), 0.002 * kStep);
+        COMPARE_TOLD(told.peakTime, kPi / (frequency * root), 0.0021);
+        COMPARE_TOLD(told.riseTime, passes(share, 0.9) - passes(share, 0.1), 0.001);
+        COMPARE_TOLD(told.steadyError, 0.0, 1e-4);
+        double settled = 0.0; // by its definition
+        for (double time = 0.0; time < kEnd - kBegin; time += 1e-4)
+            settled = std::abs(share(time) - 1) > 0.02 ? time : settled;
+        COMPARE_TOLD(told.settlingTime, settled, 0.003);
+        // And under the envelope.
+        QVERIFY(*told.settlingTime.value <= -std::log(0.02 * root) / (damping * frequency) + 0.003);
+    }
+
+    void aJointThatStopsShortHasASteadyErrorAndYetSettles()
+    {
+        const double tau = 0.1;
+        const double gain = 0.95;
+        const auto share = [&](double t) { return gain * firstOrder(tau)(t); };
+        const auto told = analyseStep(sampled(share), stepOf());
+        COMPARE_TOLD(told.steadyError, -0.05 * kStep, 1e-5);
+        COMPARE_TOLD(told.settlingTime, tau * std::log(gain / 0.02), 0.002);
+        COMPARE_TOLD(told.riseTime, passes(share, 0.9) - passes(share, 0.1), 0.001);
+        COMPARE_TOLD(told.overshoot, 0.0, 0.0);
+        // Downwards it stops above its goal.
+        const auto down = analyseStep(sampled(share, 0.2, -kStep), stepOf(0.2, -kStep));
+        COMPARE_TOLD(down.steadyError, 0.05 * kStep, 1e-5);
+        // Far too short is not risen.
+        const auto far = analyseStep(sampled([&](double t) { return 0.7 * firstOrder(tau)(t); }), stepOf());
+        COMPARE_UNTOLD(far.riseTime, Untold::NotReached);
+        COMPARE_UNTOLD(far.overshoot, Untold::NotReached);
+        COMPARE_TOLD(far.steadyError, -0.3 * kStep, 1e-5);
+        COMPARE_TOLD(far.peak, 0.7 * kStep, 1e-5);
+    }
+
+    void aJointThatDoesNotMoveIsSaidNotToGetThere()
+    {
+        const auto told = analyseStep(sampled([](double) { return 0.0; }), stepOf());
+        for (const Measured& each : {told.deadTime, told.riseTime, told.overshoot, told.settlingTime})
+            COMPARE_UNTOLD(each, Untold::NotReached);
+        COMPARE_TOLD(told.steadyError, -kStep, 1e-9);
+        COMPARE_TOLD(told.peak, 0.0, 1e-9);
+    }
+
+    void noiseWithinTheBandChangesLittleAndBeyondItNothingSettles()
+    {
+        const double tau = 0.12;
+        auto samples = sampled(firstOrder(tau));
+        auto loud = samples;
+        for (std::size_t i = 0; i < samples.size(); ++i) {
+            samples[i].position += 0.005 * kStep * noise(i);
+            loud[i].position += 0.05 * kStep * noise(i);
+        }
+        const auto told = analyseStep(samples, stepOf());
+        COMPARE_TOLD(told.riseTime, tau * std::log(9.0), 0.01);
+        COMPARE_UNTOLD(told.deadTime, Untold::TooFast); // gone with the first reading
+        COMPARE_TOLD(told.settlingTime, tau * std::log(50.0), 0.06);
+        COMPARE_TOLD(told.steadyError, 0.0, 0.001 * kStep);
+        const auto unsure = analyseStep(loud, stepOf());
+        COMPARE_UNTOLD(unsure.settlingTime, Untold::NotSettled);
+        COMPARE_UNTOLD(unsure.steadyError, Untold::NotSettled);
+    }
+
+    void aServosTicksAreNoMotion()
+    {
+        const double tick = Angle::fromDegrees(0.325).radians();
+        const double tau = 0.12;
+        const double dead = 0.03;
+        auto samples = sampled(firstOrder(tau, dead));
+        for (TimedPlace& each : samples)
+            each.position = std::round(each.position / tick) * tick;
+        for (std::size_t i = 0; i < samples.size(); i += 7) // and one is often unsure
+            samples[i].position += tick * (samples[i].time < kBegin ? 1 : 0);
+        const auto told = analyseStep(samples, stepOf(), {0.005, tick}); // finer than a tick
+        QCOMPARE(told.usedBand, tick);
+        COMPARE_TOLD(told.riseTime, tau * std::log(9.0), 0.02);
+        COMPARE_TOLD(told.deadTime, dead - tau * std::log(1 - 1.5 * tick / kStep), 0.005);
+        COMPARE_TOLD(told.settlingTime, dead + tau * std::log(kStep / tick), 0.06);
+        COMPARE_TOLD(told.steadyError, 0.0, tick);
+        COMPARE_TOLD(told.overshoot, 0.0, tick / kStep);
+        const auto tiny = analyseStep(samples, stepOf(0.2, 4 * tick), {0.02, tick});
+        COMPARE_UNTOLD(tiny.riseTime, Untold::TooSmall);
+        COMPARE_UNTOLD(tiny.peak, Untold::TooSmall);
+    }
+
+    void aFewLostReadingsChangeNothingButWhereItIsDecidedNothingIsTold()
+    {
+        const double tau = 0.12;
+        auto samples = sampled(secondOrder(0.3, 20.0));
+        auto few = samples;
+        for (std::size_t i = few.size(); i-- > 0;) {
+            if (i % 9 == 4)
+                few.erase(few.begin() + static_cast<std::ptrdiff_t>(i));
+        }
+        const auto whole = analyseStep(samples, stepOf());
+        const auto told = analyseStep(few, stepOf());
+        COMPARE_TOLD(told.riseTime, *whole.riseTime.value, 0.003);
+        COMPARE_TOLD(told.overshoot, *whole.overshoot.value, 0.01);
+        COMPARE_TOLD(told.settlingTime, *whole.settlingTime.value, 0.005);
+
+        const auto without = [](Samples all, double from, double to) {
+            all.erase(std::remove_if(all.begin(), all.end(),
+                                     [&](const TimedPlace& each) {
+                                         return each.time > kBegin + from && each.time < kBegin + to;
+                                     }),
+                      all.end());
+            return all;
+        };
+        const double peak = *whole.peakTime.value;
+        const auto noPeak = analyseStep(without(samples, peak - 0.03, peak + 0.03), stepOf());
+        COMPARE_UNTOLD(noPeak.overshoot, Untold::Lost);
+        COMPARE_UNTOLD(noPeak.peak, Untold::Lost);
+        COMPARE_TOLD(noPeak.settlingTime, *whole.settlingTime.value, 0.002);
+        const auto slow = sampled(firstOrder(tau));
+        const auto noRise = analyseStep(without(slow, 0.2, 0.35), stepOf()); // 90 % is at 0.28
+        COMPARE_UNTOLD(noRise.riseTime, Untold::Lost);
+        COMPARE_TOLD(noRise.overshoot, 0.0, 0.0);
+        const auto noEnd = analyseStep(without(slow, 0.4, 0.6), stepOf()); // it settles at 0.47
+        COMPARE_UNTOLD(noEnd.settlingTime, Untold::Lost);
+        COMPARE_TOLD(noEnd.riseTime, tau * std::log(9.0), 0.001);
+        const auto noStart = analyseStep(without(slow, -0.5, 0.1), stepOf());
+        COMPARE_UNTOLD(noStart.riseTime, Untold::NotCovered);
+    }
+
+    void readingsThatDoNotCoverTheStepTellNoMoreThanTheyCan()
+    {
+        const auto all = sampled(firstOrder(0.12));
+        const auto cut = [&](double from, double to) {
+            Samples part;
+            for (const TimedPlace& each : all) {
+                if (each.time >= from && each.time <= to)
+                    part.push_back(each);
+            }
+            return part;
+        };
+        // It begins after the step.
+        for (const auto late = analyseStep(cut(kBegin + 0.01, kEnd), stepOf());
+             const Measured& each :
+             {late.deadTime, late.riseTime, late.overshoot, late.settlingTime, late.steadyError, late.peak})
+            COMPARE_UNTOLD(each, Untold::NotCovered);
+        // It ends before.
+        const auto early = analyseStep(cut(0, kBegin + 1.0), stepOf());
+        COMPARE_TOLD(early.riseTime, 0.12 * std::log(9.0), 0.001);
+        COMPARE_UNTOLD(early.settlingTime, Untold::NotCovered);
+        COMPARE_UNTOLD(early.steadyError, Untold::NotCovered);
+        // Ended before it had settled.
+        Step shorter = stepOf();
+        shorter.until = kBegin + 0.25;
+        const auto unsettled = analyseStep(all, shorter);
+        COMPARE_UNTOLD(unsettled.settlingTime, Untold::NotSettled);
+        COMPARE_UNTOLD(unsettled.steadyError, Untold::NotSettled);
+        COMPARE_UNTOLD(unsettled.riseTime, Untold::NotReached);
+        const auto few = analyseStep(cut(0, kBegin + 0.02), stepOf());
+        COMPARE_UNTOLD(few.riseTime, Untold::TooFew);
+        const auto none = analyseStep({}, stepOf());
+        COMPARE_UNTOLD(none.riseTime, Untold::NotCovered);
+    }
+
+    void whatIsNotFiniteCountsAsLost()
+    {
+        auto samples = sampled(firstOrder(0.12));
+        for (std::size_t i = 3; i < samples.size(); i += 10)
+            samples[i].position = i % 20 == 3 ? kNan : std::numeric_limits<double>::infinity();
+        samples[250].time = kNan;
+        samples[260].time = 0.1; // goes back
+        const auto told = analyseStep(samples, stepOf());
+        COMPARE_TOLD(told.riseTime, 0.12 * std::log(9.0), 0.002);
+        COMPARE_TOLD(told.settlingTime, 0.12 * std::log(50.0), 0.003);
+        COMPARE_TOLD(told.steadyError, 0.0, 1e-5);
+        for (TimedPlace& each : samples)
+            each.position = kNan;
+        COMPARE_UNTOLD(analyseStep(samples, stepOf()).riseTime, Untold::NotCovered);
+        COMPARE_UNTOLD(analyseStep(sampled(firstOrder(0.1)), stepOf(0.2, kNan)).riseTime, Untold::NotSent);
+        COMPARE_UNTOLD(analyseStep(sampled(firstOrder(0.1)), stepOf(0.2, 0.0)).peak, Untold::NotSent);
+    }
+
+    void whatIsOverBetweenTwoReadingsOrBeginsInMotionHasNoTimes()
+    {
+        const auto jump = analyseStep(sampled([](double t) { return t > 0 ? 1.0 : 0.0; }), stepOf());
+        COMPARE_UNTOLD(jump.riseTime, Untold::TooFast);
+        COMPARE_TOLD(jump.overshoot, 0.0, 0.0);
+        auto moving = sampled(firstOrder(0.12));
+        for (TimedPlace& each : moving) {
+            if (each.time < kBegin)
+                each.position += (each.time - kBegin) * 4 * kStep; // on its way here
+        }
+        COMPARE_UNTOLD(analyseStep(moving, stepOf()).deadTime, Untold::NotAtRest);
+        auto swinging = sampled([](double t) { return 1.0 + 0.1 * std::sin(40 * t); });
+        COMPARE_UNTOLD(analyseStep(swinging, stepOf()).settlingTime, Untold::NotSettled);
+        auto creeping = sampled([](double t) { return std::min(1.0, t * 10) + 0.02 * t; });
+        COMPARE_UNTOLD(analyseStep(creeping, stepOf()).steadyError, Untold::NotSettled);
+    }
+
+    void everyReasonIsASentence()
+    {
+        for (int why = 1; why <= static_cast<int>(Untold::DidNotSwing); ++why) {
+            QVERIFY(words(static_cast<Untold>(why)).endsWith(QLatin1Char('.')));
+            QVERIFY(!shortWords(static_cast<Untold>(why)).isEmpty());
+        }
+        QVERIFY(words(Untold::None).isEmpty());
+    }
+
+    // --- sines ---
+
+    void aSineIsFoundInNoiseAboutAnyPlace()
+    {
+        const double frequency = 1.5;
+        Samples samples;
+        for (int i = 0; i < 400; ++i) {
+            const double time = i * 0.0173;
+            samples.push_back({time, 0.7 + 0.25 * std::sin(2 * kPi * frequency * time - 0.6)
+                                         + 0.02 * noise(static_cast<std::size_t>(i))});
+        }
+        const SineFit fit = fitSine(samples, frequency, 0.5, 6.0);
+        QCOMPARE(fit.why, Untold::None);
+        QVERIFY(std::abs(fit.amplitude - 0.25) < 0.003);
+        QVERIFY(std::abs(fit.lag - 0.6) < 0.01);
+        QVERIFY(std::abs(fit.offset - 0.7) < 0.003);
+        QVERIFY(std::abs(fit.residual - 0.02 / std::sqrt(3.0)) < 0.002); // of evenly spread noise
+        QCOMPARE(fitSine(samples, frequency, 0.5, 0.9).why, Untold::TooShort);
+        QCOMPARE(fitSine(samples, 15.0, 0.5, 6.0).why, Untold::TooFew);
+        QCOMPARE(fitSine(samples, frequency, 4.0, 9.0).why, Untold::NotCovered);
+        QCOMPARE(fitSine({}, frequency, 0.5, 6.0).why, Untold::TooFew);
+    }
+
+    // --- whole runs ---
+
+    void aSquareWaveTellsEachEdgeAndTheirMean()
+    {
+        SignalRun run = runOf({SignalKind::Square, 0.2, 0.5, 0, 4.0}, 0.1);
+        const auto rows = analyse(run);
+        QCOMPARE(rows.size(), 5u); // the mean, and edges at 0, 1, 2 and 3 s
+        QCOMPARE(rows[0].edges, 3);
+        for (std::size_t edge = 0; edge < 4; ++edge) {
+            const SignalRow& row = rows[edge + 1];
+            QCOMPARE(row.edge, static_cast<int>(edge));
+            COMPARE_TOLD(row.values[1], 0.1 * std::log(9.0), 0.003);
+            COMPARE_TOLD(row.values[0], kDead, 0.005);
+            COMPARE_TOLD(row.values[5], edge == 0 ? 0.2 : 0.4, 0.001);
+        }
+        QCOMPARE(rows[2].from, 0.5);
+        QVERIFY(std::abs(rows[2].to - 0.1) < 1e-9);
+        COMPARE_TOLD(rows[0].values[1], 0.1 * std::log(9.0), 0.003);
+        COMPARE_TOLD(rows[0].values[5], 0.4, 0.001); // the first, half as high, is not in it
+        // A cycle later than by the clock, as sums of cycles round.
+        const SignalRun late = runOf({SignalKind::Square, 0.2, 0.5, 0, 4.0}, 0.1, 0.02);
+        for (const SignalRow& row : analyse(late)) {
+            COMPARE_TOLD(row.values[0], kDead, 0.005);
+        }
+        // Ended early, the edges that came are told.
+        run.until = 1.6;
+        run.isWhole = false;
+        QCOMPARE(analyse(run).size(), 3u);
+        // A goal that never was sent is no step.
+        for (TimedPlace& goal : run.tracks[0].goals)
+            goal.position = kNan;
+        COMPARE_UNTOLD(analyse(run)[1].values[1], Untold::NotSent);
+    }
+
+    void aStepCountsFromWhereItWasReallySent()
+    {
+        SignalRun run = runOf({SignalKind::Step, 0.2, 0, 0, 3.0}, 0.1, 0.06); // three cycles late
+        const auto rows = analyse(run);
+        QCOMPARE(rows.size(), 1u);
+        QCOMPARE(rows[0].edges, 0);
+        COMPARE_TOLD(rows[0].values[0], kDead, 0.005);
+        COMPARE_TOLD(rows[0].values[1], 0.1 * std::log(9.0), 0.003);
+        // A reading that was stamped before the step but looked at behind it has its goal already.
+        SignalRun ahead = runOf({SignalKind::Step, 0.2, 0, 0, 3.0}, 0.1);
+        for (TimedPlace& goal : ahead.tracks[0].goals)
+            goal.position = goal.time > -0.02 && goal.time < 0.1 ? 0.5 : goal.position;
+        COMPARE_TOLD(analyse(ahead)[0].values[0], kDead, 0.005);
+        COMPARE_TOLD(analyse(ahead)[0].values[4], 0.0, 1e-4);
+        const QByteArray table = resultsCsv(run, rows);
+        QVERIFY(table.startsWith("joint,id,edge,from_rad,to_rad,band_rad,dead_time_s,rise_time_s,"));
+        QCOMPARE(table.count('\n'), 2);
+        QCOMPARE(samplesCsv(run).count('\n'), static_cast<int>(run.tracks[0].places.size()) + 1);
+    }
+
+    void aSineTellsGainAndLagAgainstTheGoalsSent()
+    {
+        SignalRun run;
+        run.signal = {SignalKind::Sine, 0.3, 1.0, 0, 8.0};
+        run.period = 0.02;
+        run.until = 8.0;
+        SignalTrack track;
+        track.centre = 0.5;
+        for (int i = -20; i < 400; ++i) {
+            const double time = i * 0.02;
+            track.places.push_back({time, 0.5 + 0.8 * run.signal.at(time - 0.1)});
+            track.goals.push_back({time, 0.5 + 0.9 * run.signal.at(time + 0.06)}); // clamped a little
+        }
+        run.tracks = {track};
+        const auto rows = analyse(run);
+        QCOMPARE(rows.size(), 1u);
+        COMPARE_TOLD(rows[0].values[0], 0.8 / 0.9, 0.01);
+        COMPARE_TOLD(rows[0].values[1], 2 * kPi * 0.1, 0.01);
+        COMPARE_TOLD(rows[0].values[2], 0.0, 0.01);
+        run.signal.duration = 2.5; // two of the three periods swell and fade
+        COMPARE_UNTOLD(analyse(run)[0].values[0], Untold::TooShort);
+        run.signal.duration = 8.0;
+        run.until = 1.5; // ended
+        COMPARE_UNTOLD(analyse(run)[0].values[0], Untold::NotCovered);
+        for (TimedPlace& place : run.tracks[0].places)
+            place.position = 0.5;
+        run.until = 8.0;
+        COMPARE_TOLD(analyse(run)[0].values[0], 0.0, 1e-6);
+        COMPARE_UNTOLD(analyse(run)[0].values[1], Untold::DidNotSwing);
+    }
+
+    void aTriangleTellsItsTrackingErrors()
+    {
+        SignalRun run;
+        run.signal = {SignalKind::Triangle, 0.3, 0.5, 0, 8.0};
+        run.until = 8.0;
+        SignalTrack track;
+        for (int i = -20; i < 500; ++i)
+            track.places.push_back({i * 0.02, run.signal.at(i * 0.02) + (i % 2 == 0 ? 0.01 : -0.02)});
+        run.tracks = {track};
+        const auto rows = analyse(run);
+        COMPARE_TOLD(rows[0].values[0], std::sqrt((0.01 * 0.01 + 0.02 * 0.02) / 2), 1e-4);
+        COMPARE_TOLD(rows[0].values[1], 0.02, 1e-6);
+        run.tracks[0].places.clear();
+        COMPARE_UNTOLD(analyse(run)[0].values[0], Untold::TooFew);
+    }
+
+    void everyMetricHasItsWords()
+    {
+        for (const auto kind : {SignalKind::Step, SignalKind::Sine, SignalKind::Chirp, SignalKind::Triangle,
+                                SignalKind::Square}) {
+            QCOMPARE(kindOf(keyOf(kind)), std::optional(kind));
+            for (const SignalMetric metric : metricsOf(kind))
+                QVERIFY(!nameOf(metric).isEmpty() && !keyOf(metric).isEmpty()
+                        && definitionOf(metric).endsWith(QLatin1Char('.')));
+        }
+        QVERIFY(!kindOf(QStringLiteral("noise")));
+    }
+
+private:
+    static constexpr double kDead = 0.010; ///< s; 8 ms, and 2 % of the step of 0.1 s time constant
+
+    /// A joint of first order, and 8 ms of its own, that follows goals which come `late`; read 3 ms after
+    /// each cycle of 20 ms has begun.
+    static SignalRun runOf(const TestSignal& signal, double tau, double late = 0.0)
+    {
+        SignalRun run;
+        run.signal = signal;
+        run.period = 0.02;
+        run.until = signal.duration;
+        SignalTrack track;
+        track.joint = QStringLiteral("elbow");
+        track.id = 3;
+        track.centre = 0.3;
+        double place = track.centre;
+        constexpr double kFine = 0.001;
+        for (int i = -500; i <= static_cast<int>(signal.duration * 1000) + 300; ++i) {
+            const double time = i * kFine;
+            const double goal = track.centre + signal.at(time - late);
+            if ((i + 1000) % 20 == 3) {
+                track.places.push_back({time, place});
+                track.goals.push_back({time, goal});
+            }
+            const double heard = track.centre + signal.at(time - late - 0.008);
+            place += (heard - place) * (1 - std::exp(-kFine / tau));
+        }
+        run.tracks = {track};
+        return run;
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_StepResponse)
+#include "tst_stepresponse.moc"

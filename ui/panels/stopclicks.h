@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QObject>
+
+class QMouseEvent;
+
+namespace core {
+class Session;
+}
+
+namespace ui {
+
+/// STOP by the mouse where its button hears no click. Below a modal dialog it is blocked, so each such dialog
+/// gets a STOP button as it is shown; and a click while a menu or a list is open would only close that.
+/// Watches the whole application and consumes nothing. GUI thread.
+class StopClicks : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit StopClicks(core::Session& session, QObject* parent = nullptr);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void press(const QMouseEvent& event);
+
+    core::Session& m_session;
+};
+
+} // namespace ui

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include <memory>
+#include <vector>
+
+#include "core/control/testsignal.h"
+#include "core/session/signalrecorder.h"
+#include "core/telemetry/history.h"
+
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QStackedWidget;
+class QTabWidget;
+class QTableView;
+
+namespace ui {
+
+class AngleSpinBox;
+class Prompts;
+class SentenceLine;
+class SignalJointModel;
+class SignalResultModel;
+class TimePlot;
+class Units;
+
+/// Drives joints by a test signal and shows what they made of it: numbers and a plot. Nothing moves but by
+/// its Play; what will happen is said before. GUI thread.
+class TestSignalPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    TestSignalPanel(core::Session& session, const Units& units, Prompts& prompts, QWidget* parent = nullptr);
+    ~TestSignalPanel() override;
+
+    /// These joints and no others are to follow; none named: as it was.
+    void choose(const std::vector<int>& joints);
+    /// What changes with the joints; while the panel is seen.
+    void refresh();
+    void focusInputs();
+
+signals:
+    void told(core::Severity severity, const QString& sentence);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    QWidget* buildInputs();
+    QWidget* buildControls();
+    QWidget* buildResults();
+    void fitInputs();
+    core::control::TestSignal wanted() const;
+    QString plan(const core::control::TestSignal& signal) const;
+    double centre(core::JointIndex joint) const;
+    QString jointNames(const std::vector<core::JointIndex>& joints) const;
+    void play();
+    void refreshProgress();
+    void showRun();
+    void showPlot();
+    void drawPlot();
+    void fitPlot();
+    void zoomPlot(double factor, double anchor);
+    void panPlot(double seconds);
+    QString runWords() const;
+    double band() const;
+    void copy();
+    void save(const QString& title, const QString& name, const QByteArray& table);
+
+    core::Session& m_session;
+    const Units& m_units;
+    Prompts& m_prompts;
+    core::SignalRecorder m_recorder;
+    SignalJointModel* m_joints;
+    SignalResultModel* m_model;
+    std::vector<core::control::SignalRow> m_rows;
+    std::vector<std::unique_ptr<core::Series>> m_series; ///< of the plot
+    double m_from = 0.0;                                 ///< s; shown by the plot
+    double m_to = 1.0;
+    double m_first = 0.0; ///< s; all there is
+    double m_last = 1.0;
+
+    QStackedWidget* m_jointPages = nullptr;
+    QTableView* m_jointTable = nullptr;
+    QComboBox* m_kind = nullptr;
+    AngleSpinBox* m_amplitude = nullptr;
+    double m_amplitudeRadians;
+    QDoubleSpinBox* m_frequency = nullptr;
+    QDoubleSpinBox* m_endFrequency = nullptr;
+    QDoubleSpinBox* m_duration = nullptr;
+    QComboBox* m_band = nullptr;
+    SentenceLine* m_plan = nullptr;
+    QPushButton* m_play = nullptr;
+    QPushButton* m_end = nullptr;
+    QProgressBar* m_progress = nullptr;
+    QStackedWidget* m_resultPages = nullptr;
+    QLabel* m_empty = nullptr;
+    QLabel* m_resultWords = nullptr;
+    QTabWidget* m_tabs = nullptr;
+    QTableView* m_results = nullptr;
+    TimePlot* m_plot = nullptr;
+    QPushButton* m_copy = nullptr;
+    QPushButton* m_saveResults = nullptr;
+    QPushButton* m_saveSamples = nullptr;
+};
+
+} // namespace ui
