@@ -31,6 +31,7 @@ Session::Session(const ModelLibrary& models, QObject* parent)
 Session::~Session()
 {
     d->standStill();
+    d->bus.reset(); // until then its threads call the controllers
 }
 
 const ModelLibrary& Session::models() const

@@ -416,6 +416,17 @@ private slots:
         QVERIFY(session.moveWith(at(0), Angle::fromDegrees(20), {{at(1)}}));
     }
 
+    void aSessionMayEndWhileItMovesJoints()
+    {
+        for (int i = 0; i < 4; ++i) {
+            Bench bench(arrayOf(2));
+            QVERIFY(bench.arm());
+            bench.session.setPlaytime(10.0);
+            QVERIFY(bench.session.moveWith(at(0), Angle::fromDegrees(90), {{at(1)}}));
+            QVERIFY(bench.runUntil([&] { return bench.place(0) > 0.5; }));
+        }
+    }
+
     void aLongMoveTogetherIsBentTogether()
     {
         Bench bench(arrayOf(2));

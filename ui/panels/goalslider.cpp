@@ -547,7 +547,12 @@ void GoalSlider::paintTag(QPainter& painter) const
         return;
     const double x = place(*thumb);
     const double gap = kThumb + 5;
-    const bool isLeft = x - gap > width() - x - gap;
+    bool isLeft = x - gap > width() - x - gap;
+    if (!isNote && m_goal) { // not over where it is to go as yet
+        const bool isAway = place(*m_goal) >= x;
+        if ((isAway ? x : width() - x) > fontMetrics().horizontalAdvance(m_units.format(*m_preview)) + 30)
+            isLeft = isAway;
+    }
     const double room = (isLeft ? x : width() - x) - gap - 1;
     const int sign = isNote ? fontMetrics().height() * 2 / 3 : 0; // the triangle before the words
     const double padding = 5;

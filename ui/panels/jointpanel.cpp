@@ -197,7 +197,8 @@ void JointPanel::fitWidths()
     for (const core::JointConfig& joint : m_session.array().joints)
         widths.name = std::max(
             widths.name, metrics.horizontalAdvance(tr("%1  (%2)").arg(joint.name).arg(joint.id.value)) + 4);
-    widths.name = std::min(widths.name, kMaxNameWidth);
+    // Beside it the button of a mirrored joint has its place.
+    widths.name = std::min(widths.name, kMaxNameWidth) + JointRowWidths::kMenu;
     widths.state = metrics.horizontalAdvance(tr("torque on, moving")) + 26;
     widths.torque = metrics.horizontalAdvance(tr("Torque off")) + 18;
     const core::Angle widest = core::Angle::fromDegrees(-360);
