@@ -12677,10 +12677,6 @@ ID %2</translation>
         <translation>5 %</translation>
     </message>
     <message>
-        <source>&amp;Signal</source>
-        <translation>Si&amp;gnal</translation>
-    </message>
-    <message>
         <source>What the goals of the joints do.</source>
         <translation>Was die Ziele der Gelenke tun.</translation>
     </message>
@@ -12691,10 +12687,6 @@ ID %2</translation>
     <message>
         <source>How long the signal lasts. Then the joints go back to their places.</source>
         <translation>Wie lange das Signal dauert. Danach gehen die Gelenke an ihren Platz zurück.</translation>
-    </message>
-    <message>
-        <source>&amp;Amplitude</source>
-        <translation>Am&amp;plitude</translation>
     </message>
     <message>
         <source>How far the joints go, to one side. Negative: to the other side first.</source>
@@ -12745,24 +12737,12 @@ ID %2</translation>
         <translation>Noch nichts wurde gemessen. Wählen Sie Gelenke und ein Signal und drücken Sie „Abspielen“: Hier wird gezeigt, was die Gelenke daraus machen.</translation>
     </message>
     <message>
-        <source>&amp;Copy</source>
-        <translation>K&amp;opieren</translation>
-    </message>
-    <message>
         <source>Puts the table of results on the clipboard.</source>
         <translation>Kopiert die Tabelle der Ergebnisse in die Zwischenablage.</translation>
     </message>
     <message>
-        <source>Export &amp;table…</source>
-        <translation>&amp;Tabellenexport …</translation>
-    </message>
-    <message>
         <source>Writes the results as a table (CSV) in radians and seconds.</source>
         <translation>Schreibt die Ergebnisse als Tabelle (CSV) in Radiant und Sekunden.</translation>
-    </message>
-    <message>
-        <source>Export readin&amp;gs…</source>
-        <translation>&amp;Messwertexport …</translation>
     </message>
     <message>
         <source>Writes every reading, with its goal, as a table (CSV).</source>
@@ -12914,6 +12894,26 @@ ID %2</translation>
     <message>
         <source>Wrote %1.</source>
         <translation>%1 wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>S&amp;ignal</source>
+        <translation>Si&amp;gnal</translation>
+    </message>
+    <message>
+        <source>A&amp;mplitude</source>
+        <translation>Am&amp;plitude</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>K&amp;opieren</translation>
+    </message>
+    <message>
+        <source>&amp;Table…</source>
+        <translation>&amp;Tabelle …</translation>
+    </message>
+    <message>
+        <source>Readin&amp;gs…</source>
+        <translation>&amp;Messwerte …</translation>
     </message>
 </context>
 <context>

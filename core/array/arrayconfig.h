@@ -283,7 +283,8 @@ struct ArrayConfig
 
     /// Ticks <-> SI of a joint, its servo's limits and soft limits applied. The model must be known.
     JointUnits units(const JointConfig& joint, const ServoModel& model) const;
-    /// What limits the joint's goals at its upper or lower end, in its own direction. The model must be known.
+    /// What limits the joint's goals at its upper or lower end, in its own direction. The model must be
+    /// known.
     RangeEnd rangeEnd(const JointConfig& joint, const ServoModel& model, bool isUpper) const;
     StopPolicy stopPolicyOf(const JointConfig& joint) const { return joint.stopPolicy.value_or(stopPolicy); }
     /// The joint may not turn on and on: it has soft limits, or registers_init narrow its servo's.

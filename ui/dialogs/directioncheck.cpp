@@ -140,7 +140,8 @@ void DirectionCheck::tick(core::Time now)
     } else if (!state.torqueOn) {
         end(tr("%1 lost its torque, so its direction is not checked. Look at its errors in the main window.")
                 .arg(title()));
-    } else if (m_phase == Phase::Moving && now - m_since > core::fromSeconds(core::toSeconds(kMoveTakes) / m_session.speedScale())) {
+    } else if (m_phase == Phase::Moving
+               && now - m_since > core::fromSeconds(core::toSeconds(kMoveTakes) / m_session.speedScale())) {
         if (abs(state.position - m_from).degrees() < kLeastMoveDegrees)
             end(tr("%1 did not turn: it is blocked, or too weak for its load. Free it and try again.")
                     .arg(title()));
