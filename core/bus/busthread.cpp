@@ -22,6 +22,7 @@ namespace core::bus {
 namespace {
 
 constexpr Duration kReopenPause = 200ms;
+constexpr Duration kLastStop = 50ms; ///< to say a STOP that was asked for right before the end
 constexpr Duration kStatsPeriod = 100ms;
 /// A port that takes no byte for this long is as good as gone.
 constexpr Duration kWriteStall = 200ms;
@@ -263,9 +264,14 @@ void BusThread::takeInputs(Time now)
 
 bool BusThread::serve(SerialLink& link)
 {
-    // A STOP that was asked for right before the end is said.
-    while (!m_finish.load(std::memory_order_acquire) || m_stopRequested.load(std::memory_order_acquire) != 0
-           || m_scheduler->hasStopToSay()) {
+    Time goesOnUntil = Time::max();
+    while (Clock::now() < goesOnUntil) {
+        if (m_finish.load(std::memory_order_acquire)) {
+            // A STOP that was asked for right before the end is said, if it can be in so short a time.
+            if (m_stopRequested.load(std::memory_order_acquire) == 0 && !m_scheduler->hasStopToSay())
+                return false;
+            goesOnUntil = std::min(goesOnUntil, Clock::now() + kLastStop);
+        }
         const Time now = Clock::now();
         takeInputs(now);
         takeLowLatency(link);
@@ -286,7 +292,7 @@ bool BusThread::serve(SerialLink& link)
             tellLine(link);
             break;
         case RoundScheduler::Action::Kind::Wait:
-            alive = waitAndRead(link, action.until);
+            alive = waitAndRead(link, std::min(action.until, goesOnUntil));
             break;
         }
         if (now - m_statsAt >= kStatsPeriod) {

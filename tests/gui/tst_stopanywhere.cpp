@@ -131,6 +131,7 @@ private:
             QVERIFY2(!wire::isTorqueOn(packets[i]), "torque was switched on after STOP");
         }
         QVERIFY(!m_session->isControl());
+        QTRY_VERIFY(!m_session->joint(at(0)).isMoving);
         const double there = m_session->joint(at(0)).position.degrees();
         QVERIFY2(there < kGoal - 10, qPrintable(QString::number(there)));
         QTest::qWait(150);

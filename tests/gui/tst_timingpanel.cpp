@@ -445,9 +445,9 @@ private slots:
     }
     void whatTheSystemPermitsIsShown()
     {
+        run(1);
         showPage("timingStatistics");
         const auto text = [this](const char* name) { return part<StateLabel>(name)->words(); };
-        run(1);
         QTRY_VERIFY_WITH_TIMEOUT(m_session->busStats().cycles > 20, 30000);
         // Asked of the system itself.
         bool isAwake = false;
