@@ -1934,7 +1934,7 @@
     </message>
     <message>
         <source>torque on, moving</source>
-        <translation>Drehmoment ein, bewegt sich</translation>
+        <translation>Drehm. ein, bewegt sich</translation>
     </message>
     <message>
         <source>torque on</source>
@@ -7825,7 +7825,7 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     </message>
     <message>
         <source>torque on, moving</source>
-        <translation>Drehmoment ein, bewegt sich</translation>
+        <translation>Drehm. ein, bewegt sich</translation>
     </message>
     <message>
         <source>Torque off</source>

@@ -28,6 +28,26 @@ MoveController::Way MoveController::Way::of(double place, double velocity, doubl
     return way;
 }
 
+double MoveController::Way::secondsWithin(double distance, double velocity, double seconds, double limit)
+{
+    constexpr int kParts = 64;
+    constexpr double kLonger = 1.05;
+    constexpr double kLongest = 1e4; // s
+    const double bound = std::max(limit, std::abs(velocity)) * 1.001;
+    const auto isTooFast = [&](double time) {
+        const Way way = of(0.0, velocity, 0.0, distance, time);
+        for (int i = 0; i < kParts; ++i) {
+            if (std::abs(way.velocity(time * i / kParts)) > bound)
+                return true;
+        }
+        return false;
+    };
+    double time = std::max(seconds, kShortest);
+    while (time < kLongest && isTooFast(time))
+        time *= kLonger;
+    return time;
+}
+
 double MoveController::Way::place(double t) const
 {
     const double s = std::clamp(t, 0.0, duration);

@@ -29,6 +29,9 @@ public:
         double time = 0.0;         ///< s since its beginning
 
         static Way of(double place, double velocity, double acceleration, double goal, double duration);
+        /// s, at least `seconds`: so long that a way over `distance` (rad), begun at `velocity`, is nowhere
+        /// faster than `limit` (both rad/s), nor than it is at its beginning.
+        static double secondsWithin(double distance, double velocity, double seconds, double limit);
         double place(double t) const;
         double velocity(double t) const;
         double acceleration(double t) const;

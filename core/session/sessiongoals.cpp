@@ -135,11 +135,17 @@ Session::Private::Way Session::Private::wayTo(std::size_t place, Angle goal, con
     isGuided = isGuided || (bySpeed && !(shape.accelerationTime(1.0) > 0)) // its servo starts with a jerk
                || (!bySpeed && wanted.seconds > kLongestPlaytimeSeconds);
     const auto seconds = [&](double fastest) -> std::optional<double> {
-        if (isGuided)
-            return std::max(
-                {bySpeed ? kPlaytimeUnitSeconds : wanted.seconds,
-                 control::kMinimumJerkPeak * std::abs(distance) / fastest,
-                 std::sqrt(control::kMinimumJerkAcceleration * std::abs(distance) / acceleration)});
+        if (isGuided) {
+            const double least =
+                std::max({bySpeed ? kPlaytimeUnitSeconds : wanted.seconds,
+                          control::kMinimumJerkPeak * std::abs(distance) / fastest,
+                          std::sqrt(control::kMinimumJerkAcceleration * std::abs(distance) / acceleration)});
+            // One that is on its way elsewhere has to turn first, and would be faster on its way back.
+            const double velocity = joint.state.velocity.radians();
+            return std::isfinite(fastest) && velocity != 0.0
+                       ? control::MoveController::Way::secondsWithin(distance, velocity, least, fastest)
+                       : least;
+        }
         const std::uint8_t least = bySpeed ? std::uint8_t{1} : playtimeFromSeconds(wanted.seconds);
         const auto time =
             playtimeWithin(distance, joint.state.velocity.radians(), least, fastest, shape, acceleration);

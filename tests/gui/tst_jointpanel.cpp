@@ -234,7 +234,7 @@ private slots:
         emit dialog->findChild<QComboBox*>(QStringLiteral("paceKind"))->activated(0);
         dialog->findChild<QDoubleSpinBox*>(QStringLiteral("playtime"))->setValue(2.5);
         QVERIFY(m_session->ownPace({1}) && m_session->ownPace({1})->seconds == 2.5);
-        QTRY_COMPARE(part<QToolButton>("jointMenuButton1")->text(), QStringLiteral("…•"));
+        QTRY_COMPARE(part<QToolButton>("jointMenuButton1")->text(), QStringLiteral("•••"));
         QVERIFY(m_session->pace().kind == core::MovePace::Kind::Speed);
         QTest::mouseClick(dialog->findChild<QAbstractButton*>(QStringLiteral("paceAsAll")), Qt::LeftButton);
         QVERIFY(!m_session->ownPace({1}));

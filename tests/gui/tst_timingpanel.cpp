@@ -277,9 +277,9 @@ private slots:
         QTest::mouseClick(strip->viewport(), Qt::LeftButton, {}, strip->rowRect(number).center());
         QCOMPARE(strip->selected(), std::optional(number));
         const QString words = part<QLabel>("timelineCycle")->text();
-        QVERIFY2(words.contains(QStringLiteral("3 joints changed hands at its beginning")),
+        QVERIFY2(words.contains(QStringLiteral("3 joint(s) changed hands at its beginning")),
                  qPrintable(words));
-        QVERIFY2(words.contains(QStringLiteral("controllers moved 3 joints")), qPrintable(words));
+        QVERIFY2(words.contains(QStringLiteral("controllers moved 3 joint(s)")), qPrintable(words));
         QVERIFY2(
             strip->tipAt({1, strip->rowRect(number).center().y()}).contains(QStringLiteral("changed hands")),
             qPrintable(strip->tipAt({1, strip->rowRect(number).center().y()})));

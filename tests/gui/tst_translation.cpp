@@ -287,6 +287,7 @@ private slots:
             titles << action->text().remove(QLatin1Char('&'));
         QVERIFY2(titles.contains(QStringLiteral("Datei")) && titles.contains(QStringLiteral("Hilfe")),
                  qPrintable(titles.join(QLatin1Char(' '))));
+        showRunningDemo();
         m_session->stop();
         QVERIFY(part<QLabel>("stopText")->text().startsWith(QStringLiteral("Angehalten")));
         QCOMPARE(part<QPushButton>("resumeButton")->text(), QStringLiteral("Wieder scharf …"));

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "core/control/jogcontroller.h"
+#include "core/control/minimumjerk.h"
 #include "core/control/movecontroller.h"
 #include "core/control/plancontroller.h"
 #include "core/control/testsignal.h"
@@ -279,6 +280,24 @@ private slots:
             last = tick;
         }
         QVERIFY(std::abs(degrees(angle(world, 0)) - 120) < 1.0);
+    }
+
+    void aWayThatTurnsFirstIsNotFasterThanItMay()
+    {
+        using Way = MoveController::Way;
+        const double limit = 0.5;
+        for (const double velocity : {-0.5, -0.2, 0.0, 0.3, 0.5}) {
+            for (const double distance : {-1.0, -0.1, 0.05, 0.4, 2.0}) {
+                const double least = std::max(0.2, kMinimumJerkPeak * std::abs(distance) / limit);
+                const double seconds = Way::secondsWithin(distance, velocity, least, limit);
+                QVERIFY(seconds >= least);
+                QVERIFY2(seconds < 4 * least + 4, qPrintable(QString::number(seconds)));
+                const Way way = Way::of(0.0, velocity, 0.0, distance, seconds);
+                for (double t = 0; t < seconds; t += seconds / 500)
+                    QVERIFY(std::abs(way.velocity(t)) <= limit * 1.01);
+                QVERIFY(std::abs(way.place(seconds) - distance) < 1e-9);
+            }
+        }
     }
 
     void aNewGoalBendsAMoveWithoutAJump()

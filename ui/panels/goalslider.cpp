@@ -298,7 +298,7 @@ QSize GoalSlider::sizeHint() const
 
 QSize GoalSlider::minimumSizeHint() const
 {
-    return {2 * m_margin + 60, 22};
+    return {2 * m_margin + 48, 22};
 }
 
 bool GoalSlider::event(QEvent* event)

@@ -263,7 +263,7 @@ void JointRow::refresh(core::Time now)
     setTextIfOther(m_present, joint.hasSample ? m_units.format(joint.position) : QStringLiteral("–"));
     refreshNote(now);
     const bool isOwn = m_session.ownPace(m_index).has_value();
-    const QString more = isOwn ? QStringLiteral("…•") : QStringLiteral("…");
+    const QString more = isOwn ? QStringLiteral("•••") : QStringLiteral("…");
     if (m_more->text() != more) {
         m_more->setText(more);
         m_more->setToolTip(isOwn ? tr("%1 has its own time or speed for a move.").arg(m_jointName)

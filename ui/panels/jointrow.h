@@ -27,7 +27,7 @@ struct JointRowWidths
     int torque = 80;
     int goal = 90;
     int present = 80;
-    static constexpr int kMenu = 22;
+    static constexpr int kMenu = 28;
     static constexpr int kSwatch = 6;
 };
 
