@@ -338,7 +338,12 @@ private slots:
             m_window->showWorkspace(workspace);
             fillWindow();
             const QSize least = m_window->minimumSizeHint();
-            QVERIFY2(least.width() <= 1024 && least.height() <= 600, sizes());
+            const QString found = QStringLiteral("%1x%2 in workspace %3: ")
+                                      .arg(least.width())
+                                      .arg(least.height())
+                                      .arg(static_cast<int>(workspace));
+            QVERIFY2(least.width() <= 1024 && least.height() <= 600,
+                     QByteArray(found.toUtf8() + sizes()).constData());
         }
     }
     void theStatusBarHasRoomForItsFields()

@@ -80,24 +80,25 @@ protected:
             ->notify(core::Severity::Error, QString(400, QLatin1Char('m')));
         m_session->stop();
         QVERIFY(part<QWidget>("stopBanner")->isVisible());
-        QCoreApplication::processEvents();
+        QTest::qWait(100); // layouts in layouts: each tells the next one
     }
     /// What makes the window large, for the message of a failed test.
     QByteArray sizes() const
     {
-        QStringList lines;
+        QMultiMap<int, QString> byWidth; // the widest first: QtTest cuts what is long
         for (const QWidget* each : m_window->findChildren<QWidget*>()) {
             if (each->isVisible() && each->window() == m_window.get()
                 && (each->minimumSizeHint().width() > 350 || each->minimumSizeHint().height() > 120
                     || each->minimumWidth() > 350 || each->minimumHeight() > 120))
-                lines << QStringLiteral("%1 %2: hint %3x%4, minimum %5x%6")
-                             .arg(QLatin1String(each->metaObject()->className()), each->objectName())
-                             .arg(each->minimumSizeHint().width())
-                             .arg(each->minimumSizeHint().height())
-                             .arg(each->minimumWidth())
-                             .arg(each->minimumHeight());
+                byWidth.insert(-std::max(each->minimumSizeHint().width(), each->minimumWidth()),
+                               QStringLiteral("%1 %2: hint %3x%4, minimum %5x%6")
+                                   .arg(QLatin1String(each->metaObject()->className()), each->objectName())
+                                   .arg(each->minimumSizeHint().width())
+                                   .arg(each->minimumSizeHint().height())
+                                   .arg(each->minimumWidth())
+                                   .arg(each->minimumHeight()));
         }
-        return lines.join(QLatin1Char('\n')).toUtf8();
+        return QStringList(byWidth.values()).join(QLatin1Char('\n')).toUtf8();
     }
     template <typename T>
     T* part(const char* name)

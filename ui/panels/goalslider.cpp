@@ -298,7 +298,7 @@ QSize GoalSlider::sizeHint() const
 
 QSize GoalSlider::minimumSizeHint() const
 {
-    return {2 * m_margin + 48, 22};
+    return {2 * m_margin + 40, 22};
 }
 
 bool GoalSlider::event(QEvent* event)

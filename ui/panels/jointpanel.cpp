@@ -198,7 +198,7 @@ void JointPanel::fitWidths()
         widths.name = std::max(
             widths.name, metrics.horizontalAdvance(tr("%1  (%2)").arg(joint.name).arg(joint.id.value)) + 4);
     // Beside it the button of a mirrored joint has its place.
-    widths.name = std::min(widths.name, kMaxNameWidth) + JointRowWidths::kMenu;
+    widths.name = std::min(widths.name, kMaxNameWidth) + JointRowWidths::kMirror;
     widths.state = metrics.horizontalAdvance(tr("torque on, moving")) + 26;
     widths.torque = metrics.horizontalAdvance(tr("Torque off")) + 18;
     const core::Angle widest = core::Angle::fromDegrees(-360);

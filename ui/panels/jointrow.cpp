@@ -323,7 +323,7 @@ void JointRow::setChosen(bool isChosen, bool canMirror, bool isMirrored)
     }
     m_mirror->setVisible(isChosen && canMirror);
     m_mirror->setChecked(isMirrored);
-    m_mirror->setGeometry(m_name->width() - JointRowWidths::kMenu, 0, JointRowWidths::kMenu,
+    m_mirror->setGeometry(m_name->width() - JointRowWidths::kMirror, 0, JointRowWidths::kMirror,
                           m_name->height());
 }
 

@@ -28,6 +28,7 @@ struct JointRowWidths
     int goal = 90;
     int present = 80;
     static constexpr int kMenu = 28;
+    static constexpr int kMirror = 22;
     static constexpr int kSwatch = 6;
 };
 

@@ -13,6 +13,7 @@
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QScrollArea>
 #include <QtWidgets/QSplitter>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QTableView>
@@ -101,7 +102,13 @@ TestSignalPanel::TestSignalPanel(core::Session& session, const Units& units, Pro
     splitter->setSizes({345, 310, 450});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 4, 6, 4);
-    layout->addWidget(splitter);
+    auto* scroll = new QScrollArea(this); // in a small window this panel does not widen it
+    scroll->setObjectName(QStringLiteral("signalScroll"));
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(splitter);
+    layout->addWidget(scroll);
 
     connect(m_joints, &SignalJointModel::chosenChanged, this, &TestSignalPanel::refresh);
     connect(&session, &core::Session::arrayChanged, this, &TestSignalPanel::refresh);
