@@ -225,6 +225,21 @@ private slots:
         QCOMPARE(part<QDockWidget>("jointTableDock")->isVisible(), tableAtFirst);
     }
 
+    void aPanelThatIsShownIsInFrontOfTheOthers()
+    {
+        const auto isSeen = [this](const char* dock) {
+            QCoreApplication::processEvents();
+            return !part<QDockWidget>(dock)->visibleRegion().isEmpty();
+        };
+        part<QAction>("testSignalDockAction")->trigger();
+        QTRY_VERIFY(isSeen("testSignalDock"));
+        QTest::mouseClick(part<QToolButton>("poseDockButton"), Qt::LeftButton);
+        QTRY_VERIFY(isSeen("poseDock"));
+        QVERIFY(!isSeen("testSignalDock"));
+        part<QAction>("alarmDockAction")->trigger();
+        QTRY_VERIFY(isSeen("alarmDock"));
+    }
+
     void stopWorksByEachKeyAndByTheButton_data()
     {
         QTest::addColumn<int>("key");

@@ -258,6 +258,11 @@ void MainWindow::buildViewMenu()
     for (QDockWidget* dock : findChildren<QDockWidget*>()) {
         dock->toggleViewAction()->setObjectName(dock->objectName() + QStringLiteral("Action"));
         m_viewMenu->addAction(dock->toggleViewAction());
+        // Shown behind another one it would not be seen.
+        connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool on) {
+            if (on)
+                dock->raise();
+        });
     }
     m_viewMenu->addSeparator();
     connect(makeAction(m_viewMenu, QStringLiteral("filterAction"), tr("&Filter"), QKeySequence::Find,
