@@ -195,6 +195,15 @@ void RoundScheduler::nextStep(Operation& operation, Operation::Step step)
     operation.repeats = 0;
 }
 
+bool RoundScheduler::isBeingFreed(std::size_t joint) const
+{
+    if (m_operationCount == 0)
+        return false;
+    const Operation& operation = m_operations[m_operationHead];
+    const auto* torque = std::get_if<TorqueRequest>(&operation.request);
+    return torque != nullptr && torque->mode != TorqueMode::On && torque->joint.value == joint;
+}
+
 bool RoundScheduler::startOperation(Time now, Action& action)
 {
     if (m_operationCount == 0)

@@ -307,6 +307,8 @@ void RoundScheduler::addGoal(std::size_t joint, rt::GoalCell goal)
         orderHold(joint);
         return;
     }
+    if (isBeingFreed(joint))
+        return;
     const std::uint8_t led = record.led;
     record.speed = goal.isSpeed ? goal.ticks : 0;
     record.hasGoal = !goal.isSpeed;

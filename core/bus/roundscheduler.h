@@ -254,6 +254,8 @@ private:
 
     // operations
     bool startOperation(Time now, Action& action);
+    /// Torque off was said to it and it has not confirmed it yet.
+    bool isBeingFreed(std::size_t joint) const;
     void operationReply(const herkulex::PacketView& packet, Time now);
     void finishOperation(Outcome outcome, Time now, const herkulex::PacketView* packet = nullptr);
     Exchange operationExchange(const Operation& operation) const;

@@ -131,7 +131,7 @@ public:
                 if (!mayMove(packet.time))
                     return said(packet, QStringLiteral("torque on in Monitor or after STOP"));
             }
-            if (wire::isRelease(packet)) {
+            if (wire::isRelease(packet) && !packet.isLost) {
                 if (packet.id == ServoId::kBroadcast)
                     isOn.fill(false);
                 else

@@ -26,6 +26,7 @@ public:
         std::uint8_t id = 0;
         core::herkulex::Command command{};
         std::vector<std::uint8_t> data;
+        bool isLost = false; ///< the cable was cut
     };
     struct Goal
     {
@@ -100,8 +101,11 @@ private:
                 core::herkulex::PacketView packet;
                 const std::lock_guard lock(m_mutex);
                 while (m_parser.next(packet))
-                    m_packets.push_back(
-                        {now, packet.id, packet.request(), {packet.data.begin(), packet.data.end()}});
+                    m_packets.push_back({now,
+                                         packet.id,
+                                         packet.request(),
+                                         {packet.data.begin(), packet.data.end()},
+                                         m_isCut});
             }
             if (const auto count = ::read(m_far, buffer.data(), buffer.size()); count > 0 && !m_isCut)
                 m_near->write({buffer.data(), static_cast<std::size_t>(count)});
