@@ -52,9 +52,11 @@ protected:
     bool event(QEvent* event) override
     {
         if constexpr (std::is_base_of_v<QAbstractSpinBox, Box>) {
-            const auto* key = static_cast<QKeyEvent*>(event);
-            if (event->type() == QEvent::ShortcutOverride && !Box::lineEdit()->isModified()
-                && (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo))) {
+            const auto isUndo = [event] {
+                const auto* key = static_cast<QKeyEvent*>(event);
+                return key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo);
+            };
+            if (event->type() == QEvent::ShortcutOverride && !Box::lineEdit()->isModified() && isUndo()) {
                 event->ignore();
                 return false;
             }
