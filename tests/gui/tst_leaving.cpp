@@ -161,7 +161,7 @@ void beginOperator()
 {
     const QString plan = qEnvironmentVariable("TST_LEAVING_PLAN");
     if (!plan.isEmpty())
-        new Operator(plan); // lives as long as the program
+        (new Operator(plan))->setParent(QCoreApplication::instance()); // lives as long as the program
 }
 Q_COREAPP_STARTUP_FUNCTION(beginOperator)
 

@@ -143,8 +143,9 @@ private slots:
         QVERIFY(!begin->isEnabled());
         QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("armState")) == nullptr
                 || !dialog->findChild<QLabel*>(QStringLiteral("armState"))->text().isEmpty());
+        const QPointer<QWidget> sheet(dialog); // it deletes itself when it is closed
         QTest::keyClick(dialog->windowHandle(), Qt::Key_Escape);
-        QTRY_VERIFY(!dialog->isVisible());
+        QTRY_VERIFY(sheet.isNull() || !sheet->isVisible());
     }
 
     void whatStopAndLeavingDoIsSetForAllAndForOne()
