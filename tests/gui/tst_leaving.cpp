@@ -205,6 +205,8 @@ struct Bench
             qFatal("the array could not be saved");
         auto environment = QProcessEnvironment::systemEnvironment();
         environment.insert(QStringLiteral("TST_LEAVING_PLAN"), plan);
+        // Leaks are looked for in tests that end by themselves, and would change how this one ends.
+        environment.insert(QStringLiteral("ASAN_OPTIONS"), QStringLiteral("detect_leaks=0"));
         environment.insert(QStringLiteral("XDG_CONFIG_HOME"), folder.path());
         environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
         program.setProcessEnvironment(environment);
@@ -472,7 +474,8 @@ private slots:
         QVERIFY(bench.isMoving());
         const Time told = bench.goalAt(); // it crashes right behind its word
         QVERIFY(bench.ends());
-        QCOMPARE(bench.program.exitStatus(), QProcess::CrashExit);
+        // Under the address sanitizer a crash ends in its report and a code.
+        QVERIFY(bench.program.exitStatus() == QProcess::CrashExit || bench.program.exitCode() != 0);
         QTest::qWait(200);
         const auto packets = since(bench.tap->packets(), told);
         const auto look = bench.look();
