@@ -244,11 +244,13 @@ bool RoundScheduler::isMoving() const
 
 void RoundScheduler::watch(Time now)
 {
-    if (m_watchLimit <= Duration::zero() || m_stopped || now - m_lastBeat <= m_watchLimit || !isMoving())
+    // While this thread itself did not run, the window may not have run either: that time says nothing.
+    const Duration silence = now - m_lastBeat - m_overslept;
+    if (m_watchLimit <= Duration::zero() || m_stopped || silence <= m_watchLimit || !isMoving())
         return;
     WatchdogEvent event;
     event.time = now;
-    event.silence = now - m_lastBeat;
+    event.silence = silence;
     m_sink.push(event);
     stop(StopMode::AsSet, now);
 }

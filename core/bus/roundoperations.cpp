@@ -55,7 +55,7 @@ bool RoundScheduler::request(const Request& request, Time now)
     }
     if (const auto* watched = std::get_if<WatchRequest>(&request)) {
         m_watchLimit = watched->limit;
-        m_lastBeat = now;
+        beat(now);
         return true;
     }
     const RequestId id = idOf(request);

@@ -14,6 +14,7 @@ namespace {
 
 constexpr Duration kTypicalReplyDelay = 500us;
 constexpr int kMostCyclesWithoutOperation = 3;
+constexpr Duration kOversleep = 100ms; ///< called so much later than asked: the machine was paused
 constexpr Duration kQuickWrite = 30us; ///< a write that nothing interrupts takes less
 /// A cycle that begins later than this share of its period is an overrun.
 constexpr int kOverrunShare = 5;
@@ -38,6 +39,7 @@ RoundScheduler::RoundScheduler(const ScheduleSettings& settings, std::span<const
 void RoundScheduler::linkOpened(Time now)
 {
     m_settings.baud = m_openBaud;
+    m_dueAt = Time::max();
     m_parser.reset();
     m_goals.drop(m_jointCount);
     m_outstanding = m_repeatCount = 0;
@@ -100,6 +102,15 @@ Stats RoundScheduler::stats(Time now) const
 // --- the loop ---
 
 RoundScheduler::Action RoundScheduler::next(Time now)
+{
+    if (now - m_dueAt > kOversleep)
+        m_overslept += now - m_dueAt;
+    const Action action = turn(now);
+    m_dueAt = action.kind == Action::Kind::Wait ? action.until : now;
+    return action;
+}
+
+RoundScheduler::Action RoundScheduler::turn(Time now)
 {
     Action action;
     action.until = now + 1s;

@@ -82,7 +82,12 @@ public:
     void stop(StopMode mode, Time now, Time asked, std::uint32_t number = 0);
 
     /// The GUI is alive (see WatchRequest).
-    void beat(Time now) { m_lastBeat = now; }
+    void beat(Time now)
+    {
+        if (now != m_lastBeat)
+            m_overslept = {};
+        m_lastBeat = now;
+    }
 
     /// A copy with the parser's counts in it.
     Stats stats(Time now = {}) const;
@@ -282,6 +287,7 @@ private:
     void orderHold(std::size_t joint);
     Duration goalPace() const;
     bool isMoving() const;
+    Action turn(Time now);
     void watch(Time now);
 
     // stop
@@ -399,6 +405,8 @@ private:
 
     Duration m_watchLimit{0};
     Time m_lastBeat;
+    Time m_dueAt = Time::max(); ///< next() is to be called again
+    Duration m_overslept{0};    ///< since the last beat: the machine was paused, the window with it
 
     std::array<std::uint8_t, 512> m_out{};
 

@@ -56,8 +56,8 @@ const AlarmLimits& Session::Private::alarmLimits(std::size_t joint)
         alarms.areLimitsOld = false;
         alarms.limits.clear();
         for (std::size_t i = 0; i < joints.size(); ++i) {
-            alarms.limits.push_back(
-                alarmLimitsOf(array, array.joints[i], joints[i].model, servoLimits(i), readingsPerSecond(i)));
+            alarms.limits.push_back(alarmLimitsOf(array, array.joints[i], joints[i].model, servoLimits(i),
+                                                  readingsPerSecond(array.joints[i].id.bus)));
         }
         alarms.book.releaseOthers([this](ServoId servo) {
             return std::any_of(array.joints.begin(), array.joints.end(),

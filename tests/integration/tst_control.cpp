@@ -11,102 +11,28 @@
 #include "core/configure/arm.h"
 #include "core/control/motionplan.h"
 #include "core/control/testsignal.h"
-#include "core/session/session.h"
-#include "core/session/simulation.h"
 #include "core/session/stopdrill.h"
+#include "tests/support/sessionbench.h"
 #include "tests/support/wirewords.h"
 
 using namespace core;
+using testsupport::at;
+using testsupport::SessionBench;
 using namespace std::chrono_literals;
 
 namespace {
 
-JointIndex at(int joint)
-{
-    return JointIndex{static_cast<std::uint16_t>(joint)};
-}
-
 ArrayConfig arrayOf(int joints)
 {
-    ArrayConfig array;
-    for (int i = 0; i < joints; ++i) {
-        JointConfig joint;
-        joint.id = ServoId{static_cast<std::uint8_t>(i + 1)};
-        joint.name = QStringLiteral("j%1").arg(i + 1);
-        joint.model = QStringLiteral("DRS-0201");
-        array.joints.push_back(joint);
-    }
+    ArrayConfig array = testsupport::arrayOf(joints);
+    array.watchdog = ArrayConfig{}.watchdog; // it is the matter here
     return array;
 }
 
-/// A session on a virtual array behind a tap.
-struct Bench
+struct Bench : SessionBench
 {
-    std::unique_ptr<Simulator> simulator;
-    std::unique_ptr<WireTap> tap;
-    Session session{ModelLibrary::builtIn()};
-    QStringList told;
+    using SessionBench::SessionBench;
 
-    explicit Bench(const ArrayConfig& array)
-    {
-        auto settings = simulationOf(array, ModelLibrary::builtIn(), 115200);
-        settings.ftPort = -1;
-        auto started = Simulator::start(settings);
-        simulator = std::move(*started);
-        tap = std::make_unique<WireTap>(simulator->portPath());
-        QObject::connect(&session, &Session::notified, &session,
-                         [this](Severity, const QString& sentence) { told << sentence; });
-        session.edit(QStringLiteral("Edit"), array);
-        session.connectTo(tap->path(), 115200);
-    }
-
-    bool runUntil(const std::function<bool()>& done, Duration atMost = 10s)
-    {
-        const Time end = Clock::now() + atMost;
-        while (Clock::now() < end) {
-            session.tick(Clock::now());
-            QCoreApplication::processEvents();
-            if (done())
-                return true;
-            QTest::qWait(5);
-        }
-        return done();
-    }
-    void run(Duration time)
-    {
-        runUntil([] { return false; }, time);
-    }
-    bool isReady()
-    {
-        return runUntil([this] {
-            for (int i = 0; i < session.jointCount(); ++i) {
-                if (!session.joint(at(i)).hasSample)
-                    return false;
-            }
-            return session.linkState() == LinkState::Connected;
-        });
-    }
-    bool arm()
-    {
-        if (!isReady() || !session.setControl(true))
-            return false;
-        bool ok = false;
-        bool isOver = false;
-        if (!session.arm({}, [&](const OperationReport& report) {
-                ok = report.ok();
-                isOver = true;
-            }))
-            return false;
-        return runUntil([&] { return isOver; }) && ok && runUntil([this] {
-                   for (int i = 0; i < session.jointCount(); ++i) {
-                       if (!session.joint(at(i)).torqueOn)
-                           return false;
-                   }
-                   return true;
-               });
-    }
-    double place(int joint) const { return session.joint(at(joint)).position.degrees(); }
-    bool isOn(int joint) const { return session.joint(at(joint)).torqueOn; }
     std::size_t jogs() const
     {
         std::size_t count = 0;

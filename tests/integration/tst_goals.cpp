@@ -8,32 +8,15 @@
 
 #include "core/control/motionplan.h"
 #include "core/control/testsignal.h"
-#include "core/session/session.h"
-#include "core/session/simulation.h"
-#include "tests/support/wiretap.h"
+#include "tests/support/sessionbench.h"
 
 using namespace core;
+using testsupport::arrayOf;
+using testsupport::at;
+using testsupport::SessionBench;
 using namespace std::chrono_literals;
 
 namespace {
-
-JointIndex at(int joint)
-{
-    return JointIndex{static_cast<std::uint16_t>(joint)};
-}
-
-ArrayConfig arrayOf(int joints)
-{
-    ArrayConfig array;
-    for (int i = 0; i < joints; ++i) {
-        JointConfig joint;
-        joint.id = ServoId{static_cast<std::uint8_t>(i + 1)};
-        joint.name = QStringLiteral("j%1").arg(i + 1);
-        joint.model = QStringLiteral("DRS-0201");
-        array.joints.push_back(joint);
-    }
-    return array;
-}
 
 /// One JOG frame as it was said.
 struct Jog
@@ -44,65 +27,11 @@ struct Jog
     std::set<int> speeds; ///< words of those that turn on and on
 };
 
-struct Bench
+struct Bench : SessionBench
 {
-    std::unique_ptr<Simulator> simulator;
-    std::unique_ptr<WireTap> tap;
-    Session session{ModelLibrary::builtIn()};
-    QStringList told;
+    using SessionBench::SessionBench;
     std::size_t seen = 0;
 
-    explicit Bench(const ArrayConfig& array)
-    {
-        auto settings = simulationOf(array, ModelLibrary::builtIn(), 115200);
-        settings.ftPort = -1;
-        auto started = Simulator::start(settings);
-        simulator = std::move(*started);
-        tap = std::make_unique<WireTap>(simulator->portPath());
-        QObject::connect(&session, &Session::notified, &session,
-                         [this](Severity, const QString& sentence) { told << sentence; });
-        session.edit(QStringLiteral("Edit"), array);
-        session.connectTo(tap->path(), 115200);
-    }
-    bool runUntil(const std::function<bool()>& done, Duration atMost = 10s)
-    {
-        const Time end = Clock::now() + atMost;
-        while (Clock::now() < end) {
-            session.tick(Clock::now());
-            QCoreApplication::processEvents();
-            if (done())
-                return true;
-            QTest::qWait(5);
-        }
-        return done();
-    }
-    void run(Duration time)
-    {
-        runUntil([] { return false; }, time);
-    }
-    bool arm(const std::vector<int>& joints = {})
-    {
-        const auto all = [this](const auto& holds) {
-            for (int i = 0; i < session.jointCount(); ++i) {
-                if (!holds(i))
-                    return false;
-            }
-            return true;
-        };
-        if (!runUntil([&] { return all([&](int i) { return session.joint(at(i)).hasSample; }); })
-            || !session.setControl(true))
-            return false;
-        bool isOver = false;
-        if (!session.arm(joints, [&](const OperationReport&) { isOver = true; }))
-            return false;
-        return runUntil([&] { return isOver; }) && runUntil([&] {
-                   return all([&](int i) {
-                       return (!joints.empty() && std::find(joints.begin(), joints.end(), i) == joints.end())
-                              || session.joint(at(i)).torqueOn;
-                   });
-               });
-    }
-    double place(int joint) const { return session.joint(at(joint)).position.degrees(); }
     bool rests(int joint, double degrees)
     {
         return runUntil([&] {
@@ -371,7 +300,7 @@ private slots:
             QCOMPARE(jog.ids, (std::set<int>{1, 2, 4}));
             QCOMPARE(jog.playtimes.size(), std::size_t{1});
         }
-        QVERIFY(bench.runUntil([&] { return std::abs(bench.place(0) - 30) < 1; }));
+        QVERIFY2(bench.runUntil([&] { return std::abs(bench.place(0) - 30) < 1; }), bench.all());
         QVERIFY(bench.runUntil([&] { return std::abs(bench.place(1) - 30) < 1; }));
         QVERIFY(bench.runUntil([&] { return std::abs(bench.place(3) + 30) < 1; }));
         QVERIFY(std::abs(bench.place(2)) < 0.7);

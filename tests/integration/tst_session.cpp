@@ -5,34 +5,16 @@
 #include <cmath>
 #include <set>
 
-#include "core/session/session.h"
-#include "core/session/simulation.h"
+#include "tests/support/sessionbench.h"
 #include "tests/support/takecontrol.h"
-#include "tests/support/wiretap.h"
 
 using namespace core;
+using testsupport::arrayOf;
+using testsupport::at;
+using testsupport::runUntil;
 using namespace std::chrono_literals;
 
 namespace {
-
-JointIndex at(int joint)
-{
-    return JointIndex{static_cast<std::uint16_t>(joint)};
-}
-
-/// Ticks the session as the window would until `done` or the time is over.
-bool runUntil(Session& session, const std::function<bool()>& done, Duration atMost = 5s)
-{
-    const Time end = Clock::now() + atMost;
-    while (Clock::now() < end) {
-        session.tick(Clock::now());
-        QCoreApplication::processEvents();
-        if (done())
-            return true;
-        QTest::qWait(5);
-    }
-    return done();
-}
 
 bool allAnswer(const Session& session)
 {
@@ -54,19 +36,6 @@ bool arm(Session& session)
         }
         return true;
     });
-}
-
-ArrayConfig smallArray(int joints)
-{
-    ArrayConfig array;
-    for (int i = 0; i < joints; ++i) {
-        JointConfig joint;
-        joint.id = ServoId{static_cast<std::uint8_t>(i + 1)};
-        joint.name = QStringLiteral("j%1").arg(i + 1);
-        joint.model = QStringLiteral("DRS-0201");
-        array.joints.push_back(joint);
-    }
-    return array;
 }
 
 std::unique_ptr<Simulator> startSimulator(const ArrayConfig& array, const QString& link = {})
@@ -124,7 +93,7 @@ private slots:
     void aChangedScheduleTakesEffectWithoutReconnecting()
     {
         Session session(ModelLibrary::builtIn());
-        ArrayConfig array = smallArray(4);
+        ArrayConfig array = arrayOf(4);
         array.schedule.period = 0.05;
         QVERIFY(session.edit(QStringLiteral("Add joints"), array));
         takeControl(session);
@@ -184,7 +153,7 @@ private slots:
     void onlyTheJointsOfThePollListAreRead()
     {
         Session session(ModelLibrary::builtIn());
-        ArrayConfig array = smallArray(3);
+        ArrayConfig array = arrayOf(3);
         array.schedule.pollList = {QStringLiteral("j3"), QStringLiteral("j1")};
         QVERIFY(session.edit(QStringLiteral("Add joints"), array));
         takeControl(session);
@@ -291,7 +260,7 @@ private slots:
     /// Mouse events at 1 kHz for a second; the wire is read by a tap.
     void aFastDragPutsAtMostOneGoalAJointACycleOnTheWire()
     {
-        const auto array = smallArray(8);
+        const auto array = arrayOf(8);
         const auto simulator = startSimulator(array);
         QVERIFY(simulator);
         WireTap tap(simulator->portPath());
@@ -330,7 +299,7 @@ private slots:
 
     void stopReachesTheWireAndLocksGoals()
     {
-        const auto array = smallArray(4);
+        const auto array = arrayOf(4);
         const auto simulator = startSimulator(array);
         WireTap tap(simulator->portPath());
         Session session(ModelLibrary::builtIn());
@@ -366,7 +335,7 @@ private slots:
 
     void aStopOutlivesReconnectingAndAChangeOfPolicy()
     {
-        const auto array = smallArray(3);
+        const auto array = arrayOf(3);
         const auto simulator = startSimulator(array);
         WireTap tap(simulator->portPath());
         Session session(ModelLibrary::builtIn());
@@ -407,7 +376,7 @@ private slots:
     {
         QTemporaryDir folder;
         const QString link = folder.filePath(QStringLiteral("bus"));
-        const auto array = smallArray(4);
+        const auto array = arrayOf(4);
         auto simulator = startSimulator(array, link);
         QVERIFY(simulator);
         Session session(ModelLibrary::builtIn());
@@ -454,7 +423,7 @@ private slots:
         QTemporaryDir folder;
         const QString link = folder.filePath(QStringLiteral("bus"));
         Session session(ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), smallArray(4));
+        session.edit(QStringLiteral("Edit"), arrayOf(4));
         QSignalSpy told(&session, &Session::notified);
         for (int round = 0; round < 20; ++round) {
             QProcess simulator;
@@ -485,7 +454,7 @@ private slots:
     void aMessageIsTakenBackWhenItsCauseIsGone()
     {
         using Kind = Cause::Kind;
-        auto array = smallArray(3);
+        auto array = arrayOf(3);
         auto simulator = startSimulator(array);
         QVERIFY(simulator);
         array.joints[1].limits = SoftLimits{-0.5, 0.5};
@@ -547,7 +516,7 @@ private slots:
     {
         QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("twice.servodeck"));
-        auto array = smallArray(3);
+        auto array = arrayOf(3);
         array.joints[1].id = array.joints[0].id;
         array.joints[2].name = array.joints[0].name;
         Session session(ModelLibrary::builtIn());
@@ -580,8 +549,8 @@ private slots:
 
     void anotherModelIsToldAndCanBeTakenFromTheServo()
     {
-        const auto simulator = startSimulator(smallArray(2));
-        auto array = smallArray(2);
+        const auto simulator = startSimulator(arrayOf(2));
+        auto array = arrayOf(2);
         array.joints[1].model = QStringLiteral("DRS-0602"); // it is a DRS-0201
         array.joints[1].offset = 16384;
         Session session(ModelLibrary::builtIn());
@@ -626,7 +595,7 @@ private slots:
     void aPortThatIsNotThereIsExplained()
     {
         Session session(ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), smallArray(1));
+        session.edit(QStringLiteral("Edit"), arrayOf(1));
         takeControl(session);
         session.connectTo(QStringLiteral("/dev/no-such-port"), 115200);
         QVERIFY(runUntil(session, [&] { return session.linkMessage().contains(QLatin1String("no port")); }));
@@ -637,9 +606,9 @@ private slots:
 
     void aJointThatIsNotOnTheBusIsToldWhileOthersGoOn()
     {
-        const auto simulator = startSimulator(smallArray(3));
+        const auto simulator = startSimulator(arrayOf(3));
         Session session(ModelLibrary::builtIn());
-        auto array = smallArray(4); // the fourth is not there
+        auto array = arrayOf(4); // the fourth is not there
         session.edit(QStringLiteral("Edit"), array);
         takeControl(session);
         session.connectTo(simulator->portPath(), 115200);
@@ -660,7 +629,7 @@ private slots:
     void allRegistersAreReadWhileTheJointsArePolled()
     {
         Session session(ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), smallArray(4));
+        session.edit(QStringLiteral("Edit"), arrayOf(4));
         takeControl(session);
         session.connectTo(QStringLiteral("sim"), 115200);
         QSignalSpy finished(&session, &Session::operationFinished);
@@ -689,7 +658,7 @@ private slots:
 
     void aHighestVelocityStretchesMoves()
     {
-        ArrayConfig array = smallArray(1);
+        ArrayConfig array = arrayOf(1);
         array.joints[0].maxVelocity = 0.5; // rad/s
         Session session(ModelLibrary::builtIn());
         QVERIFY(session.edit(QStringLiteral("test"), array));
@@ -730,7 +699,7 @@ private slots:
 
     void aJointTurnsAtAVelocityUntilItsSoftLimit()
     {
-        ArrayConfig array = smallArray(2);
+        ArrayConfig array = arrayOf(2);
         array.joints[0].limits = SoftLimits{-0.5, 0.5};
         array.joints[1].reverse = true;
         Session session(ModelLibrary::builtIn());
@@ -754,7 +723,7 @@ private slots:
     /// Without a link nobody could stop it.
     void disconnectingStopsWhatTurns()
     {
-        const ArrayConfig array = smallArray(1);
+        const ArrayConfig array = arrayOf(1);
         const auto simulator = startSimulator(array);
         QVERIFY(simulator != nullptr);
         Session session(ModelLibrary::builtIn());
@@ -778,7 +747,7 @@ private slots:
     void initialisingTellsNoSilentServosAndStopEndsIt()
     {
         Session session(ModelLibrary::builtIn());
-        QVERIFY(session.edit(QStringLiteral("test"), smallArray(4)));
+        QVERIFY(session.edit(QStringLiteral("test"), arrayOf(4)));
         takeControl(session);
         session.connectTo(virtualPortPath(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
@@ -805,7 +774,7 @@ private slots:
     void onlyWhatTheBusIsToldReconnectsIt()
     {
         Session session(ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), smallArray(2));
+        session.edit(QStringLiteral("Edit"), arrayOf(2));
         takeControl(session);
         session.connectTo(QStringLiteral("sim"), 115200);
         QTRY_VERIFY((session.tick(Clock::now()), session.joint(JointIndex{1}).hasSample));
@@ -824,7 +793,7 @@ private slots:
     void twoJointsMayHaveOneIdForAWhile()
     {
         Session session(ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), smallArray(3));
+        session.edit(QStringLiteral("Edit"), arrayOf(3));
         takeControl(session);
         session.connectTo(QStringLiteral("sim"), 115200);
         QTRY_VERIFY((session.tick(Clock::now()), session.joint(JointIndex{2}).hasSample));

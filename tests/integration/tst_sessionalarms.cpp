@@ -5,50 +5,22 @@
 #include <cmath>
 
 #include "core/alarm/alarmwords.h"
-#include "core/session/session.h"
-#include "core/session/simulation.h"
+#include "tests/support/sessionbench.h"
 
 using namespace core;
+using testsupport::arrayOf;
+using testsupport::at;
+using testsupport::run;
+using testsupport::runUntil;
 using namespace std::chrono_literals;
 
 namespace {
 
-JointIndex at(int joint)
-{
-    return JointIndex{static_cast<std::uint16_t>(joint)};
-}
-
-bool runUntil(Session& session, const std::function<bool()>& done, Duration atMost = 15s)
-{
-    const Time end = Clock::now() + atMost;
-    while (Clock::now() < end) {
-        session.tick(Clock::now());
-        QCoreApplication::processEvents();
-        if (done())
-            return true;
-        QTest::qWait(5);
-    }
-    return done();
-}
-
-void run(Session& session, Duration length)
-{
-    runUntil(
-        session, [] { return false; }, length);
-}
-
 ArrayConfig threeJoints()
 {
-    ArrayConfig array;
-    array.watchdog = kMaxWatchdog; // a loaded machine lets the test wait
-    for (int i = 0; i < 3; ++i) {
-        JointConfig joint;
-        joint.id = ServoId{static_cast<std::uint8_t>(i + 1)};
-        joint.name = QStringLiteral("j%1").arg(i + 1);
-        joint.model = QStringLiteral("DRS-0201");
+    ArrayConfig array = arrayOf(3);
+    for (auto& joint : array.joints)
         joint.alarms.staleTime = 60.0; // a loaded machine reads late
-        array.joints.push_back(joint);
-    }
     return array;
 }
 
@@ -133,6 +105,19 @@ class TestSessionAlarms : public QObject
 
 private slots:
     void cleanup() { m_session.reset(); }
+
+    void aSlowLineIsSlowForEveryJoint()
+    {
+        m_session = std::make_unique<Session>(ModelLibrary::builtIn());
+        QVERIFY(m_session->edit(QStringLiteral("Add joints"), arrayOf(30)));
+        m_session->connectTo(virtualPortPath(), 57600);
+        run(*m_session, 200ms);
+        for (int i = 0; i < 30; ++i) {
+            QVERIFY(m_session->defaultAlarmLimits(at(i)).staleTime > 1s);
+            QCOMPARE(m_session->alarmLimits(at(i)).staleTime.count(),
+                     m_session->defaultAlarmLimits(at(i)).staleTime.count());
+        }
+    }
 
     void longMovesAndRestAreNoAlarms()
     {

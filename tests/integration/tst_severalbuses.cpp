@@ -8,23 +8,18 @@
 
 #include "core/bus/busgroup.h"
 #include "core/protocol/herkulex/parser.h"
-#include "core/session/session.h"
-#include "core/session/simulation.h"
+#include "tests/support/sessionbench.h"
 #include "tests/support/takecontrol.h"
-#include "tests/support/wiretap.h"
 
 using namespace core;
+using testsupport::at;
+using testsupport::runUntil;
 using namespace core::bus;
 using namespace std::chrono_literals;
 
 namespace {
 
 constexpr int kServos = 16;
-
-JointIndex at(int joint)
-{
-    return JointIndex{static_cast<std::uint16_t>(joint)};
-}
 
 /// `servos` on each of `buses` buses, in turns, so that no place in the array is one on a bus; IDs from 1.
 ArrayConfig arrayOn(int buses, int servos)
@@ -171,20 +166,6 @@ std::vector<StopSeen> stopAndLook(Rig& rig, const std::vector<std::size_t>& buse
         seen.push_back(each);
     }
     return seen;
-}
-
-/// Ticks the session as the window would until `done` or the time is over.
-bool runUntil(Session& session, const std::function<bool()>& done, Duration atMost = 10s)
-{
-    const Time end = Clock::now() + atMost;
-    while (Clock::now() < end) {
-        session.tick(Clock::now());
-        QCoreApplication::processEvents();
-        if (done())
-            return true;
-        QTest::qWait(5);
-    }
-    return done();
 }
 
 bool answersOn(const Session& session, int bus)

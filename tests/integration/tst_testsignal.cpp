@@ -4,92 +4,35 @@
 
 #include <cmath>
 
-#include "core/session/session.h"
 #include "core/session/signalrecorder.h"
-#include "core/session/simulation.h"
-#include "core/simhost/simulator.h"
 #include "tests/support/servostep.h"
+#include "tests/support/sessionbench.h"
 
 using namespace core;
 using namespace core::control;
+using testsupport::arrayOf;
+using testsupport::at;
+using testsupport::SessionBench;
 using namespace std::chrono_literals;
 
 namespace {
 
-JointIndex at(int joint)
-{
-    return JointIndex{static_cast<std::uint16_t>(joint)};
-}
 double radians(double degrees)
 {
     return Angle::fromDegrees(degrees).radians();
 }
 
-ArrayConfig arrayOf(int joints)
+struct Bench : SessionBench
 {
-    ArrayConfig array;
-    array.watchdog = kMaxWatchdog; // a loaded machine may be slow, which is not its matter
-    for (int i = 0; i < joints; ++i) {
-        JointConfig joint;
-        joint.id = ServoId{static_cast<std::uint8_t>(i + 1)};
-        joint.name = QStringLiteral("j%1").arg(i + 1);
-        joint.model = QStringLiteral("DRS-0201");
-        array.joints.push_back(joint);
-    }
-    return array;
-}
-
-struct Bench
-{
-    std::unique_ptr<Simulator> simulator;
-    Session session{ModelLibrary::builtIn()};
     SignalRecorder recorder{session};
-    QStringList told;
 
     explicit Bench(const ArrayConfig& array)
+        : SessionBench(array, 1'000'000)
     {
-        auto settings = simulationOf(array, ModelLibrary::builtIn(), 1'000'000);
-        settings.ftPort = -1;
-        auto started = Simulator::start(settings);
-        simulator = std::move(*started);
-        QObject::connect(&session, &Session::notified, &session,
-                         [this](Severity, const QString& sentence) { told << sentence; });
-        session.edit(QStringLiteral("Edit"), array);
-        session.connectTo(simulator->portPath(), 1'000'000);
-    }
-
-    bool runUntil(const std::function<bool()>& done, Duration atMost = 15s)
-    {
-        const Time end = Clock::now() + atMost;
-        while (Clock::now() < end) {
-            session.tick(Clock::now());
-            QCoreApplication::processEvents();
-            if (done())
-                return true;
-            QTest::qWait(5);
-        }
-        return done();
-    }
-    void run(Duration time)
-    {
-        runUntil([] { return false; }, time);
-    }
-    bool areAll(const std::function<bool(const JointState&)>& is)
-    {
-        return runUntil([&] {
-            for (int i = 0; i < session.jointCount(); ++i) {
-                if (!is(session.joint(at(i))))
-                    return false;
-            }
-            return session.linkState() == LinkState::Connected;
-        });
     }
     bool arm()
     {
-        if (!areAll([](const JointState& joint) { return joint.hasSample; }) || !session.setControl(true))
-            return false;
-        session.setTorqueAll(true);
-        const bool isOn = areAll([](const JointState& joint) { return joint.torqueOn; });
+        const bool isOn = SessionBench::arm();
         run(700ms); // some readings to begin with
         return isOn;
     }
@@ -237,7 +180,7 @@ private slots:
         else if (how == 1)
             bench.session.stop();
         else
-            bench.simulator.reset();
+            bench.tap.reset(); // the port is gone
         QVERIFY(bench.isOver());
         QVERIFY(bench.recorder.run());
         const SignalRun& run = *bench.recorder.run();

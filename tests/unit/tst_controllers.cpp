@@ -772,6 +772,28 @@ private slots:
         QVERIFY(!world.scheduler->isStopped());
     }
 
+    void aPausedMachineIsNotASilentWindow()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 1));
+        world.ask(WatchRequest{500ms});
+        world.goals.set(0, {950, 254}); // 2.8 s
+        world.scheduler->beat(world.now);
+        world.runFor(100ms);
+        for (int i = 0; i < 2; ++i) {
+            world.now += 900ms; // nobody ran, neither bus nor window
+            world.bus.advance(world.now);
+            world.runFor(100ms);
+            QVERIFY(!world.scheduler->isStopped());
+        }
+        const Time silent = world.now; // and 300 ms of silence before
+        QVERIFY(world.runUntil([&] { return world.scheduler->isStopped(); }, 1s));
+        QVERIFY(world.now - silent <= 250ms);
+        const auto told = world.all<WatchdogEvent>();
+        QCOMPARE(told.size(), 1u);
+        QVERIFY(told[0].silence >= 500ms && told[0].silence <= 520ms);
+    }
+
     void aStalledBusIsNoJumpForAController()
     {
         VirtualWorld world;

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// \file
+/// A session on a virtual array, driven as the window drives it. Each wait ends as soon as what it waits for
+/// holds; its time is only the end of hope.
+#pragma once
+
+#include <QtCore/QCoreApplication>
+#include <QtTest/QTest>
+
+#include <functional>
+#include <memory>
+
+#include "core/session/session.h"
+#include "core/session/simulation.h"
+#include "core/simhost/simulator.h"
+#include "tests/support/wiretap.h"
+
+namespace testsupport {
+
+inline core::JointIndex at(int joint)
+{
+    return core::JointIndex{static_cast<std::uint16_t>(joint)};
+}
+
+/// DRS-0201 with the names j1, j2, … and IDs from 1. A loaded machine may keep a test waiting, which is no
+/// silence of a window: tests whose matter that is set the limit themselves.
+inline core::ArrayConfig arrayOf(int joints)
+{
+    core::ArrayConfig array;
+    array.watchdog = core::kMaxWatchdog;
+    for (int i = 0; i < joints; ++i) {
+        core::JointConfig joint;
+        joint.id = core::ServoId{static_cast<std::uint8_t>(i + 1)};
+        joint.name = QStringLiteral("j%1").arg(i + 1);
+        joint.model = QStringLiteral("DRS-0201");
+        array.joints.push_back(joint);
+    }
+    return array;
+}
+
+inline bool runUntil(core::Session& session, const std::function<bool()>& done,
+                     core::Duration atMost = std::chrono::seconds(15))
+{
+    const core::Time end = core::Clock::now() + atMost;
+    while (core::Clock::now() < end) {
+        session.tick(core::Clock::now());
+        QCoreApplication::processEvents();
+        if (done())
+            return true;
+        QTest::qWait(5);
+    }
+    return done();
+}
+
+inline void run(core::Session& session, core::Duration time)
+{
+    runUntil(
+        session, [] { return false; }, time);
+}
+
+/// Every joint, and the link is up.
+inline bool areAll(const core::Session& session, const std::function<bool(const core::JointState&)>& is)
+{
+    for (int i = 0; i < session.jointCount(); ++i) {
+        if (!is(session.joint(at(i))))
+            return false;
+    }
+    return session.linkState() == core::LinkState::Connected;
+}
+
+/// A session on its own virtual array behind a tap.
+struct SessionBench
+{
+    std::unique_ptr<core::Simulator> simulator;
+    std::unique_ptr<WireTap> tap;
+    core::Session session{core::ModelLibrary::builtIn()};
+    QStringList told;
+
+    explicit SessionBench(const core::ArrayConfig& array, int baud = 115200)
+    {
+        auto settings = core::simulationOf(array, core::ModelLibrary::builtIn(), baud);
+        settings.ftPort = -1;
+        auto started = core::Simulator::start(settings);
+        if (!started)
+            qFatal("%s", qPrintable(started.error().detail));
+        simulator = std::move(*started);
+        tap = std::make_unique<WireTap>(simulator->portPath());
+        QObject::connect(&session, &core::Session::notified, &session,
+                         [this](core::Severity, const QString& sentence) { told << sentence; });
+        session.edit(QStringLiteral("Edit"), array);
+        session.connectTo(tap->path(), baud);
+    }
+
+    bool runUntil(const std::function<bool()>& done, core::Duration atMost = std::chrono::seconds(15))
+    {
+        return testsupport::runUntil(session, done, atMost);
+    }
+    void run(core::Duration time) { testsupport::run(session, time); }
+    bool areAll(const std::function<bool(const core::JointState&)>& is)
+    {
+        return runUntil([&] { return testsupport::areAll(session, is); });
+    }
+    bool isReady()
+    {
+        return areAll([](const core::JointState& joint) { return joint.hasSample; });
+    }
+    /// Control, and torque on for `joints`, or all; false if one did not go on.
+    bool arm(const std::vector<int>& joints = {})
+    {
+        bool ok = false;
+        bool isOver = false;
+        if (!isReady() || !session.setControl(true)
+            || !session.arm(joints, [&](const core::OperationReport& report) {
+                   ok = report.ok();
+                   isOver = true;
+               }))
+            return false;
+        return runUntil([&] { return isOver; }) && ok && runUntil([&] {
+                   for (int i = 0; i < session.jointCount(); ++i) {
+                       const bool isMeant =
+                           joints.empty() || std::find(joints.begin(), joints.end(), i) != joints.end();
+                       if (isMeant && !isOn(i))
+                           return false;
+                   }
+                   return true;
+               });
+    }
+    double place(int joint) const { return session.joint(at(joint)).position.degrees(); }
+    bool isOn(int joint) const { return session.joint(at(joint)).torqueOn; }
+    /// What was said to the user, for the message of a test that fails.
+    QByteArray all() const { return told.join(QLatin1Char('\n')).toUtf8(); }
+};
+
+} // namespace testsupport
