@@ -3,6 +3,7 @@
 // GUI.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/bus/roundscheduler.h"
 #include "core/control/minimumjerk.h"
@@ -188,6 +189,13 @@ void RoundScheduler::applySwitch(const SwitchRequest& request, Time now)
     m_sink.push(reply);
 }
 
+/// Of `elapsed`, what counts for a way that is said cycle by cycle: a bus that stalled does not make it jump.
+Duration RoundScheduler::timeAsRun(Duration elapsed) const
+{
+    const Duration most = m_settings.period > Duration::zero() ? 2 * m_settings.period : Duration(100ms);
+    return std::clamp(elapsed, Duration::zero(), most);
+}
+
 void RoundScheduler::runControllers(Time now)
 {
     if (m_switchCount == 0 && m_control.count() == 0) {
@@ -201,11 +209,7 @@ void RoundScheduler::runControllers(Time now)
     // Goals lie on the grid of deadlines, not where a busy host happened to begin.
     const Time grid = m_settings.period > Duration::zero() ? m_cycleDeadline : now;
     control::Cycle cycle;
-    cycle.elapsed = std::max<Duration>(grid - m_controlledAt, Duration::zero());
-    if (m_settings.period > Duration::zero())
-        cycle.elapsed = std::min(cycle.elapsed, 2 * m_settings.period);
-    else
-        cycle.elapsed = std::min<Duration>(cycle.elapsed, 100ms);
+    cycle.elapsed = timeAsRun(grid - m_controlledAt);
     cycle.pace =
         m_settings.period > Duration::zero() ? goalPace() : std::max<Duration>(cycle.elapsed, kPlaytimeUnit);
     m_controlledAt = grid;
@@ -294,18 +298,19 @@ void RoundScheduler::park(Time now)
         }
         m_parking = Parking::Going;
         m_parkSince = now;
+        m_parkTime = {};
         return;
     }
     case Parking::Going: {
         bool isThere = true;
+        m_parkTime += timeAsRun(now - std::exchange(m_parkSince, now));
         for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
             if (!m_parkWays[joint].isOn)
                 continue;
             const auto& setup = m_setup[joint];
             const double to = setup.units.positionOfTick(setup.parkTick).radians();
-            const double share = toSeconds(now - m_parkSince) / std::max(setup.parkTime, 0.1);
-            isThere =
-                isThere && now - m_parkSince >= fromSeconds(std::max(setup.parkTime, 0.1)) + kParkSettle;
+            const double share = toSeconds(m_parkTime) / std::max(setup.parkTime, 0.1);
+            isThere = isThere && m_parkTime >= fromSeconds(std::max(setup.parkTime, 0.1)) + kParkSettle;
             const double from = m_parkWays[joint].from;
             order(joint, from + (to - from) * control::minimumJerk(share),
                   std::max<Duration>(3 * m_settings.period, 30ms));

@@ -286,6 +286,7 @@ private:
     void order(std::size_t joint, double position, Duration within);
     void orderHold(std::size_t joint);
     Duration goalPace() const;
+    Duration timeAsRun(Duration elapsed) const;
     bool isMoving() const;
     Action turn(Time now);
     void watch(Time now);
@@ -388,7 +389,8 @@ private:
     enum class Parking : std::uint8_t { None, Waiting, Going, Leaving };
     Parking m_parking = Parking::None;
     bool m_isParkingOff = false; ///< until resumed: a STOP came on the way
-    Time m_parkSince;            ///< of the present step
+    Time m_parkSince;            ///< of the present step; on the way: the last turn
+    Duration m_parkTime{0};      ///< of the way
     struct ParkWay
     {
         double from = 0.0; ///< rad

@@ -170,6 +170,7 @@ Q_COREAPP_STARTUP_FUNCTION(beginOperator)
 ArrayConfig arrayOf(StopPolicy leaving)
 {
     ArrayConfig array;
+    array.watchdog = kMaxWatchdog; // a loaded machine may be slow, which is not its matter
     for (int i = 0; i < kJoints; ++i) {
         JointConfig joint;
         joint.id = ServoId{static_cast<std::uint8_t>(i + 1)};

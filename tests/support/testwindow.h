@@ -20,6 +20,7 @@ inline core::ArrayConfig arrayOf(int count)
 {
     core::ArrayConfig array;
     array.name = QStringLiteral("arm");
+    array.watchdog = core::kMaxWatchdog; // a loaded machine may be slow, which is not its matter
     for (int i = 0; i < count; ++i) {
         core::JointConfig joint;
         joint.name = QStringLiteral("joint %1").arg(i);

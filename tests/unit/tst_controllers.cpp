@@ -650,6 +650,31 @@ private slots:
         QVERIFY(!world.bus.servo(0).isTorqueOn());
     }
 
+    void aStalledBusIsNoJumpForAJointThatParks()
+    {
+        VirtualWorld world;
+        world.addServos(1);
+        world.joints[0].stop = StopMode::Park;
+        world.joints[0].parkTick = world.joints[0].units.tick(Angle::fromDegrees(100));
+        world.joints[0].parkTime = 3.0; // 62.5 degrees/s at its fastest
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        QVERIFY(world.runUntil([&] { return degrees(angle(world, 0)) > 20; }, 4s));
+        world.now += 1s; // nobody ran
+        world.bus.advance(world.now);
+        double fastest = 0;
+        for (int i = 0; i < 200; ++i) {
+            const double before = angle(world, 0);
+            world.runFor(20ms);
+            fastest = std::max(fastest, std::abs(degrees(angle(world, 0) - before)) / 0.02);
+        }
+        QVERIFY2(fastest < 90, qPrintable(QString::number(fastest)));
+        QVERIFY(std::abs(degrees(angle(world, 0)) - 100) < 2);
+        QVERIFY(!world.bus.servo(0).isTorqueOn());
+    }
+
     void leavingParksWhatAStopIsParkingAlready()
     {
         VirtualWorld world;
