@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "ui/panels/posetables.h"
+#include "ui/support/elidedlabel.h"
 
 namespace ui {
 
@@ -52,7 +53,7 @@ MotionPlayer::MotionPlayer(core::Session& session, QWidget* parent)
     m_speed->setSuffix(tr(" %"));
     m_speed->setKeyboardTracking(false);
     m_speed->setFocusPolicy(Qt::StrongFocus);
-    m_state = new QLabel(this);
+    m_state = new ElidedLabel(this);
     m_state->setObjectName(QStringLiteral("motionState"));
     m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto* layout = new QHBoxLayout(this);
@@ -61,7 +62,7 @@ MotionPlayer::MotionPlayer(core::Session& session, QWidget* parent)
     layout->addWidget(m_back);
     layout->addWidget(m_forth);
     layout->addWidget(m_end);
-    layout->addWidget(m_slider, 2);
+    layout->addWidget(m_slider, 1);
     layout->addWidget(m_time);
     layout->addWidget(m_speed);
     layout->addWidget(m_state, 3);
@@ -174,10 +175,8 @@ void MotionPlayer::refresh()
     } else {
         state = m_whyNot;
     }
-    if (m_state->text() != state) {
+    if (m_state->text() != state)
         m_state->setText(state);
-        m_state->setToolTip(state);
-    }
 }
 
 } // namespace ui

@@ -13,6 +13,8 @@ class QSpinBox;
 
 namespace ui {
 
+class ElidedLabel;
+
 /// Plays a motion: play and pause, one knot on or back, scrub, speed, end. It is a view of what the session
 /// plays, whoever began it. GUI thread.
 class MotionPlayer : public QWidget
@@ -52,7 +54,7 @@ private:
     QSlider* m_slider;
     QLabel* m_time;
     QSpinBox* m_speed;
-    QLabel* m_state;
+    ElidedLabel* m_state;
 };
 
 } // namespace ui

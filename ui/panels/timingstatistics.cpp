@@ -172,12 +172,12 @@ QWidget* TimingStatistics::buildTables()
     splitter->setObjectName(QStringLiteral("statisticsSplitter"));
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(
-        makeTable("statisticsBus", tr("Statistics of the bus"), m_bus, {22, 11, 10, 10, 12, 12, 10, 8}));
+        makeTable("statisticsBus", tr("Statistics of the bus"), m_bus, {22, 11, 10, 10, 10, 10, 10, 8}));
     auto* right = new QSplitter(Qt::Vertical, splitter);
     right->setObjectName(QStringLiteral("statisticsRight"));
     right->setChildrenCollapsible(false);
     right->addWidget(
-        makeTable("statisticsServos", tr("Statistics of the servos"), m_servos, {13, 4, 9, 9, 9, 8, 11, 8}));
+        makeTable("statisticsServos", tr("Statistics of the servos"), m_servos, {11, 4, 9, 9, 9, 7, 11, 12}));
     auto* box = new QWidget(right);
     auto* column = new QVBoxLayout(box);
     column->setContentsMargins(0, 0, 0, 0);
@@ -194,8 +194,8 @@ QWidget* TimingStatistics::buildTables()
     column->addWidget(m_histogram, 1);
     right->addWidget(box);
     splitter->addWidget(right);
-    splitter->setStretchFactor(0, 4);
-    splitter->setStretchFactor(1, 3);
+    splitter->setStretchFactor(0, 5);
+    splitter->setStretchFactor(1, 4);
     return splitter;
 }
 
