@@ -259,7 +259,7 @@ private:
 
     // operations
     bool startOperation(Time now, Action& action);
-    /// Torque off was said to it and it has not confirmed it yet.
+    /// Its torque is what the operation in hand switches off: about to be said, or said and not confirmed.
     bool isBeingFreed(std::size_t joint) const;
     void operationReply(const herkulex::PacketView& packet, Time now);
     void finishOperation(Outcome outcome, Time now, const herkulex::PacketView* packet = nullptr);
