@@ -129,16 +129,17 @@ void Session::Private::sendSchedule(std::size_t place)
 void Session::Private::setArray(const ArrayConfig& now)
 {
     const bool busChanged = changesBus(now);
-    if (bus != nullptr && busChanged)
+    const bool hadBus = bus != nullptr;
+    if (hadBus && busChanged)
         standStill(); // while those are known that will not be in the array any more
     const ArrayConfig before = std::exchange(array, now);
+    rebuildJoints(before);
     if (before.moreBuses != array.moreBuses)
         syncLines();
-    rebuildJoints(before);
     mendProblems();
     for (std::size_t i = 0; i < joints.size(); ++i)
         askShape(i); // a highest velocity may be new
-    if (bus != nullptr && busChanged)
+    if (hadBus && busChanged)
         startBus();
     else
         updateSchedule();

@@ -356,7 +356,8 @@ public:
     /// reconnecting and another array too. Does nothing while there is no connection at all.
     void stop(const QString& reason = {});
     bool isStopped() const;
-    QString stopReason() const;     ///< why, a sentence
+    std::uint64_t stopCount() const; ///< stops of any kind, leaving too, since the session began
+    QString stopReason() const;      ///< why, a sentence
     StopPolicy stoppedWith() const; ///< what the last stop() did; a policy chosen later changes nothing of it
     /// The same with one joint. Hold for one that is parked no more: it did not get there, or was stopped.
     StopPolicy stoppedWith(JointIndex index) const;

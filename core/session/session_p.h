@@ -155,6 +155,7 @@ struct Session::Private
     double speedScale = 1.0;
     bool stopped = false;
     QString stopReason;
+    std::uint64_t stopCount = 0;
     bool control = false;
     QString controlEnded;
     std::optional<Duration> sleepOffset; ///< of the clock that counts the machine's sleep

@@ -234,6 +234,7 @@ void Session::leave(StopPolicy policy)
     d->leaving = policy;
     d->leavingSince = Clock::now();
     d->stopsSent = 0;
+    ++d->stopCount;
     d->bus->stop(stopMode(policy));
     d->stopped = true;
     for (auto& joint : d->joints) {

@@ -249,6 +249,7 @@ void Session::stop(const QString& reason)
 {
     if (d->bus == nullptr)
         return;
+    ++d->stopCount;
     const bool isNews = !d->stopped || d->stoppedWith != d->array.stopPolicy;
     d->stoppedWith = d->array.stopPolicy;
     for (std::size_t joint = 0; joint < d->joints.size(); ++joint) {
@@ -272,6 +273,11 @@ void Session::stop(const QString& reason)
         d->operation->talk->cancel();
     if (isNews)
         emit stopChanged();
+}
+
+std::uint64_t Session::stopCount() const
+{
+    return d->stopCount;
 }
 
 QString Session::stopReason() const

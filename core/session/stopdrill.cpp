@@ -90,6 +90,11 @@ StopDrill::StopDrill(Session& session, QObject* parent)
         if (m_step == Step::Pressed)
             m_lastBytes.push_back(lastByte);
     });
+    // Its joints may be others now, or let go at STOP.
+    connect(&session, &Session::arrayChanged, this, [this] {
+        if (isRunning())
+            finish(tr("The array was changed while the drill ran."));
+    });
 }
 
 StopDrill::~StopDrill() = default;
@@ -122,6 +127,7 @@ Result<void> StopDrill::begin(const Options& options, std::function<void()> pres
     m_origins.clear();
     for (const JointIndex joint : m_joints)
         m_origins.push_back(m_session.joint(joint).position);
+    m_stops = m_session.stopCount();
     m_random.seed(options.seed);
     m_result = {};
     m_result.asked = m_options.count;
@@ -150,7 +156,8 @@ void StopDrill::finish(const QString& why)
 {
     m_result.stoppedBecause = why;
     m_step = Step::Idle;
-    m_session.hold();
+    if (!m_session.isStopped())
+        m_session.hold();
     emit finished();
 }
 
@@ -192,6 +199,9 @@ void StopDrill::tick()
     const Time now = Clock::now();
     if (!m_session.hasLink())
         return finish(tr("The link was lost."));
+    // One press is one STOP. Another is somebody's who means it, an alarm's or the watchdog's.
+    if (m_session.stopCount() > m_stops)
+        return finish(tr("The array was stopped by something else than the drill. It stays stopped."));
     if (now - m_since > kPatience)
         return finish(m_step == Step::Pressed ? tr("The joints did not stand still within 5 s of a STOP.")
                                               : tr("The joints could not be made ready within 5 s."));
@@ -228,6 +238,7 @@ void StopDrill::tick()
         m_result.moving += m_options.moves && !m_session.holderOf(m_joints.front()).isEmpty() ? 1 : 0;
         m_track.assign(m_joints.size(), {});
         m_pressed = Clock::now();
+        ++m_stops;
         m_press();
         return;
     case Step::Pressed: {

@@ -89,6 +89,7 @@ private:
     Step m_step = Step::Idle;
     Time m_since;
     Duration m_wait{0};
+    std::uint64_t m_stops = 0; ///< Session::stopCount() as it is to be
     Time m_pressed;
     std::vector<Time> m_lastBytes; ///< of this STOP, a bus each
     /// Readings of m_joints since it was pressed. Their velocities are too coarse: one unit is a tick in 11

@@ -556,6 +556,49 @@ private slots:
         QVERIFY(std::abs(session.joint(at(0)).position.degrees() - there) < 1.5);
     }
 
+    void whoeverStopsDuringADrillIsObeyed_data()
+    {
+        QTest::addColumn<int>("how");
+        QTest::newRow("somebody, while it moves") << 0;
+        QTest::newRow("somebody, right behind the drill's own") << 1;
+        QTest::newRow("a joint was removed") << 2;
+    }
+    void whoeverStopsDuringADrillIsObeyed()
+    {
+        QFETCH(int, how);
+        Bench bench(testsupport::arrayOf(2));
+        QVERIFY(bench.arm());
+        StopDrill drill(bench.session);
+        bool isOver = false;
+        QObject::connect(&drill, &StopDrill::finished, [&] { isOver = true; });
+        StopDrill::Options options;
+        options.count = 20;
+        int presses = 0;
+        QVERIFY(drill.begin(options, [&] {
+            ++presses;
+            bench.session.stop();
+            if (how == 1 && presses == 2)
+                bench.session.stop(QStringLiteral("somebody"));
+        }));
+        if (how != 1)
+            QVERIFY(bench.runUntil([&] {
+                return presses == 1 && !bench.session.isStopped() && !bench.session.holderOf(at(0)).isEmpty();
+            }));
+        if (how == 0)
+            bench.session.stop(QStringLiteral("somebody"));
+        if (how == 2) {
+            ArrayConfig array = bench.session.array();
+            array.joints.erase(array.joints.begin());
+            QVERIFY(bench.session.edit(QStringLiteral("Remove"), array));
+        }
+        QVERIFY(bench.runUntil([&] { return isOver; }, 3s));
+        QVERIFY(!drill.result().stoppedBecause.isEmpty());
+        QVERIFY(drill.result().drills.size() < 3);
+        bench.run(500ms);
+        QCOMPARE(bench.session.isStopped(), how != 2);
+        QCOMPARE(presses, how == 1 ? 2 : 1);
+    }
+
     void aDrillMeasuresEveryStop()
     {
         Bench bench(arrayOf(3));

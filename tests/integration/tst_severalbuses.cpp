@@ -527,6 +527,38 @@ private slots:
         QCOMPARE(report.servos.size(), std::size_t{4});
     }
 
+    /// The bus is begun anew by that: it has to be there, and STOP with it.
+    void busesChangeWhileConnected()
+    {
+        Session session(ModelLibrary::builtIn());
+        const ArrayConfig one = arrayOn(1, 2);
+        QVERIFY(session.edit(QStringLiteral("One bus"), one));
+        takeControl(session);
+        session.connectTo(virtualPortPath(), 115200);
+        const auto isArmed = [&] {
+            if (!runUntil(session, [&] { return answersOn(session, 0); }))
+                return false;
+            session.setTorqueAll(true);
+            return runUntil(session, [&] { return allArmed(session); });
+        };
+        QVERIFY(isArmed());
+        ArrayConfig two = one;
+        two.addBus({{}, virtualPortPath(), 115200, {}});
+        ArrayConfig faster = two;
+        faster.moreBuses[0].baud = 57600;
+        for (const auto& array : {two, faster, one}) {
+            QVERIFY(session.edit(QStringLiteral("Buses"), array));
+            session.setGoal(at(0), Angle::fromDegrees(5)); // refused or not: nothing breaks by it
+            session.stop();
+            QVERIFY(session.isStopped());
+            QVERIFY(runUntil(session, [&] { return answersOn(session, 0); }));
+            QVERIFY(runUntil(session, [&] { return session.linkState() == LinkState::Connected; }));
+            QVERIFY(runUntil(session, [&] { return session.busStats(0).stops > 0; }));
+            session.resume();
+            QVERIFY(isArmed());
+        }
+    }
+
     void aScanIsOfOneBus()
     {
         Session session(ModelLibrary::builtIn());

@@ -106,7 +106,7 @@ void StopDrillDialog::begin()
     });
     if (begun)
         m_words->setState(kRunsLook,
-                          tr("The drill runs. Touch nothing; STOP by yourself counts as one of it."));
+                          tr("The drill runs. Touch nothing; STOP by yourself ends it."));
     else
         m_words->setState(kWrongLook, begun.error().detail);
     refresh();
