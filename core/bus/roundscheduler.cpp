@@ -157,8 +157,10 @@ bool RoundScheduler::advance(Time now, Action& action)
         case Scanner::Step::Kind::Finished:
             tellFound(now); // by cancelling, what answered but is not checked yet
             m_sink.push(step.progress);
-            if (step.kind == Scanner::Step::Kind::Finished)
+            if (step.kind == Scanner::Step::Kind::Finished) {
                 m_cycleDeadline = now;
+                m_goals.drop(m_jointCount); // asked for in the meantime: nobody waits for that now
+            }
             return false;
         }
     }

@@ -464,9 +464,9 @@ void Session::tick(Time now)
 {
     if (d->bus != nullptr)
         d->bus->beat(now);
-    d->watchSilent(now);
     d->watchSleep();
     d->drain(now);
+    d->watchSilent(now); // a window that stood still has to hear first who answered meanwhile
     for (auto& sensor : d->sensors)
         sensor->tick(now);
     d->tickAlarms(now);

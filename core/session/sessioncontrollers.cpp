@@ -62,6 +62,9 @@ QString Session::Private::whyNotDriven(JointIndex index) const
         return Session::tr("%1 is not moved: nobody knows where it is, it does not answer.").arg(name);
     if (!state.torqueOn || joints[index.value].isFreed)
         return Session::tr("%1 is not moved: its torque is off. Arm it first.").arg(name);
+    if (scanning && array.joints[index.value].id.bus == scannedBus)
+        return Session::tr("%1 is not moved: a scan for servos has the bus. Wait for its end or cancel it.")
+            .arg(name);
     if (const QString why = q.whyNotMoved(index); !why.isEmpty())
         return why;
     if (!isPolled(index))

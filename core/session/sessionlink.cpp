@@ -425,6 +425,18 @@ bool Session::startScan(std::vector<int> bauds, int firstId, int lastId, int bus
                                                : Cause::Kind::NoLink});
         return false;
     }
+    // Nobody reads or leads them while the bus is scanned. What a single JOG began comes to its end by
+    // itself.
+    for (std::size_t i = 0; i < d->joints.size(); ++i) {
+        if (d->array.joints[i].id.bus != bus || (d->holder(i) == nullptr && d->joints[i].speedWord == 0))
+            continue;
+        emit notified(
+            Severity::Warning,
+            tr("%1 is under way, and nobody would lead it during a scan. Press \"Hold\", then scan.")
+                .arg(d->jointName(i)),
+            {Cause::Kind::Busy});
+        return false;
+    }
     bus::ScanRequest request;
     if (bauds.empty())
         bauds.push_back(linkBaud(bus));

@@ -48,6 +48,13 @@ void Session::setTorque(JointIndex index, bool on)
                       {Cause::Kind::Stopped});
         return;
     }
+    if (on && d->scanning && d->array.joints[index.value].id.bus == d->scannedBus) {
+        emit notified(
+            Severity::Warning,
+            tr("Torque stays off while a scan for servos has the bus. Wait for its end or cancel it."),
+            {Cause::Kind::Busy});
+        return;
+    }
     if (on && d->operation != nullptr && d->operation->movesServos) {
         emit notified(Severity::Warning,
                       tr("Torque stays off while \"%1\" runs: servos restart and change their IDs.")

@@ -217,6 +217,34 @@ private slots:
         QVERIFY(session.ftSeries(0, 2).size() > 100);
     }
 
+    void nothingIsSentOffDuringAScan()
+    {
+        testsupport::SessionBench bench(arrayOf(2));
+        QVERIFY(bench.arm());
+        auto& session = bench.session;
+        QVERIFY(session.setVelocity(at(1), AngularVelocity::fromDegrees(20)));
+        QVERIFY(!session.startScan({}, 0, 100)); // nobody would see where it turns to
+        session.setVelocityRaw(at(1), 0);
+        QVERIFY(session.moveTogether({{at(0), Angle::fromDegrees(5)}}, 5.0));
+        QVERIFY(!session.startScan({}, 0, 100));
+        session.hold();
+        QVERIFY(bench.runUntil([&] { return session.holderOf(at(0)).isEmpty(); }));
+        session.setTorque(at(1), false);
+        QVERIFY(bench.runUntil([&] { return !bench.isOn(1); }));
+        QVERIFY(session.startScan({}, 0, 100));
+        bench.run(100ms);
+        QVERIFY(session.isScanning());
+        QVERIFY(!session.setGoal(at(0), Angle::fromDegrees(60)));
+        QVERIFY(!session.moveTogether({{at(0), Angle::fromDegrees(60)}}, 5.0));
+        QVERIFY(!session.beginJog({at(0)}));
+        session.setTorque(at(1), true);
+        QVERIFY2(bench.all().contains("a scan for servos has the bus"), bench.all());
+        QVERIFY(bench.runUntil([&] { return !session.isScanning(); }, 30s));
+        bench.run(500ms);
+        QVERIFY(std::abs(bench.place(0)) < 6);
+        QVERIFY(!bench.isOn(1));
+    }
+
     void aScanFillsAnEmptyArray()
     {
         Session session(ModelLibrary::builtIn());

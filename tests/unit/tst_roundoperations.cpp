@@ -269,6 +269,34 @@ private slots:
         QCOMPARE(said, 3);
     }
 
+    void aGoalSetDuringAScanIsVoidAfterIt()
+    {
+        VirtualWorld world;
+        world.addServos(1);
+        world.open();
+        QVERIFY(world.arm());
+        ScanRequest scan;
+        scan.firstId = 20;
+        scan.lastId = 40;
+        world.ask(scan);
+        world.runFor(30ms);
+        world.goals.set(0, {900, 50});
+        const std::size_t before = world.written.size();
+        QVERIFY(world.runUntil(
+            [&] {
+                const auto told = world.all<ScanProgress>();
+                return !told.empty() && told.back().finished;
+            },
+            10s));
+        world.runFor(500ms);
+        for (const auto& packet : world.requests(before))
+            QVERIFY(packet.command != herkulex::Command::SJog && packet.command != herkulex::Command::IJog);
+        world.goals.set(0, {600, 50}); // afterwards as ever
+        const double from = world.bus.servo(0).angle();
+        world.runFor(1s);
+        QVERIFY(std::abs(world.bus.servo(0).angle() - from) > 0.05);
+    }
+
     void stopDuringAScanComesAtOnceAtTheArraysSpeed()
     {
         VirtualWorld world;
