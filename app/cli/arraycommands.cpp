@@ -71,6 +71,8 @@ std::optional<int> begin(Call& call, QStringList words, int least, int most, Opt
         return run.error().code == core::Errc::BadArgument ? misuse(run.error().detail)
                                                            : fail(run.error().detail);
     call.run = std::move(*run);
+    if (call.session().jointCount() == 0)
+        return misuse(noJoints().detail);
     return std::nullopt;
 }
 

@@ -210,8 +210,7 @@ core::Result<void> ArrayRun::connect()
                      QStringLiteral("The file names no port. Name one with --port, or --port sim for a "
                                     "virtual array.")};
     if (m_session->jointCount() == 0)
-        return Error{Errc::BadArgument,
-                     QStringLiteral("The array has no joints. Add them in the window, or by a scan.")};
+        return noJoints();
     m_lastNotice.clear();
     m_isConnecting = true;
     m_session->connectTo(m_port, m_baud != 0 ? m_baud : m_session->array().baud, m_buses);
@@ -392,8 +391,16 @@ core::Result<core::ServoId> parseServo(const core::ArrayConfig& array, const QSt
     return core::ServoId{static_cast<std::uint8_t>(id), static_cast<std::uint8_t>(bus)};
 }
 
+Error noJoints()
+{
+    return {Errc::BadArgument,
+            QStringLiteral("The array has no joints. Add them in the window, or by a scan.")};
+}
+
 core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word)
 {
+    if (array.joints.empty())
+        return noJoints();
     const auto at = [&](auto matches) {
         const auto found = std::find_if(array.joints.begin(), array.joints.end(), matches);
         return found == array.joints.end() ? -1 : static_cast<int>(found - array.joints.begin());

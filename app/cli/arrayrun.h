@@ -100,6 +100,8 @@ void addBus(QJsonObject& object, core::ServoId id, bool hasSeveral);
 core::Result<int> findBus(const core::ArrayConfig& array, const QString& name);
 /// An ID, "4", or, on an array with several buses, "legs:4".
 core::Result<core::ServoId> parseServo(const core::ArrayConfig& array, const QString& word);
+/// Why nothing can be done with an array that has no joints.
+core::Error noJoints();
 /// A joint by its name, else by its ID; with several buses as parseServo() takes it.
 core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word);
 /// The positional words behind the command's name: `least` to `most` of them; an Error is misuse and says

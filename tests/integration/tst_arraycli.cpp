@@ -381,6 +381,52 @@ private slots:
         QVERIFY2(read.err.contains(QLatin1String("lacks REGISTER;")), qPrintable(read.err));
     }
 
+    void anArrayWithoutJointsIsASentence_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("rest");
+        const std::initializer_list<std::pair<const char*, const char*>> commands{
+            {"init", ""},
+            {"status", ""},
+            {"clear", ""},
+            {"reset", "all"},
+            {"torque", "free"},
+            {"registers", "1"},
+            {"read", "all position_kp"},
+            {"read", "elbow position_kp"},
+            {"write", "all position_kp 7"},
+            {"goal", "1 30"},
+            {"goal", "all 30"},
+            {"velocity", "1 30 --seconds 1"},
+            {"state", ""},
+            {"monitor", "--seconds 1"},
+            {"apply", "--set elbow.position_kp=7"},
+            {"set-id", "1 2"},
+            {"id-plan", "1=2"},
+            {"set-baud", "57600"},
+            {"factory-reset", "1 --yes"},
+            {"blink", "1"},
+            {"snapshot", "--out /dev/null"},
+            {"restore", "/dev/null"},
+            {"alarms", "--seconds 1"},
+            {"packets", "--seconds 1"},
+            {"signal", "1 --kind step --amplitude 10"}};
+        for (const auto& [command, rest] : commands)
+            QTest::addRow("%s %s", command, rest)
+                << QString::fromLatin1(command) << QString::fromLatin1(rest);
+    }
+    void anArrayWithoutJointsIsASentence()
+    {
+        QFETCH(QString, command);
+        QFETCH(QString, rest);
+        const auto outcome = onFile(R"({"format": "servodeck-array", "version": 1, "joints": []})", command,
+                                    rest + QStringLiteral(" --port sim"));
+        QVERIFY2(outcome.code == 1 || outcome.code == 2, qPrintable(outcome.err + outcome.out));
+        QVERIFY2(outcome.err.contains(QLatin1String("The array has no joints. Add them")),
+                 qPrintable(outcome.err));
+        QCOMPARE(outcome.err.count(QLatin1String("servodeck: ")), 1);
+    }
+
     void aPortThatCannotBeOpenedIsToldOnce()
     {
         QProcess process;
@@ -430,6 +476,24 @@ private:
     Outcome array(const char* command, const char* rest) const
     {
         return array(command, QString::fromLatin1(rest));
+    }
+    /// On an array of its own rather than the seed's.
+    Outcome onFile(const char* text, const QString& command, const QString& rest) const
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("own.servodeck"));
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
+            return {};
+        file.close();
+        QProcess process;
+        process.start(program(), QStringList{QStringLiteral("array"), command, path}
+                                     + rest.split(QLatin1Char(' '), Qt::SkipEmptyParts));
+        if (!process.waitForFinished(30'000) || process.exitStatus() != QProcess::NormalExit)
+            return {};
+        const QByteArray out = process.readAllStandardOutput();
+        return {process.exitCode(), out, QString::fromUtf8(out),
+                QString::fromUtf8(process.readAllStandardError())};
     }
     void compareRegister(const char* joint, const char* name, int value) const
     {
