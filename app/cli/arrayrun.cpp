@@ -301,17 +301,15 @@ void addBus(QJsonObject& object, core::ServoId id, bool hasSeveral)
         object[QStringLiteral("bus")] = id.bus + 1;
 }
 
-QJsonObject ArrayRun::toJson(const core::OperationReport& report)
+QJsonObject ArrayRun::toJson(const core::OperationReport& report) const
 {
     QJsonArray servos;
-    const bool hasSeveral = std::any_of(report.servos.begin(), report.servos.end(),
-                                        [](const auto& servo) { return servo.id.bus > 0; });
     for (const auto& servo : report.servos) {
         QJsonObject object{{QStringLiteral("joint"), servo.name},
                            {QStringLiteral("id"), int{servo.id.value}},
                            {QStringLiteral("ok"), servo.ok},
                            {QStringLiteral("result"), servo.sentence}};
-        addBus(object, servo.id, hasSeveral);
+        addBus(object, servo.id, m_session->array().hasSeveralBuses());
         servos.append(object);
     }
     return {{QStringLiteral("operation"), report.title},

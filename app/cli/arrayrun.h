@@ -51,7 +51,7 @@ public:
                                                         const QCommandLineParser& parser);
     ~ArrayRun();
 
-    core::Session& session() { return *m_session; }
+    core::Session& session() const { return *m_session; }
     bool isJson() const { return m_isJson; }
 
     /// Connects to --port, else to the port the file names, at --baud, else at the file's; of an array with
@@ -70,7 +70,7 @@ public:
     static int codeOf(const core::OperationReport& report);
     /// The report as text or JSON; its code.
     int tell(const core::OperationReport& report) const;
-    static QJsonObject toJson(const core::OperationReport& report);
+    QJsonObject toJson(const core::OperationReport& report) const;
     /// operate() and tell().
     int run(const std::function<bool()>& begin);
 

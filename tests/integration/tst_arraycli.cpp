@@ -427,6 +427,44 @@ private slots:
         QCOMPARE(outcome.err.count(QLatin1String("servodeck: ")), 1);
     }
 
+    void withSeveralBusesServosSayTheirBus_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("list"); // of its servos; empty: the object itself is one
+        QTest::addColumn<int>("bus");
+        for (const auto& [joint, bus] : {std::pair{"elbow", 1}, std::pair{"knee", 2}}) {
+            const QString name = QString::fromLatin1(joint);
+            const auto row = [&, place = bus](const char* command, const QString& words, const char* list) {
+                QTest::addRow("%s %s", command, joint)
+                    << QStringLiteral("%1 %2").arg(QLatin1String(command), words) << QString::fromLatin1(list)
+                    << place;
+            };
+            row("status", name, "servos");
+            row("read", name + QStringLiteral(" position_kp"), "");
+            row("goal", name + QStringLiteral(" 5 --arm --playtime 0.3"), "");
+            row("velocity", name + QStringLiteral(" 10 --arm --seconds 0.2"), "");
+            row("apply", QStringLiteral("--dry-run --set %1.position_kp=7").arg(name), "plan");
+        }
+    }
+    void withSeveralBusesServosSayTheirBus()
+    {
+        QFETCH(QString, command);
+        QFETCH(QString, list);
+        QFETCH(int, bus);
+        const auto outcome = onFile(R"({"format": "servodeck-array", "version": 2, "port": "sim",
+            "bus_name": "arms", "more_buses": [{"name": "legs", "port": "sim"}],
+            "joints": [{"name": "elbow", "id": 1, "model": "DRS-0201", "offset_ticks": 512},
+                       {"name": "knee", "id": 1, "bus": "legs", "model": "DRS-0201", "offset_ticks": 512}]})",
+                                    command.section(QLatin1Char(' '), 0, 0),
+                                    command.section(QLatin1Char(' '), 1) + QStringLiteral(" --json"));
+        QVERIFY2(outcome.code == 0, qPrintable(outcome.err + outcome.out));
+        const QJsonObject told = outcome.json().object();
+        const QJsonArray servos = list.isEmpty() ? QJsonArray{told} : told[list].toArray();
+        QVERIFY(!servos.isEmpty());
+        for (const auto& servo : servos)
+            QCOMPARE(servo.toObject()[QStringLiteral("bus")].toInt(), bus);
+    }
+
     void aPortThatCannotBeOpenedIsToldOnce()
     {
         QProcess process;
