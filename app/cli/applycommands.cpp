@@ -140,23 +140,25 @@ QString memoryWord(core::Memory memory)
     return memory == core::Memory::Eep ? QStringLiteral("eep") : QStringLiteral("ram");
 }
 
-QJsonObject planJson(const core::ApplyPlan& plan)
+QJsonObject planJson(const core::ApplyPlan& plan, bool hasSeveralBuses)
 {
     QJsonArray rows;
     const auto json = [](const std::optional<int>& value) {
         return value ? QJsonValue(*value) : QJsonValue();
     };
     for (const auto& row : plan.rows) {
-        rows.append(QJsonObject{{QStringLiteral("joint"), row.name},
-                                {QStringLiteral("id"), int{row.id.value}},
-                                {QStringLiteral("register"), row.registerName},
-                                {QStringLiteral("memory"), memoryWord(row.memory)},
-                                {QStringLiteral("device"), json(row.device)},
-                                {QStringLiteral("pending"), row.pending},
-                                {QStringLiteral("file"), json(row.file)},
-                                {QStringLiteral("order"), row.order},
-                                {QStringLiteral("needs_reboot"), row.needsReboot},
-                                {QStringLiteral("refusal"), row.refusal}});
+        QJsonObject object{{QStringLiteral("joint"), row.name},
+                           {QStringLiteral("id"), int{row.id.value}},
+                           {QStringLiteral("register"), row.registerName},
+                           {QStringLiteral("memory"), memoryWord(row.memory)},
+                           {QStringLiteral("device"), json(row.device)},
+                           {QStringLiteral("pending"), row.pending},
+                           {QStringLiteral("file"), json(row.file)},
+                           {QStringLiteral("order"), row.order},
+                           {QStringLiteral("needs_reboot"), row.needsReboot},
+                           {QStringLiteral("refusal"), row.refusal}};
+        addBus(object, row.id, hasSeveralBuses);
+        rows.append(object);
     }
     return {{QStringLiteral("refused"), plan.isRefused()},
             {QStringLiteral("writes"), plan.writes()},
@@ -224,7 +226,7 @@ int apply(const QStringList& words)
         }
         const auto plan = session.pendingPlan();
         if (begun.run->isJson())
-            printJson(planJson(plan));
+            printJson(planJson(plan, array.hasSeveralBuses()));
         else
             printPlan(plan);
         if (isDry)
@@ -447,8 +449,8 @@ int restore(const QStringList& words)
         return code;
     }
     if (isJson) {
-        QJsonObject all = ArrayRun::toJson(*compared);
-        const QJsonObject planned = planJson(plan);
+        QJsonObject all = begun.run->toJson(*compared);
+        const QJsonObject planned = planJson(plan, array.hasSeveralBuses());
         for (auto each = planned.begin(); each != planned.end(); ++each)
             all.insert(each.key(), each.value());
         printJson(all);

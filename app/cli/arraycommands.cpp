@@ -71,6 +71,8 @@ std::optional<int> begin(Call& call, QStringList words, int least, int most, Opt
         return run.error().code == core::Errc::BadArgument ? misuse(run.error().detail)
                                                            : fail(run.error().detail);
     call.run = std::move(*run);
+    if (call.session().jointCount() == 0)
+        return misuse(noJoints().detail);
     return std::nullopt;
 }
 
@@ -135,9 +137,10 @@ int init(const QStringList& words)
     return call.run->run([&] { return call.session().initialise(options); });
 }
 
-QJsonObject statusJson(const Session& session, const core::OperationReport& report)
+QJsonObject statusJson(const ArrayRun& run, const core::OperationReport& report)
 {
-    QJsonObject object = ArrayRun::toJson(report);
+    const Session& session = run.session();
+    QJsonObject object = run.toJson(report);
     QJsonArray servos = object[QStringLiteral("servos")].toArray();
     for (qsizetype i = 0; i < servos.size(); ++i) {
         const auto& image = session.image(at(report.servos[static_cast<std::size_t>(i)].joint));
@@ -170,7 +173,7 @@ int status(const QStringList& words)
         return Failed;
     const auto shown = call.isSet("only-erroneous") ? core::onlyErroneous(*report) : *report;
     if (call.run->isJson())
-        printJson(statusJson(call.session(), shown));
+        printJson(statusJson(*call.run, shown));
     else
         call.run->tell(shown);
     return ArrayRun::codeOf(*report);
@@ -310,7 +313,9 @@ int read(const QStringList& words)
         return Failed;
     if (!call.run->isJson() || joints.empty() || !report->ok())
         return call.run->tell(*report);
-    printJson(registerJson(target, **reg, memory, call.session().image(at(joints.front()))));
+    QJsonObject object = registerJson(target, **reg, memory, call.session().image(at(joints.front())));
+    addBus(object, target.id, call.session().array().hasSeveralBuses());
+    printJson(object);
     return Done;
 }
 
@@ -426,9 +431,11 @@ QString lostOnTheWay(const Call& call, int joint)
 QJsonObject placeJson(const Call& call, int joint)
 {
     const auto target = call.session().target(joint);
-    return {{QStringLiteral("joint"), target.name},
-            {QStringLiteral("id"), int{target.id.value}},
-            {QStringLiteral("position_rad"), call.session().joint(at(joint)).position.radians()}};
+    QJsonObject object{{QStringLiteral("joint"), target.name},
+                       {QStringLiteral("id"), int{target.id.value}},
+                       {QStringLiteral("position_rad"), call.session().joint(at(joint)).position.radians()}};
+    addBus(object, target.id, call.session().array().hasSeveralBuses());
+    return object;
 }
 
 int goal(const QStringList& words)

@@ -210,8 +210,7 @@ core::Result<void> ArrayRun::connect()
                      QStringLiteral("The file names no port. Name one with --port, or --port sim for a "
                                     "virtual array.")};
     if (m_session->jointCount() == 0)
-        return Error{Errc::BadArgument,
-                     QStringLiteral("The array has no joints. Add them in the window, or by a scan.")};
+        return noJoints();
     m_lastNotice.clear();
     m_isConnecting = true;
     m_session->connectTo(m_port, m_baud != 0 ? m_baud : m_session->array().baud, m_buses);
@@ -302,17 +301,15 @@ void addBus(QJsonObject& object, core::ServoId id, bool hasSeveral)
         object[QStringLiteral("bus")] = id.bus + 1;
 }
 
-QJsonObject ArrayRun::toJson(const core::OperationReport& report)
+QJsonObject ArrayRun::toJson(const core::OperationReport& report) const
 {
     QJsonArray servos;
-    const bool hasSeveral = std::any_of(report.servos.begin(), report.servos.end(),
-                                        [](const auto& servo) { return servo.id.bus > 0; });
     for (const auto& servo : report.servos) {
         QJsonObject object{{QStringLiteral("joint"), servo.name},
                            {QStringLiteral("id"), int{servo.id.value}},
                            {QStringLiteral("ok"), servo.ok},
                            {QStringLiteral("result"), servo.sentence}};
-        addBus(object, servo.id, hasSeveral);
+        addBus(object, servo.id, m_session->array().hasSeveralBuses());
         servos.append(object);
     }
     return {{QStringLiteral("operation"), report.title},
@@ -392,8 +389,16 @@ core::Result<core::ServoId> parseServo(const core::ArrayConfig& array, const QSt
     return core::ServoId{static_cast<std::uint8_t>(id), static_cast<std::uint8_t>(bus)};
 }
 
+Error noJoints()
+{
+    return {Errc::BadArgument,
+            QStringLiteral("The array has no joints. Add them in the window, or by a scan.")};
+}
+
 core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word)
 {
+    if (array.joints.empty())
+        return noJoints();
     const auto at = [&](auto matches) {
         const auto found = std::find_if(array.joints.begin(), array.joints.end(), matches);
         return found == array.joints.end() ? -1 : static_cast<int>(found - array.joints.begin());

@@ -51,7 +51,7 @@ public:
                                                         const QCommandLineParser& parser);
     ~ArrayRun();
 
-    core::Session& session() { return *m_session; }
+    core::Session& session() const { return *m_session; }
     bool isJson() const { return m_isJson; }
 
     /// Connects to --port, else to the port the file names, at --baud, else at the file's; of an array with
@@ -70,7 +70,7 @@ public:
     static int codeOf(const core::OperationReport& report);
     /// The report as text or JSON; its code.
     int tell(const core::OperationReport& report) const;
-    static QJsonObject toJson(const core::OperationReport& report);
+    QJsonObject toJson(const core::OperationReport& report) const;
     /// operate() and tell().
     int run(const std::function<bool()>& begin);
 
@@ -100,6 +100,8 @@ void addBus(QJsonObject& object, core::ServoId id, bool hasSeveral);
 core::Result<int> findBus(const core::ArrayConfig& array, const QString& name);
 /// An ID, "4", or, on an array with several buses, "legs:4".
 core::Result<core::ServoId> parseServo(const core::ArrayConfig& array, const QString& word);
+/// Why nothing can be done with an array that has no joints.
+core::Error noJoints();
 /// A joint by its name, else by its ID; with several buses as parseServo() takes it.
 core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word);
 /// The positional words behind the command's name: `least` to `most` of them; an Error is misuse and says

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/array/jointnames.h"
 #include "core/array/poses.h"
 #include "core/base/log.h"
 #include "core/session/arraystore.h"
@@ -277,9 +278,10 @@ int Session::addFound(const std::vector<FoundServo>& found)
             continue;
         JointConfig joint;
         joint.id = servo.id;
-        joint.name = servo.id.bus == 0
-                         ? QStringLiteral("joint_%1").arg(servo.id.value)
-                         : QStringLiteral("joint_%1_%2").arg(servo.id.bus + 1).arg(servo.id.value);
+        joint.name = freeJointName(
+            array, servo.id.bus == 0
+                       ? QStringLiteral("joint_%1").arg(servo.id.value)
+                       : QStringLiteral("joint_%1_%2").arg(servo.id.bus + 1).arg(servo.id.value));
         if (const auto* model = d->models.find(servo.model)) {
             joint.model = model->name;
             joint.offset = model->centreTick;

@@ -100,6 +100,47 @@ private slots:
         QCOMPARE(part<QTableWidget>("busesTable")->rowCount(), 1);
     }
 
+    void whatIsBeingTypedIsKept()
+    {
+        press("busesAdd");
+        auto* name = part<QLineEdit>("busName1");
+        name->setFocus();
+        name->selectAll();
+        QTest::keyClicks(name, QStringLiteral("le"));
+        emit m_session->linkChanged();
+        QCOMPARE(name->text(), QStringLiteral("le"));
+        core::ArrayConfig array = m_session->array();
+        array.name = QStringLiteral("walker");
+        QVERIFY(m_session->edit(QStringLiteral("Edit"), array));
+        QCOMPARE(name->text(), QStringLiteral("le"));
+        QTest::keyClicks(name, QStringLiteral("gs"));
+        QTest::keyClick(name, Qt::Key_Return);
+        QCOMPARE(m_session->array().bus(1).name, QStringLiteral("legs"));
+        m_session->undo(); // typed to its end: it follows the array again
+        QCOMPARE(name->text(), QStringLiteral("bus_2"));
+
+        auto* baud = part<QComboBox>("busBaud1");
+        baud->setFocus();
+        baud->lineEdit()->selectAll();
+        QTest::keyClicks(baud->lineEdit(), QStringLiteral("576"));
+        const QString typed = baud->currentText(); // it may be completed
+        QVERIFY(typed.startsWith(QStringLiteral("576")));
+        emit m_session->linkChanged();
+        emit m_session->arrayChanged();
+        QCOMPARE(baud->currentText(), typed);
+
+        auto* port = part<QComboBox>("busPort1");
+        port->setFocus();
+        QTest::keyClick(port, Qt::Key_F4);
+        QVERIFY(port->view()->isVisible());
+        QTest::keyClick(port->view(), Qt::Key_Home);
+        const QModelIndex chosen = port->view()->currentIndex();
+        emit m_session->linkChanged();
+        emit m_session->arrayChanged();
+        QCOMPARE(port->view()->currentIndex(), chosen);
+        QTest::keyClick(port->view(), Qt::Key_Escape);
+    }
+
     void aPortIsChosen()
     {
         press("busesAdd");

@@ -131,6 +131,19 @@ private slots:
         QVERIFY(conflict().isEmpty());
         QVERIFY(change()->isEnabled());
     }
+    void oneIdOnTwoBusesIsNotTwice()
+    {
+        core::ArrayConfig array = m_session->array();
+        array.addBus({});
+        array.joints.pop_back();
+        array.joints[1].id = core::ServoId{1, 1};
+        QVERIFY(m_session->edit(QStringLiteral("Edit"), array));
+        for (int row = 0; row < 2; ++row) {
+            QCOMPARE(spin(row)->value(), 1);
+            QCOMPARE(table()->item(row, Note)->text(), QString());
+        }
+        QVERIFY(conflict().isEmpty());
+    }
     void anExchangeIsFine()
     {
         connectArm();

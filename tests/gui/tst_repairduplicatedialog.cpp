@@ -116,6 +116,25 @@ private slots:
         QCOMPARE(m_session->undoStep(), QStringLiteral("Add joint_3"));
         QVERIFY(!part<QPushButton>("repairAct")->isEnabled()); // not twice
     }
+    void theAddedJointGetsANameThatIsFree()
+    {
+        core::ArrayConfig array = m_session->array();
+        array.joints[0].name = QStringLiteral("joint_3");
+        QVERIFY(m_session->edit(QStringLiteral("Edit"), array));
+        plugIn({1, 2});
+        act();
+        actUntil(Step::Choose);
+        QCOMPARE(part<QSpinBox>("repairNewId")->value(), 3);
+        actUntil(Step::PlugIn);
+        plugIn({1, 2, 3});
+        act();
+        actUntil(Step::Add);
+        act();
+        QCOMPARE(m_session->array().joints.size(), std::size_t(3));
+        QCOMPARE(m_session->array().joints[2].name, QStringLiteral("joint_3_2"));
+        for (const auto& problem : core::validate(m_session->array(), m_session->models()))
+            QVERIFY2(!problem.isError, qPrintable(problem.sentence));
+    }
     void itBeginsWithTheIdThatIsDoubledOrNone()
     {
         plugIn({1, 7});

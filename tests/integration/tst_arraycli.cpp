@@ -381,6 +381,90 @@ private slots:
         QVERIFY2(read.err.contains(QLatin1String("lacks REGISTER;")), qPrintable(read.err));
     }
 
+    void anArrayWithoutJointsIsASentence_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("rest");
+        const std::initializer_list<std::pair<const char*, const char*>> commands{
+            {"init", ""},
+            {"status", ""},
+            {"clear", ""},
+            {"reset", "all"},
+            {"torque", "free"},
+            {"registers", "1"},
+            {"read", "all position_kp"},
+            {"read", "elbow position_kp"},
+            {"write", "all position_kp 7"},
+            {"goal", "1 30"},
+            {"goal", "all 30"},
+            {"velocity", "1 30 --seconds 1"},
+            {"state", ""},
+            {"monitor", "--seconds 1"},
+            {"apply", "--set elbow.position_kp=7"},
+            {"set-id", "1 2"},
+            {"id-plan", "1=2"},
+            {"set-baud", "57600"},
+            {"factory-reset", "1 --yes"},
+            {"blink", "1"},
+            {"snapshot", "--out /dev/null"},
+            {"restore", "/dev/null"},
+            {"alarms", "--seconds 1"},
+            {"packets", "--seconds 1"},
+            {"signal", "1 --kind step --amplitude 10"}};
+        for (const auto& [command, rest] : commands)
+            QTest::addRow("%s %s", command, rest)
+                << QString::fromLatin1(command) << QString::fromLatin1(rest);
+    }
+    void anArrayWithoutJointsIsASentence()
+    {
+        QFETCH(QString, command);
+        QFETCH(QString, rest);
+        const auto outcome = onFile(R"({"format": "servodeck-array", "version": 1, "joints": []})", command,
+                                    rest + QStringLiteral(" --port sim"));
+        QVERIFY2(outcome.code == 1 || outcome.code == 2, qPrintable(outcome.err + outcome.out));
+        QVERIFY2(outcome.err.contains(QLatin1String("The array has no joints. Add them")),
+                 qPrintable(outcome.err));
+        QCOMPARE(outcome.err.count(QLatin1String("servodeck: ")), 1);
+    }
+
+    void withSeveralBusesServosSayTheirBus_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("list"); // of its servos; empty: the object itself is one
+        QTest::addColumn<int>("bus");
+        for (const auto& [joint, bus] : {std::pair{"elbow", 1}, std::pair{"knee", 2}}) {
+            const QString name = QString::fromLatin1(joint);
+            const auto row = [&, place = bus](const char* command, const QString& words, const char* list) {
+                QTest::addRow("%s %s", command, joint)
+                    << QStringLiteral("%1 %2").arg(QLatin1String(command), words) << QString::fromLatin1(list)
+                    << place;
+            };
+            row("status", name, "servos");
+            row("read", name + QStringLiteral(" position_kp"), "");
+            row("goal", name + QStringLiteral(" 5 --arm --playtime 0.3"), "");
+            row("velocity", name + QStringLiteral(" 10 --arm --seconds 0.2"), "");
+            row("apply", QStringLiteral("--dry-run --set %1.position_kp=7").arg(name), "plan");
+        }
+    }
+    void withSeveralBusesServosSayTheirBus()
+    {
+        QFETCH(QString, command);
+        QFETCH(QString, list);
+        QFETCH(int, bus);
+        const auto outcome = onFile(R"({"format": "servodeck-array", "version": 2, "port": "sim",
+            "bus_name": "arms", "more_buses": [{"name": "legs", "port": "sim"}],
+            "joints": [{"name": "elbow", "id": 1, "model": "DRS-0201", "offset_ticks": 512},
+                       {"name": "knee", "id": 1, "bus": "legs", "model": "DRS-0201", "offset_ticks": 512}]})",
+                                    command.section(QLatin1Char(' '), 0, 0),
+                                    command.section(QLatin1Char(' '), 1) + QStringLiteral(" --json"));
+        QVERIFY2(outcome.code == 0, qPrintable(outcome.err + outcome.out));
+        const QJsonObject told = outcome.json().object();
+        const QJsonArray servos = list.isEmpty() ? QJsonArray{told} : told[list].toArray();
+        QVERIFY(!servos.isEmpty());
+        for (const auto& servo : servos)
+            QCOMPARE(servo.toObject()[QStringLiteral("bus")].toInt(), bus);
+    }
+
     void aPortThatCannotBeOpenedIsToldOnce()
     {
         QProcess process;
@@ -430,6 +514,24 @@ private:
     Outcome array(const char* command, const char* rest) const
     {
         return array(command, QString::fromLatin1(rest));
+    }
+    /// On an array of its own rather than the seed's.
+    Outcome onFile(const char* text, const QString& command, const QString& rest) const
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("own.servodeck"));
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
+            return {};
+        file.close();
+        QProcess process;
+        process.start(program(), QStringList{QStringLiteral("array"), command, path}
+                                     + rest.split(QLatin1Char(' '), Qt::SkipEmptyParts));
+        if (!process.waitForFinished(30'000) || process.exitStatus() != QProcess::NormalExit)
+            return {};
+        const QByteArray out = process.readAllStandardOutput();
+        return {process.exitCode(), out, QString::fromUtf8(out),
+                QString::fromUtf8(process.readAllStandardError())};
     }
     void compareRegister(const char* joint, const char* name, int value) const
     {

@@ -262,6 +262,24 @@ private slots:
         QCOMPARE(session.array().joints[0].model, QStringLiteral("DRS-0602"));
     }
 
+    void aFoundServoGetsANameThatIsFree()
+    {
+        Session session(ModelLibrary::builtIn());
+        ArrayConfig array;
+        JointConfig joint;
+        joint.name = QStringLiteral("joint_5");
+        joint.id = ServoId{3};
+        array.joints.push_back(joint);
+        QVERIFY(session.edit(QStringLiteral("Edit"), array));
+        FoundServo found;
+        found.id = ServoId{5};
+        found.model = joint.model;
+        QCOMPARE(session.addFound({found}), 1);
+        QCOMPARE(session.array().joints[1].name, QStringLiteral("joint_5_2"));
+        for (const auto& problem : validate(session.array(), session.models()))
+            QVERIFY2(!problem.isError, qPrintable(problem.sentence));
+    }
+
     void whatIsSavedIsFoundAgain()
     {
         QTemporaryDir folder;

@@ -3,6 +3,7 @@
 
 #include <QtCore/QFileInfo>
 #include <QtCore/QSignalBlocker>
+#include <QtWidgets/QAbstractItemView>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
@@ -25,6 +26,11 @@ namespace ui {
 namespace {
 
 constexpr int kMaxBaud = 4'000'000;
+
+bool isOpen(const QComboBox* box)
+{
+    return box->view()->isVisible();
+}
 
 } // namespace
 
@@ -85,7 +91,7 @@ BusesDialog::BusesDialog(core::Session& session, Prompts& prompts, QWidget* pare
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_table, &QTableWidget::currentCellChanged, this, &BusesDialog::refresh);
     connect(&session, &core::Session::arrayChanged, this, &BusesDialog::fill);
-    connect(&session, &core::Session::linkChanged, this, &BusesDialog::fill);
+    connect(&session, &core::Session::linkChanged, this, &BusesDialog::showState);
     fill();
     m_table->setCurrentCell(0, Joints);
 }
@@ -114,7 +120,11 @@ void BusesDialog::fill()
         // Each says which row it is of by where it stands: rows come and go at the end only.
         auto* name = new QLineEdit(m_table);
         name->setObjectName(QStringLiteral("busName%1").arg(row));
-        connect(name, &QLineEdit::editingFinished, this, [this, row, name] { rename(row, name->text()); });
+        connect(name, &QLineEdit::textEdited, this, [this, name] { m_typed = name; });
+        connect(name, &QLineEdit::editingFinished, this, [this, row, name] {
+            m_typed = nullptr;
+            rename(row, name->text());
+        });
         m_table->setCellWidget(row, Name, name);
         auto* port = new QComboBox(m_table);
         port->setObjectName(QStringLiteral("busPort%1").arg(row));
@@ -131,15 +141,29 @@ void BusesDialog::fill()
         for (const int rate : core::herkulexBauds())
             baud->addItem(QString::number(rate));
         connect(baud, &QComboBox::activated, this, [this, row, baud] { setBaud(row, baud->currentText()); });
-        connect(baud->lineEdit(), &QLineEdit::editingFinished, this,
-                [this, row, baud] { setBaud(row, baud->currentText()); });
+        // What it completes by itself is not "modified".
+        connect(baud->lineEdit(), &QLineEdit::textEdited, this, [this, baud] { m_typed = baud->lineEdit(); });
+        connect(baud->lineEdit(), &QLineEdit::editingFinished, this, [this, row, baud] {
+            m_typed = nullptr;
+            setBaud(row, baud->currentText());
+        });
         m_table->setCellWidget(row, Baud, baud);
         for (const int column : {Joints, State})
             m_table->setItem(row, column, new QTableWidgetItem);
     }
     for (int row = 0; row < count; ++row)
         fillRow(row);
+    showState();
     refresh();
+}
+
+void BusesDialog::showState()
+{
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const QString state = row < m_session.busCount() ? m_session.linkMessage(row) : QString();
+        m_table->item(row, State)->setText(state);
+        m_table->item(row, State)->setToolTip(state);
+    }
 }
 
 void BusesDialog::fillRow(int row)
@@ -151,11 +175,23 @@ void BusesDialog::fillRow(int row)
     name(row)->setAccessibleName(tr("Name of %1").arg(who));
     name(row)->setPlaceholderText(tr("the only one"));
     name(row)->setEnabled(array.hasSeveralBuses());
-    if (name(row)->text() != bus.name)
+    if (name(row)->text() != bus.name && m_typed != name(row))
         name(row)->setText(bus.name);
 
-    const QSignalBlocker quietPort(port(row));
     port(row)->setAccessibleName(tr("Port of %1").arg(who));
+    if (!isOpen(port(row)))
+        fillPort(row, bus);
+
+    const QSignalBlocker quietBaud(baud(row));
+    baud(row)->setAccessibleName(tr("Baud rate of %1").arg(who));
+    if (!isOpen(baud(row)) && m_typed != baud(row)->lineEdit())
+        baud(row)->setCurrentText(QString::number(bus.baud));
+    m_table->item(row, Joints)->setText(QString::number(array.jointsOn(row)));
+}
+
+void BusesDialog::fillPort(int row, const core::BusConfig& bus)
+{
+    const QSignalBlocker quietPort(port(row));
     port(row)->clear();
     port(row)->addItem(tr("none yet"), QString());
     for (const core::PortInfo& each : m_source()) {
@@ -168,14 +204,6 @@ void BusesDialog::fillRow(int row)
         port(row)->setCurrentIndex(port(row)->count() - 1);
     }
     port(row)->setToolTip(bus.port);
-
-    const QSignalBlocker quietBaud(baud(row));
-    baud(row)->setAccessibleName(tr("Baud rate of %1").arg(who));
-    baud(row)->setCurrentText(QString::number(bus.baud));
-    m_table->item(row, Joints)->setText(QString::number(array.jointsOn(row)));
-    const QString state = row < m_session.busCount() ? m_session.linkMessage(row) : QString();
-    m_table->item(row, State)->setText(state);
-    m_table->item(row, State)->setToolTip(state);
 }
 
 void BusesDialog::refresh()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QtCore/QPointer>
 #include <QtWidgets/QDialog>
 
 #include <functional>
@@ -41,6 +42,8 @@ private:
 
     void fill();
     void fillRow(int row);
+    void fillPort(int row, const core::BusConfig& bus);
+    void showState();
     void refresh();
     void rename(int row, const QString& name);
     void setPort(int row, const QString& port);
@@ -61,6 +64,7 @@ private:
     QPushButton* m_remove;
     QPushButton* m_addArray;
     SentenceLine* m_problem;
+    QPointer<QLineEdit> m_typed; ///< what somebody types into and has not ended
 };
 
 } // namespace ui

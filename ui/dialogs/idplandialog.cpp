@@ -366,12 +366,15 @@ void IdPlanDialog::changeBaud()
 
 void IdPlanDialog::refreshRow(int row)
 {
-    const int now = m_session.array().joints[static_cast<std::size_t>(row)].id.value;
+    const auto idOf = [this](int joint) {
+        return m_session.array().joints[static_cast<std::size_t>(joint)].id;
+    };
+    const int now = idOf(row).value;
     const int then = spin(row)->value();
     QTableWidgetItem* note = m_table->item(row, kNote);
     int same = 0;
     for (int other = 0; other < m_table->rowCount(); ++other)
-        same += spin(other)->value() == then;
+        same += idOf(other).bus == idOf(row).bus && spin(other)->value() == then;
     const bool isChanged = now != then;
     note->setText(same > 1    ? tr("ID %1 twice").arg(then)
                   : isChanged ? tr("%1 → %2").arg(now).arg(then)

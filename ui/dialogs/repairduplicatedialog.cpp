@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/array/jointnames.h"
 #include "ui/dialogs/dialogparts.h"
 
 namespace ui {
@@ -316,7 +317,7 @@ void RepairDuplicateDialog::addToArray()
     core::ArrayConfig array = m_session.array();
     core::JointConfig joint;
     joint.id = m_newId;
-    joint.name = tr("joint_%1").arg(m_newId.value);
+    joint.name = core::freeJointName(array, tr("joint_%1").arg(m_newId.value));
     joint.model = model();
     if (const core::ServoModel* known = m_session.models().find(joint.model))
         joint.offset = known->centreTick;

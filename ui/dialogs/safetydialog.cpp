@@ -11,6 +11,7 @@
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
 #include "ui/dialogs/dialogparts.h"
@@ -108,11 +109,8 @@ SafetyDialog::SafetyDialog(core::Session& session, const Units& units, QWidget* 
         connect(box, &QComboBox::currentIndexChanged, this, &SafetyDialog::refresh);
     for (QDoubleSpinBox* box : {m_parkTime, m_watchdog})
         connect(box, &QDoubleSpinBox::valueChanged, this, &SafetyDialog::refresh);
-    connect(&session, &core::Session::arrayChanged, this, [this] {
-        if (!(m_session.array() == m_loaded))
-            load();
-    });
-    connect(&units, &Units::changed, this, &SafetyDialog::load);
+    connect(&session, &core::Session::arrayChanged, this, &SafetyDialog::loadIfChangedElsewhere);
+    connect(&units, &Units::changed, this, &SafetyDialog::showUnits);
     load();
 }
 
@@ -131,6 +129,60 @@ void SafetyDialog::load()
     m_table->resizeColumnsToContents();
     m_isLoading = false;
     refresh();
+}
+
+void SafetyDialog::loadIfChangedElsewhere()
+{
+    const core::ArrayConfig& now = m_session.array();
+    const bool isSame =
+        now.stopPolicy == m_loaded.stopPolicy && now.leavePolicy == m_loaded.leavePolicy
+        && now.parkTime == m_loaded.parkTime && now.watchdog == m_loaded.watchdog
+        && std::equal(now.joints.begin(), now.joints.end(), m_loaded.joints.begin(), m_loaded.joints.end(),
+                      [](const core::JointConfig& joint, const core::JointConfig& loaded) {
+                          return joint.name == loaded.name && joint.id == loaded.id
+                                 && joint.stopPolicy == loaded.stopPolicy
+                                 && joint.parkPosition == loaded.parkPosition;
+                      });
+    if (!isSame) {
+        load();
+        return;
+    }
+    m_loaded = now;
+    m_isLoading = true;
+    for (int joint = 0; joint < static_cast<int>(m_rows.size()); ++joint) {
+        const core::JointIndex index{static_cast<std::uint16_t>(joint)};
+        const QDoubleSpinBox* place = m_rows[index.value].place;
+        const double step = std::pow(10.0, -place->decimals());
+        // A box that somebody types into is left alone when nothing is new.
+        if (std::abs(place->minimum() - m_units.shown(m_session.minGoal(index))) > step
+            || std::abs(place->maximum() - m_units.shown(m_session.maxGoal(index))) > step)
+            showPlace(joint);
+    }
+    m_isLoading = false;
+    refresh();
+}
+
+void SafetyDialog::showUnits()
+{
+    m_isLoading = true;
+    for (int joint = 0; joint < static_cast<int>(m_rows.size()); ++joint)
+        showPlace(joint);
+    m_table->resizeColumnsToContents();
+    m_isLoading = false;
+    refresh();
+}
+
+void SafetyDialog::showPlace(int joint)
+{
+    const core::JointIndex index{static_cast<std::uint16_t>(joint)};
+    Row& row = m_rows[index.value];
+    row.place->setDecimals(m_units.decimals());
+    row.place->setSuffix(m_units.suffix());
+    row.place->setRange(m_units.shown(m_session.minGoal(index)), m_units.shown(m_session.maxGoal(index)));
+    const double shown = m_units.shown(row.angle);
+    row.place->setValue(shown);
+    if (std::abs(row.place->value() - shown) > std::pow(10.0, -m_units.decimals()))
+        row.angle = m_units.fromShown(row.place->value()); // its range does not go so far
 }
 
 void SafetyDialog::addRow(int joint)
@@ -152,21 +204,21 @@ void SafetyDialog::addRow(int joint)
     row.place = new QDoubleSpinBox(m_table);
     row.place->setObjectName(QStringLiteral("safetyPlace%1").arg(joint));
     row.place->setAccessibleName(tr("Parking place of %1").arg(config.name));
-    row.place->setDecimals(m_units.decimals());
-    row.place->setSuffix(m_units.suffix());
-    row.place->setRange(m_units.shown(m_session.minGoal(index)), m_units.shown(m_session.maxGoal(index)));
     row.hasPlace = config.parkPosition.has_value();
-    row.place->setValue(m_units.shown(core::Angle::fromRadians(config.parkPosition.value_or(0.0))));
+    row.angle = core::Angle::fromRadians(config.parkPosition.value_or(0.0));
     auto* present = new QToolButton(m_table);
     present->setObjectName(QStringLiteral("safetyPresent%1").arg(joint));
     present->setText(tr("Where it is now"));
     present->setAccessibleName(tr("Park %1 where it is now").arg(config.name));
     const auto place = static_cast<std::size_t>(joint);
     m_rows.push_back(row);
+    showPlace(joint);
     connect(row.stop, &QComboBox::currentIndexChanged, this, &SafetyDialog::refresh);
     connect(row.place, &QDoubleSpinBox::valueChanged, this, [this, place] {
-        if (!m_isLoading)
+        if (!m_isLoading) {
             m_rows[place].hasPlace = true;
+            m_rows[place].angle = m_units.fromShown(m_rows[place].place->value());
+        }
         refresh();
     });
     connect(present, &QToolButton::clicked, this, [this, index] {
@@ -194,8 +246,8 @@ core::ArrayConfig SafetyDialog::edited() const
             m_units.shown(core::Angle::fromRadians(array.joints[i].parkPosition.value_or(0.0)));
         // The box rounds; what it was not told stays as it is.
         if (m_rows[i].hasPlace
-            && std::abs(m_rows[i].place->value() - shown) > std::pow(10.0, -m_units.decimals()) / 2)
-            array.joints[i].parkPosition = m_units.fromShown(m_rows[i].place->value()).radians();
+            && std::abs(m_units.shown(m_rows[i].angle) - shown) > std::pow(10.0, -m_units.decimals()) / 2)
+            array.joints[i].parkPosition = m_rows[i].angle.radians();
     }
     return array;
 }

@@ -36,10 +36,17 @@ private:
     {
         QComboBox* stop = nullptr;
         QDoubleSpinBox* place = nullptr;
+        core::Angle angle{};   ///< that stands there; the box rounds
         bool hasPlace = false; ///< somebody chose one
     };
 
     void load();
+    /// Reloads when what is edited here, or which joints there are, is not what was loaded; else only the
+    /// joints' ranges follow the array.
+    void loadIfChangedElsewhere();
+    /// Shows the place of a joint in its range and in the units of now, as far as the range goes.
+    void showPlace(int joint);
+    void showUnits();
     void addRow(int joint);
     core::ArrayConfig edited() const;
     void refresh();

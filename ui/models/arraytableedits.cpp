@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/array/jointnames.h"
 #include "ui/models/arraytablemodel.h"
 #include "ui/support/units.h"
 
@@ -46,20 +47,6 @@ std::optional<int> wholeOf(const QString& text)
     const bool isHex = text.startsWith(QLatin1String("0x"), Qt::CaseInsensitive);
     const int value = isHex ? text.toInt(&ok, 16) : text.toInt(&ok);
     return ok ? std::optional<int>(value) : std::nullopt;
-}
-
-/// `wished` when it is free, else with the first number behind it that is.
-QString freeName(const core::ArrayConfig& array, const QString& wished)
-{
-    const auto isTaken = [&](const QString& name) {
-        return name == core::kBroadcastName
-               || std::any_of(array.joints.begin(), array.joints.end(),
-                              [&](const core::JointConfig& joint) { return joint.name == name; });
-    };
-    QString name = wished;
-    for (int number = 2; isTaken(name); ++number)
-        name = QStringLiteral("%1_%2").arg(wished, QString::number(number));
-    return name;
 }
 
 /// The lowest ID from `first` on that no joint on its bus has; 0 when all are taken.
@@ -373,7 +360,7 @@ core::JointConfig ArrayTableModel::newJoint(const core::ArrayConfig& array) cons
     if (const core::ServoModel* model = m_session.models().find(joint.model))
         joint.offset = model->centreTick;
     joint.id = freeId(array, id);
-    joint.name = freeName(array, QStringLiteral("joint_%1").arg(joint.id.value));
+    joint.name = core::freeJointName(array, QStringLiteral("joint_%1").arg(joint.id.value));
     return joint;
 }
 
@@ -400,7 +387,7 @@ int ArrayTableModel::duplicate(const std::vector<int>& rows)
     auto at = array.joints.begin() + rows.back() + 1;
     for (const int row : rows) {
         core::JointConfig copy = m_session.array().joints[static_cast<std::size_t>(row)];
-        copy.name = freeName(array, copy.name);
+        copy.name = core::freeJointName(array, copy.name);
         copy.id = freeId(array, copy.id.beside((copy.id.value + 1) % (core::ServoId::kMax + 1)));
         copy.pending.clear(); // they are meant for the servo they were typed for
         at = array.joints.insert(at, copy) + 1;

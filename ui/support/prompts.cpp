@@ -3,6 +3,7 @@
 
 #include <QtCore/QCoreApplication>
 #include <QtCore/QFileInfo>
+#include <QtCore/QRegularExpression>
 #include <QtCore/QTimer>
 #include <QtWidgets/QColorDialog>
 #include <QtWidgets/QFileDialog>
@@ -10,6 +11,20 @@
 #include <QtWidgets/QPushButton>
 
 namespace ui {
+
+namespace {
+
+/// Endings a kind of file may have: "Tables (*.csv *.tsv)" -> csv, tsv.
+QStringList suffixesOf(const QString& kind)
+{
+    static const QRegularExpression form(QStringLiteral("\\*\\.(\\w+)"));
+    QStringList suffixes;
+    for (auto found = form.globalMatch(kind); found.hasNext();)
+        suffixes << found.next().captured(1);
+    return suffixes;
+}
+
+} // namespace
 
 int DialogPrompts::ask(QWidget* parent, const Question& question)
 {
@@ -59,8 +74,22 @@ QString DialogPrompts::saveFile(QWidget* parent, const QString& title, const QSt
     QFileDialog dialog(parent, title, path, filter);
     dialog.setOption(QFileDialog::DontUseNativeDialog);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
-    const bool isArray = filter.contains(QLatin1String("*.servodeck"));
-    dialog.setDefaultSuffix(isArray ? QStringLiteral("servodeck") : QFileInfo(path).suffix());
+    // A name typed without an ending gets that of its kind; "All files" have none of their own.
+    const QString proposed = QFileInfo(path).suffix();
+    const auto takeKind = [&dialog](const QString& kind) {
+        if (const QStringList suffixes = suffixesOf(kind); !suffixes.isEmpty())
+            dialog.setDefaultSuffix(suffixes.constFirst());
+    };
+    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, takeKind);
+    dialog.setDefaultSuffix(proposed);
+    takeKind(dialog.selectedNameFilter());
+    for (const QString& kind : dialog.nameFilters()) {
+        if (!suffixesOf(kind).contains(proposed, Qt::CaseInsensitive))
+            continue;
+        dialog.selectNameFilter(kind);
+        dialog.setDefaultSuffix(proposed);
+        break;
+    }
     dialog.selectFile(path);
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
         return {};

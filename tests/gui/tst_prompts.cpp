@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QFileDialog>
+#include <QtWidgets/QLineEdit>
+
+#include "ui/support/prompts.h"
+
+using namespace ui;
+
+class tst_Prompts : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    /// The path chosen by somebody who picks a kind by key, then types a name.
+    QString save(const QString& proposed, const QString& filter, int kind, const QString& name)
+    {
+        QTimer::singleShot(0, this, [&] {
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog != nullptr);
+            const auto closed = qScopeGuard([dialog] {
+                if (dialog->isVisible())
+                    dialog->reject();
+            });
+            auto* kinds = dialog->findChild<QComboBox*>(QStringLiteral("fileTypeCombo"));
+            auto* edit = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+            QVERIFY(kinds != nullptr && edit != nullptr);
+            kinds->setFocus();
+            while (kinds->currentIndex() != kind)
+                QTest::keyClick(kinds, kinds->currentIndex() < kind ? Qt::Key_Down : Qt::Key_Up);
+            edit->setFocus();
+            edit->selectAll();
+            QTest::keyClicks(edit, name);
+            QTest::keyClick(edit, Qt::Key_Return);
+        });
+        DialogPrompts prompts;
+        const QString path =
+            prompts.saveFile(nullptr, QStringLiteral("Save"), m_folder.filePath(proposed), filter);
+        return path.isEmpty() ? path : QFileInfo(path).fileName();
+    }
+
+private slots:
+    void aNameWithoutAnEndingGetsThatOfItsKind_data()
+    {
+        QTest::addColumn<QString>("proposed");
+        QTest::addColumn<QString>("filter");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("saved");
+        const QString arrays = QStringLiteral("Arrays (*.servodeck);;Configurations (*.cpf)");
+        const QString packets = QStringLiteral("Captures (*.pcapng);;Text (*.txt)");
+        const QString backups = QStringLiteral("Backups (*.json);;All files (*)");
+        const auto row = [](const char* name, const char* proposed, const QString& filter, int kind,
+                            const char* typed, const char* saved) {
+            QTest::newRow(name) << QString::fromLatin1(proposed) << filter << kind
+                                << QString::fromLatin1(typed) << QString::fromLatin1(saved);
+        };
+        row("first kind", "a.servodeck", arrays, 0, "arm", "arm.servodeck");
+        row("second kind", "a.servodeck", arrays, 1, "arm", "arm.cpf");
+        row("back to the first", "a.cpf", arrays, 0, "arm", "arm.servodeck");
+        row("as it was", "a.cpf", arrays, 1, "arm", "arm.cpf");
+        row("text of packets", "p.pcapng", packets, 1, "p2", "p2.txt");
+        row("all files", "b.json", backups, 1, "b2", "b2.json");
+        row("an ending of its own", "a.servodeck", arrays, 1, "arm.servodeck", "arm.servodeck");
+    }
+    void aNameWithoutAnEndingGetsThatOfItsKind()
+    {
+        QFETCH(QString, proposed);
+        QFETCH(QString, filter);
+        QFETCH(int, kind);
+        QFETCH(QString, typed);
+        QFETCH(QString, saved);
+        QCOMPARE(save(proposed, filter, kind, typed), saved);
+    }
+};
+
+QTEST_MAIN(tst_Prompts)
+#include "tst_prompts.moc"
