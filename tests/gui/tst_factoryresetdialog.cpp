@@ -133,6 +133,21 @@ private slots:
         m_dialog->setJoint(1);
         QVERIFY(!begin()->isEnabled());
     }
+    void rowsThatMoveAreNoOtherServo()
+    {
+        auto* joints = part<QComboBox>("resetJoint");
+        m_dialog->setJoint(1);
+        QTest::keyClicks(typed(), QStringLiteral("left arm"));
+        const QString chosen = joints->currentText();
+        core::ArrayConfig array = m_session->array();
+        array.joints.erase(array.joints.begin());
+        m_session->edit(QStringLiteral("Remove"), array);
+        QCOMPARE(joints->currentText(), chosen);
+        QCOMPARE(typed()->text(), QStringLiteral("left arm"));
+        array.joints[0].id = core::ServoId{9};
+        m_session->edit(QStringLiteral("Another servo"), array);
+        QVERIFY(typed()->text().isEmpty());
+    }
     void aJointWithTorqueHasToBeReleasedFirst()
     {
         connectArm();

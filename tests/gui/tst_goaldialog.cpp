@@ -82,6 +82,58 @@ private slots:
         QTRY_VERIFY(ticked([this, from] { return std::abs(joint().tick - from - 400) < 20; }));
     }
 
+    /// The dialog is older than the first reading: a dash is no goal.
+    void whatNobodyTypedIsNoGoal()
+    {
+        const auto from = joint().tick;
+        arm();
+        QTest::mouseClick(part<QPushButton>("goalSend"), Qt::LeftButton);
+        for (int i = 0; i < 20; ++i) {
+            QTest::qWait(20);
+            QVERIFY(ticked([this, from] { return std::abs(joint().tick - from) < 20; }));
+        }
+        // Without any reading it says so.
+        m_dialog.reset();
+        m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
+        QVERIFY(m_session->openArray(QStringLiteral(":/arrays/demo_arm.servodeck")));
+        m_dialog = std::make_unique<GoalDialog>(*m_session, m_units);
+        QCOMPARE(part<QAbstractSpinBox>("goalAngle")->text(), QStringLiteral("–"));
+        QCOMPARE(part<QAbstractSpinBox>("goalTicks")->text(), QStringLiteral("–"));
+    }
+
+    void theJointAndTheGoalStayWhenRowsMove()
+    {
+        auto* joints = part<QComboBox>("goalJoint");
+        joints->setCurrentIndex(3);
+        part<QComboBox>("goalKind")->setCurrentIndex(1);
+        part<QSpinBox>("goalTicks")->setValue(700);
+        const QString chosen = joints->currentText();
+        core::ArrayConfig array = m_session->array();
+        array.joints.erase(array.joints.begin());
+        m_session->edit(QStringLiteral("Remove"), array);
+        QCOMPARE(joints->currentText(), chosen);
+        QCOMPARE(part<QSpinBox>("goalTicks")->value(), 700);
+        array.joints[0].name = QStringLiteral("another");
+        m_session->edit(QStringLiteral("Rename"), array);
+        QCOMPARE(joints->currentText(), chosen);
+        QCOMPARE(part<QSpinBox>("goalTicks")->value(), 700);
+        array.joints.erase(array.joints.begin() + 2); // itself
+        m_session->edit(QStringLiteral("Remove"), array);
+        QVERIFY(joints->currentText() != chosen);
+        QVERIFY(part<QSpinBox>("goalTicks")->value() != 700);
+    }
+
+    void anotherUnitIsNotAnotherSpeed()
+    {
+        part<QComboBox>("goalKind")->setCurrentIndex(2);
+        part<QDoubleSpinBox>("goalSpeed")->setValue(90);
+        m_units.setAngleUnit(AngleUnit::Radians);
+        const double shown = part<QDoubleSpinBox>("goalSpeed")->value();
+        m_units.setAngleUnit(AngleUnit::Degrees);
+        QVERIFY2(std::abs(shown - 1.571) < 0.01, qPrintable(QString::number(shown)));
+        QVERIFY(std::abs(part<QDoubleSpinBox>("goalSpeed")->value() - 90) < 0.1);
+    }
+
     void withoutASpeedItDoesNotTurn()
     {
         arm();

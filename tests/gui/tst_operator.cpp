@@ -148,6 +148,20 @@ private slots:
         QTRY_VERIFY(sheet.isNull() || !sheet->isVisible());
     }
 
+    void whoIsChosenInTheRowsIsMeantWithoutTheTableToo()
+    {
+        connectOnly(arrayOf(3));
+        m_window->findChild<QDockWidget*>(QStringLiteral("jointTableDock"))->hide();
+        auto* forWhom = m_window->findChild<QAction*>(QStringLiteral("forWhomAction"));
+        QTest::mouseClick(m_window->findChild<QLabel*>(QStringLiteral("jointName1")), Qt::LeftButton);
+        for (auto* menu : m_window->findChildren<QMenu*>()) {
+            if (menu->actions().contains(forWhom))
+                emit menu->aboutToShow();
+        }
+        QVERIFY2(forWhom->text().contains(m_session->array().joints[1].name), qPrintable(forWhom->text()));
+        QVERIFY(!forWhom->text().contains(m_session->array().joints[0].name));
+    }
+
     void whatStopAndLeavingDoIsSetForAllAndForOne()
     {
         connectOnly(arrayOf(2));

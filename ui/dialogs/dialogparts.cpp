@@ -57,6 +57,11 @@ void SentenceLine::refresh()
     m_icon->setPixmap(shapeIcon(m_look, kShapeSize).pixmap(kShapeSize));
 }
 
+int servoKey(core::ServoId servo)
+{
+    return servo.bus * 256 + servo.value;
+}
+
 QLabel* makeNote(const QString& text, QWidget* parent)
 {
     auto* note = new QLabel(text, parent);

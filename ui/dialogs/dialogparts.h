@@ -41,6 +41,9 @@ private:
     QLabel* m_words;
 };
 
+/// What a list of joints keeps with each: the servo stays the same when rows move.
+int servoKey(core::ServoId servo);
+
 /// A sentence that explains, dimmer than what it explains.
 QLabel* makeNote(const QString& text, QWidget* parent);
 

@@ -130,11 +130,17 @@ int FactoryResetDialog::joint() const
 void FactoryResetDialog::fillJoints()
 {
     const int current = joint();
+    const QVariant servo = m_joints->currentData();
     const QSignalBlocker quiet(m_joints);
     m_joints->clear();
     for (const core::JointConfig& each : m_session.array().joints)
-        m_joints->addItem(tr("%1 (ID %2), %3").arg(each.name).arg(each.id.value).arg(each.model));
-    m_joints->setCurrentIndex(std::clamp(current, m_joints->count() > 0 ? 0 : -1, m_joints->count() - 1));
+        m_joints->addItem(tr("%1 (ID %2), %3").arg(each.name).arg(each.id.value).arg(each.model),
+                          servoKey(each.id));
+    const int same = servo.isValid() ? m_joints->findData(servo) : -1;
+    if (same < 0)
+        m_typed->clear(); // what was typed was meant for the other servo
+    m_joints->setCurrentIndex(
+        same >= 0 ? same : std::clamp(current, m_joints->count() > 0 ? 0 : -1, m_joints->count() - 1));
     refresh();
 }
 

@@ -14,6 +14,10 @@
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QVBoxLayout>
 
+#include <algorithm>
+#include <utility>
+
+#include "ui/dialogs/dialogparts.h"
 #include "ui/panels/anglespinbox.h"
 #include "ui/support/units.h"
 
@@ -119,15 +123,20 @@ GoalDialog::GoalDialog(core::Session& session, const Units& units, QWidget* pare
     connect(m_joint, &QComboBox::currentIndexChanged, this, [this] {
         stopTurning();
         refreshLimits();
+        showPlace();
     });
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this](int index) {
         stopTurning();
         m_values->setCurrentIndex(index);
         refreshLimits();
+        showPlace();
     });
     connect(m_playtime, &QDoubleSpinBox::valueChanged, &session, &core::Session::setPlaytime);
     // At once, not with the next tick: the button answers the field.
-    connect(m_speed, &QDoubleSpinBox::valueChanged, this, &GoalDialog::refreshButtons);
+    connect(m_speed, &QDoubleSpinBox::valueChanged, this, [this](double shown) {
+        m_wishedSpeed = m_units.fromShown(shown);
+        refreshButtons();
+    });
     connect(m_speedRaw, &QSpinBox::valueChanged, this, &GoalDialog::refreshButtons);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_send, &QPushButton::clicked, this, &GoalDialog::send);
@@ -137,6 +146,7 @@ GoalDialog::GoalDialog(core::Session& session, const Units& units, QWidget* pare
     connect(&session, &core::Session::arrayChanged, this, &GoalDialog::fillJoints);
     connect(&session, &core::Session::stopChanged, this, [this] { m_turning = false; });
     fillJoints();
+    showPlace();
 }
 
 GoalDialog::Kind GoalDialog::kind() const
@@ -163,14 +173,34 @@ void GoalDialog::chooseKind(Kind kind)
 void GoalDialog::fillJoints()
 {
     const int before = m_joint->currentIndex();
+    const QVariant servo = m_joint->currentData();
+    int same = -1;
     {
         const QSignalBlocker quiet(m_joint);
         m_joint->clear();
         for (const core::JointConfig& each : m_session.array().joints)
-            m_joint->addItem(tr("%1 (ID %2)").arg(each.name).arg(each.id.value));
-        m_joint->setCurrentIndex(std::clamp(before, 0, std::max(0, m_joint->count() - 1)));
+            m_joint->addItem(tr("%1 (ID %2)").arg(each.name).arg(each.id.value), servoKey(each.id));
+        same = servo.isValid() ? m_joint->findData(servo) : -1;
+        m_joint->setCurrentIndex(same >= 0 ? same : std::clamp(before, 0, std::max(0, m_joint->count() - 1)));
     }
+    if (same < 0)
+        stopTurning();
     refreshLimits();
+    if (same < 0)
+        showPlace(); // a goal that was typed was meant for the other joint
+}
+
+/// Where the joint stands: what a new goal begins from.
+void GoalDialog::showPlace()
+{
+    if (m_session.jointCount() == 0)
+        return;
+    const auto& state = m_session.joint(joint());
+    m_hasPlace = state.hasSample;
+    m_angle->setAngle(state.hasSample ? std::optional(state.position) : std::nullopt);
+    m_ticks->setSpecialValueText(state.hasSample ? QString() : QStringLiteral("–")); // stands for the minimum
+    m_ticks->setValue(state.hasSample ? state.tick : m_ticks->minimum());
+    refreshButtons();
 }
 
 void GoalDialog::refreshLimits()
@@ -184,20 +214,20 @@ void GoalDialog::refreshLimits()
     m_playtime->setToolTip(isSpeed ? tr("A speed has no duration: the joint turns while the button is held.")
                                    : tr("How long the move to the goal takes."));
     const double most = m_units.shown(core::Angle::fromRadians(kMostSpeed));
-    m_speed->setRange(-most, most);
-    m_speed->setDecimals(m_units.decimals());
-    m_speed->setSuffix(m_units.velocitySuffix());
+    {
+        const QSignalBlocker quiet(m_speed); // another unit is not another speed
+        m_speed->setRange(-most, most);
+        m_speed->setDecimals(m_units.decimals());
+        m_speed->setSuffix(m_units.velocitySuffix());
+        m_speed->setValue(m_units.shown(m_wishedSpeed));
+    }
     if (m_session.jointCount() == 0) {
         refreshButtons();
         return;
     }
     m_angle->setLimits(m_session.minGoal(joint()), m_session.maxGoal(joint()));
-    const auto& state = m_session.joint(joint());
-    m_angle->setAngle(state.hasSample ? std::optional(state.position) : std::nullopt);
     const core::ServoModel* model = m_session.models().find(m_session.array().joints[joint().value].model);
     m_ticks->setRange(0, model != nullptr ? model->positionCounts - 1 : 0);
-    if (state.hasSample)
-        m_ticks->setValue(state.tick);
     refreshButtons();
 }
 
@@ -215,6 +245,8 @@ QString GoalDialog::refusal() const
         return tr("This joint is held by %1. End that first.").arg(holder);
     if (!m_session.joint(joint()).torqueOn)
         return tr("The torque of this joint is off. Switch it on first; it then holds its place.");
+    if (!m_hasPlace)
+        return tr("Nobody knows yet where this joint stands. Wait until it answers.");
     if ((kind() == Kind::Speed && qFuzzyIsNull(m_speed->value()))
         || (kind() == Kind::SpeedRaw && m_speedRaw->value() == 0))
         return tr("The speed is 0. Set one first; the joint then turns while the button is held.");
@@ -231,12 +263,15 @@ void GoalDialog::refreshButtons()
 
 void GoalDialog::refresh(core::Time now)
 {
-    refreshButtons();
     if (m_session.jointCount() == 0) {
+        refreshButtons();
         m_now->setText(QStringLiteral("–"));
         return;
     }
     const auto& state = m_session.joint(joint());
+    if (!m_hasPlace && state.hasSample)
+        showPlace();
+    refreshButtons();
     m_now->setText(state.hasSample
                        ? tr("%1 (tick %2), %3; %4")
                              .arg(m_units.format(state.position))
@@ -261,7 +296,7 @@ void GoalDialog::turn()
     if (!refusal().isEmpty())
         return;
     const double shown = m_speed->value();
-    m_turningJoint = joint();
+    m_turningServo = m_joint->currentData().toInt();
     m_turning = kind() == Kind::Speed ? m_session.setVelocity(
                     joint(), core::AngularVelocity::fromRadians(m_units.fromShown(shown).radians()))
                                       : m_session.setVelocityRaw(joint(), m_speedRaw->value());
@@ -271,7 +306,12 @@ void GoalDialog::stopTurning()
 {
     if (!std::exchange(m_turning, false))
         return;
-    m_session.setVelocityRaw(m_turningJoint, 0);
+    const auto& joints = m_session.array().joints;
+    const auto found = std::find_if(joints.begin(), joints.end(), [this](const core::JointConfig& each) {
+        return servoKey(each.id) == m_turningServo;
+    });
+    if (found != joints.end())
+        m_session.setVelocityRaw({static_cast<std::uint16_t>(found - joints.begin())}, 0);
 }
 
 void GoalDialog::changeEvent(QEvent* event)

@@ -46,6 +46,7 @@ private:
     core::JointIndex joint() const;
     void fillJoints();
     void refreshLimits();
+    void showPlace();
     void refreshButtons();
     QString refusal() const;
     void send();
@@ -55,7 +56,9 @@ private:
     core::Session& m_session;
     const Units& m_units;
     bool m_turning = false;
-    core::JointIndex m_turningJoint; ///< the one to be stopped, whatever is chosen by then
+    int m_turningServo = -1;   ///< servoKey() of the one to be stopped, whatever is chosen by then
+    bool m_hasPlace = false;   ///< where the joint stands was known when it was chosen, or is since
+    core::Angle m_wishedSpeed; ///< a second, whatever the unit
 
     QComboBox* m_joint;
     QComboBox* m_kind;

@@ -24,6 +24,7 @@ public:
     void setLimits(core::Angle minimum, core::Angle maximum);
     /// Shows an angle, or a dash when none is known; ignored while the user types.
     void setAngle(std::optional<core::Angle> angle);
+    std::optional<core::Angle> angle() const { return m_angle; } ///< none: a dash is shown
     void setWaits(bool waits);
     void stepBy(int steps) override;
 

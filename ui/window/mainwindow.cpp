@@ -870,7 +870,8 @@ std::vector<int> MainWindow::selectedJoints() const
     if (m_configure->isVisible())
         return m_configure->selectedJoints();
     std::vector<int> joints;
-    if (m_table->isVisible()) {
+    // The rows of Operate mark the joints of the table, be it shown or not.
+    if (m_table->isVisible() || m_joints->isVisible()) {
         for (const QModelIndex& row : m_table->selectionModel()->selectedRows())
             joints.push_back(row.row());
     }
