@@ -381,7 +381,10 @@ public:
     /// operationFinished() is emitted.
     bool run(const QString& title, const std::vector<int>& joints, Procedure procedure, Done done = {});
     bool isOperating() const;
-    QString operationTitle() const;              ///< of the one that runs; empty when none does
+    QString operationTitle() const; ///< of the one that runs; empty when none does
+    /// The one that runs writes what must not stay half done: cancelOperation() has it taken back, then it
+    /// ends.
+    bool operationWrites() const;
     OperationProgress operationProgress() const; ///< of the one that runs
     /// The operation ends where the servos are in a known state.
     void cancelOperation();

@@ -67,6 +67,7 @@ struct Session::Private
         Procedure procedure; ///< what the task was made of
         Done done;
         bool movesServos = false;  ///< restarts them or changes their IDs: their silence is no news
+        bool writes = false;       ///< what must not stay half done; cancelled, it is taken back
         bool endsOnStop = false;   ///< it switches torque or reboots
         bool needsControl = false; ///< it switches torque on
         OperationProgress progress;

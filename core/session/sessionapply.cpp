@@ -196,8 +196,10 @@ bool Session::Private::runApply(const QString& title, std::vector<JointEdits> ed
             if (done)
                 done(report);
         });
-    if (begun && operation != nullptr)
+    if (begun && operation != nullptr) {
         operation->movesServos = movesServos(edits);
+        operation->writes = true;
+    }
     return begun;
 }
 
@@ -382,7 +384,7 @@ bool Session::factoryReset(int joint, bool keepId, bool keepBaud, Done done)
                 done(report);
         });
     if (begun && d->operation != nullptr)
-        d->operation->movesServos = true;
+        d->operation->movesServos = d->operation->writes = true;
     return begun;
 }
 
@@ -412,7 +414,7 @@ bool Session::repairDuplicate(ServoId id, const QString& model, ServoId freeId, 
         },
         std::move(done));
     if (begun && d->operation != nullptr)
-        d->operation->movesServos = true;
+        d->operation->movesServos = d->operation->writes = true;
     return begun;
 }
 

@@ -27,6 +27,11 @@ bool Session::isOperating() const
     return d->operation != nullptr;
 }
 
+bool Session::operationWrites() const
+{
+    return d->operation != nullptr && d->operation->writes;
+}
+
 QString Session::operationTitle() const
 {
     return d->operation != nullptr ? d->operation->title : QString();

@@ -290,6 +290,48 @@ private slots:
                      qPrintable(banner()));
     }
 
+    void closingDuringAnApplyTakesBackWhatWasWritten_data()
+    {
+        QTest::addColumn<int>("answer");
+        QTest::newRow("cancel and close") << 0;
+        QTest::newRow("stay") << 1;
+    }
+    void closingDuringAnApplyTakesBackWhatWasWritten()
+    {
+        QFETCH(int, answer);
+        constexpr int kMany = 6;
+        ArrayConfig array = arrayOf(kMany);
+        for (auto& joint : array.joints) {
+            joint.pending.push_back({Memory::Ram, QStringLiteral("min_voltage"), 90});
+            joint.pending.push_back({Memory::Eep, QStringLiteral("min_voltage"), 90});
+            joint.pending.push_back({Memory::Eep, QStringLiteral("max_temperature"), 200});
+        }
+        connectOnly(array);
+        const Register& reg =
+            *m_session->models().find(array.joints[0].model)->find(QStringLiteral("min_voltage"));
+        std::optional<OperationReport> ended;
+        QVERIFY(m_session->applyPending(false, [&](const OperationReport& report) { ended = report; }));
+        QVERIFY(m_session->operationWrites());
+        QTRY_VERIFY(m_session->operationProgress().share > 0.4);
+        m_script.answers << answer;
+        QCOMPARE(m_window->close(), answer == 0);
+        QVERIFY(m_script.asked.last().text.contains(QStringLiteral("under way")));
+        if (answer != 0)
+            QVERIFY(!ended);
+        QTRY_VERIFY_WITH_TIMEOUT(ended.has_value(), 30000);
+        QCOMPARE(ended->ok(), answer != 0);
+        QVERIFY(m_session->readRegisters());
+        while (m_session->isOperating()) {
+            QTest::qWait(5);
+            m_session->tick(Clock::now());
+        }
+        for (int i = 0; i < kMany; ++i) {
+            const auto held = m_session->image(at(i)).value(reg, Memory::Eep);
+            QVERIFY(held);
+            QCOMPARE(*held == 90, answer != 0);
+        }
+    }
+
     void leavingAsksOnlyWhenSomethingIsArmed()
     {
         connectOnly(arrayOf(2));

@@ -67,6 +67,7 @@ constexpr int kDefaultBaud = 115200;
 constexpr int kRoomyHeight = 900;
 constexpr int kLeaveSeconds = 15; // until what the array says is done
 constexpr int kLeaveTickMs = 30;
+constexpr std::chrono::seconds kTakeBackPatience{30};
 const QString kGeometryKey = QStringLiteral("window/geometry");
 /// Of the docks, for each workspace.
 const std::array<QString, kWorkspaces> kStateKeys{QStringLiteral("window/state"),
@@ -685,7 +686,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     const QScopedValueRollback leaving(m_isLeaving, true);
-    if (!m_document->mayDrop() || !mayLeave()) {
+    if (!m_document->mayDrop() || !endWriting(true) || !mayLeave()) {
         event->ignore();
         return;
     }
@@ -702,6 +703,31 @@ void MainWindow::closeEvent(QCloseEvent* event)
     }
     m_dialogs->closeAll();
     event->accept();
+}
+
+/// What is being written to servos is taken back rather than left half done.
+bool MainWindow::endWriting(bool asks)
+{
+    if (!m_session.operationWrites())
+        return true;
+    if (asks
+        && m_prompts->ask(this,
+                          {tr("\"%1\" is under way. Cancel it and close?").arg(m_session.operationTitle()),
+                           tr("What it wrote is taken back first, which may take some seconds. Half of it is "
+                              "not left in the servos."),
+                           {tr("Cancel it and close"), tr("Stay here")},
+                           1})
+               != 0)
+        return false;
+    m_session.cancelOperation();
+    QTimer looks;
+    looks.start(kLeaveTickMs);
+    const core::Time end = core::Clock::now() + kTakeBackPatience;
+    while (m_session.operationWrites() && core::Clock::now() < end) {
+        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
+        m_session.tick(core::Clock::now());
+    }
+    return true;
 }
 
 /// Joints that are armed are left as the array says, or as the operator does now.
@@ -749,6 +775,7 @@ bool MainWindow::leave(core::StopPolicy policy)
 
 void MainWindow::leaveAsSet()
 {
+    endWriting(false);
     // What the operator chose when the window was closed is not said over.
     if (!m_hasLeft && m_session.hasLink()
         && (m_session.isControl() || m_session.array().leavePolicy != core::StopPolicy::Hold))

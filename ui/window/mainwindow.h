@@ -124,6 +124,7 @@ private:
     void saveLayout();
 
     bool mayLeave();
+    bool endWriting(bool asks);
     /// Waits until the joints have done it; false: STOP came on the way.
     bool leave(core::StopPolicy policy);
     void findServos();
