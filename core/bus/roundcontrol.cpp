@@ -25,6 +25,7 @@ constexpr std::size_t kBytesAGoal = 4;
 constexpr Duration kParkPause = 300ms;  ///< after the last STOP frame: a second key press is no second STOP
 constexpr Duration kParkPatience = 1s;  ///< for joints to stand before they set out
 constexpr Duration kParkSettle = 500ms; ///< after the way, until torque goes off
+constexpr double kShortestPark = 0.1;   ///< s
 constexpr double kParked = 5.0 * kPi / 180; ///< rad from its place
 
 std::uint8_t playtimeOf(Duration within)
@@ -276,6 +277,21 @@ bool RoundScheduler::isReleasedByAll() const
     return m_jointCount > 0 || m_stopMode == StopMode::Release;
 }
 
+void RoundScheduler::tellParked(std::size_t joint, bool isParked, Time now)
+{
+    ParkEvent event;
+    event.time = now;
+    event.joint = JointIndex{static_cast<std::uint16_t>(joint)};
+    event.isParked = isParked;
+    m_sink.push(event);
+}
+
+void RoundScheduler::leaveUnparked(std::size_t joint, Time now)
+{
+    m_parkWays[joint].isOn = false;
+    tellParked(joint, false, now);
+}
+
 void RoundScheduler::park(Time now)
 {
     switch (m_parking) {
@@ -291,10 +307,13 @@ void RoundScheduler::park(Time now)
             return;
         for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
             const auto& record = m_joints[joint];
+            const auto& setup = m_setup[joint];
             auto& way = m_parkWays[joint];
             way.isOn = stopModeOf(joint) == StopMode::Park && record.hasPlace && !record.isSilent
                        && (record.status.detail & herkulex::StatusDetail::kMotorOn) != 0;
             way.from = record.position;
+            way.to = setup.units.positionOfTick(setup.parkTick).radians();
+            way.seconds = std::max(setup.parkTime, kShortestPark);
         }
         m_parking = Parking::Going;
         m_parkSince = now;
@@ -305,31 +324,33 @@ void RoundScheduler::park(Time now)
         bool isThere = true;
         m_parkTime += timeAsRun(now - std::exchange(m_parkSince, now));
         for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
-            if (!m_parkWays[joint].isOn)
+            const auto& record = m_joints[joint];
+            const auto& way = m_parkWays[joint];
+            if (!way.isOn)
                 continue;
-            const auto& setup = m_setup[joint];
-            const double to = setup.units.positionOfTick(setup.parkTick).radians();
-            const double share = toSeconds(m_parkTime) / std::max(setup.parkTime, 0.1);
-            isThere = isThere && m_parkTime >= fromSeconds(std::max(setup.parkTime, 0.1)) + kParkSettle;
-            const double from = m_parkWays[joint].from;
-            order(joint, from + (to - from) * control::minimumJerk(share),
+            // One that hears nothing stands still while its way goes on: when it is back, it would leap
+            // there.
+            if (record.isSilent || (record.status.detail & herkulex::StatusDetail::kMotorOn) == 0) {
+                leaveUnparked(joint, now);
+                continue;
+            }
+            isThere = isThere && m_parkTime >= fromSeconds(way.seconds) + kParkSettle;
+            const double share = toSeconds(m_parkTime) / way.seconds;
+            order(joint, way.from + (way.to - way.from) * control::minimumJerk(share),
                   std::max<Duration>(3 * m_settings.period, 30ms));
         }
         if (!isThere)
             return;
         for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
-            if (!m_parkWays[joint].isOn)
+            const auto& way = m_parkWays[joint];
+            if (!way.isOn)
                 continue;
-            const auto& setup = m_setup[joint];
-            const double to = setup.units.positionOfTick(setup.parkTick).radians();
-            ParkEvent event;
-            event.time = now;
-            event.joint = JointIndex{static_cast<std::uint16_t>(joint)};
-            event.isParked = std::abs(m_joints[joint].position - to) <= kParked;
+            const bool isParked = std::abs(m_joints[joint].position - way.to) <= kParked;
             // One that did not come there may be held up by something, or hold something: it goes on holding.
-            if (event.isParked)
-                request(TorqueRequest{0, event.joint, TorqueMode::Free}, now);
-            m_sink.push(event);
+            if (isParked)
+                request(TorqueRequest{0, JointIndex{static_cast<std::uint16_t>(joint)}, TorqueMode::Free},
+                        now);
+            tellParked(joint, isParked, now);
         }
         m_parking = Parking::Leaving;
         return;

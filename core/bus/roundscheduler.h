@@ -295,6 +295,9 @@ private:
     StopMode stopModeOf(std::size_t joint) const;
     bool isReleasedByAll() const;
     void park(Time now);
+    /// It takes no part in the parking any more and holds.
+    void leaveUnparked(std::size_t joint, Time now);
+    void tellParked(std::size_t joint, bool isParked, Time now);
     bool disobeys(std::size_t joint) const;
     void repeatStop(Time now);
     bool stopFrames(Time now, Action& action);
@@ -391,9 +394,11 @@ private:
     bool m_isParkingOff = false; ///< until resumed: a STOP came on the way
     Time m_parkSince;            ///< of the present step; on the way: the last turn
     Duration m_parkTime{0};      ///< of the way
-    struct ParkWay
+    struct ParkWay               ///< as it was when it began: a setting that comes later counts for the next
     {
         double from = 0.0; ///< rad
+        double to = 0.0;
+        double seconds = 0.0;
         bool isOn = false; ///< it takes part
     };
     std::array<ParkWay, kMaxJoints> m_parkWays{};

@@ -65,6 +65,28 @@ void command(VirtualWorld& world, Controller& controller, control::Command what)
     world.ask(request);
 }
 
+/// The fastest a joint goes within `time`, degrees/s; the mean of every 20 ms.
+double fastest(VirtualWorld& world, std::size_t joint, Duration time)
+{
+    double most = 0;
+    for (Duration spent{}; spent < time; spent += 20ms) {
+        const double before = world.bus.servo(joint).angle();
+        world.runFor(20ms);
+        most = std::max(most, std::abs(degrees(world.bus.servo(joint).angle() - before)) / 0.02);
+    }
+    return most;
+}
+
+/// A joint that a STOP parks at `place` (degrees): 62.5 degrees/s at its fastest, from 0 to 100.
+void parking(VirtualWorld& world, double place, int id = 1)
+{
+    world.addServo(id);
+    auto& joint = world.joints.back();
+    joint.stop = StopMode::Park;
+    joint.parkTick = joint.units.tick(Angle::fromDegrees(place));
+    joint.parkTime = 3.0;
+}
+
 } // namespace
 
 class tst_Controllers : public QObject
@@ -673,6 +695,70 @@ private slots:
         QVERIFY2(fastest < 90, qPrintable(QString::number(fastest)));
         QVERIFY(std::abs(degrees(angle(world, 0)) - 100) < 2);
         QVERIFY(!world.bus.servo(0).isTorqueOn());
+    }
+
+    void aJointThatFallsSilentOnItsWayToTheParkingPlaceHolds()
+    {
+        VirtualWorld world;
+        parking(world, 100);
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        QVERIFY(world.runUntil([&] { return degrees(angle(world, 0)) > 20; }, 4s));
+        world.bus.servo(0).setDeaf(true);
+        world.runFor(1s);
+        world.bus.servo(0).setDeaf(false);
+        const double there = degrees(angle(world, 0));
+        const double speed = fastest(world, 0, 4s);
+        QVERIFY2(speed < 20, qPrintable(QString::number(speed)));
+        QVERIFY(std::abs(degrees(angle(world, 0)) - there) < 0.5);
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+        const auto told = world.all<ParkEvent>();
+        QCOMPARE(told.size(), 1u);
+        QVERIFY(!told[0].isParked);
+    }
+
+    void oneThatFallsSilentDoesNotKeepAnotherFromItsParkingPlace()
+    {
+        VirtualWorld world;
+        parking(world, 100, 1);
+        parking(world, 60, 2);
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        QVERIFY(world.runUntil([&] { return degrees(angle(world, 0)) > 20; }, 4s));
+        world.bus.servo(0).setDeaf(true);
+        world.runFor(5s);
+        QVERIFY(std::abs(degrees(angle(world, 1)) - 60) < 2);
+        QVERIFY(!world.bus.servo(1).isTorqueOn());
+        const auto told = world.all<ParkEvent>();
+        QCOMPARE(told.size(), 2u);
+        QCOMPARE(told[0].joint.value, std::uint16_t{0});
+        QVERIFY(!told[0].isParked);
+        QVERIFY(told[1].isParked);
+    }
+
+    void aPlaceThatIsSetOnTheWayCountsForTheNextParking()
+    {
+        VirtualWorld world;
+        parking(world, 100);
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        QVERIFY(world.runUntil([&] { return degrees(angle(world, 0)) > 20; }, 4s));
+        StopRequest set;
+        set.stop = StopMode::Park;
+        set.parkTick = world.joints[0].units.tick(Angle::fromDegrees(-100));
+        set.parkTime = 5.0;
+        world.ask(set);
+        const double speed = fastest(world, 0, 4s);
+        QVERIFY2(speed < 90, qPrintable(QString::number(speed)));
+        QVERIFY(std::abs(degrees(angle(world, 0)) - 100) < 2);
+        QCOMPARE(world.all<ParkEvent>().size(), 1u);
+        QVERIFY(world.all<ParkEvent>()[0].isParked);
     }
 
     void leavingParksWhatAStopIsParkingAlready()
