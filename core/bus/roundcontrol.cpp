@@ -24,6 +24,7 @@ constexpr std::size_t kBytesAGoal = 4;
 
 constexpr Duration kParkPause = 300ms;  ///< after the last STOP frame: a second key press is no second STOP
 constexpr Duration kParkPatience = 1s;  ///< for joints to stand before they set out
+constexpr Duration kStall = 100ms;      ///< nobody ran for so long: joints may have gone on meanwhile
 constexpr Duration kParkSettle = 500ms; ///< after the way, until torque goes off
 constexpr double kShortestPark = 0.1;   ///< s
 constexpr double kParked = 5.0 * kPi / 180; ///< rad from its place
@@ -283,6 +284,7 @@ void RoundScheduler::tellParked(std::size_t joint, bool isParked, Time now)
     event.time = now;
     event.joint = JointIndex{static_cast<std::uint16_t>(joint)};
     event.isParked = isParked;
+    m_isAnyUnparked = m_isAnyUnparked || !isParked;
     m_sink.push(event);
 }
 
@@ -298,25 +300,38 @@ void RoundScheduler::park(Time now)
     case Parking::None:
         return;
     case Parking::Waiting: {
-        if (now - m_parkSince < kParkPause)
+        const Duration elapsed = now - std::exchange(m_parkSince, now);
+        m_parkTime += timeAsRun(elapsed);
+        if (elapsed > timeAsRun(elapsed) + kStall)
+            m_placesSince = now;
+        if (m_parkTime < kParkPause)
             return;
+        const auto isMeant = [this](std::size_t joint) {
+            return stopModeOf(joint) == StopMode::Park
+                   && (m_joints[joint].status.detail & herkulex::StatusDetail::kMotorOn) != 0;
+        };
+        const auto isPlaceKnown = [this](std::size_t joint) {
+            const auto& record = m_joints[joint];
+            return record.hasPlace && !record.isSilent && record.placeAsked >= m_placesSince;
+        };
         bool stands = true;
         for (std::size_t joint = 0; joint < m_jointCount; ++joint)
-            stands = stands && (stopModeOf(joint) != StopMode::Park || !disobeys(joint));
-        if (!stands && now - m_parkSince < kParkPause + kParkPatience)
+            stands =
+                stands
+                && (!isMeant(joint) || m_joints[joint].isSilent || (isPlaceKnown(joint) && !disobeys(joint)));
+        if (!stands && m_parkTime < kParkPause + kParkPatience)
             return;
         for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
-            const auto& record = m_joints[joint];
             const auto& setup = m_setup[joint];
             auto& way = m_parkWays[joint];
-            way.isOn = stopModeOf(joint) == StopMode::Park && record.hasPlace && !record.isSilent
-                       && (record.status.detail & herkulex::StatusDetail::kMotorOn) != 0;
-            way.from = record.position;
+            way.isOn = isMeant(joint);
+            way.from = m_joints[joint].position;
             way.to = setup.units.positionOfTick(setup.parkTick).radians();
             way.seconds = std::max(setup.parkTime, kShortestPark);
+            if (way.isOn && !isPlaceKnown(joint))
+                leaveUnparked(joint, now);
         }
         m_parking = Parking::Going;
-        m_parkSince = now;
         m_parkTime = {};
         return;
     }

@@ -158,7 +158,8 @@ private:
         herkulex::Status status;
         StopMode stop =
             StopMode::Hold;    ///< what the last STOP does with it; a setting that comes later does not count
-        bool hasPlace = false; ///< position and velocity were read
+        bool hasPlace = false; ///< position and velocity were read …
+        Time placeAsked;       ///< … by a request of this time
         int tick = 0;
         double position = 0.0; ///< rad
         double velocity = 0.0; ///< rad/s
@@ -391,10 +392,12 @@ private:
     // parking after a STOP
     enum class Parking : std::uint8_t { None, Waiting, Going, Leaving };
     Parking m_parking = Parking::None;
-    bool m_isParkingOff = false; ///< until resumed: a STOP came on the way
-    Time m_parkSince;            ///< of the present step; on the way: the last turn
-    Duration m_parkTime{0};      ///< of the way
-    struct ParkWay               ///< as it was when it began: a setting that comes later counts for the next
+    bool m_isParkingOff = false;  ///< until resumed: a STOP came on the way
+    bool m_isAnyUnparked = false; ///< of the last parking: one did not come to its place
+    Time m_parkSince;             ///< the last turn
+    Duration m_parkTime{0};       ///< of the present step, stalls left out
+    Time m_placesSince;           ///< what was read before says nothing of where joints stand
+    struct ParkWay                ///< as it was when it began: a setting that comes later counts for the next
     {
         double from = 0.0; ///< rad
         double to = 0.0;

@@ -761,6 +761,104 @@ private slots:
         QVERIFY(world.all<ParkEvent>()[0].isParked);
     }
 
+    void parkingDoesNotBeginWithWhatWasReadBeforeAStall()
+    {
+        VirtualWorld world;
+        parking(world, 100);
+        world.open();
+        QVERIFY(world.arm());
+        world.goals.set(0, {static_cast<std::int16_t>(world.joints[0].units.tick(Angle::fromDegrees(-100))),
+                            220}); // 2.5 s
+        world.runFor(500ms);
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        world.now += 1500ms; // nobody ran: the joint went on
+        world.bus.advance(world.now);
+        QVERIFY(degrees(angle(world, 0)) < -60);
+        const double speed = fastest(world, 0, 5s);
+        QVERIFY2(speed < 140, qPrintable(QString::number(speed))); // 125 degrees/s from -100 to 100
+        QVERIFY(std::abs(degrees(angle(world, 0)) - 100) < 2);
+        QVERIFY(!world.bus.servo(0).isTorqueOn());
+    }
+
+    void aStallWhileJointsAreToStandIsNoTimeForThem()
+    {
+        VirtualWorld world;
+        parking(world, 100);
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        world.runFor(200ms);
+        const std::array tag{herkulex::JogTag::position(
+            ServoId{1}, static_cast<std::uint16_t>(world.joints[0].units.tick(Angle::fromDegrees(-60))),
+            250)};
+        world.bus.hostBytes(herkulex::makeIJog(tag).span(), world.now, world.baud); // another's
+        world.now += 5s;                                                            // nobody ran
+        world.bus.advance(world.now);
+        QVERIFY(degrees(angle(world, 0)) < -55);
+        const double speed = fastest(world, 0, 6s);
+        QVERIFY2(speed < 120, qPrintable(QString::number(speed)));
+        QVERIFY(std::abs(degrees(angle(world, 0)) - 100) < 2);
+    }
+
+    void aJointThatIsNotReadIsNotParked()
+    {
+        VirtualWorld world;
+        parking(world, 100, 1);
+        parking(world, 60, 2);
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        ScheduleRequest schedule{world.settings};
+        schedule.settings.pollListSize = 1;
+        schedule.settings.pollList[0] = 1;
+        world.ask(schedule);
+        world.runFor(100ms);
+        world.goals.set(
+            0, {static_cast<std::int16_t>(world.joints[0].units.tick(Angle::fromDegrees(-80))), 100});
+        world.runFor(2s);
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        const double speed = fastest(world, 0, 7s);
+        QVERIFY2(speed < 20, qPrintable(QString::number(speed)));
+        QVERIFY(std::abs(degrees(angle(world, 0)) + 80) < 2);
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+        QVERIFY(!world.bus.servo(1).isTorqueOn());
+        const auto told = world.all<ParkEvent>();
+        QCOMPARE(told.size(), 2u);
+        QCOMPARE(told[0].joint.value, std::uint16_t{0});
+        QVERIFY(!told[0].isParked);
+        QVERIFY(told[1].isParked);
+    }
+
+    void aSecondStopHoldsAJointThatDidNotComeToItsParkingPlace()
+    {
+        VirtualWorld world;
+        parking(world, 100);
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        bool isBlocked = true;
+        world.eats = [&isBlocked](std::span<const std::uint8_t> bytes) {
+            return isBlocked && bytes.size() > 4
+                   && bytes[4] == static_cast<std::uint8_t>(herkulex::Command::SJog);
+        };
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        world.runFor(5s);
+        isBlocked = false;
+        QCOMPARE(world.all<ParkEvent>().size(), 1u);
+        QVERIFY(!world.all<ParkEvent>()[0].isParked);
+        const double there = angle(world, 0);
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        const double speed = fastest(world, 0, 5s);
+        QVERIFY2(std::abs(degrees(angle(world, 0) - there)) < 0.5, qPrintable(QString::number(speed)));
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+        QVERIFY(world.all<StopEvent>().back().isParkingOff);
+        world.scheduler->stop(StopMode::Park, world.now); // who says park means park
+        world.runFor(5s);
+        QVERIFY(std::abs(degrees(angle(world, 0)) - 100) < 2);
+        QVERIFY(!world.bus.servo(0).isTorqueOn());
+    }
+
     void leavingParksWhatAStopIsParkingAlready()
     {
         VirtualWorld world;
