@@ -8,6 +8,7 @@
 #include "core/bus/roundscheduler.h"
 #include "core/control/minimumjerk.h"
 #include "core/protocol/herkulex/status.h"
+#include "core/servo/limitslack.h"
 
 namespace core::bus {
 
@@ -167,9 +168,12 @@ void RoundScheduler::applySwitch(const SwitchRequest& request, Time now)
     reply.outcome = Outcome::Done;
     for (const control::Controller* each : start) {
         for (const std::uint16_t joint : each->joints()) {
-            if (joint < m_jointCount && views[joint].isKnown && views[joint].isOn)
+            const bool isThere = joint < m_jointCount && views[joint].isKnown && views[joint].isOn;
+            // Its first goal would be clamped to the limit: as fast as the servo can, whatever was planned.
+            if (isThere && !standsOutside(m_setup[joint].units, m_joints[joint].tick))
                 continue;
-            reply.outcome = Outcome::NoReply; // nobody knows where it is, or it would not follow
+            // Nobody knows where it is, or it would not follow.
+            reply.outcome = isThere ? Outcome::OutsideLimits : Outcome::NoReply;
             reply.id = joint < m_jointCount ? m_setup[joint].id : 0;
         }
     }
@@ -328,7 +332,7 @@ void RoundScheduler::park(Time now)
             way.from = m_joints[joint].position;
             way.to = setup.units.positionOfTick(setup.parkTick).radians();
             way.seconds = std::max(setup.parkTime, kShortestPark);
-            if (way.isOn && !isPlaceKnown(joint))
+            if (way.isOn && (!isPlaceKnown(joint) || standsOutside(setup.units, m_joints[joint].tick)))
                 leaveUnparked(joint, now);
         }
         m_parking = Parking::Going;

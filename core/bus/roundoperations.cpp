@@ -6,6 +6,7 @@
 #include "core/bus/roundscheduler.h"
 #include "core/bus/servoram.h"
 #include "core/protocol/herkulex/status.h"
+#include "core/servo/limitslack.h"
 
 namespace core::bus {
 
@@ -303,10 +304,7 @@ void RoundScheduler::torqueReply(const herkulex::PacketView& packet, Time now)
             return;
         m_joints[torque.joint.value].led = read.bytes[0];
         const int tick = wordAt(read.bytes, kPositionAddress - kLedAddress) & units.positionMask;
-        // Half a degree outside a limit the servo would clamp the goal and so move.
-        const int slack =
-            std::max(1, static_cast<int>(Angle::fromDegrees(0.4).radians() / units.radiansPerTick));
-        if (tick < units.minTick - slack || tick > units.maxTick + slack) {
+        if (standsOutside(units, tick)) {
             finishOperation(Outcome::OutsideLimits, now, &packet);
             return;
         }

@@ -87,6 +87,24 @@ void parking(VirtualWorld& world, double place, int id = 1)
     joint.parkTime = 3.0;
 }
 
+/// Stands `place` (degrees) from its middle with torque on, and may only be between -30 and 30.
+void standingAt(VirtualWorld& world, double place)
+{
+    auto& units = world.joints[0].units;
+    const int low = units.tick(Angle::fromDegrees(-30));
+    units.maxTick = units.tick(Angle::fromDegrees(30));
+    units.minTick = low;
+    world.bus.servo(0).turnTo(radians(place));
+    world.open();
+    WriteRequest on; // as another program would
+    on.id = world.joints[0].id;
+    on.address = 52;
+    on.length = 1;
+    on.bytes[0] = static_cast<std::uint8_t>(TorqueMode::On);
+    world.answer(world.ask(on));
+    world.runFor(300ms);
+}
+
 } // namespace
 
 class tst_Controllers : public QObject
@@ -351,6 +369,48 @@ private slots:
         QCOMPARE(world.scheduler->stats().overruns, overruns);
         for (std::size_t i = 0; i < 40; ++i)
             QVERIFY(std::abs(degrees(angle(world, i)) - 90) < 1.5);
+    }
+
+    void nothingBeginsOnAJointOutsideItsLimits_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("move") << 0;
+        QTest::newRow("jog") << 1;
+        QTest::newRow("signal") << 2;
+    }
+    void nothingBeginsOnAJointOutsideItsLimits()
+    {
+        QFETCH(int, kind);
+        VirtualWorld world;
+        world.addServo(1);
+        standingAt(world, 60);
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+        MoveController move({0}, {0.0}, 6.0);
+        JogController jog({0}, {-1.0});
+        SignalController signal({0}, {SignalKind::Sine, radians(2), 0.5, 2.0, 4.0}, 0.3);
+        Controller* const controllers[] = {&move, &jog, &signal};
+        Controller& controller = *controllers[kind];
+        const auto request = world.ask(switching({}, {&controller}));
+        command(world, controller, {CommandKind::Drive, radians(20)});
+        const double speed = fastest(world, 0, 1s);
+        QVERIFY2(speed < 20, qPrintable(QString::number(speed)));
+        QVERIFY(std::abs(degrees(angle(world, 0)) - 60) < 1);
+        const Reply refused = world.answer(request);
+        QCOMPARE(refused.outcome, Outcome::OutsideLimits);
+        QCOMPARE(int{refused.id}, 1);
+    }
+
+    void aJointThatSagsBeyondItsLimitIsDriven()
+    {
+        VirtualWorld world;
+        world.addServo(1);
+        standingAt(world, 30.2);
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+        MoveController move({0}, {0.0}, 3.0);
+        QCOMPARE(world.answer(world.ask(switching({}, {&move}))).outcome, Outcome::Done);
+        const double speed = fastest(world, 0, 4s);
+        QVERIFY2(speed < 40, qPrintable(QString::number(speed)));
+        QVERIFY(std::abs(degrees(angle(world, 0))) < 1);
     }
 
     // --- jogging ---
@@ -759,6 +819,22 @@ private slots:
         QVERIFY(std::abs(degrees(angle(world, 0)) - 100) < 2);
         QCOMPARE(world.all<ParkEvent>().size(), 1u);
         QVERIFY(world.all<ParkEvent>()[0].isParked);
+    }
+
+    void aJointOutsideItsLimitsIsNotParked()
+    {
+        VirtualWorld world;
+        parking(world, 0);
+        standingAt(world, 60);
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        const double speed = fastest(world, 0, 6s);
+        QVERIFY2(speed < 20, qPrintable(QString::number(speed)));
+        QVERIFY(std::abs(degrees(angle(world, 0)) - 60) < 1);
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+        const auto told = world.all<ParkEvent>();
+        QCOMPARE(told.size(), 1u);
+        QVERIFY(!told[0].isParked);
     }
 
     void parkingDoesNotBeginWithWhatWasReadBeforeAStall()
