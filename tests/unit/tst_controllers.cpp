@@ -413,6 +413,28 @@ private slots:
         QVERIFY(std::abs(degrees(angle(world, 0))) < 1);
     }
 
+    void whatBeginsOnTheWayOfAGoalBeginsWhereTheJointIs_data()
+    {
+        QTest::addColumn<bool>("isSignal");
+        QTest::newRow("move") << false;
+        QTest::newRow("signal") << true;
+    }
+    void whatBeginsOnTheWayOfAGoalBeginsWhereTheJointIs()
+    {
+        QFETCH(bool, isSignal);
+        VirtualWorld world;
+        QVERIFY(armed(world, 1));
+        world.goals.set(0, {900, 250}); // 126 degrees, 2.8 s
+        world.runFor(30ms);             // no reading says yet that it moves
+        MoveController move({0}, {radians(20)}, 4.0);
+        SignalController signal({0}, {SignalKind::Sine, radians(5), 0.5, 2.0, 4.0}, 0.3);
+        Controller& controller = isSignal ? static_cast<Controller&>(signal) : move;
+        QCOMPARE(world.answer(world.ask(switching({}, {&controller}))).outcome, Outcome::Done);
+        const double speed = fastest(world, 0, 4s);
+        QVERIFY2(speed < 60, qPrintable(QString::number(speed)));
+        QVERIFY(std::abs(degrees(angle(world, 0)) - (isSignal ? 0 : 20)) < 3);
+    }
+
     // --- jogging ---
 
     void jogStopsWhenNobodySaysGoOn()
