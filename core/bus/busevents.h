@@ -75,7 +75,7 @@ enum class Outcome : std::uint8_t {
     Done,          ///< carried out; confirmed by the servo's reply where the request has one
     NoReply,       ///< sent as often as allowed, no reply
     Refused,       ///< the servo replied but the state asked for did not come about
-    OutsideLimits, ///< the joint stands outside its limits: torque on would move it
+    OutsideLimits, ///< the joint stands outside its limits: torque on or a controller would move it at once
     WrongModel,    ///< the servo is another model than the array says: its ticks mean something else
     LinkLost,
     Stopped, ///< a STOP came first

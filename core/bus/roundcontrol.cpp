@@ -8,6 +8,7 @@
 #include "core/bus/roundscheduler.h"
 #include "core/control/minimumjerk.h"
 #include "core/protocol/herkulex/status.h"
+#include "core/servo/limitslack.h"
 
 namespace core::bus {
 
@@ -24,7 +25,9 @@ constexpr std::size_t kBytesAGoal = 4;
 
 constexpr Duration kParkPause = 300ms;  ///< after the last STOP frame: a second key press is no second STOP
 constexpr Duration kParkPatience = 1s;  ///< for joints to stand before they set out
+constexpr Duration kStall = 100ms;      ///< nobody ran for so long: joints may have gone on meanwhile
 constexpr Duration kParkSettle = 500ms; ///< after the way, until torque goes off
+constexpr double kShortestPark = 0.1;   ///< s
 constexpr double kParked = 5.0 * kPi / 180; ///< rad from its place
 
 std::uint8_t playtimeOf(Duration within)
@@ -165,9 +168,12 @@ void RoundScheduler::applySwitch(const SwitchRequest& request, Time now)
     reply.outcome = Outcome::Done;
     for (const control::Controller* each : start) {
         for (const std::uint16_t joint : each->joints()) {
-            if (joint < m_jointCount && views[joint].isKnown && views[joint].isOn)
+            const bool isThere = joint < m_jointCount && views[joint].isKnown && views[joint].isOn;
+            // Its first goal would be clamped to the limit: as fast as the servo can, whatever was planned.
+            if (isThere && !standsOutside(m_setup[joint].units, m_joints[joint].tick))
                 continue;
-            reply.outcome = Outcome::NoReply; // nobody knows where it is, or it would not follow
+            // Nobody knows where it is, or it would not follow.
+            reply.outcome = isThere ? Outcome::OutsideLimits : Outcome::NoReply;
             reply.id = joint < m_jointCount ? m_setup[joint].id : 0;
         }
     }
@@ -276,28 +282,60 @@ bool RoundScheduler::isReleasedByAll() const
     return m_jointCount > 0 || m_stopMode == StopMode::Release;
 }
 
+void RoundScheduler::tellParked(std::size_t joint, bool isParked, Time now)
+{
+    ParkEvent event;
+    event.time = now;
+    event.joint = JointIndex{static_cast<std::uint16_t>(joint)};
+    event.isParked = isParked;
+    m_isAnyUnparked = m_isAnyUnparked || !isParked;
+    m_sink.push(event);
+}
+
+void RoundScheduler::leaveUnparked(std::size_t joint, Time now)
+{
+    m_parkWays[joint].isOn = false;
+    tellParked(joint, false, now);
+}
+
 void RoundScheduler::park(Time now)
 {
     switch (m_parking) {
     case Parking::None:
         return;
     case Parking::Waiting: {
-        if (now - m_parkSince < kParkPause)
+        const Duration elapsed = now - std::exchange(m_parkSince, now);
+        m_parkTime += timeAsRun(elapsed);
+        if (elapsed > timeAsRun(elapsed) + kStall)
+            m_placesSince = now;
+        if (m_parkTime < kParkPause)
             return;
+        const auto isMeant = [this](std::size_t joint) {
+            return stopModeOf(joint) == StopMode::Park
+                   && (m_joints[joint].status.detail & herkulex::StatusDetail::kMotorOn) != 0;
+        };
+        const auto isPlaceKnown = [this](std::size_t joint) {
+            const auto& record = m_joints[joint];
+            return record.hasPlace && !record.isSilent && record.placeAsked >= m_placesSince;
+        };
         bool stands = true;
         for (std::size_t joint = 0; joint < m_jointCount; ++joint)
-            stands = stands && (stopModeOf(joint) != StopMode::Park || !disobeys(joint));
-        if (!stands && now - m_parkSince < kParkPause + kParkPatience)
+            stands =
+                stands
+                && (!isMeant(joint) || m_joints[joint].isSilent || (isPlaceKnown(joint) && !disobeys(joint)));
+        if (!stands && m_parkTime < kParkPause + kParkPatience)
             return;
         for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
-            const auto& record = m_joints[joint];
+            const auto& setup = m_setup[joint];
             auto& way = m_parkWays[joint];
-            way.isOn = stopModeOf(joint) == StopMode::Park && record.hasPlace && !record.isSilent
-                       && (record.status.detail & herkulex::StatusDetail::kMotorOn) != 0;
-            way.from = record.position;
+            way.isOn = isMeant(joint);
+            way.from = m_joints[joint].position;
+            way.to = setup.units.positionOfTick(setup.parkTick).radians();
+            way.seconds = std::max(setup.parkTime, kShortestPark);
+            if (way.isOn && (!isPlaceKnown(joint) || standsOutside(setup.units, m_joints[joint].tick)))
+                leaveUnparked(joint, now);
         }
         m_parking = Parking::Going;
-        m_parkSince = now;
         m_parkTime = {};
         return;
     }
@@ -305,31 +343,33 @@ void RoundScheduler::park(Time now)
         bool isThere = true;
         m_parkTime += timeAsRun(now - std::exchange(m_parkSince, now));
         for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
-            if (!m_parkWays[joint].isOn)
+            const auto& record = m_joints[joint];
+            const auto& way = m_parkWays[joint];
+            if (!way.isOn)
                 continue;
-            const auto& setup = m_setup[joint];
-            const double to = setup.units.positionOfTick(setup.parkTick).radians();
-            const double share = toSeconds(m_parkTime) / std::max(setup.parkTime, 0.1);
-            isThere = isThere && m_parkTime >= fromSeconds(std::max(setup.parkTime, 0.1)) + kParkSettle;
-            const double from = m_parkWays[joint].from;
-            order(joint, from + (to - from) * control::minimumJerk(share),
+            // One that hears nothing stands still while its way goes on: when it is back, it would leap
+            // there.
+            if (record.isSilent || (record.status.detail & herkulex::StatusDetail::kMotorOn) == 0) {
+                leaveUnparked(joint, now);
+                continue;
+            }
+            isThere = isThere && m_parkTime >= fromSeconds(way.seconds) + kParkSettle;
+            const double share = toSeconds(m_parkTime) / way.seconds;
+            order(joint, way.from + (way.to - way.from) * control::minimumJerk(share),
                   std::max<Duration>(3 * m_settings.period, 30ms));
         }
         if (!isThere)
             return;
         for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
-            if (!m_parkWays[joint].isOn)
+            const auto& way = m_parkWays[joint];
+            if (!way.isOn)
                 continue;
-            const auto& setup = m_setup[joint];
-            const double to = setup.units.positionOfTick(setup.parkTick).radians();
-            ParkEvent event;
-            event.time = now;
-            event.joint = JointIndex{static_cast<std::uint16_t>(joint)};
-            event.isParked = std::abs(m_joints[joint].position - to) <= kParked;
+            const bool isParked = std::abs(m_joints[joint].position - way.to) <= kParked;
             // One that did not come there may be held up by something, or hold something: it goes on holding.
-            if (event.isParked)
-                request(TorqueRequest{0, event.joint, TorqueMode::Free}, now);
-            m_sink.push(event);
+            if (isParked)
+                request(TorqueRequest{0, JointIndex{static_cast<std::uint16_t>(joint)}, TorqueMode::Free},
+                        now);
+            tellParked(joint, isParked, now);
         }
         m_parking = Parking::Leaving;
         return;

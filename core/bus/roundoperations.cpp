@@ -6,6 +6,7 @@
 #include "core/bus/roundscheduler.h"
 #include "core/bus/servoram.h"
 #include "core/protocol/herkulex/status.h"
+#include "core/servo/limitslack.h"
 
 namespace core::bus {
 
@@ -303,10 +304,7 @@ void RoundScheduler::torqueReply(const herkulex::PacketView& packet, Time now)
             return;
         m_joints[torque.joint.value].led = read.bytes[0];
         const int tick = wordAt(read.bytes, kPositionAddress - kLedAddress) & units.positionMask;
-        // Half a degree outside a limit the servo would clamp the goal and so move.
-        const int slack =
-            std::max(1, static_cast<int>(Angle::fromDegrees(0.4).radians() / units.radiansPerTick));
-        if (tick < units.minTick - slack || tick > units.maxTick + slack) {
+        if (standsOutside(units, tick)) {
             finishOperation(Outcome::OutsideLimits, now, &packet);
             return;
         }
@@ -436,8 +434,11 @@ void RoundScheduler::stop(StopMode mode, Time now, Time asked, std::uint32_t num
     ++m_stats.stops;
     endControllers(control::Ending::Stopped, now);
     refuseSwitches(Outcome::Stopped, now);
-    // Whoever stops a joint on its way to its place wants it to stand; who says park means park.
-    m_isParkingOff = mode != StopMode::Park && (m_isParkingOff || (m_stopped && m_parking == Parking::Going));
+    // Whoever stops a joint on its way to its place, or one that did not come there, wants it to stand; who
+    // says park means park.
+    const bool isOnTheWay = m_parking == Parking::Going || (m_parking == Parking::Leaving && m_isAnyUnparked);
+    m_isParkingOff = mode != StopMode::Park && (m_isParkingOff || (m_stopped && isOnTheWay));
+    m_isAnyUnparked = false;
     m_stopped = true;
     m_stopMode = mode;
     for (std::size_t joint = 0; joint < m_jointCount; ++joint)
@@ -448,7 +449,8 @@ void RoundScheduler::stop(StopMode mode, Time now, Time asked, std::uint32_t num
         if (stopModeOf(joint) == StopMode::Park)
             m_parking = Parking::Waiting;
     }
-    m_parkSince = now;
+    m_parkSince = m_placesSince = now;
+    m_parkTime = {};
     m_stopNow = true;
     m_stopNext = 0;
     m_stopRound = StopRound::Hold;
@@ -507,6 +509,7 @@ bool RoundScheduler::stopFrames(Time now, Action& action)
         ++m_stopFrameCount;
     if (!m_stopNow && !m_stopIsTold) {
         m_stopIsTold = true;
+        m_placesSince = std::max(m_placesSince, m_requestLineFree);
         StopEvent event;
         event.asked = m_stopAsked;
         event.lastByte = m_requestLineFree;

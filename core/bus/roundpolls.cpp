@@ -691,6 +691,7 @@ void RoundScheduler::decodePoll()
     sample.position = units.position(sample.tick);
     sample.velocity = units.velocity(static_cast<std::int16_t>(wordOf(kAbsolutePositionAddress + 2)));
     record.hasPlace = true;
+    record.placeAsked = m_arrived.time - m_arrived.roundTrip;
     record.tick = sample.tick;
     record.position = sample.position.radians();
     record.velocity = sample.velocity.radians();

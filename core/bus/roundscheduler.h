@@ -158,7 +158,8 @@ private:
         herkulex::Status status;
         StopMode stop =
             StopMode::Hold;    ///< what the last STOP does with it; a setting that comes later does not count
-        bool hasPlace = false; ///< position and velocity were read
+        bool hasPlace = false; ///< position and velocity were read …
+        Time placeAsked;       ///< … by a request of this time
         int tick = 0;
         double position = 0.0; ///< rad
         double velocity = 0.0; ///< rad/s
@@ -295,6 +296,9 @@ private:
     StopMode stopModeOf(std::size_t joint) const;
     bool isReleasedByAll() const;
     void park(Time now);
+    /// It takes no part in the parking any more and holds.
+    void leaveUnparked(std::size_t joint, Time now);
+    void tellParked(std::size_t joint, bool isParked, Time now);
     bool disobeys(std::size_t joint) const;
     void repeatStop(Time now);
     bool stopFrames(Time now, Action& action);
@@ -388,12 +392,16 @@ private:
     // parking after a STOP
     enum class Parking : std::uint8_t { None, Waiting, Going, Leaving };
     Parking m_parking = Parking::None;
-    bool m_isParkingOff = false; ///< until resumed: a STOP came on the way
-    Time m_parkSince;            ///< of the present step; on the way: the last turn
-    Duration m_parkTime{0};      ///< of the way
-    struct ParkWay
+    bool m_isParkingOff = false;  ///< until resumed: a STOP came on the way
+    bool m_isAnyUnparked = false; ///< of the last parking: one did not come to its place
+    Time m_parkSince;             ///< the last turn
+    Duration m_parkTime{0};       ///< of the present step, stalls left out
+    Time m_placesSince;           ///< what was read before says nothing of where joints stand
+    struct ParkWay                ///< as it was when it began: a setting that comes later counts for the next
     {
         double from = 0.0; ///< rad
+        double to = 0.0;
+        double seconds = 0.0;
         bool isOn = false; ///< it takes part
     };
     std::array<ParkWay, kMaxJoints> m_parkWays{};

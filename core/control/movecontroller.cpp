@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/control/startplace.h"
+
 namespace core::control {
 
 namespace {
@@ -83,9 +85,7 @@ void MoveController::start(std::span<const JointNow> joints)
 {
     for (std::size_t i = 0; i < m_ways.size(); ++i) {
         const JointNow& now = joints[this->joints()[i]];
-        // One that rests begins where it was told to be, or it would sag a little with every move.
-        const bool rests = std::abs(now.velocity) < 0.02;
-        m_ways[i] = Way::of(rests ? now.goal : now.position, rests ? 0.0 : now.velocity, 0.0,
+        m_ways[i] = Way::of(startPlace(now), restsAtGoal(now) ? 0.0 : now.velocity, 0.0,
                             std::clamp(m_goals[i], now.minimum, now.maximum), m_seconds);
     }
 }

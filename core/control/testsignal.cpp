@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "core/base/quantities.h"
+#include "core/control/startplace.h"
 
 namespace core::control {
 
@@ -130,7 +131,7 @@ SignalController::SignalController(std::vector<std::uint16_t> joints, const Test
 void SignalController::start(std::span<const JointNow> joints)
 {
     for (std::size_t i = 0; i < m_centres.size(); ++i)
-        m_centres[i] = joints[this->joints()[i]].goal; // where it was told to be: no sag adds up
+        m_centres[i] = startPlace(joints[this->joints()[i]]);
     m_time = 0.0;
     m_offset = m_height = m_jumpedAt = 0.0;
 }

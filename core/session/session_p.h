@@ -45,6 +45,7 @@ struct Session::Private
         std::optional<MovePace> pace;    ///< its own; none: that of all
         bool isShiftTold = false;        ///< a slider asks thirty times a second
         bool isGroupTold = false;        ///< the same
+        bool isOutsideTold = false;      ///< the same
         bool isAsked = false;            ///< the goal shown is the operator's own, not what was sent
         int speedWord = 0;               ///< it was told to turn on and on
         std::optional<Time> silentSince; ///< it was armed when it stopped answering
@@ -280,6 +281,8 @@ struct Session::Private
     bool mayMove(JointIndex index);
     /// Why a joint cannot be moved now, a sentence; empty when it can. Not asked whether another has it.
     QString whyNotDriven(JointIndex index) const;
+    /// The same for what says a goal in every cycle: one outside its limits would be thrown back to them.
+    QString whyNotGuided(JointIndex index) const;
     const Running* holder(std::size_t joint) const;
     /// Begins a controller on each bus that has some of the joints. 0, and notified, when one cannot move.
     using MakeController = std::function<std::unique_ptr<control::Controller>(

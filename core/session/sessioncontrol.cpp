@@ -295,6 +295,9 @@ void Session::Private::handle(const bus::ParkEvent& event)
 {
     if (event.joint.value >= joints.size() || event.isParked)
         return;
+    const auto& joint = joints[event.joint.value];
+    if (joint.isFreed || (joint.state.answers && joint.state.hasSample && !joint.state.torqueOn))
+        return; // it went limp on the way, which is told by what made it so
     joints[event.joint.value].isUnparked = true;
     emit q.notified(
         Severity::Error,

@@ -8,7 +8,9 @@
 #include "core/control/minimumjerk.h"
 #include "core/control/movecontroller.h"
 #include "core/control/plancontroller.h"
+#include "core/control/startplace.h"
 #include "core/control/testsignal.h"
+#include "core/servo/limitslack.h"
 #include "core/session/session_p.h"
 
 namespace core {
@@ -75,13 +77,33 @@ QString Session::Private::whyNotDriven(JointIndex index) const
     return {};
 }
 
+QString Session::Private::whyNotGuided(JointIndex index) const
+{
+    QString why = whyNotDriven(index);
+    if (!why.isEmpty())
+        return why;
+    const auto& joint = joints[index.value];
+    if (!standsOutside(joint.units, joint.state.tick))
+        return {};
+    const Angle beyond = std::max(joint.units.minPosition() - joint.state.position,
+                                  joint.state.position - joint.units.maxPosition());
+    constexpr double kStep = 0.1; // s; so rounded, the time given is one that is short enough
+    return Session::tr(
+               "%1 is not moved: it stands %2° outside its limits and would leap back to them. Move it "
+               "back by its slider with a time below %3 s, or switch its torque off and turn it back "
+               "by hand.")
+        .arg(jointName(index.value))
+        .arg(beyond.degrees(), 0, 'f', 1)
+        .arg(std::floor(kLongestPlaytimeSeconds / kStep) * kStep, 0, 'f', 1);
+}
+
 int Session::Private::beginControllers(const QString& holderName, const std::vector<std::size_t>& meant,
                                        const MakeController& make)
 {
     std::map<std::uint8_t, std::vector<std::size_t>> byBus;
     QString why;
     for (const std::size_t joint : meant) {
-        why = whyNotDriven(JointIndex{static_cast<std::uint16_t>(joint)});
+        why = whyNotGuided(JointIndex{static_cast<std::uint16_t>(joint)});
         if (const Running* other = holder(joint); why.isEmpty() && other != nullptr)
             why = Session::tr("%1 is not moved: %2 has it. End that first.")
                       .arg(jointName(joint), other->holder);
@@ -216,6 +238,10 @@ bool Session::Private::switchAnswered(const bus::Reply& reply)
                         : reply.outcome == bus::Outcome::Stopped ? Session::tr("STOP came before it began.")
                         : reply.outcome == bus::Outcome::NoReply
                             ? Session::tr("It was not begun: %1 has no torque, or does not answer.").arg(who)
+                        : reply.outcome == bus::Outcome::OutsideLimits
+                            ? Session::tr("It was not begun: %1 stands outside its limits. Move it back by "
+                                          "its slider first.")
+                                  .arg(who)
                             : Session::tr("It was not begun: %1 is held by another.").arg(who);
     if ((*it)->group != motionGroup)
         emit q.notified(Severity::Warning, why);
@@ -387,13 +413,15 @@ Result<void> Session::checkSignal(const std::vector<JointIndex>& joints,
     if (d->motionGroup != 0)
         return refused(tr("Nothing is begun: %1 is being played. End it first.").arg(d->motion.title));
     for (const JointIndex index : joints) {
-        if (const QString why = d->whyNotDriven(index); !why.isEmpty())
+        if (const QString why = d->whyNotGuided(index); !why.isEmpty())
             return refused(why);
         if (const auto* other = d->holder(index.value); other != nullptr)
             return refused(tr("%1 is not moved: %2 has it. End that first.")
                                .arg(d->jointName(index.value), other->holder));
         const auto& joint = d->joints[index.value];
-        const double centre = joint.state.goal.value_or(joint.state.position).radians();
+        const auto& state = joint.state;
+        const bool isHeld = state.goal && abs(*state.goal - state.position).radians() < control::kSag;
+        const double centre = (isHeld ? *state.goal : state.position).radians(); // as SignalController's
         const double fastest =
             d->array.joints[index.value].maxVelocity.value_or(joint.model->maxVelocity * joint.units.scale);
         const auto checked =

@@ -348,6 +348,7 @@ bool Session::Private::sendGoals(const JointGoals& goals, double seconds)
     std::vector<std::pair<JointIndex, rt::GoalCell>> cells;
     for (const auto& [place, goal] : goals) {
         joints[place].speedWord = 0;
+        joints[place].isOutsideTold = false;
         joints[place].orderedAt = Clock::now();
         cells.emplace_back(JointIndex{static_cast<std::uint16_t>(place)},
                            rt::GoalCell{static_cast<std::int16_t>(joints[place].units.tick(goal)),
@@ -380,6 +381,15 @@ bool Session::Private::goSlowly(const JointGoals& goals, double seconds)
     std::vector<std::size_t> meant;
     for (const auto& [joint, goal] : goals)
         meant.push_back(joint);
+    for (const std::size_t place : meant) {
+        auto& joint = joints[place];
+        const QString why = whyNotGuided(JointIndex{static_cast<std::uint16_t>(place)});
+        if (!why.isEmpty() && !joint.isOutsideTold)
+            emit q.notified(Severity::Warning, why);
+        joint.isOutsideTold = !why.isEmpty();
+        if (!why.isEmpty())
+            return false;
+    }
     const QString title =
         meant.size() == 1 ? Session::tr("the move of %1").arg(array.joints[meant.front()].name)
                           : Session::tr("the move of %n joint(s)", nullptr, static_cast<int>(meant.size()));

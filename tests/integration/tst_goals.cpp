@@ -329,6 +329,47 @@ private slots:
         QVERIFY(std::abs(lower.limit.degrees() + 40) < 1e-9);
     }
 
+    void aJointOutsideItsLimitsIsNotThrownBackToThem()
+    {
+        ArrayConfig array = arrayOf(1);
+        Bench bench(array);
+        QVERIFY(bench.arm());
+        auto& session = bench.session;
+        session.setPlaytime(1.0);
+        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(60)));
+        QVERIFY(bench.rests(0, 60));
+        array.joints[0].limits =
+            SoftLimits{Angle::fromDegrees(-30).radians(), Angle::fromDegrees(30).radians()};
+        session.edit(QStringLiteral("Edit"), array);
+        bench.run(300ms);
+        QVERIFY2(bench.isReady() && bench.runUntil([&] { return bench.isOn(0); }), bench.all().constData());
+        bench.jogs();
+        bench.told.clear();
+        const auto refusals = [&] { return bench.told.filter(QStringLiteral("outside its limits")).size(); };
+        QVERIFY(!session.moveTogether({{at(0), Angle::fromDegrees(0)}}, 4.0));
+        QCOMPARE(refusals(), 1);
+        QVERIFY2(bench.told.last().startsWith(QLatin1String("j1 ")), bench.all().constData());
+        QVERIFY(bench.told.last().contains(QLatin1String("below 2.8 s")));
+        QVERIFY(!session.beginJog({at(0)}, {-1.0}));
+        QCOMPARE(refusals(), 2);
+        const auto signal = session.checkSignal({at(0)}, {control::SignalKind::Sine, 0.02, 0.5, 2.0, 2.0});
+        QVERIFY(!signal);
+        QVERIFY(signal.error().detail.contains(QLatin1String("outside its limits")));
+        session.setPlaytime(5.0); // its slider, but so slowly that the program itself would go there
+        for (int i = 0; i < 5; ++i)
+            QVERIFY(!session.setGoal(at(0), Angle::fromDegrees(20 + i)));
+        QCOMPARE(refusals(), 3); // a slider asks often
+        bench.run(300ms);
+        QVERIFY(bench.jogs().empty());
+        QVERIFY(std::abs(bench.place(0) - 60) < 1.0);
+        session.setPlaytime(2.0); // the way back that was named
+        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(20)));
+        QVERIFY(bench.rests(0, 20));
+        QVERIFY(session.moveTogether({{at(0), Angle::fromDegrees(0)}}, 1.0));
+        QVERIFY(bench.rests(0, 0));
+        QCOMPARE(refusals(), 3);
+    }
+
     void oneThatCannotMoveKeepsAllOfThem()
     {
         Bench bench(arrayOf(3));

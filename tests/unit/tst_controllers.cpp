@@ -65,6 +65,46 @@ void command(VirtualWorld& world, Controller& controller, control::Command what)
     world.ask(request);
 }
 
+/// The fastest a joint goes within `time`, degrees/s; the mean of every 20 ms.
+double fastest(VirtualWorld& world, std::size_t joint, Duration time)
+{
+    double most = 0;
+    for (Duration spent{}; spent < time; spent += 20ms) {
+        const double before = world.bus.servo(joint).angle();
+        world.runFor(20ms);
+        most = std::max(most, std::abs(degrees(world.bus.servo(joint).angle() - before)) / 0.02);
+    }
+    return most;
+}
+
+/// A joint that a STOP parks at `place` (degrees): 62.5 degrees/s at its fastest, from 0 to 100.
+void parking(VirtualWorld& world, double place, int id = 1)
+{
+    world.addServo(id);
+    auto& joint = world.joints.back();
+    joint.stop = StopMode::Park;
+    joint.parkTick = joint.units.tick(Angle::fromDegrees(place));
+    joint.parkTime = 3.0;
+}
+
+/// Stands `place` (degrees) from its middle with torque on, and may only be between -30 and 30.
+void standingAt(VirtualWorld& world, double place)
+{
+    auto& units = world.joints[0].units;
+    const int low = units.tick(Angle::fromDegrees(-30));
+    units.maxTick = units.tick(Angle::fromDegrees(30));
+    units.minTick = low;
+    world.bus.servo(0).turnTo(radians(place));
+    world.open();
+    WriteRequest on; // as another program would
+    on.id = world.joints[0].id;
+    on.address = 52;
+    on.length = 1;
+    on.bytes[0] = static_cast<std::uint8_t>(TorqueMode::On);
+    world.answer(world.ask(on));
+    world.runFor(300ms);
+}
+
 } // namespace
 
 class tst_Controllers : public QObject
@@ -329,6 +369,70 @@ private slots:
         QCOMPARE(world.scheduler->stats().overruns, overruns);
         for (std::size_t i = 0; i < 40; ++i)
             QVERIFY(std::abs(degrees(angle(world, i)) - 90) < 1.5);
+    }
+
+    void nothingBeginsOnAJointOutsideItsLimits_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("move") << 0;
+        QTest::newRow("jog") << 1;
+        QTest::newRow("signal") << 2;
+    }
+    void nothingBeginsOnAJointOutsideItsLimits()
+    {
+        QFETCH(int, kind);
+        VirtualWorld world;
+        world.addServo(1);
+        standingAt(world, 60);
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+        MoveController move({0}, {0.0}, 6.0);
+        JogController jog({0}, {-1.0});
+        SignalController signal({0}, {SignalKind::Sine, radians(2), 0.5, 2.0, 4.0}, 0.3);
+        Controller* const controllers[] = {&move, &jog, &signal};
+        Controller& controller = *controllers[kind];
+        const auto request = world.ask(switching({}, {&controller}));
+        command(world, controller, {CommandKind::Drive, radians(20)});
+        const double speed = fastest(world, 0, 1s);
+        QVERIFY2(speed < 20, qPrintable(QString::number(speed)));
+        QVERIFY(std::abs(degrees(angle(world, 0)) - 60) < 1);
+        const Reply refused = world.answer(request);
+        QCOMPARE(refused.outcome, Outcome::OutsideLimits);
+        QCOMPARE(int{refused.id}, 1);
+    }
+
+    void aJointThatSagsBeyondItsLimitIsDriven()
+    {
+        VirtualWorld world;
+        world.addServo(1);
+        standingAt(world, 30.2);
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+        MoveController move({0}, {0.0}, 3.0);
+        QCOMPARE(world.answer(world.ask(switching({}, {&move}))).outcome, Outcome::Done);
+        const double speed = fastest(world, 0, 4s);
+        QVERIFY2(speed < 40, qPrintable(QString::number(speed)));
+        QVERIFY(std::abs(degrees(angle(world, 0))) < 1);
+    }
+
+    void whatBeginsOnTheWayOfAGoalBeginsWhereTheJointIs_data()
+    {
+        QTest::addColumn<bool>("isSignal");
+        QTest::newRow("move") << false;
+        QTest::newRow("signal") << true;
+    }
+    void whatBeginsOnTheWayOfAGoalBeginsWhereTheJointIs()
+    {
+        QFETCH(bool, isSignal);
+        VirtualWorld world;
+        QVERIFY(armed(world, 1));
+        world.goals.set(0, {900, 250}); // 126 degrees, 2.8 s
+        world.runFor(30ms);             // no reading says yet that it moves
+        MoveController move({0}, {radians(20)}, 4.0);
+        SignalController signal({0}, {SignalKind::Sine, radians(5), 0.5, 2.0, 4.0}, 0.3);
+        Controller& controller = isSignal ? static_cast<Controller&>(signal) : move;
+        QCOMPARE(world.answer(world.ask(switching({}, {&controller}))).outcome, Outcome::Done);
+        const double speed = fastest(world, 0, 4s);
+        QVERIFY2(speed < 60, qPrintable(QString::number(speed)));
+        QVERIFY(std::abs(degrees(angle(world, 0)) - (isSignal ? 0 : 20)) < 3);
     }
 
     // --- jogging ---
@@ -671,6 +775,184 @@ private slots:
             fastest = std::max(fastest, std::abs(degrees(angle(world, 0) - before)) / 0.02);
         }
         QVERIFY2(fastest < 90, qPrintable(QString::number(fastest)));
+        QVERIFY(std::abs(degrees(angle(world, 0)) - 100) < 2);
+        QVERIFY(!world.bus.servo(0).isTorqueOn());
+    }
+
+    void aJointThatFallsSilentOnItsWayToTheParkingPlaceHolds()
+    {
+        VirtualWorld world;
+        parking(world, 100);
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        QVERIFY(world.runUntil([&] { return degrees(angle(world, 0)) > 20; }, 4s));
+        world.bus.servo(0).setDeaf(true);
+        world.runFor(1s);
+        world.bus.servo(0).setDeaf(false);
+        const double there = degrees(angle(world, 0));
+        const double speed = fastest(world, 0, 4s);
+        QVERIFY2(speed < 20, qPrintable(QString::number(speed)));
+        QVERIFY(std::abs(degrees(angle(world, 0)) - there) < 0.5);
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+        const auto told = world.all<ParkEvent>();
+        QCOMPARE(told.size(), 1u);
+        QVERIFY(!told[0].isParked);
+    }
+
+    void oneThatFallsSilentDoesNotKeepAnotherFromItsParkingPlace()
+    {
+        VirtualWorld world;
+        parking(world, 100, 1);
+        parking(world, 60, 2);
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        QVERIFY(world.runUntil([&] { return degrees(angle(world, 0)) > 20; }, 4s));
+        world.bus.servo(0).setDeaf(true);
+        world.runFor(5s);
+        QVERIFY(std::abs(degrees(angle(world, 1)) - 60) < 2);
+        QVERIFY(!world.bus.servo(1).isTorqueOn());
+        const auto told = world.all<ParkEvent>();
+        QCOMPARE(told.size(), 2u);
+        QCOMPARE(told[0].joint.value, std::uint16_t{0});
+        QVERIFY(!told[0].isParked);
+        QVERIFY(told[1].isParked);
+    }
+
+    void aPlaceThatIsSetOnTheWayCountsForTheNextParking()
+    {
+        VirtualWorld world;
+        parking(world, 100);
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        QVERIFY(world.runUntil([&] { return degrees(angle(world, 0)) > 20; }, 4s));
+        StopRequest set;
+        set.stop = StopMode::Park;
+        set.parkTick = world.joints[0].units.tick(Angle::fromDegrees(-100));
+        set.parkTime = 5.0;
+        world.ask(set);
+        const double speed = fastest(world, 0, 4s);
+        QVERIFY2(speed < 90, qPrintable(QString::number(speed)));
+        QVERIFY(std::abs(degrees(angle(world, 0)) - 100) < 2);
+        QCOMPARE(world.all<ParkEvent>().size(), 1u);
+        QVERIFY(world.all<ParkEvent>()[0].isParked);
+    }
+
+    void aJointOutsideItsLimitsIsNotParked()
+    {
+        VirtualWorld world;
+        parking(world, 0);
+        standingAt(world, 60);
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        const double speed = fastest(world, 0, 6s);
+        QVERIFY2(speed < 20, qPrintable(QString::number(speed)));
+        QVERIFY(std::abs(degrees(angle(world, 0)) - 60) < 1);
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+        const auto told = world.all<ParkEvent>();
+        QCOMPARE(told.size(), 1u);
+        QVERIFY(!told[0].isParked);
+    }
+
+    void parkingDoesNotBeginWithWhatWasReadBeforeAStall()
+    {
+        VirtualWorld world;
+        parking(world, 100);
+        world.open();
+        QVERIFY(world.arm());
+        world.goals.set(0, {static_cast<std::int16_t>(world.joints[0].units.tick(Angle::fromDegrees(-100))),
+                            220}); // 2.5 s
+        world.runFor(500ms);
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        world.now += 1500ms; // nobody ran: the joint went on
+        world.bus.advance(world.now);
+        QVERIFY(degrees(angle(world, 0)) < -60);
+        const double speed = fastest(world, 0, 5s);
+        QVERIFY2(speed < 140, qPrintable(QString::number(speed))); // 125 degrees/s from -100 to 100
+        QVERIFY(std::abs(degrees(angle(world, 0)) - 100) < 2);
+        QVERIFY(!world.bus.servo(0).isTorqueOn());
+    }
+
+    void aStallWhileJointsAreToStandIsNoTimeForThem()
+    {
+        VirtualWorld world;
+        parking(world, 100);
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        world.runFor(200ms);
+        const std::array tag{herkulex::JogTag::position(
+            ServoId{1}, static_cast<std::uint16_t>(world.joints[0].units.tick(Angle::fromDegrees(-60))),
+            250)};
+        world.bus.hostBytes(herkulex::makeIJog(tag).span(), world.now, world.baud); // another's
+        world.now += 5s;                                                            // nobody ran
+        world.bus.advance(world.now);
+        QVERIFY(degrees(angle(world, 0)) < -55);
+        const double speed = fastest(world, 0, 6s);
+        QVERIFY2(speed < 120, qPrintable(QString::number(speed)));
+        QVERIFY(std::abs(degrees(angle(world, 0)) - 100) < 2);
+    }
+
+    void aJointThatIsNotReadIsNotParked()
+    {
+        VirtualWorld world;
+        parking(world, 100, 1);
+        parking(world, 60, 2);
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        ScheduleRequest schedule{world.settings};
+        schedule.settings.pollListSize = 1;
+        schedule.settings.pollList[0] = 1;
+        world.ask(schedule);
+        world.runFor(100ms);
+        world.goals.set(
+            0, {static_cast<std::int16_t>(world.joints[0].units.tick(Angle::fromDegrees(-80))), 100});
+        world.runFor(2s);
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        const double speed = fastest(world, 0, 7s);
+        QVERIFY2(speed < 20, qPrintable(QString::number(speed)));
+        QVERIFY(std::abs(degrees(angle(world, 0)) + 80) < 2);
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+        QVERIFY(!world.bus.servo(1).isTorqueOn());
+        const auto told = world.all<ParkEvent>();
+        QCOMPARE(told.size(), 2u);
+        QCOMPARE(told[0].joint.value, std::uint16_t{0});
+        QVERIFY(!told[0].isParked);
+        QVERIFY(told[1].isParked);
+    }
+
+    void aSecondStopHoldsAJointThatDidNotComeToItsParkingPlace()
+    {
+        VirtualWorld world;
+        parking(world, 100);
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        bool isBlocked = true;
+        world.eats = [&isBlocked](std::span<const std::uint8_t> bytes) {
+            return isBlocked && bytes.size() > 4
+                   && bytes[4] == static_cast<std::uint8_t>(herkulex::Command::SJog);
+        };
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        world.runFor(5s);
+        isBlocked = false;
+        QCOMPARE(world.all<ParkEvent>().size(), 1u);
+        QVERIFY(!world.all<ParkEvent>()[0].isParked);
+        const double there = angle(world, 0);
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        const double speed = fastest(world, 0, 5s);
+        QVERIFY2(std::abs(degrees(angle(world, 0) - there)) < 0.5, qPrintable(QString::number(speed)));
+        QVERIFY(world.bus.servo(0).isTorqueOn());
+        QVERIFY(world.all<StopEvent>().back().isParkingOff);
+        world.scheduler->stop(StopMode::Park, world.now); // who says park means park
+        world.runFor(5s);
         QVERIFY(std::abs(degrees(angle(world, 0)) - 100) < 2);
         QVERIFY(!world.bus.servo(0).isTorqueOn());
     }
