@@ -4531,6 +4531,26 @@
         <source>%1 is to move together with a joint that cannot. %2</source>
         <translation>%1 soll sich mit einem Gelenk zusammen bewegen, das es nicht kann. %2</translation>
     </message>
+    <message>
+        <source>%1 is not moved: a scan for servos has the bus. Wait for its end or cancel it.</source>
+        <translation>%1 wird nicht bewegt: eine Suche nach Servos hat den Bus. Warten Sie ihr Ende ab oder brechen Sie sie ab.</translation>
+    </message>
+    <message>
+        <source>%1 is not moved: it stands %2° outside its limits and would leap back to them. Move it back by its slider with a time below %3 s, or switch its torque off and turn it back by hand.</source>
+        <translation>%1 wird nicht bewegt: es steht %2° außerhalb seiner Grenzen und spränge zu ihnen zurück. Führen Sie es mit seinem Schieber in weniger als %3 s zurück, oder schalten Sie sein Drehmoment ab und drehen Sie es von Hand zurück.</translation>
+    </message>
+    <message>
+        <source>It was not begun: %1 stands outside its limits. Move it back by its slider first.</source>
+        <translation>Es wurde nicht begonnen: %1 steht außerhalb seiner Grenzen. Führen Sie es zuerst mit seinem Schieber zurück.</translation>
+    </message>
+    <message>
+        <source>%1 is under way, and nobody would lead it during a scan. Press &quot;Hold&quot;, then scan.</source>
+        <translation>%1 ist unterwegs, und während einer Suche führte es niemand. Drücken Sie „Halten“ und suchen Sie dann.</translation>
+    </message>
+    <message>
+        <source>Torque stays off while a scan for servos has the bus. Wait for its end or cancel it.</source>
+        <translation>Das Drehmoment bleibt aus, solange eine Suche nach Servos den Bus hat. Warten Sie ihr Ende ab oder brechen Sie sie ab.</translation>
+    </message>
 </context>
 <context>
     <name>core::SignalRecorder</name>
@@ -4576,6 +4596,14 @@
     <message>
         <source>The joints could not be moved; the messages say why.</source>
         <translation>Die Gelenke konnten nicht bewegt werden; die Meldungen sagen, warum.</translation>
+    </message>
+    <message>
+        <source>The array was changed while the drill ran.</source>
+        <translation>Das Array wurde während der Probe geändert.</translation>
+    </message>
+    <message>
+        <source>The array was stopped by something else than the drill. It stays stopped.</source>
+        <translation>Das Array wurde von etwas anderem als der Probe angehalten. Es bleibt angehalten.</translation>
     </message>
 </context>
 <context>
@@ -7571,6 +7599,10 @@
         <source>This joint is held by %1. End that first.</source>
         <translation>Dieses Gelenk ist vergeben: %1. Beenden Sie das zuerst.</translation>
     </message>
+    <message>
+        <source>Nobody knows yet where this joint stands. Wait until it answers.</source>
+        <translation>Noch weiß niemand, wo dieses Gelenk steht. Warten Sie, bis es antwortet.</translation>
+    </message>
 </context>
 <context>
     <name>ui::GoalSlider</name>
@@ -8732,6 +8764,18 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
     <message>
         <source>Servodeck stays open: STOP came while the joints were being left. Look at them, then close it again.</source>
         <translation>Servodeck bleibt offen: STOP kam, während die Gelenke verlassen wurden. Sehen Sie sie an und schließen Sie es dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is under way. Cancel it and close?</source>
+        <translation>„%1“ läuft noch. Abbrechen und schließen?</translation>
+    </message>
+    <message>
+        <source>What it wrote is taken back first, which may take some seconds. Half of it is not left in the servos.</source>
+        <translation>Was es geschrieben hat, wird zuerst zurückgenommen; das kann einige Sekunden dauern. In den Servos bleibt nichts Halbes.</translation>
+    </message>
+    <message>
+        <source>Cancel it and close</source>
+        <translation>Abbrechen und schließen</translation>
     </message>
 </context>
 <context>
@@ -12394,10 +12438,6 @@ ID %2</translation>
         <translation>Jede Probe drückt in einem zufälligen Augenblick die Taste Esc wie die Tastatur und misst die Zeit bis zum letzten Byte des letzten STOP-Pakets auf der Leitung und bis jedes Gelenk steht. Sie braucht das Steuern, scharfe Gelenke und STOP auf Halten.</translation>
     </message>
     <message>
-        <source>The drill runs. Touch nothing; STOP by yourself counts as one of it.</source>
-        <translation>Die Probe läuft. Fassen Sie nichts an; ein eigenes STOP zählt als eine der Proben.</translation>
-    </message>
-    <message>
         <source>%1 ms</source>
         <translation>%1 ms</translation>
     </message>
@@ -12435,6 +12475,10 @@ ID %2</translation>
     <message>
         <source>Switch to Control and arm joints first.</source>
         <translation>Schalten Sie erst auf Steuern und Gelenke scharf.</translation>
+    </message>
+    <message>
+        <source>The drill runs. Touch nothing; STOP by yourself ends it.</source>
+        <translation>Die Probe läuft. Berühren Sie nichts; ein eigenes STOP beendet sie.</translation>
     </message>
 </context>
 <context>

@@ -18,6 +18,7 @@ constexpr Duration kPlaytimeUnit = 11'200us;
 constexpr int kMaxPlaytime = 254;
 /// A goal that does not change is said again so often, in cycles: nobody confirms a JOG.
 constexpr int kSayAgain = 10;
+constexpr Duration kLongPause = 2s; ///< of the machine; what moves is stopped after it
 constexpr Duration kProgressPeriod = 40ms;
 /// Share of a cycle that goals of controllers may take of the wire; beyond it joints take turns.
 constexpr double kGoalShare = 0.4;
@@ -254,9 +255,11 @@ bool RoundScheduler::isMoving() const
 
 void RoundScheduler::watch(Time now)
 {
-    // While this thread itself did not run, the window may not have run either: that time says nothing.
-    const Duration silence = now - m_lastBeat - m_overslept;
-    if (m_watchLimit <= Duration::zero() || m_stopped || silence <= m_watchLimit || !isMoving())
+    // While this thread itself did not run, the window may not have run either: that time says nothing of the
+    // window. After a long one nobody expects a motion to go on.
+    const bool isLong = m_pause >= kLongPause;
+    const Duration silence = isLong ? m_pause : now - m_lastBeat - m_overslept;
+    if (m_watchLimit <= Duration::zero() || m_stopped || (silence <= m_watchLimit && !isLong) || !isMoving())
         return;
     WatchdogEvent event;
     event.time = now;

@@ -103,8 +103,8 @@ Stats RoundScheduler::stats(Time now) const
 
 RoundScheduler::Action RoundScheduler::next(Time now)
 {
-    if (now - m_dueAt > kOversleep)
-        m_overslept += now - m_dueAt;
+    m_pause = now - m_dueAt > kOversleep ? now - m_dueAt : Duration::zero();
+    m_overslept += m_pause;
     const Action action = turn(now);
     m_dueAt = action.kind == Action::Kind::Wait ? action.until : now;
     return action;

@@ -416,7 +416,8 @@ private:
     Duration m_watchLimit{0};
     Time m_lastBeat;
     Time m_dueAt = Time::max(); ///< next() is to be called again
-    Duration m_overslept{0};    ///< since the last beat: the machine was paused, the window with it
+    Duration m_pause{0};        ///< of the machine, or of this program, before this turn
+    Duration m_overslept{0};    ///< pauses since the last beat: the window stood still with this thread
 
     std::array<std::uint8_t, 512> m_out{};
 

@@ -102,6 +102,8 @@ bool Session::Private::changesBus(const ArrayConfig& now) const
 bool Session::Private::isPolled(JointIndex index) const
 {
     const QStringList& list = array.schedule.pollList;
+    if (array.schedule.pollRoundSize == 0)
+        return false;
     return list.isEmpty() || list.contains(array.joints[index.value].name);
 }
 

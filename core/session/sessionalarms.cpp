@@ -147,7 +147,7 @@ void Session::Private::tickAlarms(Time now)
         if (!isOpen(i)) {
             alarms.book.release(servo);
         } else if (state.hasSample) {
-            const bool isAwaited = state.answers && isPolled(index) && array.schedule.pollRoundSize != 0;
+            const bool isAwaited = state.answers && isPolled(index);
             const Duration age =
                 isAwaited ? now - std::max(state.sampleTime, joints[i].expectedSince) : Duration{0};
             alarms.book.observeAge(servo, array.joints[i].name, now, age, alarmLimits(i).staleTime);

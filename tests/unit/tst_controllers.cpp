@@ -1101,6 +1101,24 @@ private slots:
         QVERIFY(told[0].silence >= 500ms && told[0].silence <= 520ms);
     }
 
+    /// Nobody expects a motion to go on by itself after that, however lively the window is.
+    void aLongPauseOfTheMachineStopsWhatMoves()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 1));
+        world.ask(WatchRequest{500ms});
+        Idle idle({0});
+        QCOMPARE(world.answer(world.ask(switching({}, {&idle}))).outcome, Outcome::Done);
+        world.scheduler->beat(world.now);
+        world.runFor(100ms);
+        world.now += 2500ms;
+        world.bus.advance(world.now);
+        world.scheduler->beat(world.now);
+        world.runFor(20ms);
+        QVERIFY(world.scheduler->isStopped());
+        QVERIFY(world.all<WatchdogEvent>().at(0).silence >= 2400ms);
+    }
+
     void aStalledBusIsNoJumpForAController()
     {
         VirtualWorld world;

@@ -5,7 +5,9 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
+#include "core/control/startplace.h"
 #include "ui/panels/motionplayer.h"
 #include "ui/panels/posepage.h"
 #include "ui/panels/sequencepage.h"
@@ -17,7 +19,6 @@ namespace {
 
 constexpr double kLongerTold = 0.1; ///< s
 /// A joint that is held sags by less; one that is farther from its goal is on its way or blocked.
-const core::Angle kSag = core::Angle::fromDegrees(3);
 
 } // namespace
 
@@ -130,7 +131,8 @@ core::PresentPositions PosePanel::present() const
             continue;
         }
         // A held joint goes on from its goal: from where gravity keeps it, it would twitch.
-        const bool isHeld = state.torqueOn && state.goal && abs(*state.goal - state.position) < kSag;
+        const bool isHeld = state.torqueOn && state.goal
+                            && std::abs((*state.goal - state.position).radians()) < core::control::kSag;
         positions.push_back((isHeld ? *state.goal : state.position).radians());
     }
     return positions;
