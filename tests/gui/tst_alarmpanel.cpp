@@ -121,7 +121,10 @@ private slots:
         QVERIFY(table()->isVisible());
         QVERIFY(table()->hasFocus());
         QCOMPARE(rows(), 2);
-        QCOMPARE(cell(0, AlarmModel::Joint), QStringLiteral("joint 2 (ID 3)")); // the newest
+        // Whose temperature came first is the bus's matter.
+        const QStringList hot{QStringLiteral("joint 0 (ID 1)"), QStringLiteral("joint 2 (ID 3)")};
+        const bool isThirdNewest = m_session->alarms().alarms().back().servo.value == 3;
+        QCOMPARE(cell(0, AlarmModel::Joint), hot[isThirdNewest ? 1 : 0]);
         QCOMPARE(cell(0, AlarmModel::What), QStringLiteral("Too hot"));
         QVERIFY(cell(0, AlarmModel::Value).endsWith(QStringLiteral("(limit 5.0 °C)")));
         QCOMPARE(cell(0, AlarmModel::State), QStringLiteral("active, new"));
@@ -137,7 +140,7 @@ private slots:
         click("alarmAcknowledge");
         QCOMPARE(m_session->alarms().unacknowledgedCount(), 1);
         QCOMPARE(field->text(), alarms(2) + QStringLiteral(", 1 new"));
-        QCOMPARE(cell(0, AlarmModel::Joint), QStringLiteral("joint 0 (ID 1)")); // what is new comes first
+        QCOMPARE(cell(0, AlarmModel::Joint), hot[isThirdNewest ? 0 : 1]); // what is new comes first
         QCOMPARE(cell(1, AlarmModel::State), QStringLiteral("active, acknowledged"));
         QVERIFY(!part<QPushButton>("alarmAcknowledge")->isEnabled()); // the chosen one is
         click("alarmAcknowledgeAll");

@@ -486,8 +486,12 @@ private slots:
             const auto places = [&] {
                 QMap<const QWidget*, QRect> all;
                 const auto* strip = part<QWidget>("messageStrip");
+                // These say rates, which change by themselves.
+                const std::array<QString, 2> rates{QStringLiteral("cycleRate"), QStringLiteral("sampleRate")};
                 for (const QWidget* each : m_window->findChildren<QWidget*>()) {
-                    if (each->isVisible() && each->window() == m_window.get() && !strip->isAncestorOf(each))
+                    if (std::find(rates.begin(), rates.end(), each->objectName()) == rates.end()
+                        && each->isVisible() && each->window() == m_window.get()
+                        && !strip->isAncestorOf(each))
                         all.insert(each, {each->mapTo(m_window.get(), QPoint()), each->size()});
                 }
                 return all;
