@@ -105,8 +105,7 @@ void StopDrillDialog::begin()
         QCoreApplication::postEvent(this, key);
     });
     if (begun)
-        m_words->setState(kRunsLook,
-                          tr("The drill runs. Touch nothing; STOP by yourself ends it."));
+        m_words->setState(kRunsLook, tr("The drill runs. Touch nothing; STOP by yourself ends it."));
     else
         m_words->setState(kWrongLook, begun.error().detail);
     refresh();
