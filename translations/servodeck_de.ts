@@ -8770,8 +8770,8 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>„%1“ läuft noch. Abbrechen und schließen?</translation>
     </message>
     <message>
-        <source>What it wrote is taken back first, which may take some seconds. Half of it is not left in the servos.</source>
-        <translation>Was es geschrieben hat, wird zuerst zurückgenommen; das kann einige Sekunden dauern. In den Servos bleibt nichts Halbes.</translation>
+        <source>It ends first, which may take some seconds: what it wrote is taken back, and a factory reset that has begun is finished. Nothing stays half done.</source>
+        <translation>Es endet zuerst; das kann einige Sekunden dauern: Was es geschrieben hat, wird zurückgenommen, und ein begonnenes Zurücksetzen auf Werkswerte wird beendet. Nichts bleibt halb getan.</translation>
     </message>
     <message>
         <source>Cancel it and close</source>

@@ -26,7 +26,6 @@ constexpr std::size_t kBytesAGoal = 4;
 
 constexpr Duration kParkPause = 300ms;  ///< after the last STOP frame: a second key press is no second STOP
 constexpr Duration kParkPatience = 1s;  ///< for joints to stand before they set out
-constexpr Duration kStall = 100ms;      ///< nobody ran for so long: joints may have gone on meanwhile
 constexpr Duration kParkSettle = 500ms; ///< after the way, until torque goes off
 constexpr double kShortestPark = 0.1;   ///< s
 constexpr double kParked = 5.0 * kPi / 180; ///< rad from its place
@@ -307,10 +306,7 @@ void RoundScheduler::park(Time now)
     case Parking::None:
         return;
     case Parking::Waiting: {
-        const Duration elapsed = now - std::exchange(m_parkSince, now);
-        m_parkTime += timeAsRun(elapsed);
-        if (elapsed > timeAsRun(elapsed) + kStall)
-            m_placesSince = now;
+        m_parkTime += timeAsRun(now - std::exchange(m_parkSince, now));
         if (m_parkTime < kParkPause)
             return;
         const auto isMeant = [this](std::size_t joint) {

@@ -105,6 +105,8 @@ RoundScheduler::Action RoundScheduler::next(Time now)
 {
     m_pause = now - m_dueAt > kOversleep ? now - m_dueAt : Duration::zero();
     m_overslept += m_pause;
+    if (m_pause > Duration::zero())
+        m_placesSince = now; // joints may have gone on meanwhile
     const Action action = turn(now);
     m_dueAt = action.kind == Action::Kind::Wait ? action.until : now;
     return action;

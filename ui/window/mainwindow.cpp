@@ -705,18 +705,18 @@ void MainWindow::closeEvent(QCloseEvent* event)
     event->accept();
 }
 
-/// What is being written to servos is taken back rather than left half done.
+/// What is being written to servos is taken back, or finished where it cannot be, rather than left half done.
 bool MainWindow::endWriting(bool asks)
 {
     if (!m_session.operationWrites())
         return true;
     if (asks
-        && m_prompts->ask(this,
-                          {tr("\"%1\" is under way. Cancel it and close?").arg(m_session.operationTitle()),
-                           tr("What it wrote is taken back first, which may take some seconds. Half of it is "
-                              "not left in the servos."),
-                           {tr("Cancel it and close"), tr("Stay here")},
-                           1})
+        && m_prompts->ask(
+               this, {tr("\"%1\" is under way. Cancel it and close?").arg(m_session.operationTitle()),
+                      tr("It ends first, which may take some seconds: what it wrote is taken back, and a "
+                         "factory reset that has begun is finished. Nothing stays half done."),
+                      {tr("Cancel it and close"), tr("Stay here")},
+                      1})
                != 0)
         return false;
     m_session.cancelOperation();
