@@ -468,6 +468,7 @@ void RoundScheduler::becomeSilent(std::size_t joint, Time now, Silence why)
     const bool isNews = !record.isSilent || why == Silence::Lost;
     record.isAwaited = why == Silence::Restarting && (record.isAwaited || !record.isSilent);
     record.isSilent = true;
+    record.heard.reset(); // it may come back as another
     record.knowsCalibration = false;
     record.hasGoal = false; // a servo that comes back may have rebooted: its goal is not ours any more
     record.nextProbe = now + m_settings.silentProbe;
@@ -564,12 +565,14 @@ void RoundScheduler::match(const herkulex::PacketView& packet, Time now)
     m_lastAnswer = now;
     record(exchange, ExchangeEnd::Answered, now);
     if (exchange.kind == ExchangeKind::Operation) {
-        if (const auto joint = m_jointOfId[packet.id]; joint >= 0)
-            m_joints[static_cast<std::size_t>(joint)].status = status;
+        // Nothing else is on the wire then, and the one who asked for it waits.
+        if (const auto joint = m_jointOfId[packet.id]; joint >= 0) {
+            auto& record = m_joints[static_cast<std::size_t>(joint)];
+            record.heard = record.status = status;
+        }
         operationReply(packet, now);
         return;
     }
-    m_joints[exchange.joint].status = status;
     if (exchange.retries == 0 && exchange.isTimeSure)
         m_pacer.measured(exchange.joint, now - exchange.wireEnd);
     take(exchange, status, read, now);
@@ -604,8 +607,20 @@ void RoundScheduler::takeLate(const Exchange& exchange, const herkulex::PacketVi
     herkulex::ReadReply read;
     herkulex::parseStatus(packet, status);
     herkulex::parseReadReply(packet, read);
-    m_joints[exchange.joint].status = status;
     take(exchange, status, read, now);
+}
+
+herkulex::Status RoundScheduler::hear(JointRecord& record, herkulex::Status status)
+{
+    const herkulex::Status before = record.heard.value_or(status);
+    const auto agreed = [](std::uint8_t believed, std::uint8_t first, std::uint8_t second) {
+        const auto differs = static_cast<unsigned>(first ^ second);
+        return static_cast<std::uint8_t>((believed & differs) | (second & ~differs));
+    };
+    record.status.error = agreed(record.status.error, before.error, status.error);
+    record.status.detail = agreed(record.status.detail, before.detail, status.detail);
+    record.heard = status;
+    return record.status;
 }
 
 void RoundScheduler::take(const Exchange& exchange, const herkulex::Status& status,
@@ -631,7 +646,7 @@ void RoundScheduler::take(const Exchange& exchange, const herkulex::Status& stat
     m_arrived.length = exchange.length;
     m_arrived.roundTrip = now - exchange.sendStart;
     m_arrived.time = now;
-    m_arrived.status = status;
+    m_arrived.status = hear(m_joints[exchange.joint], status);
     std::copy_n(read.bytes.begin(), std::min(read.bytes.size(), m_arrived.bytes.size()),
                 m_arrived.bytes.begin());
 }

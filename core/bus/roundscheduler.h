@@ -155,7 +155,8 @@ private:
         std::uint8_t led = 0;      ///< led_control as last read; a JOG carries it on, or it would go out
         int calibration = 0;       ///< absolute less calibrated position, ticks
         bool knowsCalibration = false;
-        herkulex::Status status;
+        herkulex::Status status;               ///< as believed: see hear()
+        std::optional<herkulex::Status> heard; ///< as the last reply said
         StopMode stop =
             StopMode::Hold;    ///< what the last STOP does with it; a setting that comes later does not count
         bool hasPlace = false; ///< position and velocity were read …
@@ -236,6 +237,10 @@ private:
     template <typename Fits>
     void takeLate(const herkulex::PacketView& packet, const Fits& fits, Time now);
     void takeLate(const Exchange& exchange, const herkulex::PacketView& packet, Time now);
+    /// What a reading says of its servo's state. One reply does not change it, two that agree do: replies
+    /// that overlap garble each other's last bytes, which are these, and HerkuleX checksums leave out bit 0
+    /// of every byte and let one garbled reply of 128 pass.
+    static herkulex::Status hear(JointRecord& record, herkulex::Status status);
     void take(const Exchange& exchange, const herkulex::Status& status, const herkulex::ReadReply& read,
               Time now);
     void noteGarbage(std::uint64_t badBytesBefore, Time now);

@@ -14,6 +14,7 @@
 #include "core/simhost/simulator.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
+#include "tests/support/testarray.h"
 #include "ui/dialogs/arraysettingsdialog.h"
 #include "ui/window/mainwindow.h"
 
@@ -57,8 +58,7 @@ private slots:
     void init()
     {
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        core::ArrayConfig array;
-        array.name = QStringLiteral("arm");
+        core::ArrayConfig array = testsupport::patientArray();
         array.schedule.period = 0.0125;
         core::FtSensorConfig sensor;
         sensor.name = QStringLiteral("wrist");

@@ -5,28 +5,14 @@
 #include <cmath>
 
 #include "core/session/session.h"
+#include "tests/support/testarray.h"
 #include "ui/models/arrayfilter.h"
 #include "ui/models/arraytablemodel.h"
 #include "ui/support/units.h"
 
 using namespace ui;
 using Table = ArrayTableModel;
-
-namespace {
-
-core::ArrayConfig arrayOf(int count)
-{
-    core::ArrayConfig array;
-    for (int i = 0; i < count; ++i) {
-        core::JointConfig joint;
-        joint.name = QStringLiteral("joint %1").arg(i);
-        joint.id = core::ServoId{static_cast<std::uint8_t>(i + 1)};
-        array.joints.push_back(joint);
-    }
-    return array;
-}
-
-} // namespace
+using testsupport::arrayOf;
 
 class tst_ArrayTableModel : public QObject
 {
@@ -236,7 +222,9 @@ private slots:
         QVERIFY(type(2, Table::Group, QStringLiteral("Left arm")));
         m_filter->setSearch(QStringLiteral("left"));
         QCOMPARE(m_filter->rowCount(), 1);
-        m_filter->setSearch(QStringLiteral("2"));
+        QVERIFY(type(0, Table::Id, QStringLiteral("77")));
+        QVERIFY(type(1, Table::Name, QStringLiteral("elbow 77")));
+        m_filter->setSearch(QStringLiteral("77"));
         QCOMPARE(m_filter->rowCount(), 2); // the ID of one, the name of another
     }
     void aServoThatDoesNotAnswerIsSeenByTheFilter()

@@ -13,6 +13,7 @@
 
 #include "core/session/session.h"
 #include "tests/support/takecontrol.h"
+#include "tests/support/testarray.h"
 #include "ui/dialogs/calibratedialog.h"
 #include "ui/panels/anglespinbox.h"
 #include "ui/panels/rangebar.h"
@@ -21,17 +22,13 @@
 #include "ui/support/units.h"
 
 using namespace ui;
+using testsupport::at;
 
 namespace {
 
-core::JointIndex at(int joint)
-{
-    return core::JointIndex{static_cast<std::uint16_t>(joint)};
-}
-
 core::ArrayConfig arrayOf(int joints)
 {
-    core::ArrayConfig array;
+    core::ArrayConfig array = testsupport::patientArray();
     for (int i = 0; i < joints; ++i) {
         auto& joint = array.joints.emplace_back();
         joint.name = i == 0   ? QStringLiteral("elbow")

@@ -557,7 +557,7 @@ private slots:
         QTest::keyClick(table(), Qt::Key_Return);
         auto* combo = table()->viewport()->findChild<QComboBox*>(QStringLiteral("cellEditor"));
         QVERIFY(combo != nullptr);
-        QCOMPARE(combo->currentText(), QStringLiteral("DRS-0101"));
+        QCOMPARE(combo->currentText(), QStringLiteral("DRS-0201"));
         QTest::keyClick(combo, Qt::Key_End);
         QCOMPARE(m_session->array().joints[0].model, QStringLiteral("DRS-0602"));
     }

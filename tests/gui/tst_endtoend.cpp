@@ -13,17 +13,15 @@
 
 #include "core/session/session.h"
 #include "tests/support/scriptedprompts.h"
+#include "tests/support/testarray.h"
 #include "ui/panels/goalslider.h"
 #include "ui/plots/plotpanel.h"
 #include "ui/plots/timeplot.h"
 #include "ui/window/mainwindow.h"
 
-namespace {
+using testsupport::at;
 
-core::JointIndex at(int joint)
-{
-    return core::JointIndex{static_cast<std::uint16_t>(joint)};
-}
+namespace {
 
 /// Height in pixels between the highest and the lowest point of a curve as it is drawn.
 int drawnHeight(ui::MainWindow& window, const char* row, const QString& curve)
@@ -70,6 +68,7 @@ private slots:
     {
         ScriptedPrompts::Script script;
         core::Session session(core::ModelLibrary::builtIn());
+        session.edit(QStringLiteral("Edit"), testsupport::patientArray());
         ui::MainWindow window(session, std::make_unique<ScriptedPrompts>(script));
         window.resize(1366, 768);
         window.show();

@@ -9,6 +9,7 @@
 
 #include "core/link/portlist.h"
 #include "tests/support/takecontrol.h"
+#include "tests/support/testarray.h"
 #include "tests/support/testoperation.h"
 #include "ui/dialogs/dialogparts.h"
 #include "ui/dialogs/factoryresetdialog.h"
@@ -58,7 +59,7 @@ private slots:
         TestOperation::waits = false;
         m_asked.clear();
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        core::ArrayConfig array;
+        core::ArrayConfig array = testsupport::patientArray();
         array.name = QStringLiteral("left arm");
         for (int id = 1; id <= 2; ++id) {
             core::JointConfig joint;

@@ -7,6 +7,7 @@
 
 #include "core/session/session.h"
 #include "tests/support/takecontrol.h"
+#include "tests/support/testarray.h"
 #include "ui/dialogs/goaldialog.h"
 #include "ui/support/units.h"
 
@@ -44,6 +45,7 @@ private slots:
     {
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
         QVERIFY(m_session->openArray(QStringLiteral(":/arrays/demo_arm.servodeck")));
+        m_session->edit(QStringLiteral("Edit"), testsupport::patient(m_session->array()));
         m_dialog = std::make_unique<GoalDialog>(*m_session, m_units);
         m_dialog->show();
         takeControl(*m_session);

@@ -7,6 +7,7 @@
 
 #include "core/link/portlist.h"
 #include "tests/support/takecontrol.h"
+#include "tests/support/testarray.h"
 #include "tests/support/testoperation.h"
 #include "ui/dialogs/dialogparts.h"
 #include "ui/dialogs/idplandialog.h"
@@ -65,7 +66,7 @@ private slots:
         m_bauds.clear();
         m_blinks.clear();
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        core::ArrayConfig array;
+        core::ArrayConfig array = testsupport::patientArray();
         for (int id = 1; id <= 3; ++id) {
             core::JointConfig joint;
             joint.name = QStringLiteral("joint_%1").arg(id);

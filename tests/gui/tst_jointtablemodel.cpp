@@ -4,26 +4,12 @@
 
 #include "core/session/session.h"
 #include "tests/support/takecontrol.h"
+#include "tests/support/testarray.h"
 #include "ui/models/jointtablemodel.h"
 #include "ui/support/units.h"
 
 using namespace ui;
-
-namespace {
-
-core::ArrayConfig arrayOf(int count)
-{
-    core::ArrayConfig array;
-    for (int i = 0; i < count; ++i) {
-        core::JointConfig joint;
-        joint.name = QStringLiteral("joint %1").arg(i);
-        joint.id = core::ServoId{static_cast<std::uint8_t>(i + 1)};
-        array.joints.push_back(joint);
-    }
-    return array;
-}
-
-} // namespace
+using testsupport::arrayOf;
 
 class tst_JointTableModel : public QObject
 {
@@ -58,7 +44,7 @@ private slots:
         QCOMPARE(m_model->rowCount(), 3);
         QCOMPARE(text(1, JointTableModel::Name), QStringLiteral("joint 1"));
         QCOMPARE(text(1, JointTableModel::Id), QStringLiteral("2"));
-        QCOMPARE(text(1, JointTableModel::Model), QStringLiteral("DRS-0101"));
+        QCOMPARE(text(1, JointTableModel::Model), QStringLiteral("DRS-0201"));
         QVERIFY(!text(1, JointTableModel::State).isEmpty());
     }
     void whatIsNotKnownIsADash()

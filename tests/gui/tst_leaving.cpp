@@ -21,10 +21,12 @@
 #include "core/session/arraystore.h"
 #include "core/session/session.h"
 #include "core/session/simulation.h"
+#include "tests/support/testarray.h"
 #include "tests/support/wirewords.h"
 
 using namespace core;
 using namespace std::chrono_literals;
+using testsupport::at;
 
 namespace {
 
@@ -32,11 +34,6 @@ constexpr int kJoints = 3;
 constexpr double kGoal = 120.0;   // degrees
 constexpr double kParked = -30.0; // degrees
 constexpr int kPatience = 60'000; // ms, on a machine that has other things to do
-
-JointIndex at(int joint)
-{
-    return JointIndex{static_cast<std::uint16_t>(joint)};
-}
 
 // --- the operator, in the process of the program ---
 
@@ -169,8 +166,7 @@ Q_COREAPP_STARTUP_FUNCTION(beginOperator)
 
 ArrayConfig arrayOf(StopPolicy leaving)
 {
-    ArrayConfig array;
-    array.watchdog = kMaxWatchdog; // a loaded machine may be slow, which is not its matter
+    ArrayConfig array = testsupport::patientArray();
     for (int i = 0; i < kJoints; ++i) {
         JointConfig joint;
         joint.id = ServoId{static_cast<std::uint8_t>(i + 1)};

@@ -84,7 +84,7 @@ private slots:
         takeControl(*m_session);
         m_session->connectTo(core::virtualPortPath(), 115200); // the demo arm: ID 1 is a DRS-0602
         QVERIFY(!part<QAction>("adoptModelsAction")->isEnabled());
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1)); // says DRS-0101
+        m_session->edit(QStringLiteral("Edit"), arrayOf(1)); // says DRS-0201
         QTRY_VERIFY(part<QAction>("adoptModelsAction")->isEnabled());
         part<QAction>("adoptModelsAction")->trigger();
         QCOMPARE(m_session->array().joints[0].model, QStringLiteral("DRS-0602"));

@@ -15,6 +15,7 @@
 #include <cmath>
 
 #include "core/configure/arm.h"
+#include "tests/support/testarray.h"
 #include "tests/support/testwindow.h"
 #include "ui/dialogs/armdialog.h"
 #include "ui/dialogs/safetydialog.h"
@@ -23,15 +24,7 @@
 
 using namespace core;
 using namespace ui;
-
-namespace {
-
-JointIndex at(int joint)
-{
-    return JointIndex{static_cast<std::uint16_t>(joint)};
-}
-
-} // namespace
+using testsupport::at;
 
 class TestOperator : public QObject, private TestWindow
 {

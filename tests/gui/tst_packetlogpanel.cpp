@@ -14,6 +14,7 @@
 #include "core/session/session.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
+#include "tests/support/testarray.h"
 #include "ui/models/packetlogmodel.h"
 #include "ui/panels/packetlogpanel.h"
 
@@ -48,6 +49,7 @@ class TestPacketLogPanel : public QObject
     }
     void connectSimulated()
     {
+        m_session->edit(QStringLiteral("Edit"), testsupport::patient(m_session->array()));
         takeControl(*m_session);
         m_session->connectTo(core::virtualPortPath(), 115200);
         QTRY_VERIFY(ticked([this] { return m_session->linkState() == core::LinkState::Connected; }));

@@ -21,12 +21,15 @@
 #include "core/simhost/simulator.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
+#include "tests/support/testarray.h"
 #include "ui/models/posejointmodel.h"
 #include "ui/models/stepmodel.h"
 #include "ui/panels/posepanel.h"
 #include "ui/support/units.h"
 
 using namespace ui;
+using testsupport::arrayOf;
+using testsupport::at;
 
 namespace {
 
@@ -34,23 +37,6 @@ namespace {
 QStringList list(const char* names)
 {
     return QString::fromUtf8(names).split(u'|');
-}
-
-core::JointIndex at(int joint)
-{
-    return {static_cast<std::uint16_t>(joint)};
-}
-
-core::ArrayConfig arrayOf(int joints)
-{
-    core::ArrayConfig array;
-    for (int i = 0; i < joints; ++i) {
-        auto& joint = array.joints.emplace_back();
-        joint.name = QStringLiteral("joint %1").arg(i);
-        joint.id.value = static_cast<std::uint8_t>(i + 1);
-        joint.model = QStringLiteral("DRS-0201");
-    }
-    return array;
 }
 
 /// `count` poses "p0" …, all joints between -20 and 20 degrees, and a sequence

@@ -17,6 +17,7 @@
 
 #include "core/configure/registers.h"
 #include "core/session/simulation.h"
+#include "tests/support/testarray.h"
 #include "tests/support/testwindow.h"
 #include "tests/support/wirewords.h"
 #include "ui/panels/stopbutton.h"
@@ -24,16 +25,12 @@
 using namespace core;
 using namespace std::chrono_literals;
 using namespace ui;
+using testsupport::at;
 
 namespace {
 
 constexpr int kJoints = 3;
 constexpr double kGoal = 120.0; // degrees
-
-JointIndex at(int joint)
-{
-    return JointIndex{static_cast<std::uint16_t>(joint)};
-}
 
 } // namespace
 

@@ -18,6 +18,7 @@
 #include "core/simhost/simulator.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/servostep.h"
+#include "tests/support/testarray.h"
 #include "ui/dialogs/dialogparts.h"
 #include "ui/models/signaljointmodel.h"
 #include "ui/models/signalresultmodel.h"
@@ -27,28 +28,8 @@
 #include "ui/window/mainwindow.h"
 
 using namespace ui;
-
-namespace {
-
-core::JointIndex at(int joint)
-{
-    return {static_cast<std::uint16_t>(joint)};
-}
-
-core::ArrayConfig arrayOf(int joints)
-{
-    core::ArrayConfig array;
-    array.watchdog = core::kMaxWatchdog; // a loaded machine may be slow, which is not its matter
-    for (int i = 0; i < joints; ++i) {
-        auto& joint = array.joints.emplace_back();
-        joint.name = QStringLiteral("joint %1").arg(i);
-        joint.id.value = static_cast<std::uint8_t>(i + 1);
-        joint.model = QStringLiteral("DRS-0201");
-    }
-    return array;
-}
-
-} // namespace
+using testsupport::arrayOf;
+using testsupport::at;
 
 class tst_TestSignalPanel : public QObject
 {

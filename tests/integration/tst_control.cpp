@@ -355,7 +355,7 @@ private slots:
         QVERIFY(bench.arm());
         QVERIFY(bench.session.setVelocity(at(0), AngularVelocity::fromDegrees(20)));
         QVERIFY(bench.runUntil([&] { return bench.place(0) > 3; }));
-        array.schedule.pollList = {QStringLiteral("j1"), QStringLiteral("j2")};
+        array.schedule.pollList = {QStringLiteral("joint 0"), QStringLiteral("joint 1")};
         QVERIFY(bench.session.edit(QStringLiteral("Edit"), array));
         bench.run(500ms);
         const double there = bench.place(0);

@@ -15,10 +15,12 @@
 #include "core/session/arraystore.h"
 #include "core/session/session.h"
 #include "core/session/simulation.h"
+#include "tests/support/testarray.h"
 #include "tests/support/wirewords.h"
 
 using namespace core;
 using namespace std::chrono_literals;
+using testsupport::at;
 
 namespace {
 
@@ -30,14 +32,9 @@ constexpr Duration kSlack = 400ms;
 /// A motion that ends with Control comes to rest along its way (PlanController::kRampTime).
 constexpr Duration kBrakes = 250ms + kSlack;
 
-JointIndex at(int joint)
-{
-    return JointIndex{static_cast<std::uint16_t>(joint)};
-}
-
 ArrayConfig arrayOf(int joints, std::mt19937& random)
 {
-    ArrayConfig array;
+    ArrayConfig array = testsupport::patientArray();
     const auto policy = [&] {
         return static_cast<StopPolicy>(std::uniform_int_distribution<int>(0, 2)(random));
     };
@@ -56,7 +53,6 @@ ArrayConfig arrayOf(int joints, std::mt19937& random)
     array.stopPolicy = random() % 2 == 0 ? StopPolicy::Hold : policy();
     array.leavePolicy = policy();
     array.parkTime = 0.5;
-    array.watchdog = kMaxWatchdog; // the lanes wait for each other
     return array;
 }
 

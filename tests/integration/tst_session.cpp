@@ -154,7 +154,7 @@ private slots:
     {
         Session session(ModelLibrary::builtIn());
         ArrayConfig array = arrayOf(3);
-        array.schedule.pollList = {QStringLiteral("j3"), QStringLiteral("j1")};
+        array.schedule.pollList = {QStringLiteral("joint 2"), QStringLiteral("joint 0")};
         QVERIFY(session.edit(QStringLiteral("Add joints"), array));
         takeControl(session);
         session.connectTo(virtualPortPath(), 115200);
@@ -169,7 +169,7 @@ private slots:
         array.joints[2].name = QStringLiteral("wrist");
         QVERIFY(session.edit(QStringLiteral("Rename"), array));
         QCOMPARE(session.array().schedule.pollList,
-                 QStringList({QStringLiteral("wrist"), QStringLiteral("j1")}));
+                 QStringList({QStringLiteral("wrist"), QStringLiteral("joint 0")}));
         const auto before = seen(2);
         QVERIFY(runUntil(session, [&] { return seen(2) > before + 5; }));
         array = session.array();
@@ -179,7 +179,7 @@ private slots:
         session.undo();
         session.undo();
         QCOMPARE(session.array().schedule.pollList,
-                 QStringList({QStringLiteral("j3"), QStringLiteral("j1")}));
+                 QStringList({QStringLiteral("joint 2"), QStringLiteral("joint 0")}));
 
         array = session.array();
         array.schedule.pollList.clear();
@@ -528,7 +528,7 @@ private slots:
         tap->cut(true);
         const std::set<std::pair<Kind, int>> silent{{Kind::Silent, 0}, {Kind::Silent, 1}, {Kind::Silent, 2}};
         QVERIFY(runUntil(session, [&] { return told == silent; }));
-        QVERIFY(names.contains(QStringLiteral("j2")));
+        QVERIFY(names.contains(QStringLiteral("joint 1")));
         tap->cut(false);
         QVERIFY(runUntil(session, [&] { return told.empty() && allAnswer(session); }));
 
@@ -669,7 +669,7 @@ private slots:
         session.setTorque(at(3), true);
         QSignalSpy told(&session, &Session::notified);
         QVERIFY(runUntil(session, [&] { return !told.isEmpty(); }));
-        QVERIFY(told.first().at(1).toString().contains(QLatin1String("j4")));
+        QVERIFY(told.first().at(1).toString().contains(QLatin1String("joint 3")));
     }
 
     void allRegistersAreReadWhileTheJointsArePolled()

@@ -151,7 +151,7 @@ private slots:
         QVERIFY(changed.count() >= 1);
         QVERIFY(find(*m_session, AlarmKind::OverTemperature, 0) == nullptr);
         const Alarm alarm = *find(*m_session, AlarmKind::OverTemperature, 1);
-        QCOMPARE(alarm.joint, QStringLiteral("j2"));
+        QCOMPARE(alarm.joint, QStringLiteral("joint 1"));
         QVERIFY(alarm.worst > 20 && alarm.worst < 40);
         QCOMPARE(alarm.limit, 10.0);
         QCOMPARE(m_session->alarmLimits(at(1)).temperature, 10.0);
@@ -180,7 +180,7 @@ private slots:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArray text = file.readAll();
         QCOMPARE(text.count("\r\n"), 2);
-        QVERIFY(text.contains("over_temperature,j2,2,1,over,"));
+        QVERIFY(text.contains("over_temperature,joint 1,2,1,over,"));
         QVERIFY(!m_session->saveAlarms(folder.filePath(QStringLiteral("none/alarms.csv"))));
         // Another array has nothing to do with it.
         m_session->newArray();

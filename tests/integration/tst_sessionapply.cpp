@@ -4,15 +4,12 @@
 
 #include "core/session/session.h"
 #include "tests/support/takecontrol.h"
+#include "tests/support/testarray.h"
 
 using namespace core;
+using testsupport::at;
 
 namespace {
-
-JointIndex at(int joint)
-{
-    return JointIndex{static_cast<std::uint16_t>(joint)};
-}
 
 /// A session on a virtual array of its own.
 class Bench
@@ -22,7 +19,7 @@ public:
         : session(ModelLibrary::builtIn())
         , finished(&session, &Session::operationFinished)
     {
-        ArrayConfig array;
+        ArrayConfig array = testsupport::patientArray();
         array.name = QStringLiteral("bench");
         array.init.resetDelay = 0.3;
         for (int id = 1; id <= joints; ++id) {
@@ -385,4 +382,5 @@ private slots:
 };
 
 QTEST_GUILESS_MAIN(TestSessionApply)
+#include "tests/support/testarray.h"
 #include "tst_sessionapply.moc"

@@ -24,7 +24,7 @@ constexpr int kServos = 16;
 /// `servos` on each of `buses` buses, in turns, so that no place in the array is one on a bus; IDs from 1.
 ArrayConfig arrayOn(int buses, int servos)
 {
-    ArrayConfig array;
+    ArrayConfig array = testsupport::patientArray();
     for (int bus = 1; bus < buses; ++bus)
         array.addBus({{}, virtualPortPath(), 115200, {}});
     for (int i = 0; i < servos * buses; ++i) {

@@ -13,30 +13,10 @@
 #include "core/session/session.h"
 #include "core/session/simulation.h"
 #include "core/simhost/simulator.h"
+#include "tests/support/testarray.h"
 #include "tests/support/wiretap.h"
 
 namespace testsupport {
-
-inline core::JointIndex at(int joint)
-{
-    return core::JointIndex{static_cast<std::uint16_t>(joint)};
-}
-
-/// DRS-0201 with the names j1, j2, … and IDs from 1. A loaded machine may keep a test waiting, which is no
-/// silence of a window: tests whose matter that is set the limit themselves.
-inline core::ArrayConfig arrayOf(int joints)
-{
-    core::ArrayConfig array;
-    array.watchdog = core::kMaxWatchdog;
-    for (int i = 0; i < joints; ++i) {
-        core::JointConfig joint;
-        joint.id = core::ServoId{static_cast<std::uint8_t>(i + 1)};
-        joint.name = QStringLiteral("j%1").arg(i + 1);
-        joint.model = QStringLiteral("DRS-0201");
-        array.joints.push_back(joint);
-    }
-    return array;
-}
 
 inline bool runUntil(core::Session& session, const std::function<bool()>& done,
                      core::Duration atMost = std::chrono::seconds(15))

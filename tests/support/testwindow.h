@@ -12,23 +12,11 @@
 #include "core/session/session.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
+#include "tests/support/testarray.h"
 #include "ui/support/notificationbar.h"
 #include "ui/window/mainwindow.h"
 
-/// Joints "joint 0" … with the IDs 1 …, of the model a joint has by default.
-inline core::ArrayConfig arrayOf(int count)
-{
-    core::ArrayConfig array;
-    array.name = QStringLiteral("arm");
-    array.watchdog = core::kMaxWatchdog; // a loaded machine may be slow, which is not its matter
-    for (int i = 0; i < count; ++i) {
-        core::JointConfig joint;
-        joint.name = QStringLiteral("joint %1").arg(i);
-        joint.id = core::ServoId{static_cast<std::uint8_t>(i + 1)};
-        array.joints.push_back(joint);
-    }
-    return array;
-}
+using testsupport::arrayOf;
 
 /// A session and its window with settings of their own: what a test of the whole window is derived from
 /// beside QObject. The prompts answer as `m_script` says.

@@ -383,6 +383,59 @@ private slots:
         QVERIFY(world.samplesOf(1).size() > 200);
     }
 
+    /// HerkuleX checksums do not see the same bit of two bytes turned over, nor bit 0 of any.
+    void whatOneReplySaysOfAServosStateIsNotBelieved_data()
+    {
+        QTest::addColumn<int>("error");
+        QTest::addColumn<int>("detail");
+        QTest::newRow("voltage") << 0x01 << 0x00;
+        QTest::newRow("torque off, EEPROM distorted") << 0x40 << 0x40;
+        QTest::newRow("hot, overload") << 0x14 << 0x14;
+    }
+    void whatOneReplySaysOfAServosStateIsNotBelieved()
+    {
+        QFETCH(const int, error);
+        QFETCH(const int, detail);
+        VirtualWorld world;
+        world.addServos(1);
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(100ms);
+        int count = 1;
+        int spoiled = 0;
+        world.spoil = [&](std::vector<std::uint8_t>& bytes) {
+            if (bytes.size() == 19 && spoiled < count) {
+                bytes[17] ^= static_cast<std::uint8_t>(error);
+                bytes[18] ^= static_cast<std::uint8_t>(detail);
+                ++spoiled;
+            }
+            return true;
+        };
+        world.events.clear();
+        world.runFor(200ms);
+        QCOMPARE(spoiled, 1);
+        QVERIFY(world.samplesOf(0).size() >= 9);
+        for (const Sample& sample : world.samplesOf(0)) {
+            QCOMPARE(sample.statusError & error, 0);
+            QVERIFY((sample.statusDetail & herkulex::StatusDetail::kMotorOn) != 0);
+        }
+        QCOMPARE(world.scheduler->stats().lost, 0u);
+        // The goal that follows goes to a servo that is on.
+        const std::size_t before = world.written.size();
+        world.goals.set(0, {530, 30});
+        world.runFor(40ms);
+        QCOMPARE(world.sentGoals(before).size(), 1U);
+
+        // What two say is so.
+        count = spoiled + 2;
+        world.events.clear();
+        world.runFor(100ms);
+        QCOMPARE(spoiled, 3);
+        QCOMPARE(world.samplesOf(0).front().statusError & error, 0);
+        QCOMPARE(world.samplesOf(0)[1].statusError & error, error);
+        QCOMPARE(world.samplesOf(0).back().statusError & error, 0);
+    }
+
     void aLostLinkVoidsGoalsAndEndsOperations()
     {
         VirtualWorld world;
