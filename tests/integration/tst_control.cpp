@@ -244,7 +244,8 @@ private slots:
         QVERIFY(stop != packets.end());
         QCOMPARE(wire::ordersOf(*stop).size(), std::size_t{2}); // all joints, not only the one that moves
         const double after = toSeconds(stop->time - frozen);
-        QVERIFY2(after > 0.3 && after < 1.2, qPrintable(QString::number(after))); // the limit is 0.5 s
+        // The limit is 0.5 s in which the bus ran; a machine that pauses adds its own time.
+        QVERIFY2(after > 0.3 && after < 1.8, qPrintable(QString::number(after)));
         for (auto it = stop; it != packets.end(); ++it)
             QVERIFY2(!wire::moves(*it), "it went on after the watchdog");
         bench.run(300ms);
