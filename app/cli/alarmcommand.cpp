@@ -62,9 +62,11 @@ private:
         namespace words = core::alarmwords;
         const auto utc = [this](core::Time time) { return core::packetexport::utcText(m_clock.utc(time)); };
         const QString stopped = words::stopped(alarm);
+        // When a joint was silent, nobody saw the alarm last when it ended.
+        const core::Time moment = qstrcmp(event, "over") == 0 ? core::Clock::now() : alarm.last;
         if (!m_isJson) {
-            QString line = QStringLiteral("%1  %2  %3")
-                               .arg(utc(alarm.last), QLatin1String(event), words::headline(alarm));
+            QString line =
+                QStringLiteral("%1  %2  %3").arg(utc(moment), QLatin1String(event), words::headline(alarm));
             if (qstrcmp(event, "over") != 0) {
                 line += QStringLiteral(" %1 %2").arg(words::cause(alarm), words::action(alarm));
                 if (!stopped.isEmpty())
@@ -74,7 +76,7 @@ private:
             return;
         }
         QJsonObject object{{QStringLiteral("event"), QLatin1String(event)},
-                           {QStringLiteral("time_utc"), utc(alarm.last)},
+                           {QStringLiteral("time_utc"), utc(moment)},
                            {QStringLiteral("alarm"), words::keyOf(alarm.kind)},
                            {QStringLiteral("joint"), alarm.joint},
                            {QStringLiteral("id"), int{alarm.servo.value}},

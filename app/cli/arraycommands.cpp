@@ -380,6 +380,8 @@ std::optional<int> prepareToMove(Call& call, int joint)
         return code;
     auto& session = call.session();
     const auto& state = session.joint(at(joint));
+    if (const QString why = call.run->whyNotRead(joint); !why.isEmpty())
+        return fail(why);
     if (!call.run->wait([&] { return state.hasSample; }, kFirstSample)) {
         // It may be muted, or be several: its status says so.
         const auto report = call.run->operate([&] { return session.readStatus({joint}); });
@@ -402,6 +404,19 @@ std::optional<int> prepareToMove(Call& call, int joint)
     if (!call.run->wait([&] { return state.torqueOn; }, kFirstSample))
         return fail(QStringLiteral("%1 did not keep its torque. Read its status.").arg(who));
     return std::nullopt;
+}
+
+/// Something else ended the motion: an alarm, the loss of another joint, the bus. It was told by then.
+bool isEnded(const core::Session& session)
+{
+    return !session.isControl() || session.isStopped();
+}
+
+int endedOnTheWay(const Call& call, int joint)
+{
+    return fail(QStringLiteral("%1 was stopped on its way and stands at %2°.")
+                    .arg(call.session().target(joint).label())
+                    .arg(call.session().joint(at(joint)).position.degrees(), 0, 'f', 2));
 }
 
 /// Ctrl-C on the way: everything stops, and it is waited for.
@@ -470,7 +485,8 @@ int goal(const QStringList& words)
                                : std::abs(wanted.radians() - measure->value) > 1e-9;
     const double near = core::Angle::fromDegrees(1.5).radians();
     const auto isThere = [&] {
-        return !state.answers || !state.torqueOn || session.linkState(at(joint)) != core::LinkState::Connected
+        return isEnded(session) || !state.answers || !state.torqueOn
+               || session.linkState(at(joint)) != core::LinkState::Connected
                || (!state.isMoving && std::abs((state.position - wanted).radians()) < near);
     };
     // Its highest velocity may make it long.
@@ -480,8 +496,8 @@ int goal(const QStringList& words)
     if (waited == ArrayRun::Waited::Interrupted)
         return stopped(call, joint);
     const double off = (state.position - wanted).degrees();
-    const bool arrived = waited == ArrayRun::Waited::Done && state.answers && state.torqueOn
-                         && std::abs(core::Angle::fromDegrees(off).radians()) < near;
+    const bool arrived = waited == ArrayRun::Waited::Done && !isEnded(session) && state.answers
+                         && state.torqueOn && std::abs(core::Angle::fromDegrees(off).radians()) < near;
     if (call.run->isJson()) {
         QJsonObject object = placeJson(call, joint);
         object[QStringLiteral("goal_rad")] = wanted.radians();
@@ -497,6 +513,8 @@ int goal(const QStringList& words)
     }
     if (!arrived && session.linkState(at(joint)) != core::LinkState::Connected)
         return fail(lostOnTheWay(call, joint));
+    if (!arrived && state.answers && state.torqueOn && isEnded(session))
+        return endedOnTheWay(call, joint);
     return arrived ? int{Done}
                    : fail(QStringLiteral("%1 did not arrive: something holds it, it is too weak, or an error "
                                          "took its torque. Read its status.")
@@ -547,7 +565,7 @@ int velocity(const QStringList& words)
     const auto waited = call.run->waitInterruptible(
         [&] {
             follow();
-            return !state.answers || !state.torqueOn
+            return isEnded(session) || !state.answers || !state.torqueOn
                    || session.linkState(at(joint)) != core::LinkState::Connected;
         },
         core::fromSeconds(*time));
@@ -557,6 +575,8 @@ int velocity(const QStringList& words)
         session.stop();
         if (session.linkState(at(joint)) != core::LinkState::Connected)
             return fail(lostOnTheWay(call, joint));
+        if (state.answers && state.torqueOn)
+            return endedOnTheWay(call, joint);
         return fail(QStringLiteral("%1 lost its torque while it turned. Read its status.")
                         .arg(session.target(joint).label()));
     }

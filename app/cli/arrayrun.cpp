@@ -14,6 +14,7 @@
 
 #include "app/cli/cli.h"
 #include "app/cli/interrupt.h"
+#include "core/bus/lastwords.h"
 #include "core/session/session.h"
 
 namespace cli {
@@ -101,8 +102,6 @@ void ArrayRun::take(core::Severity severity, const QString& sentence, const core
         if (!std::exchange(m_isLossTold, true))
             fail(sentence);
         return;
-    case core::Cause::Kind::ControlEnded: // what ended it is told
-        return;
     case core::Cause::Kind::WrongModel: // one sentence of all of them, see tellWrongModels()
         if (m_wrongTold.contains(cause.name))
             return;
@@ -129,6 +128,18 @@ void ArrayRun::tellWrongModels()
     m_wrongModels.clear();
 }
 
+QString ArrayRun::whyNotRead(int joint) const
+{
+    const auto& schedule = m_session->array().schedule;
+    const auto target = m_session->target(joint);
+    if (!schedule.pollList.isEmpty() && !schedule.pollList.contains(target.name))
+        return QStringLiteral(
+                   "%1 is not in the poll list, so its place is not read and it cannot be moved. Add it "
+                   "to poll_list in the array file.")
+            .arg(target.label());
+    return {};
+}
+
 void ArrayRun::addOptions(QCommandLineParser& parser)
 {
     parser.addOption({QStringLiteral("port"), QString(), QStringLiteral("PORT")});
@@ -139,6 +150,7 @@ void ArrayRun::addOptions(QCommandLineParser& parser)
 
 core::Result<std::unique_ptr<ArrayRun>> ArrayRun::open(const QString& file, const QCommandLineParser& parser)
 {
+    core::bus::LastWords::install();
     std::unique_ptr<ArrayRun> run(new ArrayRun);
     run->m_isJson = parser.isSet(QStringLiteral("json"));
     run->m_port = parser.value(QStringLiteral("port"));

@@ -92,6 +92,19 @@ core::Result<std::vector<core::urdf::Match>> matches(const core::ArrayConfig& ar
         std::erase_if(result, [&](const core::urdf::Match& each) { return each.joint == *place; });
         result.push_back({*place, *urdfPlace});
     }
+    for (const auto& one : result) {
+        for (const auto& other : result) {
+            if (one.joint < other.joint && one.urdfJoint == other.urdfJoint) {
+                return core::Error{
+                    core::Errc::BadArgument,
+                    QStringLiteral(
+                        "'%1' of the URDF cannot be both '%2' and '%3' of the array; map one of them "
+                        "to another joint of it.")
+                        .arg(robot.joints[one.urdfJoint].name, array.joints[one.joint].name,
+                             array.joints[other.joint].name)};
+            }
+        }
+    }
     return result;
 }
 

@@ -208,9 +208,19 @@ int importPoses(const QStringList& words)
     const auto joined = core::withPoses(call.array, *read);
     if (!joined)
         return fail(joined.error().detail);
+    const auto problems = problemsOf(*joined);
+    // What was wrong in the file before is none of the table's business.
+    const auto before = problemsOf(call.array);
+    const auto isNew = [&](const core::ConfigProblem& problem) {
+        return problem.isError
+               && std::none_of(before.begin(), before.end(), [&](const core::ConfigProblem& each) {
+                      return each.sentence == problem.sentence;
+                  });
+    };
+    if (const auto wrong = std::find_if(problems.begin(), problems.end(), isNew); wrong != problems.end())
+        return fail(QStringLiteral("%1 Nothing was written.").arg(wrong->sentence));
     if (const auto saved = core::arraystore::save(*joined, path); !saved)
         return fail(saved.error().detail);
-    const auto problems = problemsOf(*joined);
     const auto added = static_cast<int>(joined->poses.size() - call.array.poses.size());
     const auto replaced = static_cast<int>(read->size()) - added;
     if (call.isJson()) {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <optional>
 
 #include "app/cli/arrayrun.h"
@@ -162,6 +163,10 @@ std::optional<int> prepare(SignalCall& call)
         return connected.error().code == core::Errc::BadArgument ? misuse(connected.error().detail)
                                                                  : fail(connected.error().detail);
     auto& session = call.session();
+    for (const int joint : call.joints) {
+        if (const QString why = call.run->whyNotRead(joint); !why.isEmpty())
+            return fail(why);
+    }
     const auto isSeen = [](const core::JointState& state) { return state.hasSample; };
     if (!call.run->wait([&] { return call.areAll(isSeen); }, kFirstSample)) {
         // It may be muted, or be several: its status says so.
@@ -312,6 +317,10 @@ int signal(const QStringList& words)
     SignalCall call;
     if (const auto code = begin(call, words))
         return *code;
+    // What no joint could do is told before anything is switched on.
+    constexpr double kAny = std::numeric_limits<double>::infinity();
+    if (const auto known = core::control::checkSignal(call.signal, 0.0, -kAny, kAny, kAny, {}); !known)
+        return misuse(known.error().detail);
     if (const auto code = prepare(call))
         return *code;
     core::SignalRecorder recorder(call.session());

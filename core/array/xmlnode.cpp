@@ -18,6 +18,13 @@ bool isBlank(QStringView text)
     return std::all_of(text.begin(), text.end(), [](QChar c) { return c.isSpace(); });
 }
 
+bool isExternalEntity(QStringView text)
+{
+    static const QRegularExpression declaration(
+        QStringLiteral(R"(^<!ENTITY\s+(?:%\s+)?[^\s"'>]+\s+(?:SYSTEM|PUBLIC)\b)"));
+    return text.startsWith(u"<!ENTITY") && declaration.match(text.left(1000)).hasMatch();
+}
+
 /// Qt compares the attributes of an element pairwise, so a large number of them takes for ever. Those a
 /// document type declares come on top, for every element. Neither is stopped by counting what was read: this
 /// is told before.
@@ -41,6 +48,10 @@ std::optional<TextProblem> firstHazard(const QString& text)
             return TextProblem{
                 at, QStringLiteral("the document type declares attributes; expected none: write them "
                                    "at their elements")};
+        } else if (isExternalEntity(rest)) {
+            // Qt would leave it out without a word, and glue together what stood around it.
+            return TextProblem{at, QStringLiteral("the document type declares an entity of another file; "
+                                                  "expected none: write the text itself")};
         } else if (rest.startsWith(u"<!") || rest.startsWith(u"</")) {
             at += 2;
         } else {

@@ -27,11 +27,6 @@ constexpr double kLumpy = 0.2;
 
 } // namespace
 
-void DuplexPacer::reset()
-{
-    *this = {};
-}
-
 void DuplexPacer::measured(std::size_t joint, Duration delay)
 {
     auto& known = m_joints[joint];

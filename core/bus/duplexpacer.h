@@ -30,8 +30,6 @@ public:
     /// A reply this late is not expected any more.
     static constexpr Duration kLate = 600us;
 
-    void reset();
-
     /// A reply came `delay` after its request had left, its own time on the wire deducted.
     void measured(std::size_t joint, Duration delay);
 

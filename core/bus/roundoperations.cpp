@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // RoundScheduler: operations of the CM round (registers, torque, clear) and STOP.
 #include <algorithm>
+#include <cmath>
 #include <tuple>
+#include <utility>
 
 #include "core/bus/roundscheduler.h"
 #include "core/bus/servoram.h"
@@ -18,6 +20,11 @@ constexpr int kStopRepeats = 3;
 constexpr Duration kStopAgain = 100ms;
 constexpr int kTorqueConfirms = 8;
 constexpr Duration kTorqueConfirmPause = 4ms;
+/// Torque goes on at a place that two readings running agree on: the sum of a packet does not guard bit 0,
+/// and that of the upper byte is a quarter of a turn. A joint with its torque off may turn a little in
+/// between.
+constexpr double kPlaceDrift = 2.0 * kPi / 180; // rad
+constexpr int kMostPlaceReadings = 12;
 
 RequestId idOf(const Request& request)
 {
@@ -304,6 +311,15 @@ void RoundScheduler::torqueReply(const herkulex::PacketView& packet, Time now)
             return;
         m_joints[torque.joint.value].led = read.bytes[0];
         const int tick = wordAt(read.bytes, kPositionAddress - kLedAddress) & units.positionMask;
+        const auto place = [&](int at) { return units.positionOfTick(at).radians(); };
+        const auto before = std::exchange(operation.placeSeen, tick);
+        if (!before || std::abs(place(*before) - place(tick)) > kPlaceDrift) {
+            if (++operation.placeReadings == kMostPlaceReadings)
+                finishOperation(Outcome::Refused, now, &packet);
+            else
+                nextStep(operation, Operation::Step::ReadPlace);
+            return;
+        }
         if (standsOutside(units, tick)) {
             finishOperation(Outcome::OutsideLimits, now, &packet);
             return;

@@ -43,7 +43,6 @@ void RoundScheduler::linkOpened(Time now)
     m_parser.reset();
     m_goals.drop(m_jointCount);
     m_outstanding = m_repeatCount = 0;
-    m_pacer.reset();
     m_arrived.waiting = false;
     m_tagCount = m_tagSent = 0;
     for (std::size_t joint = 0; joint < m_jointCount; ++joint) {

@@ -184,6 +184,8 @@ private:
         int repeats = 0; ///< of the present step, because its reply was lost
         int confirmsLeft = 0;
         Time notBefore;
+        std::optional<int> placeSeen; ///< the last reading of the place, while no two agreed
+        int placeReadings = 0;
         int placeTick = 0;
     };
 

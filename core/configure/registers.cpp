@@ -24,51 +24,85 @@ RegisterRange RegisterRange::whole(Memory memory)
     return {memory, 0, static_cast<std::uint8_t>(DeviceImage::size(memory))};
 }
 
-Task<std::vector<bool>> readRanges(Conversation& talk, std::vector<Target> targets,
-                                   std::vector<RegisterRange> ranges, std::vector<DeviceImage>& images)
+/// What every servo must say the same of twice: the sum of a packet does not guard bit 0. What the servo
+/// changes by itself does not count.
+bool agree(const ServoModel& model, const DeviceImage& a, const DeviceImage& b)
+{
+    for (std::size_t i = 0; i < DeviceImage::size(Memory::Eep); ++i) {
+        if (a.isKnown(Memory::Eep, i) != b.isKnown(Memory::Eep, i)
+            || (a.isKnown(Memory::Eep, i) && a.byte(Memory::Eep, i) != b.byte(Memory::Eep, i)))
+            return false;
+    }
+    return std::all_of(model.registers.begin(), model.registers.end(), [&](const Register& reg) {
+        return !isSetting(reg) || !reg.address(Memory::Ram)
+               || a.value(reg, Memory::Ram) == b.value(reg, Memory::Ram);
+    });
+}
+
+namespace {
+
+/// One servo; true when all of it was read.
+Task<bool> readServo(Conversation& talk, Target target, std::vector<RegisterRange> ranges, DeviceImage& image)
+{
+    std::vector<RegisterRange> pieces;
+    for (const auto& range : ranges) {
+        for (int from = range.address; from < range.address + range.length; from += kPiece) {
+            const int length = std::min(kPiece, range.address + range.length - from);
+            pieces.push_back(
+                {range.memory, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(length)});
+        }
+    }
+    bool isComplete = true;
+    for (std::size_t p = 0; p < pieces.size() && isComplete; ++p) {
+        // The first piece alone tells whether anybody is there; the others go out together.
+        std::vector<bus::Request> requests;
+        const std::size_t last = p == 0 ? 1 : pieces.size();
+        for (std::size_t k = p; k < last; ++k)
+            requests.push_back(readRequest(target.id, pieces[k].memory, pieces[k].address, pieces[k].length));
+        const auto replies = co_await talk.askAll(std::move(requests));
+        for (std::size_t k = p; k < last; ++k) {
+            const auto& reply = replies[k - p];
+            if (reply.outcome == bus::Outcome::Done)
+                image.store(pieces[k].memory, pieces[k].address, {reply.bytes.data(), reply.length},
+                            reply.time);
+            else
+                isComplete = false;
+        }
+        p = last - 1;
+    }
+    co_return isComplete;
+}
+
+/// The servos one after another: a dead one costs its time-outs once, not once a piece. With `mostReadings`
+/// above 1 each until two readings running agree.
+Task<std::vector<bool>> readServos(Conversation& talk, std::vector<Target> targets,
+                                   std::vector<RegisterRange> ranges, std::vector<DeviceImage>& images,
+                                   int mostReadings)
 {
     std::vector<bool> complete(targets.size(), true);
     const bool isAll = !talk.isPlanned(); // else it is a part of something larger, which tells of itself
     if (isAll) {
         Effort effort;
         for (const auto& range : ranges)
-            effort.requests += static_cast<int>(targets.size()) * ((range.length + kPiece - 1) / kPiece);
+            effort.requests += static_cast<int>(targets.size()) * std::min(mostReadings, 2)
+                               * ((range.length + kPiece - 1) / kPiece);
         talk.plan(effort);
         talk.expect(targets);
     }
-    // One servo after another: a dead one costs its time-outs once, not once a piece.
     for (std::size_t t = 0; t < targets.size(); ++t) {
         if (isAll) {
             talk.progress(static_cast<int>(t), static_cast<int>(targets.size()), targets[t].label());
             talk.mark(targets[t], ServoStage::Working);
         }
-        std::vector<bus::Request> requests;
-        std::vector<RegisterRange> pieces;
-        for (const auto& range : ranges) {
-            for (int from = range.address; from < range.address + range.length; from += kPiece) {
-                const int length = std::min(kPiece, range.address + range.length - from);
-                pieces.push_back(
-                    {range.memory, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(length)});
-            }
+        complete[t] = co_await readServo(talk, targets[t], ranges, images[t]);
+        bool isAgreed = mostReadings == 1;
+        for (int reading = 1; reading < mostReadings && complete[t] && !isAgreed && !talk.isCancelled();
+             ++reading) {
+            const DeviceImage before = images[t];
+            complete[t] = co_await readServo(talk, targets[t], ranges, images[t]);
+            isAgreed = complete[t] && agree(*targets[t].model, before, images[t]);
         }
-        for (std::size_t p = 0; p < pieces.size() && complete[t]; ++p) {
-            // The first piece alone tells whether anybody is there; the others go out together.
-            requests.clear();
-            const std::size_t last = p == 0 ? 1 : pieces.size();
-            for (std::size_t k = p; k < last; ++k)
-                requests.push_back(
-                    readRequest(targets[t].id, pieces[k].memory, pieces[k].address, pieces[k].length));
-            const auto replies = co_await talk.askAll(std::move(requests));
-            for (std::size_t k = p; k < last; ++k) {
-                const auto& reply = replies[k - p];
-                if (reply.outcome == bus::Outcome::Done)
-                    images[t].store(pieces[k].memory, pieces[k].address, {reply.bytes.data(), reply.length},
-                                    reply.time);
-                else
-                    complete[t] = false;
-            }
-            p = last - 1;
-        }
+        complete[t] = complete[t] && isAgreed;
         if (isAll)
             talk.mark(targets[t], complete[t] ? ServoStage::Done : ServoStage::Failed);
         if (talk.isCancelled()) {
@@ -79,6 +113,21 @@ Task<std::vector<bool>> readRanges(Conversation& talk, std::vector<Target> targe
     if (isAll)
         talk.finish();
     co_return complete;
+}
+
+} // namespace
+
+Task<std::vector<bool>> readRanges(Conversation& talk, std::vector<Target> targets,
+                                   std::vector<RegisterRange> ranges, std::vector<DeviceImage>& images)
+{
+    co_return co_await readServos(talk, std::move(targets), std::move(ranges), images, 1);
+}
+
+Task<std::vector<bool>> readCertainly(Conversation& talk, std::vector<Target> targets,
+                                      std::vector<DeviceImage>& images)
+{
+    std::vector<RegisterRange> ranges{RegisterRange::whole(Memory::Eep), RegisterRange::whole(Memory::Ram)};
+    co_return co_await readServos(talk, std::move(targets), std::move(ranges), images, kMostReadings);
 }
 
 Task<std::vector<bool>> readAll(Conversation& talk, std::vector<Target> targets,

@@ -30,6 +30,16 @@ Task<std::vector<bool>> readRanges(Conversation& talk, std::vector<Target> targe
 Task<std::vector<bool>> readAll(Conversation& talk, std::vector<Target> targets,
                                 std::vector<DeviceImage>& images);
 
+/// Whether two readings agree on EEPROM and settings: what a servo changes by itself does not count.
+bool agree(const ServoModel& model, const DeviceImage& a, const DeviceImage& b);
+/// How often a servo is read until two readings running agree.
+inline constexpr int kMostReadings = 5;
+/// Everything of several servos, each until two readings running agree: the sum of a packet does not guard
+/// bit 0, and what is kept in a file or compared with one may be written to a servo. One that never says the
+/// same twice counts as not read.
+Task<std::vector<bool>> readCertainly(Conversation& talk, std::vector<Target> targets,
+                                      std::vector<DeviceImage>& images);
+
 /// What it costs to read all of one servo.
 Effort wholeEffort();
 

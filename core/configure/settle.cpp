@@ -22,7 +22,6 @@ struct SettleWords
 /// At 115200 baud such a read fits behind the polls of a cycle of 10 ms.
 constexpr int kPiece = 16;
 constexpr std::size_t kBatch = 128; ///< requests handed out together
-constexpr int kMostReadings = 5;
 constexpr int kMostWrites = 3;
 constexpr int kMostAsks = 4;
 constexpr Duration kDeafTime = 150ms; ///< until one who did not answer is asked again
@@ -123,20 +122,6 @@ Task<bool> readPatiently(Conversation& talk, std::vector<ServoWork*> works, std:
             images[at[i]] = heard[i];
     }
     co_return all;
-}
-
-/// Whether two readings agree on every setting; what a servo changes by itself does not count.
-bool agree(const ServoModel& model, const DeviceImage& a, const DeviceImage& b)
-{
-    for (const auto& reg : model.registers) {
-        if (!isSetting(reg) && !(reg.eepAddress && !reg.isReserved))
-            continue;
-        for (const Memory memory : {Memory::Eep, Memory::Ram}) {
-            if (reg.address(memory) && a.value(reg, memory) != b.value(reg, memory))
-                return false;
-        }
-    }
-    return true;
 }
 
 /// Whether what was read at EEP 0..3 is of another model or firmware than the procedure met first.

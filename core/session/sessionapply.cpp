@@ -40,7 +40,7 @@ Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> target
                                   std::shared_ptr<std::vector<SnapshotDifference>> found)
 {
     OperationReport report;
-    const auto read = co_await readAll(talk, targets, images);
+    const auto read = co_await readCertainly(talk, targets, images);
     std::vector<Target> unread;
     for (std::size_t t = 0; t < targets.size(); ++t) {
         if (!read[t])
@@ -110,7 +110,7 @@ Task<OperationReport> backupTask(Conversation& talk, std::vector<Target> targets
 {
     for (auto& image : images)
         image.forget();
-    const auto read = co_await readAll(talk, targets, images);
+    const auto read = co_await readCertainly(talk, targets, images);
     OperationReport report =
         co_await reportRead(talk, targets, read, Session::tr("All registers were read."));
     if (!report.ok()) {

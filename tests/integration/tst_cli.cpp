@@ -130,6 +130,10 @@ private slots:
         QCOMPARE(wrong.code, 1);
         QVERIFY2(wrong.err.contains(QLatin1String("poses.csv: line 3, column 4: \"far\" is no place")),
                  qPrintable(wrong.err));
+        QVERIFY(write(csv, "pose,hip_deg\n\"two\nlines\",1\n"));
+        const auto unnamed = array("import-poses", {arm, csv});
+        QCOMPARE(unnamed.code, 1);
+        QVERIFY2(unnamed.err.contains(QLatin1String("control character")), qPrintable(unnamed.err));
         QCOMPARE(textOf(arm), before);
         const QString seed = folder.filePath(QStringLiteral("two.cpf"));
         QVERIFY(QFile::copy(QStringLiteral(SERVODECK_TEST_DATA "/two_servos.cpf"), seed));
@@ -679,6 +683,14 @@ private slots:
         QVERIFY2(none.err.contains(
                      QLatin1String("No joint of the array is in the URDF, which has 5 turning joints")),
                  qPrintable(none.err));
+        QVERIFY(!QFile::exists(made));
+        // One joint of the URDF is not two of the array.
+        const auto twice = run({QStringLiteral("import-urdf"), seed, urdf, QStringLiteral("--map"),
+                                QStringLiteral("servo1=hip"), QStringLiteral("--map"),
+                                QStringLiteral("servo2=hip"), QStringLiteral("--out"), made});
+        QCOMPARE(twice.code, 1);
+        QVERIFY2(twice.err.contains(QLatin1String("'hip' of the URDF cannot be both 'servo1' and 'servo2'")),
+                 qPrintable(twice.err));
         QVERIFY(!QFile::exists(made));
         const QStringList command{QStringLiteral("import-urdf"), seed, urdf, QStringLiteral("--map"),
                                   QStringLiteral("servo1=hip")};

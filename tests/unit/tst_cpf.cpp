@@ -298,6 +298,14 @@ private slots:
             QVERIFY(!config);
             QVERIFY2(test::namesAPlace(config.error(), kSource), qPrintable(config.error().detail));
         }
+        // One of another file would be left out, and what stands around it glued together.
+        for (const char* kind : {"SYSTEM \"file:///etc/hostname\"", "PUBLIC \"a\" 'b'"}) {
+            const auto config = read("<!DOCTYPE properties [ <!ENTITY a " + QByteArray(kind) + "> ]>"
+                                     + servo(id("ulong", "5&a;2")));
+            QVERIFY(!config);
+            QVERIFY2(config.error().detail.contains(QLatin1String("entity of another file")),
+                     qPrintable(config.error().detail));
+        }
         QVERIFY(read(dtd + servo(id("ulong", "1"))));
         QVERIFY(read("<!DOCTYPE properties SYSTEM \"file:///nowhere.dtd\">" + servo(id("ulong", "1"))));
     }

@@ -111,6 +111,41 @@ private slots:
         QVERIFY(world.sentGoals().empty());
     }
 
+    /// Bit 0 of the upper byte, a quarter of a turn, is not in the checksum.
+    void torqueOnBelievesNoSingleReadingOfThePlace_data()
+    {
+        QTest::addColumn<int>("first");
+        QTest::addColumn<int>("step");
+        QTest::newRow("the first reading") << 0 << 100;
+        QTest::newRow("the second") << 1 << 100;
+        QTest::newRow("every other one") << 0 << 2;
+    }
+    void torqueOnBelievesNoSingleReadingOfThePlace()
+    {
+        QFETCH(const int, first);
+        QFETCH(const int, step);
+        VirtualWorld world;
+        world.addServo(1);
+        world.open();
+        world.runFor(50ms);
+        const int there = world.samplesOf(0).back().tick;
+        int places = 0;
+        world.spoil = [&](std::vector<std::uint8_t>& bytes) {
+            constexpr std::size_t kUpperByte = 15; // of the position, in a reply that begins with the LED
+            if (bytes.size() == 18 && bytes[7] == 53 && places++ % step == first)
+                bytes[kUpperByte] ^= 0x01;
+            return true;
+        };
+        const bool isEver = step > 2;
+        QCOMPARE(world.torque(0, TorqueMode::On).outcome, isEver ? Outcome::Done : Outcome::Refused);
+        QVERIFY(places >= 3);
+        world.runFor(500ms);
+        QCOMPARE(world.bus.servo(0).isTorqueOn(), isEver);
+        for (const auto& goal : world.sentGoals())
+            QVERIFY(std::abs(goal.ticks - there) <= 1);
+        QVERIFY(std::abs(world.samplesOf(0).back().tick - there) <= 1);
+    }
+
     void torqueOnOfAnotherModelIsRefused()
     {
         // A DRS-0602 taken for a DRS-0101: its ticks, masked to ten bits, would be a goal far away.
