@@ -43,9 +43,9 @@ class ArrayRun
 {
 public:
     /// Adds --port, --baud, --bus and --json.
+    static void addOptions(QCommandLineParser& parser);
     /// Why the bus does not read where a joint is, a sentence; empty: it does.
     QString whyNotRead(int joint) const;
-    static void addOptions(QCommandLineParser& parser);
     /// Takes "NAME=PORT[@B]" of --bus into the array.
     static core::Result<int> placeBus(core::ArrayConfig& array, const QString& text);
     /// Opens the file without connecting.

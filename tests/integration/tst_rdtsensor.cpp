@@ -128,8 +128,8 @@ private slots:
         std::vector<WrenchSample> samples;
         const auto collect = [&] {
             sensor->drain(10000, [&](const WrenchSample& sample) {
-                if (!samples.empty() && sample.sequence < samples.back().sequence)
-                    samples.clear(); // the machine paused, so the stream was asked for anew
+                if (!samples.empty() && sample.sequence <= 2)
+                    samples.clear(); // the machine paused, so the stream was asked for anew and begins at 1
                 samples.push_back(sample);
             });
             return samples.size();

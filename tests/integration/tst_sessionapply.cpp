@@ -382,5 +382,4 @@ private slots:
 };
 
 QTEST_GUILESS_MAIN(TestSessionApply)
-#include "tests/support/testarray.h"
 #include "tst_sessionapply.moc"
