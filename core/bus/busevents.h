@@ -77,6 +77,8 @@ enum class Outcome : std::uint8_t {
     Refused,       ///< the servo replied but the state asked for did not come about
     OutsideLimits, ///< the joint stands outside its limits: torque on or a controller would move it at once
     WrongModel,    ///< the servo is another model than the array says: its ticks mean something else
+    Unsettled,     ///< no two readings of the joint's position agreed, so nothing was begun
+    NotHeld,       ///< torque came on, but the joint was not confirmed at its position; torque is off again
     LinkLost,
     Stopped, ///< a STOP came first
 };
@@ -273,6 +275,7 @@ struct SwitchRequest
     std::array<control::Controller*, kMost> stop{};  ///< nullptr ends the list
     std::array<control::Controller*, kMost> start{}; ///< the same
     std::uint8_t bus = 0;
+    Time since; ///< the bus fills it in
 };
 /// For a controller that runs; nothing happens when it does not.
 struct CommandRequest
@@ -322,6 +325,7 @@ struct Stats
     std::uint64_t unanswered = 0;     ///< polls not answered, repeats included
     std::uint64_t unexpected = 0;     ///< good replies nobody waited for: too late, of another ID, unasked
     std::uint64_t refusedGoals = 0;   ///< of the operator, for joints a controller has claimed
+    std::uint64_t heldBack = 0;       ///< position readings that their joint cannot have reached, read again
     std::uint64_t duplexPolls = 0;    ///< polls sent while another reply was still to come
     double cycleRate = 0.0;           ///< cycles/s over the last second
     double sampleRate = 0.0;          ///< samples/s over the last second

@@ -18,7 +18,8 @@ constexpr Duration kPlaytimeUnit = 11'200us;
 constexpr int kMaxPlaytime = 254;
 /// A goal that does not change is said again so often, in cycles: nobody confirms a JOG.
 constexpr int kSayAgain = 10;
-constexpr Duration kLongPause = 2s; ///< of the machine; what moves is stopped after it
+constexpr Duration kSettlingTime = 500ms; ///< for positions to become sure before a controller begins
+constexpr Duration kLongPause = 2s;       ///< of the machine; what moves is stopped after it
 constexpr Duration kProgressPeriod = 40ms;
 /// Share of a cycle that goals of controllers may take of the wire; beyond it joints take turns.
 constexpr double kGoalShare = 0.4;
@@ -103,7 +104,7 @@ void RoundScheduler::orderHold(std::size_t joint)
     m_tags[m_tagCount++] = herkulex::JogTag::stop(ServoId{m_setup[joint].id}, record.led);
 }
 
-void RoundScheduler::updateViews()
+void RoundScheduler::updateViews(Time now)
 {
     for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
         const auto& record = m_joints[joint];
@@ -115,6 +116,8 @@ void RoundScheduler::updateViews()
         view.minimum = units.minPosition().radians();
         view.maximum = units.maxPosition().radians();
         view.isKnown = record.hasPlace && !record.isSilent;
+        view.isSure = isPositionSure(joint, now);
+        view.isAnswering = !isLineMute(now) && !record.isOverdue;
         view.isOn = (record.status.detail & herkulex::StatusDetail::kMotorOn) != 0;
     }
 }
@@ -157,6 +160,23 @@ bool RoundScheduler::isAboutToStart(const control::Controller* controller) const
                        });
 }
 
+bool RoundScheduler::mustWait(const SwitchRequest& request, Time now)
+{
+    if (now - request.since > kSettlingTime)
+        return false;
+    bool mustWait = false;
+    for (const control::Controller* each : listed(request.start)) {
+        for (const std::uint16_t joint : each->joints()) {
+            const auto& view = m_views[joint];
+            if (joint >= m_jointCount || !view.isOn || view.isSure || m_joints[joint].isSilent)
+                continue; // applySwitch() decides on those
+            mustWait = true;
+            askAgain(joint, now);
+        }
+    }
+    return mustWait;
+}
+
 void RoundScheduler::applySwitch(const SwitchRequest& request, Time now)
 {
     const std::span<const control::JointNow> views{m_views.data(), m_jointCount};
@@ -170,10 +190,13 @@ void RoundScheduler::applySwitch(const SwitchRequest& request, Time now)
         for (const std::uint16_t joint : each->joints()) {
             const bool isThere = joint < m_jointCount && views[joint].isKnown && views[joint].isOn;
             // Its first goal would be clamped to the limit: as fast as the servo can, whatever was planned.
-            if (isThere && !standsOutside(m_setup[joint].units, m_joints[joint].tick))
+            const bool isOutside = isThere && standsOutside(m_setup[joint].units, m_joints[joint].tick);
+            if (isThere && views[joint].isSure && !isOutside)
                 continue;
-            // Nobody knows where it is, or it would not follow.
-            reply.outcome = isThere ? Outcome::OutsideLimits : Outcome::NoReply;
+            // Its position is unknown, or it would not follow.
+            reply.outcome = !isThere               ? Outcome::NoReply
+                            : !views[joint].isSure ? Outcome::Unsettled
+                                                   : Outcome::OutsideLimits;
             reply.id = joint < m_jointCount ? m_setup[joint].id : 0;
         }
     }
@@ -208,10 +231,13 @@ void RoundScheduler::runControllers(Time now)
         m_controlledAt = now;
         return;
     }
-    updateViews();
-    for (std::size_t i = 0; i < m_switchCount; ++i)
-        applySwitch(m_switches[i], now);
-    m_switchCount = 0;
+    updateViews(now);
+    std::size_t done = 0;
+    while (done < m_switchCount && !mustWait(m_switches[done], now))
+        applySwitch(m_switches[done++], now);
+    std::move(m_switches.begin() + static_cast<std::ptrdiff_t>(done),
+              m_switches.begin() + static_cast<std::ptrdiff_t>(m_switchCount), m_switches.begin());
+    m_switchCount -= done;
     // Goals lie on the grid of deadlines, not where a busy host happened to begin.
     const Time grid = m_settings.period > Duration::zero() ? m_cycleDeadline : now;
     control::Cycle cycle;
@@ -315,7 +341,8 @@ void RoundScheduler::park(Time now)
         };
         const auto isPlaceKnown = [this](std::size_t joint) {
             const auto& record = m_joints[joint];
-            return record.hasPlace && !record.isSilent && record.placeAsked >= m_placesSince;
+            return record.hasPlace && !record.isSilent && record.placeAsked >= m_placesSince
+                   && record.check.isSure();
         };
         bool stands = true;
         for (std::size_t joint = 0; joint < m_jointCount; ++joint)
@@ -340,7 +367,17 @@ void RoundScheduler::park(Time now)
     }
     case Parking::Going: {
         bool isThere = true;
-        m_parkTime += timeAsRun(now - std::exchange(m_parkSince, now));
+        const Duration passed = timeAsRun(now - std::exchange(m_parkSince, now));
+        // Paths rest while a joint on them cannot be reached: it would have to catch up.
+        const auto isMissed = [this, now](std::size_t joint) {
+            return m_parkWays[joint].isOn && !m_joints[joint].isSilent
+                   && (isLineMute(now) || m_joints[joint].isOverdue);
+        };
+        for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
+            if (isMissed(joint))
+                return;
+        }
+        m_parkTime += passed;
         for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
             const auto& record = m_joints[joint];
             const auto& way = m_parkWays[joint];

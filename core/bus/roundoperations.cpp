@@ -21,10 +21,16 @@ constexpr Duration kStopAgain = 100ms;
 constexpr int kTorqueConfirms = 8;
 constexpr Duration kTorqueConfirmPause = 4ms;
 /// Torque goes on at a place that two readings running agree on: the sum of a packet does not guard bit 0,
-/// and that of the upper byte is a quarter of a turn. A joint with its torque off may turn a little in
-/// between.
-constexpr double kPlaceDrift = 2.0 * kPi / 180; // rad
+/// and that of the upper byte is a quarter of a turn.
+constexpr double kPlaceDrift = 0.5 * kPi / 180; // rad, and one tick
 constexpr int kMostPlaceReadings = 12;
+/// A joint whose torque came on is at its place when it is this close: a load may pull it a little.
+constexpr double kHeld = 2.0 * kPi / 180; // rad
+constexpr int kGoalSlack = 3;             // ticks, between goal register and place
+constexpr int kPlaceConfirms = 12;
+constexpr Duration kPlaceConfirmPause = 8ms;
+/// A servo whose goal register says something else must hold its place for so long.
+constexpr Duration kPlaceWatch = 100ms;
 
 RequestId idOf(const Request& request)
 {
@@ -50,7 +56,7 @@ bool RoundScheduler::request(const Request& request, Time now)
         m_stopRepeats = 0;
         m_parking = Parking::None;
         m_isParkingOff = false;
-        m_goals.drop(m_jointCount);
+        dropGoals();
         return true;
     }
     if (const auto* schedule = std::get_if<ScheduleRequest>(&request)) {
@@ -96,7 +102,8 @@ bool RoundScheduler::request(const Request& request, Time now)
             return refuse(Outcome::Stopped);
         if (m_switchCount == m_switches.size())
             return refuse(Outcome::Refused);
-        m_switches[m_switchCount++] = *change;
+        m_switches[m_switchCount] = *change;
+        m_switches[m_switchCount++].since = now;
         return true;
     }
     if (const auto* scan = std::get_if<ScanRequest>(&request)) {
@@ -187,8 +194,11 @@ RoundScheduler::Exchange RoundScheduler::operationExchange(const Operation& oper
         } else if (operation.step == Operation::Step::ReadPlace) {
             // The LED too: the JOG that holds the place must carry it, or it goes out.
             reads(id, Command::RamRead, kLedAddress, kLedToPlaceLength);
+        } else if (operation.step == Operation::Step::ConfirmPlace) {
+            reads(id, Command::RamRead, kPositionAddress, kDetailedLength);
         } else if (operation.step == Operation::Step::SwitchOff) {
-            const std::array<std::uint8_t, 1> mode{static_cast<std::uint8_t>(torque->mode)};
+            const std::array<std::uint8_t, 1> mode{
+                static_cast<std::uint8_t>(operation.failure ? TorqueMode::Free : torque->mode)};
             writes(id, Command::RamWrite, kTorqueControlAddress, mode);
         } else { // both confirmations
             asksStatus(id);
@@ -209,7 +219,19 @@ bool RoundScheduler::isBeingFreed(std::size_t joint) const
         return false;
     const Operation& operation = m_operations[m_operationHead];
     const auto* torque = std::get_if<TorqueRequest>(&operation.request);
-    return torque != nullptr && torque->mode != TorqueMode::On && torque->joint.value == joint;
+    return torque != nullptr && (torque->mode != TorqueMode::On || operation.failure)
+           && torque->joint.value == joint;
+}
+
+bool RoundScheduler::isBeingArmed(std::size_t joint) const
+{
+    if (m_operationCount == 0)
+        return false;
+    const Operation& operation = m_operations[m_operationHead];
+    const auto* torque = std::get_if<TorqueRequest>(&operation.request);
+    return torque != nullptr && torque->joint.value == joint
+           && (operation.step == Operation::Step::ConfirmOn
+               || operation.step == Operation::Step::ConfirmPlace);
 }
 
 bool RoundScheduler::startOperation(Time now, Action& action)
@@ -234,6 +256,11 @@ bool RoundScheduler::startOperation(Time now, Action& action)
         finishOperation(Outcome::Done, now);
         return true;
     }
+    if (std::exchange(operation.saysHold, false)) {
+        writeUnanswered(holdFrame(operation).span(), ExchangeKind::Operation, now, action);
+        operation.notBefore = m_jogQuietUntil = m_requestLineFree + m_settings.jogGuard;
+        return true;
+    }
     const Exchange exchange = operationExchange(operation);
     if (exchange.frame.isEmpty()) {
         finishOperation(Outcome::Refused, now);
@@ -251,23 +278,29 @@ bool RoundScheduler::startOperation(Time now, Action& action)
     return true;
 }
 
+herkulex::Frame RoundScheduler::holdFrame(const Operation& operation) const
+{
+    const std::size_t joint = std::get<TorqueRequest>(operation.request).joint.value;
+    const ServoId id{m_setup[joint].id};
+    const std::array tag{herkulex::JogTag::position(id, static_cast<std::uint16_t>(operation.placeTick), 0,
+                                                    m_joints[joint].led)};
+    return herkulex::makeIJog(tag, id);
+}
+
 bool RoundScheduler::sendTorqueOn(Time now, Action& action)
 {
     // Goal := present place before, so that a servo that keeps its goal register has the right one; torque
     // on; and the same goal right behind, for a servo that ignores goals while its torque is off and would
-    // pursue an old one. The three leave in one write: between the last two lies only the wire time of one
-    // frame.
+    // pursue an old one; twice, in case one is lost. They leave in one write: between torque and goal lies
+    // only the wire time of one frame.
     auto& operation = m_operations[m_operationHead];
     const auto& torque = std::get<TorqueRequest>(operation.request);
     const auto& setup = m_setup[torque.joint.value];
-    const std::array tag{herkulex::JogTag::position(ServoId{setup.id},
-                                                    static_cast<std::uint16_t>(operation.placeTick), 0,
-                                                    m_joints[torque.joint.value].led)};
-    const auto hold = herkulex::makeIJog(tag, ServoId{setup.id});
+    const auto hold = holdFrame(operation);
     const std::array<std::uint8_t, 1> mode{static_cast<std::uint8_t>(TorqueMode::On)};
     const auto on = herkulex::makeRamWrite(ServoId{setup.id}, kTorqueControlAddress, mode);
     std::size_t size = 0;
-    for (const auto* frame : {&hold, &on, &hold}) {
+    for (const auto* frame : {&hold, &on, &hold, &hold}) {
         std::copy_n(frame->bytes.begin(), frame->size, m_out.begin() + static_cast<std::ptrdiff_t>(size));
         size += frame->size;
     }
@@ -313,9 +346,9 @@ void RoundScheduler::torqueReply(const herkulex::PacketView& packet, Time now)
         const int tick = wordAt(read.bytes, kPositionAddress - kLedAddress) & units.positionMask;
         const auto place = [&](int at) { return units.positionOfTick(at).radians(); };
         const auto before = std::exchange(operation.placeSeen, tick);
-        if (!before || std::abs(place(*before) - place(tick)) > kPlaceDrift) {
+        if (!before || std::abs(place(*before) - place(tick)) > kPlaceDrift + units.tickSize()) {
             if (++operation.placeReadings == kMostPlaceReadings)
-                finishOperation(Outcome::Refused, now, &packet);
+                finishOperation(Outcome::Unsettled, now, &packet);
             else
                 nextStep(operation, Operation::Step::ReadPlace);
             return;
@@ -328,28 +361,89 @@ void RoundScheduler::torqueReply(const herkulex::PacketView& packet, Time now)
         nextStep(operation, Operation::Step::SwitchOn);
         return;
     }
+    if (operation.step == Operation::Step::ConfirmPlace) {
+        confirmPlace(packet, now);
+        return;
+    }
     herkulex::Status status;
     if (!herkulex::parseStatus(packet, status))
         return;
     const bool isOn = (status.detail & herkulex::StatusDetail::kMotorOn) != 0;
-    const bool wantOn = operation.step == Operation::Step::ConfirmOn;
-    if (isOn && wantOn) {
-        decodeArrived(); // an older reply still says that torque is off
-        m_joints[torque.joint.value].hasGoal = true;
-        m_joints[torque.joint.value].goalTick = operation.placeTick;
-        m_joints[torque.joint.value].playtime = 0;
+    if (operation.step == Operation::Step::ConfirmOn) {
+        confirmOn(isOn, now);
+    } else if (!isOn) {
+        finishOperation(operation.failure.value_or(Outcome::Done), now, &packet);
+    } else if (--operation.confirmsLeft <= 0) {
+        finishOperation(Outcome::Refused, now, &packet);
+    } else {
+        nextStep(operation, Operation::Step::SwitchOff);
+        operation.notBefore = now + kTorqueConfirmPause;
     }
-    if (isOn == wantOn) {
+}
+
+void RoundScheduler::confirmOn(bool isOn, Time now)
+{
+    auto& operation = m_operations[m_operationHead];
+    if (isOn) {
+        decodeArrived(); // an older reply still says that torque is off
+        operation.onSince = now;
+        operation.confirmsLeft = kPlaceConfirms;
+        nextStep(operation, Operation::Step::ConfirmPlace);
+        return;
+    }
+    operation.notBefore = now + kTorqueConfirmPause;
+    if (--operation.confirmsLeft <= 0) {
+        takeTorqueOff(operation, Outcome::Refused, now);
+    } else if (operation.confirmsLeft == kTorqueConfirms / 2 && !operation.isSecondTry) {
+        // The frame may be lost. The joint may have sunk meanwhile.
+        operation.isSecondTry = true;
+        operation.placeSeen.reset();
+        operation.placeReadings = 0;
+        nextStep(operation, Operation::Step::ReadPlace);
+    }
+}
+
+void RoundScheduler::confirmPlace(const herkulex::PacketView& packet, Time now)
+{
+    auto& operation = m_operations[m_operationHead];
+    const std::size_t joint = std::get<TorqueRequest>(operation.request).joint.value;
+    const auto& units = m_setup[joint].units;
+    auto& record = m_joints[joint];
+    herkulex::ReadReply read;
+    if (!herkulex::parseReadReply(packet, read))
+        return;
+    const auto ticksAt = [&](std::uint8_t address) {
+        return wordAt(read.bytes, static_cast<std::size_t>(address - kPositionAddress)) & units.positionMask;
+    };
+    const int tick = ticksAt(kPositionAddress);
+    const double off = std::abs(tick - operation.placeTick) * units.tickSize();
+    const int goal = (ticksAt(kGoalAddress) - ticksAt(kAbsolutePositionAddress) + tick) & units.positionMask;
+    const bool isGoalRight = std::abs(goal - operation.placeTick)
+                             <= std::max(kGoalSlack, static_cast<int>(kPlaceDrift / units.tickSize()));
+    const bool isWatched = now - operation.onSince >= kPlaceWatch;
+    operation.offReadings = off > kHeld + units.tickSize() ? operation.offReadings + 1 : 0;
+    if (operation.offReadings == 0 && (isGoalRight || (isWatched && off <= kPlaceDrift + units.tickSize()))) {
+        record.hasGoal = true;
+        record.goalTick = operation.placeTick;
+        record.playtime = 0;
         finishOperation(Outcome::Done, now, &packet);
         return;
     }
-    if (--operation.confirmsLeft <= 0) {
-        finishOperation(Outcome::Refused, now, &packet);
+    if (operation.offReadings == 2 || --operation.confirmsLeft <= 0) {
+        takeTorqueOff(operation, Outcome::NotHeld, now);
         return;
     }
-    if (!wantOn)
-        nextStep(operation, Operation::Step::SwitchOff); // say it again
-    operation.notBefore = now + kTorqueConfirmPause;
+    operation.saysHold = true; // the frames may be lost
+    operation.notBefore = now + (operation.offReadings > 0 ? Duration::zero() : kPlaceConfirmPause);
+}
+
+void RoundScheduler::takeTorqueOff(Operation& operation, Outcome failure, Time now)
+{
+    operation.failure = failure;
+    operation.saysHold = false;
+    operation.confirmsLeft = kTorqueConfirms;
+    operation.notBefore = now;
+    nextStep(operation, Operation::Step::SwitchOff);
 }
 
 void RoundScheduler::finishOperation(Outcome outcome, Time now, const herkulex::PacketView* packet)
@@ -412,7 +506,7 @@ void RoundScheduler::noteEffects(const Request& request, Time now)
         auto& record = m_joints[joint];
         if (id != m_setup[joint].id && id != ServoId::kBroadcast)
             continue;
-        record.knowsCalibration = false; // the register may be among those written
+        record.calibrationReadings = 0; // the register may be among those written
         if (isReboot)
             record.led = 0;
         else if (led < std::tuple_size_v<decltype(WriteRequest::bytes)>)
@@ -472,7 +566,7 @@ void RoundScheduler::stop(StopMode mode, Time now, Time asked, std::uint32_t num
     m_stopRound = StopRound::Hold;
     m_stopAgain = now + kStopAgain;
     m_stopRepeats = kStopRepeats - 1; // again at the next cycles, in case noise ate the first
-    m_goals.drop(m_jointCount);
+    dropGoals();
     m_tagCount = m_tagSent = 0;
     abortOperations(Outcome::Stopped, now);
     m_scanner.cancel();

@@ -20,6 +20,11 @@ constexpr Duration kPrompt = 2ms;
 /// The largest packet a part of a packet can be the head of takes this long beyond its time on the wire.
 constexpr Duration kPartPatience = 3ms;
 constexpr std::size_t kLargestReply = 100;
+constexpr int kMostAskedAgain = 4;   ///< times a cycle
+constexpr int kMuteAfter = 2;        ///< unanswered requests in a row …
+constexpr Duration kMuteFor = 300ms; ///< … the last so long ago: where nothing is asked, nothing is known
+constexpr int kCalibrationPlay = 2;  ///< ticks between two readings of one calibration while a joint moves
+constexpr Duration kFreshPosition = 1s; // joints of a slow line are read so seldom
 
 std::size_t replySize(Command command, std::uint8_t length)
 {
@@ -153,6 +158,31 @@ bool RoundScheduler::isAskedAlready(std::size_t joint) const
                           isOfJoint);
 }
 
+void RoundScheduler::askAgain(std::size_t joint, Time now)
+{
+    auto& record = m_joints[joint];
+    record.askedAgain = record.askedAgainIn == m_cycle.number ? record.askedAgain + 1 : 1;
+    record.askedAgainIn = m_cycle.number;
+    if (record.askedAgain > kMostAskedAgain || isAskedAlready(joint) || m_repeatCount == m_repeats.size())
+        return;
+    Exchange exchange = pollOf(joint);
+    exchange.sendStart = exchange.sendEnd = exchange.wireEnd = now;
+    m_repeats[m_repeatCount++] = exchange;
+}
+
+bool RoundScheduler::isPositionSure(std::size_t joint, Time now) const
+{
+    const auto& record = m_joints[joint];
+    return record.hasPlace && !record.isSilent && !record.isOverdue && record.check.isSure()
+           && !isBeingArmed(joint) && record.placeAsked >= m_placesSince
+           && now - record.placeAsked <= kFreshPosition;
+}
+
+bool RoundScheduler::isLineMute(Time now) const
+{
+    return m_unansweredInARow >= kMuteAfter && now - m_lastUnanswered < kMuteFor;
+}
+
 RoundScheduler::Exchange RoundScheduler::pollOf(std::size_t joint) const
 {
     const auto& record = m_joints[joint];
@@ -165,8 +195,8 @@ RoundScheduler::Exchange RoundScheduler::pollOf(std::size_t joint) const
     switch (m_settings.content) {
     case PollContent::Motion:
         // Goals are in calibrated positions; how far those are from absolute ones has to be read only once.
-        exchange.length = record.knowsCalibration ? kMotionLength : kCalibratedMotionLength;
-        exchange.address = record.knowsCalibration ? kAbsolutePositionAddress : kPositionAddress;
+        exchange.length = record.knowsCalibration() ? kMotionLength : kCalibratedMotionLength;
+        exchange.address = record.knowsCalibration() ? kAbsolutePositionAddress : kPositionAddress;
         break;
     case PollContent::MotionAndPwm:
         exchange.length = kPwmLength;
@@ -407,9 +437,12 @@ void RoundScheduler::giveUp(std::size_t place, Time now)
         finishOperation(Outcome::Done, now);
         return;
     }
+    ++m_unansweredInARow;
+    m_lastUnanswered = now;
     if (exchange.kind == ExchangeKind::Poll) {
         ++m_stats.unanswered;
         ++m_cycle.errors;
+        m_joints[exchange.joint].isOverdue = true;
         if (exchange.retries == 0 && m_joints[exchange.joint].lossesInARow == 0)
             blame(exchange, now);
     }
@@ -448,7 +481,13 @@ void RoundScheduler::blame(const Exchange& exchange, Time now)
 void RoundScheduler::lostReply(const Exchange& exchange, Time now)
 {
     if (exchange.kind == ExchangeKind::Operation) {
-        finishOperation(Outcome::NoReply, now);
+        auto& operation = m_operations[m_operationHead];
+        if (!operation.failure
+            && (operation.step == Operation::Step::ConfirmOn
+                || operation.step == Operation::Step::ConfirmPlace))
+            takeTorqueOff(operation, Outcome::NotHeld, now);
+        else
+            finishOperation(Outcome::NoReply, now);
         return;
     }
     if (exchange.kind != ExchangeKind::Poll)
@@ -469,7 +508,9 @@ void RoundScheduler::becomeSilent(std::size_t joint, Time now, Silence why)
     record.isAwaited = why == Silence::Restarting && (record.isAwaited || !record.isSilent);
     record.isSilent = true;
     record.heard.reset(); // it may come back as another
-    record.knowsCalibration = false;
+    record.calibrationReadings = 0;
+    record.check.reset();
+    record.hasPlace = false;
     record.hasGoal = false; // a servo that comes back may have rebooted: its goal is not ours any more
     record.nextProbe = now + m_settings.silentProbe;
     if (why == Silence::Restarting)
@@ -483,6 +524,7 @@ void RoundScheduler::heard(std::uint16_t joint, Time now)
 {
     auto& record = m_joints[joint];
     record.lossesInARow = 0;
+    record.isOverdue = false;
     if (!record.isSilent)
         return;
     record.isSilent = false;
@@ -563,6 +605,7 @@ void RoundScheduler::match(const herkulex::PacketView& packet, Time now)
     m_worstReply = std::max(m_worstReply, now - exchange.wireEnd);
     m_repliesSeen = true;
     m_lastAnswer = now;
+    m_unansweredInARow = 0;
     record(exchange, ExchangeEnd::Answered, now);
     if (exchange.kind == ExchangeKind::Operation) {
         // Nothing else is on the wire then, and the one who asked for it waits.
@@ -680,8 +723,6 @@ void RoundScheduler::decodePoll()
     const auto& setup = m_setup[m_arrived.joint];
     const auto& units = setup.units;
     auto& record = m_joints[m_arrived.joint];
-    ++m_stats.samples;
-    ++m_windowSamples;
     if ((m_arrived.status.detail & herkulex::StatusDetail::kMotorOn) == 0)
         record.hasGoal = false, record.speed = 0;
     const auto wordOf = [this](std::uint8_t address) {
@@ -692,8 +733,11 @@ void RoundScheduler::decodePoll()
     };
     const int absolute = wordOf(kAbsolutePositionAddress) & units.positionMask;
     if (m_arrived.address == kPositionAddress) {
-        record.calibration = absolute - (wordOf(kPositionAddress) & units.positionMask);
-        record.knowsCalibration = true;
+        const int calibration = absolute - (wordOf(kPositionAddress) & units.positionMask);
+        const bool agrees =
+            record.calibrationReadings > 0 && std::abs(calibration - record.calibration) <= kCalibrationPlay;
+        record.calibrationReadings = agrees ? std::min(record.calibrationReadings + 1, 2) : 1;
+        record.calibration = calibration;
     }
     const auto calibrated = [&](int ticks) {
         return static_cast<std::uint16_t>((ticks - record.calibration) & units.positionMask);
@@ -705,11 +749,20 @@ void RoundScheduler::decodePoll()
     sample.absoluteTick = static_cast<std::uint16_t>(absolute);
     sample.position = units.position(sample.tick);
     sample.velocity = units.velocity(static_cast<std::int16_t>(wordOf(kAbsolutePositionAddress + 2)));
+    const Time asked = m_arrived.time - m_arrived.roundTrip;
+    if (!record.check.take({asked, m_arrived.time, sample.position.radians(), sample.velocity.radians()},
+                           units)) {
+        m_stats.heldBack += record.hasPlace ? 1 : 0; // the first is always held back
+        askAgain(m_arrived.joint, m_arrived.time);
+        return;
+    }
+    ++m_stats.samples;
+    ++m_windowSamples;
     record.hasPlace = true;
-    record.placeAsked = m_arrived.time - m_arrived.roundTrip;
+    record.placeAsked = asked;
     record.tick = sample.tick;
     record.position = sample.position.radians();
-    record.velocity = sample.velocity.radians();
+    record.velocity = record.check.velocity();
     guardSpeed(m_arrived.joint, sample.tick, sample.velocity, sample.time);
     sample.pwm = holds(kPwmAddress) ? units.pwm(static_cast<std::int16_t>(wordOf(kPwmAddress)))
                                     : std::numeric_limits<double>::quiet_NaN();

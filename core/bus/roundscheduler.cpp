@@ -19,6 +19,7 @@ constexpr Duration kQuickWrite = 30us; ///< a write that nothing interrupts take
 /// A cycle that begins later than this share of its period is an overrun.
 constexpr int kOverrunShare = 5;
 constexpr Duration kLongestLookAhead = 200ms;
+constexpr Duration kBraking = 25ms; ///< a joint that turns needs about twice as long to stop
 
 } // namespace
 
@@ -41,7 +42,7 @@ void RoundScheduler::linkOpened(Time now)
     m_settings.baud = m_openBaud;
     m_dueAt = Time::max();
     m_parser.reset();
-    m_goals.drop(m_jointCount);
+    dropGoals();
     m_outstanding = m_repeatCount = 0;
     m_arrived.waiting = false;
     m_tagCount = m_tagSent = 0;
@@ -72,7 +73,7 @@ void RoundScheduler::linkLost(Time now)
     endControllers(control::Ending::LinkLost, now);
     refuseSwitches(Outcome::LinkLost, now);
     m_parking = Parking::None;
-    m_goals.drop(m_jointCount);
+    dropGoals();
     m_tagCount = m_tagSent = 0;
     m_arrived.waiting = false;
     dropExchanges(now);
@@ -160,7 +161,7 @@ bool RoundScheduler::advance(Time now, Action& action)
             m_sink.push(step.progress);
             if (step.kind == Scanner::Step::Kind::Finished) {
                 m_cycleDeadline = now;
-                m_goals.drop(m_jointCount); // asked for in the meantime: nobody waits for that now
+                dropGoals(); // asked for in the meantime: nobody waits for that now
             }
             return false;
         }
@@ -288,7 +289,7 @@ void RoundScheduler::beginCycle(Time now)
     }
     m_round = Round::Jog;
     if (m_stopped) {
-        m_goals.drop(m_jointCount);
+        dropGoals();
         refuseSwitches(Outcome::Stopped, now);
         repeatStop(now);
         park(now);
@@ -296,11 +297,10 @@ void RoundScheduler::beginCycle(Time now)
     }
     runControllers(now);
     const auto overwritten = m_goals.sweep(m_jointCount, [this](std::size_t joint, rt::GoalCell goal) {
-        if (m_control.claimant(joint) == nullptr)
-            addGoal(joint, goal);
-        else
-            ++m_stats.refusedGoals;
+        m_goalsWaiting[joint] = goal;
+        m_isGoalWaiting.set(joint);
     });
+    sendOperatorGoals(now);
     m_stats.coalescedGoals += overwritten;
     m_cycle.coalescedGoals = static_cast<std::uint16_t>(std::min<std::uint32_t>(overwritten, 0xFFFF));
     for (std::size_t joint = 0; m_speedLimited.any() && joint < m_jointCount; ++joint) {
@@ -308,6 +308,30 @@ void RoundScheduler::beginCycle(Time now)
             addGoal(joint, {0, 0, true});
     }
     m_speedLimited.reset();
+}
+
+void RoundScheduler::sendOperatorGoals(Time now)
+{
+    for (std::size_t joint = 0; m_isGoalWaiting.any() && joint < m_jointCount; ++joint) {
+        const auto& goal = m_goalsWaiting[joint];
+        // On a mute line, or while torque comes on, only the newest waits; what stops a joint is sent in any
+        // case.
+        if (!m_isGoalWaiting.test(joint)
+            || ((isLineMute(now) || isBeingArmed(joint)) && !goal.isStop
+                && !(goal.isSpeed && goal.ticks == 0)))
+            continue;
+        m_isGoalWaiting.reset(joint);
+        if (m_control.claimant(joint) == nullptr)
+            addGoal(joint, goal);
+        else
+            ++m_stats.refusedGoals;
+    }
+}
+
+void RoundScheduler::dropGoals()
+{
+    m_goals.drop(m_jointCount);
+    m_isGoalWaiting.reset();
 }
 
 void RoundScheduler::addGoal(std::size_t joint, rt::GoalCell goal)
@@ -346,9 +370,9 @@ void RoundScheduler::guardSpeed(std::size_t joint, int tick, AngularVelocity vel
     record.lastSample = now;
     if (!setup.limitsSpeed || record.speed == 0)
         return;
-    // Until the next poll, and the cycle in which the stop goes out.
+    // Until the next poll, the cycle in which the stop goes out, and until it has stopped.
     const double ahead = std::abs(velocity.radians()) / setup.units.tickSize()
-                         * toSeconds(sinceLast + std::max(m_settings.period, Duration::zero()));
+                         * toSeconds(sinceLast + std::max(m_settings.period, Duration::zero()) + kBraking);
     const bool leaves =
         record.speed > 0 ? tick + ahead >= setup.units.maxTick : tick - ahead <= setup.units.minTick;
     if (leaves)

@@ -11,6 +11,7 @@
 #include "core/bus/busevents.h"
 #include "core/bus/busrecords.h"
 #include "core/bus/duplexpacer.h"
+#include "core/bus/positioncheck.h"
 #include "core/bus/scanner.h"
 #include "core/bus/schedulesettings.h"
 #include "core/protocol/herkulex/parser.h"
@@ -150,17 +151,22 @@ private:
         bool isAwaited = false; ///< silent because it was restarted: told only when it does not come back
         bool hasGoal = false;
         int goalTick = 0;
-        std::uint8_t playtime = 0; ///< of the move to that goal
-        int speed = 0;             ///< word of the last speed goal; 0 while it stands or goes to a place
-        std::uint8_t led = 0;      ///< led_control as last read; a JOG carries it on, or it would go out
-        int calibration = 0;       ///< absolute less calibrated position, ticks
-        bool knowsCalibration = false;
+        std::uint8_t playtime = 0;   ///< of the move to that goal
+        int speed = 0;               ///< word of the last speed goal; 0 while it stands or goes to a place
+        std::uint8_t led = 0;        ///< led_control as last read; a JOG carries it on, or it would go out
+        int calibration = 0;         ///< absolute less calibrated position, ticks
+        int calibrationReadings = 0; ///< running that agree on it
+        bool knowsCalibration() const { return calibrationReadings >= 2; }
         herkulex::Status status;               ///< as believed: see hear()
         std::optional<herkulex::Status> heard; ///< as the last reply said
         StopMode stop =
-            StopMode::Hold;    ///< what the last STOP does with it; a setting that comes later does not count
-        bool hasPlace = false; ///< position and velocity were read …
-        Time placeAsked;       ///< … by a request of this time
+            StopMode::Hold; ///< what the last STOP does with it; a setting that comes later does not count
+        PositionCheck check;
+        bool hasPlace = false;          ///< position and velocity were read …
+        Time placeAsked;                ///< … by a request of this time
+        std::uint64_t askedAgainIn = 0; ///< cycle in which a reading was held back …
+        int askedAgain = 0;             ///< … and how often it was read again in it
+        bool isOverdue = false;         ///< its last poll is unanswered, repeats may still come
         int tick = 0;
         double position = 0.0; ///< rad
         double velocity = 0.0; ///< rad/s
@@ -176,6 +182,7 @@ private:
             ReadPlace,
             SwitchOn,
             ConfirmOn,
+            ConfirmPlace,
             SwitchOff,
             ConfirmOff
         };
@@ -187,6 +194,12 @@ private:
         std::optional<int> placeSeen; ///< the last reading of the place, while no two agreed
         int placeReadings = 0;
         int placeTick = 0;
+        // Torque on, from its first confirmation on:
+        Time onSince;
+        int offReadings = 0;   ///< running, of a joint that is not at its place
+        bool saysHold = false; ///< the place is sent as its goal once more
+        bool isSecondTry = false;
+        std::optional<Outcome> failure; ///< torque is taken off again; what is reported then
     };
 
     // rounds
@@ -207,6 +220,12 @@ private:
     int nextToPoll(Time now);
     Exchange pollOf(std::size_t joint) const;
     bool isAskedAlready(std::size_t joint) const;
+    /// Polls the joint again before the others have their turn.
+    void askAgain(std::size_t joint, Time now);
+    /// Two readings that agree, the last one asked for after any stall and not long ago.
+    bool isPositionSure(std::size_t joint, Time now) const;
+    /// Requests in a row went unanswered, whichever joint they were for: goals sent now would pile up in it.
+    bool isLineMute(Time now) const;
     bool isOperationStarved(Time now) const;
     void countCycleWithoutOperation();
     bool overlapsAllowed(Time now) const;
@@ -217,6 +236,9 @@ private:
     /// When a request may leave without its reply running into one that is still to come.
     Time mayBeSent(const Exchange& exchange, Time now) const;
     bool pickVitals(Time now, Action& action);
+    void sendOperatorGoals(Time now);
+    /// Forgets the operator's goals that were not sent yet.
+    void dropGoals();
     void addGoal(std::size_t joint, rt::GoalCell goal);
     /// Stops a joint that turns at a speed and is at a limit, or will be before it is asked again.
     void guardSpeed(std::size_t joint, int tick, AngularVelocity velocity, Time now);
@@ -269,6 +291,13 @@ private:
     bool startOperation(Time now, Action& action);
     /// Its torque is what the operation in hand switches off: about to be said, or said and not confirmed.
     bool isBeingFreed(std::size_t joint) const;
+    /// Its torque comes on: no goal before it is confirmed at its place.
+    bool isBeingArmed(std::size_t joint) const;
+    herkulex::Frame holdFrame(const Operation& operation) const;
+    void confirmOn(bool isOn, Time now);
+    void confirmPlace(const herkulex::PacketView& packet, Time now);
+    /// Torque on did not succeed: switches it off and reports `failure` once that is confirmed.
+    void takeTorqueOff(Operation& operation, Outcome failure, Time now);
     void operationReply(const herkulex::PacketView& packet, Time now);
     void finishOperation(Outcome outcome, Time now, const herkulex::PacketView* packet = nullptr);
     Exchange operationExchange(const Operation& operation) const;
@@ -283,13 +312,15 @@ private:
     // controllers
     struct ControlOrders;
     bool requestControl(const Request& request, Time now);
+    /// Its first goals would begin at positions that are not sure yet; they are read again.
+    bool mustWait(const SwitchRequest& request, Time now);
     /// Switches that wait, then one turn of every controller that runs.
     void runControllers(Time now);
     bool isAboutToStart(const control::Controller* controller) const;
     void applySwitch(const SwitchRequest& request, Time now);
     void endControllers(control::Ending ending, Time now);
     void refuseSwitches(Outcome outcome, Time now);
-    void updateViews();
+    void updateViews(Time now);
     void tellEnded(const control::ControllerManager::Ended& ended, Time now);
     void order(std::size_t joint, double position, Duration within);
     void orderHold(std::size_t joint);
@@ -343,6 +374,8 @@ private:
     std::uint16_t m_overrunsNow = 0;
     ScheduleSettings m_newSettings;
     bool m_hasNewSettings = false;
+    std::array<rt::GoalCell, kMaxJoints> m_goalsWaiting{};
+    std::bitset<kMaxJoints> m_isGoalWaiting;
     std::size_t m_pollNext = 0; ///< in the poll list
     int m_polledThisCycle = 0;
     std::size_t m_visitedThisCycle = 0;
@@ -351,6 +384,8 @@ private:
     Duration m_worstReply{0}; ///< decaying maximum of reply lateness beyond the wire time
     bool m_repliesSeen = false;
     Time m_lastAnswer; ///< of any servo
+    int m_unansweredInARow = 0;
+    Time m_lastUnanswered;
     std::uint16_t m_lastPolled = 0;
 
     std::array<Exchange, kMostOutstanding> m_window{}; ///< sent and not answered, oldest first

@@ -57,6 +57,11 @@ QString torqueProblem(const bus::Reply& reply, const Target& target, bus::Torque
             .arg(who, torqueWords(mode));
     case bus::Outcome::Refused: {
         const QStringList errors = herkulex::errorWords(reply.status);
+        if (mode == bus::TorqueMode::On && (reply.status.detail & herkulex::StatusDetail::kMotorOn) != 0)
+            return TorqueText::tr(
+                       "%1 was not confirmed at its position, and its torque could not be switched "
+                       "off: it is on. Switch its power off.")
+                .arg(who);
         return errors.isEmpty()
                    ? TorqueText::tr(
                          "%1 did not switch to \"%2\". Try again; if it stays so, power it off and "
@@ -73,6 +78,16 @@ QString torqueProblem(const bus::Reply& reply, const Target& target, bus::Torque
     case bus::Outcome::WrongModel:
         return TorqueText::tr("%1 is another model than the array says, so torque could move it at once; it "
                               "stays off. Take the model from the servo, then switch it on.")
+            .arg(who);
+    case bus::Outcome::Unsettled:
+        return TorqueText::tr(
+                   "The position of %1 could not be read twice alike, so its torque stays off. Hold "
+                   "the joint still or check its cable, then try again.")
+            .arg(who);
+    case bus::Outcome::NotHeld:
+        return TorqueText::tr("%1 was not confirmed at its position after its torque was switched on, so its "
+                              "torque was switched off again. Check its cable and whether something turns "
+                              "it, then try again.")
             .arg(who);
     case bus::Outcome::Stopped:
         return TorqueText::tr(

@@ -23,6 +23,10 @@ struct JointNow
     double maximum = 0.0;
     bool isOn = false;    ///< torque, by the servo's own word
     bool isKnown = false; ///< it answers, and a position has been read
+    bool isSure = false;  ///< its latest readings agree and are fresh: a motion may begin at `position`
+    /// Its last request was answered, or is not overdue. Paths of controllers rest while a joint of theirs is
+    /// not: goals would pile up in the line, and the joint would catch up at full speed.
+    bool isAnswering = true;
 };
 
 /// The time a controller is asked at.

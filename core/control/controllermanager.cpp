@@ -84,6 +84,14 @@ std::uint16_t ControllerManager::lostJoint(const Controller& controller, std::sp
     return kNoJoint;
 }
 
+bool ControllerManager::isAnyOverdue(const Controller& controller, std::span<const JointNow> joints)
+{
+    const auto all = controller.joints();
+    return std::any_of(all.begin(), all.end(), [joints](std::uint16_t joint) {
+        return joint < joints.size() && !joints[joint].isAnswering;
+    });
+}
+
 int ControllerManager::claimedJoints() const
 {
     return static_cast<int>(std::count_if(m_claims.begin(), m_claims.end(),

@@ -64,15 +64,20 @@ public:
         return true;
     }
 
-    /// One cycle. What is over is told; the joints of one that lost a joint hold where they are.
+    /// One cycle. What is over is told; the joints of one that lost a joint hold where they are. Time stands
+    /// still for one with a joint that does not answer, and its goals are not sent.
     template <typename Tell>
     void update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders, Tell&& tell)
     {
         for (std::size_t i = 0; i < m_count;) {
             Controller* each = m_running[i];
             const std::uint16_t lost = lostJoint(*each, joints);
-            const bool isOver =
-                lost != kNoJoint || each->update(cycle, joints, orders) == Controller::Turn::IsOver;
+            const bool rests = isAnyOverdue(*each, joints);
+            HoldsOnly holds(orders);
+            const bool isOver = lost != kNoJoint
+                                || each->update(rests ? Cycle{Duration::zero(), cycle.pace} : cycle, joints,
+                                                rests ? static_cast<Orders&>(holds) : orders)
+                                       == Controller::Turn::IsOver;
             if (!isOver) {
                 ++i;
                 continue;
@@ -101,10 +106,23 @@ public:
     int claimedJoints() const;
 
 private:
+    /// Passes no goals on.
+    struct HoldsOnly final : Orders
+    {
+        explicit HoldsOnly(Orders& all)
+            : orders(all)
+        {
+        }
+        void goTo(std::uint16_t, double, Duration) override {}
+        void hold(std::uint16_t joint) override { orders.hold(joint); }
+        Orders& orders;
+    };
+
     std::size_t countAfter(std::span<Controller* const> stop, std::span<Controller* const> start) const;
     void add(Controller* controller);
     void remove(Controller* controller);
     void holdUnclaimed(Controller* controller, Orders& orders) const;
+    static bool isAnyOverdue(const Controller& controller, std::span<const JointNow> joints);
     static std::uint16_t lostJoint(const Controller& controller, std::span<const JointNow> joints);
 
     std::array<Controller*, kMostControllers> m_running{}; ///< in the order they were started

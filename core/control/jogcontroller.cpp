@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/control/startplace.h"
+
 namespace core::control {
 
 namespace {
@@ -22,11 +24,19 @@ JogController::JogController(std::vector<std::uint16_t> joints, std::vector<doub
     m_signs.resize(m_setpoints.size(), 1.0);
 }
 
-void JogController::start(std::span<const JointNow> joints)
+void JogController::start(std::span<const JointNow>)
 {
-    for (std::size_t i = 0; i < m_setpoints.size(); ++i)
-        m_setpoints[i] = joints[this->joints()[i]].position;
     m_sinceAsked = Duration::zero();
+}
+
+bool JogController::begin(std::span<const JointNow> joints)
+{
+    const auto all = this->joints();
+    if (!std::all_of(all.begin(), all.end(), [&](std::uint16_t joint) { return joints[joint].isSure; }))
+        return false;
+    std::transform(all.begin(), all.end(), m_setpoints.begin(),
+                   [&](std::uint16_t joint) { return startPlace(joints[joint]); });
+    return true;
 }
 
 Controller::Turn JogController::update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders)
@@ -41,10 +51,10 @@ Controller::Turn JogController::update(const Cycle& cycle, std::span<const Joint
         }
         m_velocity = m_asked = 0.0;
         m_isMoving = false;
-        for (std::size_t i = 0; i < m_setpoints.size(); ++i) // from where it stands, when it goes on
-            m_setpoints[i] = joints[this->joints()[i]].position;
         return m_isOver ? Turn::IsOver : Turn::GoesOn;
     }
+    if (!m_isMoving && !begin(joints))
+        return Turn::GoesOn;
     const double step = std::abs(m_asked) * dt / kRampTime;
     m_velocity = m_velocity * m_asked < 0.0 ? 0.0 : m_velocity;
     m_velocity = std::clamp(m_asked, m_velocity - step, m_velocity + step);

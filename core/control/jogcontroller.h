@@ -23,6 +23,9 @@ public:
     Progress progress() const override;
 
 private:
+    /// Takes the positions it sets out from; false while they are not sure.
+    bool begin(std::span<const JointNow> joints);
+
     std::vector<double> m_signs;
     std::vector<double> m_setpoints; ///< rad
     double m_asked = 0.0;            ///< rad/s

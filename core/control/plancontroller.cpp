@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/control/minimumjerk.h"
+#include "core/control/startplace.h"
+
 namespace core::control {
 
 namespace {
@@ -13,6 +16,9 @@ namespace {
 constexpr int kCyclesAhead = 3;
 constexpr double kArrived = 1e-9; ///< s
 constexpr double kSought = 1e-3;  ///< s; so near is there
+/// A joint that is not where the plan begins comes to it no faster than this at first, and not in less time.
+constexpr double kJoinSpeed = 30.0 * kPi / 180; ///< rad/s
+constexpr double kShortestJoin = 0.3;           ///< s
 
 } // namespace
 
@@ -28,11 +34,22 @@ PlanController::PlanController(std::shared_ptr<const MotionPlan> plan, std::vect
 {
 }
 
-void PlanController::start(std::span<const JointNow>)
+void PlanController::start(std::span<const JointNow> joints)
 {
+    m_offsets.assign(this->joints().size(), 0.0);
+    m_joining = 0.0;
+    for (std::size_t i = 0; i < m_offsets.size() && this->joints()[i] < joints.size(); ++i)
+        m_offsets[i] = startPlace(joints[this->joints()[i]]) - m_plan->at(m_planned[i], 0.0);
     m_time = 0.0;
     m_speed = m_asked; // the plan begins gently by itself
     m_loop = 0;
+}
+
+double PlanController::offset(std::size_t joint, double time) const
+{
+    const double offset = m_offsets[joint];
+    const double seconds = std::max(kShortestJoin, kMinimumJerkPeak * std::abs(offset) / kJoinSpeed);
+    return offset * (1.0 - minimumJerk(time / seconds));
 }
 
 /// Moves the plan's time on by `dt` of real time.
@@ -80,8 +97,10 @@ Controller::Turn PlanController::update(const Cycle& cycle, std::span<const Join
     if (ahead > end && !isLastLoop() && end - m_plan->loopStart > kArrived && m_seek < 0.0)
         ahead = m_plan->loopStart + std::fmod(ahead - end, end - m_plan->loopStart);
     ahead = std::clamp(ahead, 0.0, end);
+    m_joining += dt;
     for (std::size_t i = 0; i < joints().size(); ++i)
-        orders.goTo(joints()[i], m_plan->at(m_planned[i], ahead), within);
+        orders.goTo(joints()[i], m_plan->at(m_planned[i], ahead) + offset(i, m_joining + toSeconds(within)),
+                    within);
     if (m_isEnding && m_speed == 0.0)
         return Turn::IsOver;
     if (m_time < end || !isLastLoop() || m_isPaused || m_seek >= 0.0) {

@@ -11,7 +11,8 @@ namespace core::control {
 /// Drives joints along a MotionPlan by a goal in every cycle, a little ahead of time so that the servo's own
 /// profile runs evenly through it. The plan's time is this controller's own: it is paused and continued, and
 /// its speed changes, within kRampTime, so no joint stops or starts with a jerk; a seek goes along the path,
-/// no faster than planned, nor than the speed that was asked for.
+/// no faster than planned, nor than the speed that was asked for. A joint that is not where the plan begins
+/// joins it gently.
 class PlanController final : public Controller
 {
 public:
@@ -32,6 +33,8 @@ public:
 private:
     bool isLastLoop() const { return m_loops > 0 && m_loop + 1 >= m_loops; }
     void advance(double dt);
+    /// rad that a joint still is beside the plan, `time` (s) after the beginning.
+    double offset(std::size_t joint, double time) const;
 
     std::shared_ptr<const MotionPlan> m_plan;
     std::vector<std::uint16_t> m_planned;
@@ -45,7 +48,9 @@ private:
     double m_seek = -1.0; ///< s; < 0: none
     bool m_isPaused = false;
     bool m_isEnding = false;
-    Duration m_rest{0}; ///< what the last goal still takes
+    std::vector<double> m_offsets; ///< rad that each joint was beside the plan when it began
+    double m_joining = 0.0;        ///< s since then
+    Duration m_rest{0};            ///< what the last goal still takes
 };
 
 } // namespace core::control

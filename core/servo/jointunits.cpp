@@ -41,6 +41,7 @@ JointUnits JointUnits::of(const ServoModel& model, int offset, bool reverse, dou
     units.scale = scale;
     units.radiansPerTick = model.radiansPerTick;
     units.velocityPerUnit = model.velocityPerUnit;
+    units.maxVelocity = model.maxVelocity * scale;
     units.positionMask = model.positionMask;
     units.positionCounts = model.positionCounts;
     units.minTick = model.minPosition;

@@ -22,6 +22,7 @@ struct JointUnits
     double scale = 1.0; ///< gear or link ratio, > 0
     double radiansPerTick = 0.0;
     double velocityPerUnit = 0.0;
+    double maxVelocity = 0.0; ///< rad/s of the joint without load; 0: unknown
     std::uint16_t positionMask = 0xFFFF;
     int positionCounts = 1024; ///< ticks are 0 .. positionCounts-1
     int minTick = 0;           ///< goals are clamped to these

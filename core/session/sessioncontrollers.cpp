@@ -233,16 +233,20 @@ bool Session::Private::switchAnswered(const bus::Reply& reply)
         if (array.joints[joint].id.value == reply.id)
             who = jointName(joint);
     }
-    const QString why = reply.outcome == bus::Outcome::LinkLost
-                            ? Session::tr("The link was lost before it began.")
-                        : reply.outcome == bus::Outcome::Stopped ? Session::tr("STOP came before it began.")
-                        : reply.outcome == bus::Outcome::NoReply
-                            ? Session::tr("It was not begun: %1 has no torque, or does not answer.").arg(who)
-                        : reply.outcome == bus::Outcome::OutsideLimits
-                            ? Session::tr("It was not begun: %1 stands outside its limits. Move it back by "
-                                          "its slider first.")
-                                  .arg(who)
-                            : Session::tr("It was not begun: %1 is held by another.").arg(who);
+    const QString why =
+        reply.outcome == bus::Outcome::LinkLost  ? Session::tr("The link was lost before it began.")
+        : reply.outcome == bus::Outcome::Stopped ? Session::tr("STOP came before it began.")
+        : reply.outcome == bus::Outcome::NoReply
+            ? Session::tr("It was not begun: %1 has no torque, or does not answer.").arg(who)
+        : reply.outcome == bus::Outcome::Unsettled
+            ? Session::tr("It was not begun: the position of %1 could not be read twice alike. "
+                          "Check its cable.")
+                  .arg(who)
+        : reply.outcome == bus::Outcome::OutsideLimits
+            ? Session::tr("It was not begun: %1 stands outside its limits. Move it back by "
+                          "its slider first.")
+                  .arg(who)
+            : Session::tr("It was not begun: %1 is held by another.").arg(who);
     if ((*it)->group != motionGroup)
         emit q.notified(Severity::Warning, why);
     controllerEnded((*it)->controller.get(), why);

@@ -335,7 +335,11 @@ void Session::Private::torqueAnswered(const PendingTorque& asked, const bus::Rep
         const QStringList errors = herkulex::errorWords(reply.status);
         emit q.notified(
             Severity::Error,
-            errors.isEmpty()
+            asked.on && (reply.status.detail & herkulex::StatusDetail::kMotorOn) != 0
+                ? Session::tr("%1 was not confirmed at its position, and its torque could not be switched "
+                              "off: it is on. Switch its power off.")
+                      .arg(name)
+            : errors.isEmpty()
                 ? Session::tr(
                       "%1 did not switch its torque %2. Try again; if it stays so, power it off and on.")
                       .arg(name, asked.on ? Session::tr("on") : Session::tr("off"))
@@ -361,6 +365,22 @@ void Session::Private::torqueAnswered(const PendingTorque& asked, const bus::Rep
                         "Correct its model in the array, then switch it on.")
                 .arg(name),
             about(Cause::Kind::WrongModel, asked.joint));
+        break;
+    case bus::Outcome::Unsettled:
+        emit q.notified(Severity::Error,
+                        Session::tr("The position of %1 could not be read twice alike, so its torque stays "
+                                    "off. Hold the joint still or check its cable, then switch it on.")
+                            .arg(name),
+                        about(Cause::Kind::TorqueRefused, asked.joint));
+        break;
+    case bus::Outcome::NotHeld:
+        emit q.notified(
+            Severity::Error,
+            Session::tr(
+                "%1 was not confirmed at its position after its torque was switched on, so its torque was "
+                "switched off again. Check its cable and whether something turns it, then try again.")
+                .arg(name),
+            about(Cause::Kind::TorqueRefused, asked.joint));
         break;
     case bus::Outcome::Stopped:
         break; // the window says that everything is stopped

@@ -1,0 +1,498 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Damaged position readings, lost frames and line stalls around every start of a motion: no joint leaves its
+// path, none is faster than planned, and what arming reports is true.
+#include <QtTest/QtTest>
+
+#include <cmath>
+#include <memory>
+
+#include "core/control/jogcontroller.h"
+#include "core/control/motionplan.h"
+#include "core/control/movecontroller.h"
+#include "core/control/plancontroller.h"
+#include "core/control/testsignal.h"
+#include "tests/support/maninthemiddle.h"
+
+using namespace core;
+using namespace core::bus;
+using namespace core::control;
+using namespace std::chrono_literals;
+
+namespace {
+
+double degrees(double radians)
+{
+    return radians * 180 / kPi;
+}
+double radians(double degrees)
+{
+    return degrees * kPi / 180;
+}
+
+constexpr double kOff = 0.5;           // degrees from the path
+constexpr double kStart = 20.0;        // degrees
+constexpr double kAmplitude = 5.0;     // degrees, of the signal
+constexpr double kJogSpeed = 20.0;     // degrees/s
+constexpr std::uint8_t kNotTried = 99; // of Outcome
+
+enum class Start { Signal, Sequence, Move, Jog, Parking };
+
+/// One armed joint at kStart with a man in the middle.
+struct Bench
+{
+    explicit Bench(const char* model, bool parks = false)
+    {
+        world.addServo(1, model);
+        world.addServo(2, model);
+        auto& joint = world.joints[0];
+        if (parks) {
+            joint.stop = StopMode::Park;
+            joint.parkTick = joint.units.tick(Angle::fromDegrees(kStart - 10));
+            joint.parkTime = 1.0;
+        }
+        world.bus.servo(0).turnTo(radians(kStart));
+        world.bus.servo(1).turnTo(radians(-10));
+        world.open();
+    }
+    bool arm()
+    {
+        const bool isArmed = world.arm();
+        world.runFor(200ms);
+        return isArmed;
+    }
+
+    Outcome begin(Controller& controller)
+    {
+        SwitchRequest request;
+        request.start[0] = &controller;
+        return world.answer(world.ask(request)).outcome;
+    }
+
+    /// As the session makes one: from where the joint was last seen.
+    std::unique_ptr<Controller> sequence()
+    {
+        const double from = world.samplesOf(0).back().position.radians();
+        auto plan = std::make_shared<MotionPlan>();
+        plan->joints = {0};
+        plan->knots = {{0.0, {from}}, {0.6, {radians(kStart + 10)}}};
+        return std::make_unique<PlanController>(plan, std::vector<std::uint16_t>{0},
+                                                std::vector<std::uint16_t>{0}, 1, 1.0);
+    }
+
+    void drive(Controller& jog, double speed)
+    {
+        CommandRequest request;
+        request.controller = &jog;
+        request.command = {CommandKind::Drive, radians(speed), 0, 0.0};
+        world.ask(request);
+    }
+
+    /// Carries the motion out to its end.
+    void run(Start start)
+    {
+        std::unique_ptr<Controller> controller;
+        switch (start) {
+        case Start::Signal:
+            controller = std::make_unique<SignalController>(
+                std::vector<std::uint16_t>{0},
+                TestSignal{SignalKind::Sine, radians(kAmplitude), 1.0, 2.0, 1.0}, 0.0);
+            break;
+        case Start::Sequence:
+            world.runFor(25ms); // the planner reads what is damaged
+            controller = sequence();
+            break;
+        case Start::Move:
+            controller = std::make_unique<MoveController>(std::vector<std::uint16_t>{0},
+                                                          std::vector<double>{radians(kStart + 10)}, 0.6);
+            break;
+        case Start::Jog:
+            controller =
+                std::make_unique<JogController>(std::vector<std::uint16_t>{0}, std::vector<double>{1.0});
+            break;
+        case Start::Parking:
+            world.scheduler->stop(StopMode::AsSet, world.now);
+            world.runFor(2500ms);
+            return;
+        }
+        outcome = begin(*controller);
+        for (int i = 0; i < 30; ++i) {
+            if (start == Start::Jog && i < 10)
+                drive(*controller, kJogSpeed);
+            else if (start == Start::Jog)
+                drive(*controller, 0.0);
+            world.runFor(50ms);
+        }
+        world.scheduler->linkLost(world.now); // nothing keeps the controller
+    }
+
+    VirtualWorld world;
+    ManInTheMiddle line{world};
+    Outcome outcome = static_cast<Outcome>(kNotTried);
+};
+
+} // namespace
+
+class TestManInTheMiddle : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    // --- what is believed of readings ---
+
+    void aReadingIsHeldBackUntilAnotherConfirmsIt()
+    {
+        const JointUnits units = JointUnits::fromModel(VirtualWorld::model());
+        Time time{};
+        PositionCheck check;
+        const auto take = [&](double position, double velocity = 0.0, Duration after = 20ms) {
+            time += after;
+            return check.take({time - 2ms, time, radians(position), radians(velocity)}, units);
+        };
+        QVERIFY(!take(10)); // the first
+        QVERIFY(take(10));
+        QVERIFY(!check.isSure());
+        QVERIFY(take(10.3));
+        QVERIFY(check.isSure());
+        QVERIFY(!take(93)); // one flipped bit
+        QVERIFY(!check.isSure());
+        QVERIFY(take(10)); // it was one
+        // Twice the same is not enough either: the joint cannot have come there in that time.
+        QVERIFY(!take(93) && !take(93, 0, 2ms) && take(10));
+        // But at last it is there, as after a calibration.
+        int readings = 0;
+        while (!take(93) && readings < 50)
+            ++readings;
+        QVERIFY2(readings > 3 && readings < 15, qPrintable(QString::number(readings)));
+        // A silence makes far jumps possible, and one reading no surer.
+        QVERIFY(!take(-60, 0, 2s) && take(-60));
+        check.reset();
+        QVERIFY(!take(-60));
+    }
+
+    void motionsOfEveryKindAreBelievedAtOnce()
+    {
+        const JointUnits units = JointUnits::fromModel(VirtualWorld::model());
+        Time time{};
+        PositionCheck check;
+        double position = 0.0;
+        const auto take = [&](double velocity, double reported, Duration after = 20ms) {
+            time += after;
+            position += velocity * toSeconds(after);
+            return check.take({time - 2ms, time, radians(position), radians(reported)}, units);
+        };
+        take(0, 0);
+        QVERIFY(take(0, 0));
+        QVERIFY(take(60, 0)); // sets out; the servo's own velocity lags a cycle behind
+        for (int i = 0; i < 20; ++i)
+            QVERIFY(take(350, 350));
+        QVERIFY(take(200, 0)); // hits something
+        for (int i = 0; i < 20; ++i)
+            QVERIFY(take(20, i % 2 == 0 ? 0 : 29.09)); // coarse velocity register
+        for (int i = 0; i < 100; ++i) { // turns on and on, through the end of the sensor's range
+            position = position > 160 ? position - 330 : position;
+            QVERIFY2(take(i == 0 ? 0 : 100, 100), qPrintable(QString::number(i)));
+        }
+        for (int i = 0; i < 10; ++i) // a slow line
+            QVERIFY(take(100, 100, 200ms));
+    }
+
+    void aVelocityThatNoServoHasIsReadAgainAndIsNoneToBeginWith()
+    {
+        const JointUnits units = JointUnits::fromModel(VirtualWorld::model("DRS-0602"));
+        Time time{};
+        PositionCheck check;
+        const auto take = [&](double velocity) {
+            time += 20ms;
+            return check.take({time - 2ms, time, 0.1, radians(velocity)}, units);
+        };
+        take(0);
+        QVERIFY(take(0));
+        QVERIFY(!take(11'000));
+        QVERIFY(take(0));
+        QVERIFY(take(159)); // bit 8 of the velocity: a servo can be that fast
+        QCOMPARE(check.velocity(), 0.0);
+    }
+
+    void joggingAmongManyDamagedReadingsLeapsNowhere()
+    {
+        for (int seed = 1; seed <= 12; ++seed) {
+            Bench bench("DRS-0201");
+            QVERIFY(bench.arm());
+            core::sim::Random random(static_cast<std::uint64_t>(seed));
+            bench.world.spoil = [&](std::vector<std::uint8_t>& bytes) {
+                // Bit 0 of the upper byte of the calibrated position; no checksum sees it.
+                if (bytes.size() > 11 && bytes[4] == 0x44 && bytes[7] == 58 && random.next() % 5 == 0)
+                    bytes[10] ^= 1;
+                return true;
+            };
+            bench.line.reset();
+            bench.run(Start::Jog);
+            QVERIFY2(degrees(bench.line.highest()) < kStart + 16 && degrees(bench.line.lowest()) > kStart - 1
+                         && degrees(bench.line.fastest()) < kJogSpeed * 1.5 + 5,
+                     qPrintable(QString::number(seed)));
+        }
+    }
+
+    // --- flipped bits ---
+
+    void oneFlippedBitStartsNothing_data()
+    {
+        QTest::addColumn<int>("start");
+        QTest::addColumn<QByteArray>("model");
+        QTest::addColumn<bool>("repairs");
+        const std::array names{"signal", "sequence", "move", "jog", "parking"};
+        for (const char* model : {"DRS-0201", "DRS-0602"}) {
+            for (std::size_t start = 0; start < names.size(); ++start) {
+                for (const bool repairs : {false, true})
+                    QTest::addRow("%s, %s, sums %s", names[start], model,
+                                  repairs ? "repaired" : "as they were")
+                        << static_cast<int>(start) << QByteArray(model) << repairs;
+            }
+        }
+    }
+    void oneFlippedBitStartsNothing()
+    {
+        QFETCH(int, start);
+        QFETCH(QByteArray, model);
+        QFETCH(bool, repairs);
+        const auto kind = static_cast<Start>(start);
+        const auto run = [&](int bit, int first) {
+            auto bench = std::make_unique<Bench>(model.constData(), kind == Start::Parking);
+            if (!bench->arm())
+                return bench;
+            bench->line.reset();
+            bench->line.flip(bit, first, 1, repairs);
+            bench->run(kind);
+            return bench;
+        };
+        const auto reference = run(0, 1'000'000);
+        const double low = degrees(reference->line.lowest());
+        const double high = degrees(reference->line.highest());
+        const double fast = degrees(reference->line.fastest());
+        QVERIFY(high - low > 2);
+        for (int bit = 0; bit < 16; ++bit) {
+            for (int first = 0; first < 6; ++first) {
+                const auto bench = run(bit, first);
+                const QByteArray what = QByteArrayLiteral("bit ") + QByteArray::number(bit) + " of reading "
+                                        + QByteArray::number(first) + ": "
+                                        + QByteArray::number(degrees(bench->line.lowest())) + " to "
+                                        + QByteArray::number(degrees(bench->line.highest())) + " at "
+                                        + QByteArray::number(degrees(bench->line.fastest())) + " against "
+                                        + QByteArray::number(low) + " to " + QByteArray::number(high) + " at "
+                                        + QByteArray::number(fast);
+                QVERIFY2(degrees(bench->line.lowest()) > low - kOff
+                             && degrees(bench->line.highest()) < high + kOff
+                             && degrees(bench->line.fastest()) < fast * 1.3 + 10,
+                         what.constData());
+                QVERIFY2(kind == Start::Parking || bench->outcome == Outcome::Done, what.constData());
+            }
+        }
+    }
+
+    void oneFlippedBitWhileArmingMovesNothing_data()
+    {
+        QTest::addColumn<bool>("repairs");
+        QTest::newRow("sums as they were") << false;
+        QTest::newRow("sums repaired") << true;
+    }
+    void oneFlippedBitWhileArmingMovesNothing()
+    {
+        QFETCH(bool, repairs);
+        for (const char* model : {"DRS-0201", "DRS-0602"}) {
+            for (int bit = 0; bit < 16; ++bit) {
+                for (int first = 0; first < 8; ++first) {
+                    Bench bench(model);
+                    bench.world.runFor(100ms);
+                    bench.line.reset();
+                    bench.line.flip(bit, first, 1, repairs);
+                    const Outcome outcome = bench.world.torque(0, TorqueMode::On).outcome;
+                    bench.world.runFor(200ms);
+                    const QByteArray what = QByteArray(model) + " bit " + QByteArray::number(bit)
+                                            + " of reading " + QByteArray::number(first) + ": "
+                                            + QByteArray::number(degrees(bench.line.lowest())) + " to "
+                                            + QByteArray::number(degrees(bench.line.highest()));
+                    QVERIFY2(degrees(bench.line.highest() - bench.line.lowest()) < kOff, what.constData());
+                    QVERIFY2(outcome == Outcome::Done, what.constData());
+                }
+            }
+        }
+    }
+
+    // --- lost frames of arming ---
+
+    void aLostFrameOfArmingMovesNothingAndTheResultIsTrue_data()
+    {
+        QTest::addColumn<bool>("keepsGoal");
+        QTest::addColumn<bool>("ignoresGoals");
+        QTest::addColumn<bool>("isReply");
+        for (const bool isReply : {false, true}) {
+            QTest::addRow("goal follows the shaft, %s", isReply ? "reply" : "frame")
+                << false << false << isReply;
+            QTest::addRow("keeps its goal, %s", isReply ? "reply" : "frame") << true << false << isReply;
+            QTest::addRow("keeps its goal, takes none without torque, %s", isReply ? "reply" : "frame")
+                << true << true << isReply;
+        }
+    }
+    void aLostFrameOfArmingMovesNothingAndTheResultIsTrue()
+    {
+        QFETCH(bool, keepsGoal);
+        QFETCH(bool, ignoresGoals);
+        QFETCH(bool, isReply);
+        for (int lost = 0; lost < 40; ++lost) {
+            VirtualWorld world;
+            VirtualServoOptions options;
+            options.torqueOnKeepsGoal = keepsGoal;
+            world.addServo(1, "DRS-0201", options);
+            world.open();
+            ManInTheMiddle line(world);
+            world.bus.servo(0).turnTo(radians(-111)); // its goal register is at the middle
+            world.runFor(100ms);
+            if (ignoresGoals)
+                line.ignoreGoalsWithoutTorque();
+            line.reset();
+            if (isReply)
+                line.loseReply(lost);
+            else
+                line.loseFrame(lost);
+            const Reply reply = world.torque(0, TorqueMode::On);
+            world.runFor(500ms);
+            const bool isOn = world.bus.servo(0).ram()[52] == 0x60;
+            const QByteArray what = "lost " + QByteArray::number(lost) + ": outcome "
+                                    + QByteArray::number(static_cast<int>(reply.outcome)) + ", moved "
+                                    + QByteArray::number(degrees(line.highest() - line.lowest()))
+                                    + (isOn ? ", on" : ", off");
+            QVERIFY2(degrees(line.highest() - line.lowest()) < kOff, what.constData());
+            QVERIFY2(isOn == (reply.outcome == Outcome::Done), what.constData());
+        }
+    }
+
+    /// All goals of arming are lost: it cannot stay where it is, but its torque goes off again.
+    void aJointThatLeavesItsPlaceIsReleasedAgain()
+    {
+        VirtualWorld world;
+        VirtualServoOptions options;
+        options.torqueOnKeepsGoal = true;
+        world.addServo(1, "DRS-0201", options);
+        world.open();
+        world.bus.servo(0).turnTo(radians(-111));
+        world.runFor(100ms);
+        world.eats = [&](std::span<const std::uint8_t> bytes) {
+            if (static_cast<herkulex::Command>(bytes[4]) != herkulex::Command::IJog)
+                return false;
+            for (std::size_t at = 0; at + 2 < bytes.size(); at += bytes[at + 2]) {
+                if (static_cast<herkulex::Command>(bytes[at + 4]) != herkulex::Command::IJog)
+                    world.bus.hostBytes(bytes.subspan(at, bytes[at + 2]), world.now, world.baud);
+            }
+            return true;
+        };
+        const Reply reply = world.torque(0, TorqueMode::On);
+        QCOMPARE(reply.outcome, Outcome::NotHeld);
+        QCOMPARE(reply.status.detail & herkulex::StatusDetail::kMotorOn, 0);
+        QCOMPARE(world.bus.servo(0).ram()[52], std::uint8_t{0});
+        const double moved = degrees(world.bus.servo(0).angle()) + 111;
+        QVERIFY2(moved < 40, qPrintable(QString::number(moved)));
+    }
+
+    void aServoThatFallsSilentWhileTorqueComesOnIsToldToReleaseIt()
+    {
+        VirtualWorld world;
+        world.addServos(1);
+        world.open();
+        world.runFor(100ms);
+        bool isOn = false;
+        world.eats = [&](std::span<const std::uint8_t> bytes) {
+            isOn = isOn || static_cast<herkulex::Command>(bytes[4]) == herkulex::Command::IJog;
+            return false;
+        };
+        world.spoil = [&](std::vector<std::uint8_t>&) { return !isOn; }; // replies are lost, frames are not
+        QCOMPARE(world.torque(0, TorqueMode::On).outcome, Outcome::NoReply);
+        QCOMPARE(world.bus.servo(0).ram()[52], std::uint8_t{0});
+    }
+
+    // --- stalls ---
+
+    void aStalledLineIsNoReasonToHurry_data()
+    {
+        QTest::addColumn<int>("start");
+        const std::array names{"signal", "sequence", "move", "jog", "parking"};
+        for (std::size_t start = 0; start < names.size(); ++start)
+            QTest::newRow(names[start]) << static_cast<int>(start);
+    }
+    void aStalledLineIsNoReasonToHurry()
+    {
+        QFETCH(int, start);
+        const auto kind = static_cast<Start>(start);
+        for (const Duration time : {0ms, 100ms, 150ms, 200ms, 300ms, 500ms, 1000ms, 2000ms}) {
+            for (const Duration at : {350ms, 500ms, 650ms, 800ms}) {
+                Bench bench("DRS-0201", kind == Start::Parking);
+                auto& world = bench.world;
+                world.joints[0].parkTick = world.joints[0].units.tick(Angle::fromDegrees(kStart - 80));
+                world.open();
+                QVERIFY(bench.arm());
+                bench.line.reset();
+                std::unique_ptr<Controller> controller;
+                const auto plan = std::make_shared<MotionPlan>();
+                plan->joints = {0};
+                plan->knots = {{0.0, {world.samplesOf(0).back().position.radians()}}, {1.5, {radians(-80)}}};
+                double limit = 0;
+                switch (kind) {
+                case Start::Signal:
+                    controller = std::make_unique<SignalController>(
+                        std::vector<std::uint16_t>{0},
+                        TestSignal{SignalKind::Sine, radians(60), 0.5, 2.0, 4.0}, 0.0);
+                    limit = 188.5;
+                    break;
+                case Start::Sequence:
+                    controller = std::make_unique<PlanController>(plan, std::vector<std::uint16_t>{0},
+                                                                  std::vector<std::uint16_t>{0}, 1, 1.0);
+                    limit = 100.0 / 1.5 * 1.875;
+                    break;
+                case Start::Move:
+                    controller = std::make_unique<MoveController>(std::vector<std::uint16_t>{0},
+                                                                  std::vector<double>{radians(-80)}, 1.5);
+                    limit = 100.0 / 1.5 * 1.875;
+                    break;
+                case Start::Jog:
+                    controller = std::make_unique<JogController>(std::vector<std::uint16_t>{0},
+                                                                 std::vector<double>{-1.0});
+                    limit = 60;
+                    break;
+                case Start::Parking:
+                    world.scheduler->stop(StopMode::AsSet, world.now);
+                    limit = 80.0 * 1.875;
+                    break;
+                }
+                if (controller)
+                    QCOMPARE(bench.begin(*controller), Outcome::Done);
+                bool isStalled = false;
+                for (Duration spent{}; spent < 5s; spent += 25ms) {
+                    if (kind == Start::Jog && spent < 1500ms)
+                        bench.drive(*controller, 60);
+                    if (!isStalled && spent >= at) {
+                        isStalled = true;
+                        bench.line.stall(time);
+                    }
+                    world.runFor(25ms);
+                }
+                const double fastest = degrees(bench.line.fastest());
+                QVERIFY2(fastest <= limit * 1.1 + 5,
+                         qPrintable(QStringLiteral("%1 ms at %2 ms: %3 degrees/s of %4")
+                                        .arg(time / 1ms)
+                                        .arg(at / 1ms)
+                                        .arg(fastest)
+                                        .arg(limit)));
+                // A short stall ends nothing; a long one ends the motion.
+                const double moved = degrees(bench.line.highest() - bench.line.lowest());
+                QVERIFY2(moved > (time <= 100ms            ? 20.0
+                                  : kind == Start::Parking ? -1.0
+                                                           : 1.0),
+                         qPrintable(
+                             QStringLiteral("%1 ms at %2 ms: %3").arg(time / 1ms).arg(at / 1ms).arg(moved)));
+                world.scheduler->linkLost(world.now);
+            }
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestManInTheMiddle)
+#include "tst_maninthemiddle.moc"
