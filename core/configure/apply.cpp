@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <map>
 #include <numeric>
 #include <set>
@@ -194,13 +195,15 @@ void refuseEmptyRanges(ApplyPlan& plan, const std::vector<Target>& targets,
             continue;
         const QString otherName = isMin ? QStringLiteral("max_position") : QStringLiteral("min_position");
         const Register* otherRegister = targets[row.target].model->find(otherName);
-        auto other =
+        const auto known =
             otherRegister != nullptr ? images[row.target].value(*otherRegister, row.memory) : std::nullopt;
+        // One that is not known excludes nothing.
+        int other = known.value_or(isMin ? std::numeric_limits<int>::max() : std::numeric_limits<int>::min());
         for (const auto& each : plan.rows) {
             if (each.target == row.target && each.memory == row.memory && each.registerName == otherName)
                 other = each.pending;
         }
-        if (other && (isMin ? row.pending >= *other : row.pending <= *other))
+        if (isMin ? row.pending >= other : row.pending <= other)
             row.refusal =
                 ApplyWords::tr(
                     "%1 would have %2 = %3 and %4 = %5: it could stand nowhere. Give min_position the "
@@ -208,7 +211,7 @@ void refuseEmptyRanges(ApplyPlan& plan, const std::vector<Target>& targets,
                     .arg(targets[row.target].label(), row.registerName)
                     .arg(row.pending)
                     .arg(otherName)
-                    .arg(*other);
+                    .arg(other);
     }
 }
 
