@@ -359,6 +359,13 @@ void PacketLogSender::answered(const core::HandPacket& packet, bool isSafeTorque
                  .arg(who),
              true);
         return;
+    case core::bus::Outcome::Unsettled:
+        tell(tr("The position of %1 could not be read twice alike, so its torque stays off.").arg(who), true);
+        return;
+    case core::bus::Outcome::NotHeld:
+        tell(tr("%1 was not confirmed at its position, so its torque was switched off again.").arg(who),
+             true);
+        return;
     }
     if (isSafeTorque) {
         tell(tr("%1 confirms it. Torque is switched by several packets, so that the joint stays where it is; "
