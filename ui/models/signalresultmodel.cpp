@@ -107,8 +107,8 @@ QVariant SignalResultModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         if (!measured.value)
             return shortWords(measured);
-        return shown(m_metrics[place], *measured.value)
-               + (measured.missing ? QStringLiteral(" *") : QString());
+        return QString(shown(m_metrics[place], *measured.value)
+                       + (measured.missing ? QStringLiteral(" *") : QString()));
     case Qt::ToolTipRole:
         return note(row, m_metrics[place], measured);
     case Qt::FontRole: {
