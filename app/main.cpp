@@ -7,6 +7,7 @@
 
 #include "app/benchstop.h"
 #include "app/cli/cli.h"
+#include "app/cli/interrupt.h"
 #include "app/windowapp.h"
 #include "ui/support/language.h"
 
@@ -105,6 +106,7 @@ int main(int argc, char** argv)
     for (const auto& command : kCommands) {
         if (first != QLatin1String(command.name))
             continue;
+        const cli::InterruptGuard guard;
         QCoreApplication application(argc, argv);
         ui::installLanguage(QStringLiteral("en")); // its plurals; commands speak no other language
         const QStringList words = application.arguments().mid(1);
@@ -114,7 +116,11 @@ int main(int argc, char** argv)
             cli::print(QString::fromUtf8(kHelp));
             return cli::finish(cli::Done);
         }
-        return cli::finish(command.run(words));
+        try {
+            return cli::finish(command.run(words));
+        } catch (const cli::Interrupted&) {
+            return cli::Cancelled;
+        }
     }
     return runWindow(argc, argv);
 }

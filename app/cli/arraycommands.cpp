@@ -16,6 +16,7 @@
 #include "core/configure/status.h"
 #include "core/configure/torque.h"
 #include "core/protocol/herkulex/status.h"
+#include "core/servo/speedword.h"
 #include "core/session/session.h"
 
 namespace cli {
@@ -26,7 +27,6 @@ using core::JointIndex;
 using core::Session;
 
 constexpr core::Duration kFirstSample = std::chrono::seconds(3);
-constexpr core::Duration kSettle = std::chrono::seconds(1);
 
 JointIndex at(int joint)
 {
@@ -406,49 +406,63 @@ std::optional<int> prepareToMove(Call& call, int joint)
     return std::nullopt;
 }
 
-/// Something else ended the motion: an alarm, the loss of another joint, the bus. It was told by then.
+/// Something else ended the motion: STOP, an alarm, the watchdog, the loss of another joint.
 bool isEnded(const core::Session& session)
 {
     return !session.isControl() || session.isStopped();
 }
 
-int endedOnTheWay(const Call& call, int joint)
+/// Why a motion ended before its time, looked at before anything is stopped because of it.
+enum class Ending { None, LinkLost, Silent, TorqueLost, Stopped };
+
+Ending endingOf(const core::Session& session, int joint)
 {
-    return fail(QStringLiteral("%1 was stopped on its way and stands at %2°.")
-                    .arg(call.session().target(joint).label())
-                    .arg(call.session().joint(at(joint)).position.degrees(), 0, 'f', 2));
+    const auto& state = session.joint(at(joint));
+    if (session.linkState(at(joint)) != core::LinkState::Connected)
+        return Ending::LinkLost;
+    if (!state.answers)
+        return Ending::Silent;
+    if (!state.torqueOn && !session.isStopped())
+        return Ending::TorqueLost;
+    return isEnded(session) ? Ending::Stopped : Ending::None;
 }
 
-/// Ctrl-C on the way: everything stops, and it is waited for.
-int stopped(Call& call, int joint)
+/// Everything holds, and the joint is read anew, when the program can reach it; then how it is.
+int failMotion(Call& call, int joint, Ending ending)
 {
     auto& session = call.session();
-    session.stop();
-    const auto& state = session.joint(at(joint));
-    call.run->wait([&] { return !state.isMoving; }, kSettle);
-    fail(QStringLiteral("Stopped. %1 stands at %2°%3.")
-             .arg(session.target(joint).label())
-             .arg(state.position.degrees(), 0, 'f', 2)
-             .arg(state.torqueOn ? QStringLiteral(" and holds it; its torque is still on") : QString()));
-    return Cancelled;
+    const QString who = session.target(joint).label();
+    const QString why = session.isStopped() ? session.stopReason() + QLatin1Char(' ') : QString();
+    call.run->holdAll();
+    call.run->awaitRest({joint});
+    const QString now = call.run->conditionOf(joint);
+    const bool isBack = call.run->isRead(joint);
+    switch (ending) {
+    case Ending::LinkLost:
+        return fail((isBack ? QStringLiteral("The link was lost while %1 moved; it is back. %2")
+                            : QStringLiteral("The link was lost while %1 moved. %2"))
+                        .arg(who, now));
+    case Ending::Silent:
+        return fail(QStringLiteral("%1 stopped responding while it moved. %2").arg(who, now));
+    case Ending::TorqueLost:
+        return fail(QStringLiteral("%1 lost its torque while it moved. %2 Read its status.").arg(who, now));
+    case Ending::Stopped:
+    case Ending::None:
+        break;
+    }
+    return fail(QStringLiteral("%1 was stopped on its way. %2%3").arg(who, why, now));
 }
 
-QString lostOnTheWay(const Call& call, int joint)
-{
-    const auto& session = call.session();
-    return QStringLiteral(
-               "The link was lost while %1 was on its way; it was last seen at %2°. Where it is now is not "
-               "known: it finishes its last move by itself.")
-        .arg(session.target(joint).label())
-        .arg(session.joint(at(joint)).position.degrees(), 0, 'f', 2);
-}
-
+/// The position is null when the joint was not read at the end.
 QJsonObject placeJson(const Call& call, int joint)
 {
     const auto target = call.session().target(joint);
-    QJsonObject object{{QStringLiteral("joint"), target.name},
-                       {QStringLiteral("id"), int{target.id.value}},
-                       {QStringLiteral("position_rad"), call.session().joint(at(joint)).position.radians()}};
+    QJsonObject object{
+        {QStringLiteral("joint"), target.name},
+        {QStringLiteral("id"), int{target.id.value}},
+        {QStringLiteral("position_rad"), call.run->isRead(joint)
+                                             ? QJsonValue(call.session().joint(at(joint)).position.radians())
+                                             : QJsonValue()}};
     addBus(object, target.id, call.session().array().hasSeveralBuses());
     return object;
 }
@@ -485,40 +499,96 @@ int goal(const QStringList& words)
                                : std::abs(wanted.radians() - measure->value) > 1e-9;
     const double near = core::Angle::fromDegrees(1.5).radians();
     const auto isThere = [&] {
-        return isEnded(session) || !state.answers || !state.torqueOn
-               || session.linkState(at(joint)) != core::LinkState::Connected
+        return endingOf(session, joint) != Ending::None
                || (!state.isMoving && std::abs((state.position - wanted).radians()) < near);
     };
     // Its highest velocity may make it long.
     const core::Duration longest = std::max<core::Duration>(
         std::chrono::seconds(6), core::fromSeconds(session.boundOf(at(joint), wanted).seconds + 3));
-    const auto waited = call.run->waitInterruptible(isThere, longest);
-    if (waited == ArrayRun::Waited::Interrupted)
-        return stopped(call, joint);
-    const double off = (state.position - wanted).degrees();
-    const bool arrived = waited == ArrayRun::Waited::Done && !isEnded(session) && state.answers
-                         && state.torqueOn && std::abs(core::Angle::fromDegrees(off).radians()) < near;
+    call.run->wait(isThere, longest);
+    Ending ending = endingOf(session, joint);
+    int code = Done;
+    if (ending == Ending::None) { // how it is now, not when it was read last
+        call.run->awaitRest({joint});
+        ending = endingOf(session, joint);
+    }
+    if (ending != Ending::None || !call.run->isRead(joint) || state.isMoving)
+        code = failMotion(call, joint, ending);
+    const bool arrived = code == Done && std::abs((state.position - wanted).radians()) < near;
     if (call.run->isJson()) {
         QJsonObject object = placeJson(call, joint);
         object[QStringLiteral("goal_rad")] = wanted.radians();
         object[QStringLiteral("arrived")] = arrived;
         object[QStringLiteral("clamped")] = isClamped;
         printJson(object);
-    } else if (session.linkState(at(joint)) == core::LinkState::Connected) {
-        print(QStringLiteral("%1 stands at %2°, goal %3°%4.")
+    } else if (code == Done) {
+        print(QStringLiteral("%1 is at %2°, goal %3°%4.")
                   .arg(session.target(joint).label())
                   .arg(state.position.degrees(), 0, 'f', 2)
                   .arg(wanted.degrees(), 0, 'f', 2)
                   .arg(isClamped ? QStringLiteral(" (the limit)") : QString()));
     }
-    if (!arrived && session.linkState(at(joint)) != core::LinkState::Connected)
-        return fail(lostOnTheWay(call, joint));
-    if (!arrived && state.answers && state.torqueOn && isEnded(session))
-        return endedOnTheWay(call, joint);
-    return arrived ? int{Done}
-                   : fail(QStringLiteral("%1 did not arrive: something holds it, it is too weak, or an error "
-                                         "took its torque. Read its status.")
-                              .arg(session.target(joint).label()));
+    if (code != Done || arrived)
+        return code;
+    return fail(QStringLiteral("%1 did not arrive: something holds it, or it is too weak. Its torque is on. "
+                               "Read its status.")
+                    .arg(session.target(joint).label()));
+}
+
+/// How far a joint turned, from reading to reading. One that turns on and on passes the end of its scale; a
+/// potentiometer does not see all of a turn.
+class TurnMeter
+{
+public:
+    TurnMeter(const core::JointUnits& units, double fastest)
+        : m_turn(std::max(units.positionCounts * units.tickSize(), 2.0 * core::kPi * std::abs(units.scale)))
+        , m_lastTick(units.positionCounts - 1)
+        , m_fastest(fastest)
+    {
+    }
+    void add(const core::JointState& state)
+    {
+        if (!state.hasSample || state.sampleTime == m_time)
+            return;
+        m_time = state.sampleTime;
+        if (state.absoluteTick <= 0 || state.absoluteTick >= m_lastTick)
+            return; // outside of what it sees, it reads one end or the other
+        const double now = state.position.radians();
+        if (m_seen) {
+            const double span = core::toSeconds(state.sampleTime - m_seen->first);
+            // More than half of a turn between two readings: in which direction?
+            m_isAmbiguous = m_isAmbiguous || span * m_fastest > m_turn * 0.45;
+            m_way += std::remainder(now - m_seen->second, m_turn);
+            m_lasted += span;
+        }
+        m_seen = {state.sampleTime, now};
+    }
+    /// rad/s; none when readings were missing.
+    std::optional<double> mean() const
+    {
+        return m_isAmbiguous || m_lasted <= 0.0 ? std::nullopt : std::optional(m_way / m_lasted);
+    }
+
+private:
+    double m_turn;
+    int m_lastTick;
+    double m_fastest; ///< rad/s
+    core::Time m_time;
+    std::optional<std::pair<core::Time, double>> m_seen;
+    double m_way = 0.0;
+    double m_lasted = 0.0;
+    bool m_isAmbiguous = false;
+};
+
+/// Velocities the joint can be told, to each side.
+double fastestOf(const Call& call, int joint)
+{
+    const auto& config = call.session().array().joints[static_cast<std::size_t>(joint)];
+    const double possible =
+        std::abs(core::velocityOfWord(*call.session().models().find(config.model),
+                                      call.session().units(at(joint)), core::kMaxSpeedWord)
+                     .radians());
+    return std::min(possible, config.maxVelocity.value_or(possible));
 }
 
 int velocity(const QStringList& words)
@@ -533,77 +603,81 @@ int velocity(const QStringList& words)
     const auto measure = parseMeasure(call.words[2]);
     if (joints.empty() || !measure)
         return misuse(QStringLiteral("\"velocity\" takes a joint and degrees a second: 30, 30deg, 0.5rad, or "
-                                     "200t as a word of the servo, -1023 to 1023."));
+                                     "200t as a register value of the servo, -1023 to 1023."));
     if (const auto code = seconds(call, "seconds", 0.01, 3600, time))
         return *code;
     if (!time)
-        return misuse(QStringLiteral("\"velocity\" needs --seconds: how long the joint shall turn."));
-    constexpr double kMostWord = 1023;
-    if (measure->isRaw && std::abs(measure->value) > kMostWord)
-        return misuse(
-            QStringLiteral("A servo's speed word is -1023 to 1023; %1 is not.").arg(measure->value));
+        return misuse(QStringLiteral("\"velocity\" needs --seconds: how long the joint turns."));
     const int joint = joints.front();
+    const double fastest = fastestOf(call, joint);
+    if (measure->isRaw && std::abs(measure->value) > core::kMaxSpeedWord)
+        return misuse(
+            QStringLiteral("A servo's speed value is -1023 to 1023; %1 is not.").arg(measure->value));
+    const double asked =
+        !measure->isRaw
+            ? measure->value
+            : core::velocityOfWord(*call.session().models().find(
+                                       call.session().array().joints[static_cast<std::size_t>(joint)].model),
+                                   call.session().units(at(joint)), static_cast<int>(measure->value))
+                  .radians();
+    if (std::abs(asked) > fastest * (1 + 1e-6))
+        return misuse(QStringLiteral("%1 turns at -%2 to %2°/s; %3°/s is outside. Give a velocity inside.")
+                          .arg(call.session().target(joint).label())
+                          .arg(core::Angle::fromRadians(fastest).degrees(), 0, 'f', 1)
+                          .arg(core::Angle::fromRadians(asked).degrees(), 0, 'f', 1));
     if (const auto code = prepareToMove(call, joint))
         return *code;
     auto& session = call.session();
     const auto& state = session.joint(at(joint));
-    // A joint that turns on and on passes the end of its scale: what counts is the way from sample to sample.
     const auto units = session.units(at(joint));
-    const double turn = units.positionCounts * units.tickSize();
-    double last = state.position.radians();
-    double way = 0.0;
-    const auto follow = [&] {
-        way += std::remainder(state.position.radians() - last, turn);
-        last = state.position.radians();
-    };
+    TurnMeter meter(units, 1.3 * std::abs(asked)); // some are driven open loop
+    meter.add(state);
     const bool begun =
         measure->isRaw ? session.setVelocityRaw(at(joint), static_cast<int>(measure->value))
                        : session.setVelocity(at(joint), core::AngularVelocity::fromRadians(measure->value));
     if (!begun)
-        return fail(QStringLiteral("%1 was not turned: it stands at its limit, or its torque is off.")
+        return fail(QStringLiteral("%1 was not turned: it is at its limit, or its torque is off.")
                         .arg(session.target(joint).label()));
-    const auto waited = call.run->waitInterruptible(
+    const auto isOver = [&] { return endingOf(session, joint) != Ending::None; };
+    call.run->wait(
         [&] {
-            follow();
-            return isEnded(session) || !state.answers || !state.torqueOn
-                   || session.linkState(at(joint)) != core::LinkState::Connected;
+            meter.add(state);
+            return isOver();
         },
         core::fromSeconds(*time));
-    if (waited == ArrayRun::Waited::Interrupted)
-        return stopped(call, joint);
-    if (waited == ArrayRun::Waited::Done) {
-        session.stop();
-        if (session.linkState(at(joint)) != core::LinkState::Connected)
-            return fail(lostOnTheWay(call, joint));
-        if (state.answers && state.torqueOn)
-            return endedOnTheWay(call, joint);
-        return fail(QStringLiteral("%1 lost its torque while it turned. Read its status.")
-                        .arg(session.target(joint).label()));
+    bool isStopped = false; // by the guard of its limits
+    if (endingOf(session, joint) == Ending::None) {
+        isStopped = !state.isMoving;
+        session.setVelocity(at(joint), {});
+        call.run->wait(isOver, std::chrono::milliseconds(150));
     }
-    const bool isStopped = !state.isMoving; // by the guard of its limits
-    session.setVelocity(at(joint), {});
-    call.run->wait([] { return false; }, std::chrono::milliseconds(150));
-    // A speed of 0 holds nothing in most servos; a goal does.
-    session.setPlaytime(0.2);
-    session.setGoal(at(joint), state.position);
-    call.run->wait([&] { return !state.isMoving; }, kSettle);
-    follow();
+    if (endingOf(session, joint) == Ending::None) {
+        // A speed of 0 holds nothing in most servos; a goal does.
+        session.setPlaytime(0.2);
+        session.setGoal(at(joint), state.position);
+        call.run->awaitRest({joint});
+    }
+    if (const Ending ending = endingOf(session, joint);
+        ending != Ending::None || !call.run->isRead(joint) || state.isMoving)
+        return failMotion(call, joint, ending);
     constexpr double kNear = 10.0; // degrees: it runs on for a moment
     const auto distance = [&](core::Angle limit) { return std::abs((state.position - limit).degrees()); };
     const auto& config = session.array().joints[static_cast<std::size_t>(joint)];
     const auto* model = session.models().find(config.model);
     const bool isAtLimit = isStopped && model != nullptr && session.array().limitsTravel(config, *model)
                            && std::min(distance(units.minPosition()), distance(units.maxPosition())) < kNear;
-    const double mean = way / *time;
+    const auto mean = meter.mean();
     if (call.run->isJson()) {
         QJsonObject object = placeJson(call, joint);
-        object[QStringLiteral("mean_velocity_rad_s")] = mean;
+        object[QStringLiteral("mean_velocity_rad_s")] = mean ? QJsonValue(*mean) : QJsonValue();
         object[QStringLiteral("stopped_at_limit")] = isAtLimit;
         printJson(object);
     } else {
-        print(QStringLiteral("%1 turned at %2°/s on average and stands at %3°%4.")
-                  .arg(session.target(joint).label())
-                  .arg(core::Angle::fromRadians(mean).degrees(), 0, 'f', 1)
+        print(QStringLiteral("%1 %2 and is at %3°%4.")
+                  .arg(session.target(joint).label(),
+                       mean ? QStringLiteral("turned at %1°/s on average")
+                                  .arg(core::Angle::fromRadians(*mean).degrees(), 0, 'f', 1)
+                            : QStringLiteral("turned (readings are missing, so its velocity is not known)"))
                   .arg(state.position.degrees(), 0, 'f', 2)
                   .arg(isAtLimit ? QStringLiteral(", stopped at its limit") : QString()));
     }

@@ -27,6 +27,11 @@ namespace {
 constexpr core::Duration kOpenWait = std::chrono::seconds(3);
 constexpr int kTick = 10;                                    // ms
 constexpr core::Duration kCollect = std::chrono::seconds(1); ///< for other joints with the same fault
+constexpr core::Duration kSettle = std::chrono::seconds(2);  ///< for joints that respond to come to rest
+constexpr core::Duration kReach = std::chrono::seconds(10);  ///< for joints that do not respond
+constexpr core::Duration kSilence = std::chrono::seconds(1); ///< until that is reported
+/// Of the readings that arrive after a moment, two may have been requested before.
+constexpr std::uint64_t kFreshReadings = 3;
 
 /// Where the rows come from.
 constexpr std::array kTables{operationCommands, applyCommands, scheduleCommands, packetCommands,
@@ -154,6 +159,9 @@ core::Result<std::unique_ptr<ArrayRun>> ArrayRun::open(const QString& file, cons
     std::unique_ptr<ArrayRun> run(new ArrayRun);
     run->m_isJson = parser.isSet(QStringLiteral("json"));
     run->m_port = parser.value(QStringLiteral("port"));
+    if (parser.isSet(QStringLiteral("port")) && run->m_port.isEmpty())
+        return Error{Errc::BadArgument, QStringLiteral("--port is empty. Name a port, or leave --port out "
+                                                       "to take the one the file names.")};
     if (parser.isSet(QStringLiteral("baud"))) {
         const auto baud = parseBaud(parser.value(QStringLiteral("baud")));
         if (!baud)
@@ -223,6 +231,7 @@ core::Result<void> ArrayRun::connect()
                                     "virtual array.")};
     if (m_session->jointCount() == 0)
         return noJoints();
+    InterruptGuard::defer();
     m_lastNotice.clear();
     m_isConnecting = true;
     m_session->connectTo(m_port, m_baud != 0 ? m_baud : m_session->array().baud, m_buses);
@@ -239,41 +248,66 @@ core::Result<void> ArrayRun::connect()
                         : QStringLiteral("%1 could not be opened in time. Check the port.").arg(m_port)};
 }
 
-bool ArrayRun::wait(const std::function<bool()>& done, core::Duration atMost)
+void ArrayRun::tick()
+{
+    m_session->tick(core::Clock::now());
+    m_seen.resize(static_cast<std::size_t>(m_session->jointCount()));
+    for (std::size_t i = 0; i < m_seen.size(); ++i) {
+        const core::JointIndex index{static_cast<std::uint16_t>(i)};
+        const auto& state = m_session->joint(index);
+        Seen& seen = m_seen[i];
+        if (!state.hasSample || state.samples == seen.samples)
+            continue;
+        seen.samples = state.samples;
+        seen.time = state.sampleTime;
+        seen.position = state.position;
+        if (isReached(static_cast<int>(i))) { // else it fell silent since, which says nothing of its torque
+            seen.isOn = state.torqueOn;
+            seen.isMoving = state.isMoving;
+        }
+    }
+}
+
+void ArrayRun::attend(const std::function<bool()>& done, core::Duration atMost)
 {
     const core::Time end = core::Clock::now() + atMost;
     QEventLoop loop;
     QTimer timer;
-    bool isDone = false;
     QObject::connect(&timer, &QTimer::timeout, &loop, [&] {
-        m_session->tick(core::Clock::now());
+        tick();
         if (core::Clock::now() - m_wrongSince > kCollect)
             tellWrongModels();
-        isDone = done();
-        if (isDone || core::Clock::now() >= end)
+        if (done() || core::Clock::now() >= end)
             loop.quit();
     });
     timer.start(kTick);
     loop.exec();
-    return isDone;
 }
 
 ArrayRun::Waited ArrayRun::waitInterruptible(const std::function<bool()>& done, core::Duration atMost)
 {
-    const InterruptNote note;
     bool isDone = false;
-    wait(
-        [&] {
-            isDone = done();
-            return isDone || note.isInterrupted();
-        },
-        atMost);
-    return isDone ? Waited::Done : note.isInterrupted() ? Waited::Interrupted : Waited::TimeOver;
+    if (!InterruptGuard::isInterrupted()) {
+        attend(
+            [&] {
+                isDone = done();
+                return isDone || InterruptGuard::isInterrupted();
+            },
+            atMost);
+    }
+    return InterruptGuard::isInterrupted() ? Waited::Interrupted : isDone ? Waited::Done : Waited::TimeOver;
 }
 
-core::Result<core::OperationReport> ArrayRun::operate(const std::function<bool()>& begin)
+bool ArrayRun::wait(const std::function<bool()>& done, core::Duration atMost)
 {
-    const InterruptNote note;
+    const Waited waited = waitInterruptible(done, atMost);
+    checkInterrupt();
+    return waited == Waited::Done;
+}
+
+core::Result<core::OperationReport> ArrayRun::perform(const std::function<bool()>& begin)
+{
+    checkInterrupt();
     core::OperationReport report;
     bool isFinished = false;
     m_lastNotice.clear();
@@ -286,9 +320,9 @@ core::Result<core::OperationReport> ArrayRun::operate(const std::function<bool()
     if (begun) {
         m_isOperating = true;
         bool isCancelled = false;
-        wait(
+        attend(
             [&] {
-                if (note.isInterrupted() && !isCancelled) {
+                if (InterruptGuard::isInterrupted() && !isCancelled) {
                     isCancelled = true;
                     std::fputs(
                         "Cancelling: what was begun is ended or taken back. This may take some seconds.\n",
@@ -305,6 +339,167 @@ core::Result<core::OperationReport> ArrayRun::operate(const std::function<bool()
     if (begun)
         return report;
     return Error{Errc::Refused, m_lastNotice};
+}
+
+core::Result<core::OperationReport> ArrayRun::operate(const std::function<bool()>& begin)
+{
+    auto report = perform(begin);
+    checkInterrupt();
+    return report;
+}
+
+// --- how joints are at the end of a command ---
+
+bool ArrayRun::isReached(int joint) const
+{
+    const core::JointIndex index{static_cast<std::uint16_t>(joint)};
+    return m_session->joint(index).answers && m_session->linkState(index) == core::LinkState::Connected;
+}
+
+bool ArrayRun::isRead(int joint) const
+{
+    const Seen& seen = m_seen[static_cast<std::size_t>(joint)];
+    return isReached(joint) && seen.samples >= seen.since + kFreshReadings;
+}
+
+bool ArrayRun::settle(const std::vector<int>& joints)
+{
+    tick();
+    for (Seen& seen : m_seen)
+        seen.since = seen.samples;
+    const core::Time begun = core::Clock::now();
+    core::Time reached = begun; // all of them, the last time
+    bool isReported = false;
+    bool isAtRest = false;
+    attend(
+        [&] {
+            const core::Time now = core::Clock::now();
+            isAtRest = true;
+            QString silent;
+            for (const int joint : joints) {
+                const Seen& seen = m_seen[static_cast<std::size_t>(joint)];
+                isAtRest = isAtRest && isRead(joint) && !(seen.isOn && seen.isMoving);
+                if (!isReached(joint))
+                    silent = m_session->target(joint).label();
+            }
+            if (!silent.isEmpty())
+                reached = now;
+            if (!silent.isEmpty() && !isReported && now - begun > kSilence) {
+                isReported = true;
+                fail(QStringLiteral("%1 does not respond; for %2 s the program tries to stop it.")
+                         .arg(silent)
+                         .arg(core::toSeconds(kReach), 0, 'f', 0));
+            }
+            return isAtRest || now - reached > kSettle;
+        },
+        kReach);
+    return isAtRest;
+}
+
+bool ArrayRun::awaitRest(const std::vector<int>& joints)
+{
+    checkInterrupt();
+    const bool isAtRest = settle(joints);
+    checkInterrupt();
+    return isAtRest;
+}
+
+QString ArrayRun::conditionOf(int joint) const
+{
+    const Seen& seen = m_seen[static_cast<std::size_t>(joint)];
+    const QString who = m_session->target(joint).label();
+    const QString where = QString::number(seen.position.degrees(), 'f', 2);
+    if (isRead(joint)) {
+        if (!seen.isOn)
+            return QStringLiteral("%1 is at %2°; its torque is off.").arg(who, where);
+        return seen.isMoving
+                   ? QStringLiteral("%1 still moves, at %2°, although it was stopped. Switch off its power.")
+                         .arg(who, where)
+                   : QStringLiteral("%1 holds at %2°; its torque is on.").arg(who, where);
+    }
+    if (seen.samples == 0)
+        return QStringLiteral("%1 was never read.").arg(who);
+    const QString when =
+        QStringLiteral("%1 s ago").arg(core::toSeconds(core::Clock::now() - seen.time), 0, 'f', 1);
+    if (seen.isOn && seen.isMoving)
+        return QStringLiteral("%1 was still moving when last seen, at %2°, %3; the program could not send "
+                              "it a stop. Switch off its power.")
+            .arg(who, where, when);
+    return QStringLiteral("%1 does not respond; it was last seen %2 at %3° with its torque %4. Where it is "
+                          "now is not known. Check its cable and power.")
+        .arg(who, when, where, seen.isOn ? QStringLiteral("on") : QStringLiteral("off"));
+}
+
+/// Those that are read, or had torque when they were.
+std::vector<int> ArrayRun::knownJoints() const
+{
+    std::vector<int> joints;
+    for (std::size_t i = 0; i < m_seen.size(); ++i) {
+        const int joint = static_cast<int>(i);
+        if (m_seen[i].samples > 0 && (isReached(joint) || m_seen[i].isOn))
+            joints.push_back(joint);
+    }
+    return joints;
+}
+
+QString ArrayRun::condition() const
+{
+    QStringList sentences;
+    QStringList holding;
+    int last = -1;
+    for (const int joint : knownJoints()) {
+        const Seen& seen = m_seen[static_cast<std::size_t>(joint)];
+        if (!seen.isOn)
+            continue;
+        if (!isRead(joint) || seen.isMoving) {
+            sentences << conditionOf(joint);
+            continue;
+        }
+        holding << QStringLiteral("%1 at %2°")
+                       .arg(m_session->target(joint).label())
+                       .arg(seen.position.degrees(), 0, 'f', 2);
+        last = joint;
+    }
+    if (holding.size() == 1)
+        sentences.prepend(conditionOf(last));
+    else if (!holding.isEmpty())
+        sentences.prepend(QStringLiteral("These joints hold; their torque is on: %1.")
+                              .arg(holding.join(QStringLiteral(", "))));
+    if (sentences.isEmpty())
+        sentences << QStringLiteral("No joint has its torque on.");
+    return sentences.join(QLatin1Char(' '));
+}
+
+void ArrayRun::holdAll()
+{
+    if (!m_session->isStopped())
+        m_session->leave(core::StopPolicy::Hold);
+}
+
+/// Throws when the command was interrupted, after all that was moved is at rest and reported.
+void ArrayRun::checkInterrupt()
+{
+    if (!InterruptGuard::isInterrupted())
+        return;
+    const auto& orders = m_session->orders();
+    if (orders.moves == 0) {
+        fail(orders.writes == 0
+                 ? QStringLiteral("Interrupted. Nothing but readings was requested of the servos.")
+                 : QStringLiteral("Interrupted. What was written to the servos before is not taken back."));
+        throw Interrupted();
+    }
+    const auto& array = m_session->array();
+    const bool parks = std::any_of(array.joints.begin(), array.joints.end(), [&](const auto& joint) {
+        return array.stopPolicyOf(joint) == core::StopPolicy::Park;
+    });
+    if (parks) // the program ends now, and nothing would watch over it
+        m_session->leave(core::StopPolicy::Hold);
+    else
+        m_session->stop();
+    tick();
+    settle(knownJoints());
+    fail(QStringLiteral("Stopped. ") + condition());
+    throw Interrupted();
 }
 
 void addBus(QJsonObject& object, core::ServoId id, bool hasSeveral)
@@ -356,9 +551,15 @@ int ArrayRun::tell(const core::OperationReport& report) const
 
 int ArrayRun::run(const std::function<bool()>& begin)
 {
-    const auto report = operate(begin);
-    // A refusal was notified, and so told, already.
-    return report ? tell(*report) : int{Failed};
+    const auto report = perform(begin);
+    if (!report) // a refusal was notified, and so told, already
+        return Failed;
+    const int code = tell(*report);
+    if (InterruptGuard::isInterrupted() && m_session->orders().moves > 0) {
+        settle(knownJoints());
+        fail(condition());
+    }
+    return code;
 }
 
 core::Result<int> findBus(const core::ArrayConfig& array, const QString& name)

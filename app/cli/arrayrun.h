@@ -37,8 +37,12 @@ std::span<const ArrayCommand> poseCommands();      ///< posecommands.cpp
 std::span<const ArrayCommand> alarmCommands();     ///< alarmcommand.cpp
 std::span<const ArrayCommand> signalCommands();    ///< signalcommand.cpp
 
-/// A session without a window for one command. Main thread; a QCoreApplication must exist. Ctrl-C cancels the
-/// operation that runs, so that it ends in a known state; a second one ends the program.
+/// A session without a window for one command. Main thread; a QCoreApplication must exist.
+///
+/// Ctrl-C (InterruptGuard) cannot be missed: connect(), wait(), operate() and awaitRest() look for it before
+/// they begin and when they end. What runs is cancelled, what was moved is stopped as the array's STOP is set
+/// (a joint that it would park holds instead), every joint is read again, a sentence reports which hold their
+/// torque and where, and Interrupted is thrown.
 class ArrayRun
 {
 public:
@@ -60,24 +64,56 @@ public:
     /// several buses these are the first's, and the others are where the file or --bus says. Waits until all
     /// are open.
     core::Result<void> connect();
-    /// Lets the session work until `done` or the time is over; false: it was over.
+    /// Lets the session work until `done` or the time is over; false: it was over. Throws Interrupted.
     bool wait(const std::function<bool()>& done, core::Duration atMost);
     enum class Waited { Done, TimeOver, Interrupted };
-    /// The same, left at once by Ctrl-C or when somebody ends the program.
+    /// For commands that only watch, and that Ctrl-C ends as it is meant to: returns at once.
     Waited waitInterruptible(const std::function<bool()>& done, core::Duration atMost);
-    /// Begins an operation of the session and waits for its end. `begin` returns false when the session
-    /// refused.
+    /// Begins an operation of the session, as a step of a command, and waits for its end. `begin` returns
+    /// false when the session refused. Throws Interrupted.
     core::Result<core::OperationReport> operate(const std::function<bool()>& begin);
+
+    /// Waits until these joints are at rest by readings that were requested after this call. While one of
+    /// them does not respond, for 10 s: the port is opened again meanwhile, and a STOP repeated. False: one
+    /// is not at rest, or not known to be. Throws Interrupted.
+    bool awaitRest(const std::vector<int>& joints);
+    /// The joint was read anew by the last awaitRest(): its state() is what it is now.
+    bool isRead(int joint) const;
+    /// A sentence: where the joint is and whether its torque is on; what was last seen of one that was not
+    /// read anew, and what to do.
+    QString conditionOf(int joint) const;
+    /// What is holding its joints after a command was ended: the same of all joints with torque.
+    QString condition() const;
+    /// Everything that moves holds, and nothing else moves until the command ends.
+    void holdAll();
     /// Done when all is well, Cancelled, else Failed.
     static int codeOf(const core::OperationReport& report);
     /// The report as text or JSON; its code.
     int tell(const core::OperationReport& report) const;
     QJsonObject toJson(const core::OperationReport& report) const;
-    /// operate() and tell().
+    /// An operation that is all of the command: its report is told also when it was cancelled.
     int run(const std::function<bool()>& begin);
 
 private:
+    /// A joint when it was last read.
+    struct Seen
+    {
+        std::uint64_t samples = 0; ///< 0: never
+        std::uint64_t since = 0;   ///< samples there were when awaitRest() was called
+        core::Time time;
+        core::Angle position;
+        bool isOn = false;
+        bool isMoving = false;
+    };
+
     ArrayRun();
+    void attend(const std::function<bool()>& done, core::Duration atMost);
+    void tick();
+    bool isReached(int joint) const;
+    bool settle(const std::vector<int>& joints);
+    std::vector<int> knownJoints() const;
+    void checkInterrupt();
+    core::Result<core::OperationReport> perform(const std::function<bool()>& begin);
     void take(core::Severity severity, const QString& sentence, const core::Cause& cause);
     void tellWrongModels();
 
@@ -89,6 +125,7 @@ private:
     bool m_isOperating = false;
     bool m_isConnecting = false;
     bool m_isLossTold = false;
+    std::vector<Seen> m_seen;  ///< by joint
     QStringList m_wrongModels; ///< joints of another model that were not told yet
     QStringList m_wrongTold;
     QString m_wrongSentence; ///< of the last one

@@ -5,6 +5,7 @@
 
 #include <system_error>
 
+#include "app/cli/cli.h"
 #include "app/cli/interrupt.h"
 #include "core/configure/contact.h"
 #include "core/configure/requests.h"
@@ -23,6 +24,7 @@ constexpr core::Duration kOpenWait = std::chrono::seconds(2);
 
 core::Result<std::unique_ptr<BusClient>> BusClient::open(const QString& port, int baud)
 {
+    const InterruptNote note;
     std::unique_ptr<BusClient> client(new BusClient);
     client->m_port = port;
     bus::BusHandle::Settings settings;
@@ -47,6 +49,10 @@ core::Result<std::unique_ptr<BusClient>> BusClient::open(const QString& port, in
     int error = 0;
     bool isOpen = false;
     while (!isOpen && error == 0 && core::Clock::now() < giveUp) {
+        if (note.isInterrupted()) {
+            fail(QStringLiteral("Interrupted. Nothing was sent to a servo."));
+            throw Interrupted();
+        }
         client->m_bus->drain(100, [&](const bus::Event& event) {
             if (const auto* link = std::get_if<bus::LinkEvent>(&event)) {
                 isOpen = link->phase == bus::LinkPhase::Open;

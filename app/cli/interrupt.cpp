@@ -1,35 +1,57 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/interrupt.h"
 
+#include <array>
+#include <csignal>
+#include <cstddef>
+
+#include <unistd.h>
+
+#include "app/cli/cli.h"
+
 namespace cli {
 
 namespace {
 
+constexpr std::array kSignals{SIGINT,    SIGTERM, SIGHUP,  SIGQUIT, SIGUSR1,   SIGUSR2, SIGPIPE,
+                              SIGVTALRM, SIGALRM, SIGPROF, SIGPOLL, SIGSTKFLT, SIGPWR,  SIGXCPU};
+
+volatile std::sig_atomic_t isDeferred = 0;
 volatile std::sig_atomic_t interrupted = 0;
 
-extern "C" void noteInterrupt(int)
+extern "C" void onInterrupt(int number)
 {
-    interrupted = 1;
+    if (isDeferred == 0 && number != SIGPIPE) {
+        constexpr char kSentence[] = "servodeck: Interrupted. Nothing was sent to a servo.\n";
+        [[maybe_unused]] const auto written = ::write(STDERR_FILENO, kSentence, sizeof kSentence - 1);
+        ::_exit(Cancelled);
+    }
+    if (isDeferred != 0)
+        interrupted = 1;
 }
 
 } // namespace
 
-InterruptNote::InterruptNote()
+InterruptGuard::InterruptGuard()
 {
-    interrupted = 0;
     struct sigaction action = {};
-    action.sa_handler = noteInterrupt;
-    for (std::size_t i = 0; i < kSignals.size(); ++i)
-        ::sigaction(kSignals[i], &action, &m_before[i]);
+    action.sa_handler = onInterrupt;
+    action.sa_flags = SA_RESTART;
+    sigemptyset(&action.sa_mask);
+    for (const int number : kSignals) {
+        struct sigaction before = {};
+        ::sigaction(number, nullptr, &before);
+        if (number != SIGHUP || before.sa_handler != SIG_IGN) // nohup
+            ::sigaction(number, &action, nullptr);
+    }
 }
 
-InterruptNote::~InterruptNote()
+void InterruptGuard::defer()
 {
-    for (std::size_t i = 0; i < kSignals.size(); ++i)
-        ::sigaction(kSignals[i], &m_before[i], nullptr);
+    isDeferred = 1;
 }
 
-bool InterruptNote::isInterrupted() const
+bool InterruptGuard::isInterrupted()
 {
     return interrupted != 0;
 }

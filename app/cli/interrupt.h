@@ -1,26 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
-#include <csignal>
-
 namespace cli {
 
-/// Ctrl-C, being ended, or nobody reading on, is noted within this scope instead of ending the program: an
-/// operation takes back what it began, a turning joint is stopped, a scan tells what it found. One at a time.
+/// Ctrl-C, and every other signal that would end the program without a crash, from the beginning of a command
+/// to its end. Made once, by main():
+///
+/// - Until defer() nothing was sent to a servo. The signal ends the program at once, with a sentence and the
+///   code Cancelled.
+/// - After defer() it is noted, as often as it comes. Whoever waits looks at isInterrupted(), brings the
+///   joints to rest and throws Interrupted.
+///
+/// A write to a pipe that was closed is noted after defer(), and fails as a write before.
+class InterruptGuard
+{
+public:
+    InterruptGuard();
+    ~InterruptGuard() = default; // to the very end of the program
+    InterruptGuard(const InterruptGuard&) = delete;
+    InterruptGuard& operator=(const InterruptGuard&) = delete;
+
+    /// A port is about to be opened. Any thread.
+    static void defer();
+    static bool isInterrupted();
+};
+
+/// Ends a command that was interrupted, when everything was done and reported. Only main() catches it.
+struct Interrupted
+{
+};
+
+/// A scope in which an interrupt is noted; the guard's face for what waits by itself.
 class InterruptNote
 {
 public:
-    InterruptNote();
-    ~InterruptNote();
+    InterruptNote() { InterruptGuard::defer(); }
     InterruptNote(const InterruptNote&) = delete;
     InterruptNote& operator=(const InterruptNote&) = delete;
 
-    bool isInterrupted() const;
-
-private:
-    static constexpr std::array kSignals{SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE};
-    std::array<struct sigaction, kSignals.size()> m_before = {};
+    bool isInterrupted() const { return InterruptGuard::isInterrupted(); }
 };
 
 } // namespace cli

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck array signal
 #include <QtCore/QCommandLineParser>
+#include <QtCore/QFileInfo>
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonObject>
 
@@ -26,7 +27,6 @@ using core::JointIndex;
 using core::Session;
 
 constexpr core::Duration kFirstSample = std::chrono::seconds(3);
-constexpr core::Duration kSettle = std::chrono::seconds(1);
 constexpr core::Duration kBefore = std::chrono::milliseconds(600); ///< readings of the joint at rest
 constexpr core::Duration kLate = std::chrono::seconds(10);         ///< a signal is never so much longer
 
@@ -134,6 +134,15 @@ std::optional<int> begin(SignalCall& call, QStringList words)
     if (const auto code = readSignal(call))
         return code;
     call.samplesPath = call.value("samples");
+    if (const QFileInfo samples(call.samplesPath); !call.samplesPath.isEmpty()) {
+        const QFileInfo folder(samples.absolutePath());
+        if (samples.isDir() || !folder.isDir() || !folder.isWritable())
+            return misuse(QStringLiteral("--samples %1 cannot be written: %2. Nothing was moved.")
+                              .arg(call.samplesPath, samples.isDir() ? QStringLiteral("it is a folder")
+                                                     : !folder.isDir()
+                                                         ? QStringLiteral("its folder does not exist")
+                                                         : QStringLiteral("its folder is write-protected")));
+    }
     auto run = ArrayRun::open(found->first(), call.parser);
     if (!run)
         return run.error().code == core::Errc::BadArgument ? misuse(run.error().detail)
@@ -156,7 +165,14 @@ std::optional<int> begin(SignalCall& call, QStringList words)
     return std::nullopt;
 }
 
-/// Connected, heard of, torque on; otherwise the exit code.
+/// Nothing goes on: which joints hold their torque is reported.
+int failHolding(SignalCall& call)
+{
+    call.run->awaitRest(call.joints);
+    return fail(call.run->condition());
+}
+
+/// Connected, seen, torque on; otherwise the exit code.
 std::optional<int> prepare(SignalCall& call)
 {
     if (const auto connected = call.run->connect(); !connected)
@@ -185,14 +201,19 @@ std::optional<int> prepare(SignalCall& call)
             QStringLiteral("%1 has its torque off, so nothing moves. Clear the space around the joints "
                            "and add --arm, or switch their torque on first.")
                 .arg(call.label(off.front())));
+    // What is refused is refused before anything is switched on.
+    if (const auto possible = session.checkSignal(call.indices(), call.signal, true); !possible)
+        return fail(possible.error().detail);
     if (!off.empty()) {
         const auto report =
             call.run->operate([&] { return session.setTorqueMode(core::bus::TorqueMode::On, off); });
         if (!report)
             return Failed;
         for (const auto& servo : report->servos) {
-            if (!servo.ok)
-                return fail(servo.sentence);
+            if (!servo.ok) {
+                fail(servo.sentence);
+                return failHolding(call);
+            }
         }
     }
     if (!call.run->wait([&] { return call.areAll([](const auto& state) { return state.torqueOn; }); },
@@ -200,17 +221,6 @@ std::optional<int> prepare(SignalCall& call)
         return fail(QStringLiteral("A joint did not keep its torque. Read the status of the array."));
     call.run->wait([] { return false; }, kBefore);
     return std::nullopt;
-}
-
-/// Ctrl-C on the way: everything stops, and it is waited for.
-int stopped(SignalCall& call)
-{
-    call.session().stop();
-    call.run->wait([&] { return call.areAll([](const auto& state) { return !state.isMoving; }); }, kSettle);
-    const bool isHeld = call.areAll([](const auto& state) { return state.torqueOn; });
-    fail(isHeld ? QStringLiteral("Stopped. The joints hold where they are; their torque is still on.")
-                : QStringLiteral("Stopped."));
-    return Cancelled;
 }
 
 QString valueText(SignalMetric metric, double value)
@@ -242,28 +252,36 @@ void printRow(const SignalRun& run, const SignalRow& row)
     else if (run.signal.jumps())
         name += QStringLiteral(", %1° to %2°").arg(degrees(row.from), degrees(row.to));
     QStringList parts;
+    QStringList remarks;
     const auto metrics = metricsOf(run.signal.kind);
     for (std::size_t i = 0; i < metrics.size(); ++i) {
         const Measured& measured = row.values[i];
-        parts << QStringLiteral("%1 %2").arg(nameOf(metrics[i]).toLower(),
-                                             measured.value
-                                                 ? valueText(metrics[i], *measured.value)
-                                                 : QStringLiteral("– (%1)").arg(shortWords(measured.why)));
+        QString text = measured.value ? valueText(metrics[i], *measured.value) : QStringLiteral("–");
+        if (const QString remark = shortWords(measured); !remark.isEmpty())
+            text += QStringLiteral(" (%1)").arg(remark);
+        parts << QStringLiteral("%1 %2").arg(nameOf(metrics[i]).toLower(), text);
+        if (const QString remark = words(measured); measured.missing && !remarks.contains(remark))
+            remarks << remark;
     }
     print(name + QStringLiteral(": ") + parts.join(QStringLiteral(", ")));
+    for (const QString& remark : remarks)
+        print(QStringLiteral("  ") + remark);
 }
 
 QJsonObject rowJson(const SignalRun& run, const SignalRow& row)
 {
     QJsonObject object;
     QJsonObject untold;
+    QJsonObject remarks;
     const auto metrics = metricsOf(run.signal.kind);
     for (std::size_t i = 0; i < metrics.size(); ++i) {
         const Measured& measured = row.values[i];
         object[keyOf(metrics[i])] =
             measured.value ? QJsonValue(keyedValue(metrics[i], *measured.value)) : QJsonValue();
         if (!measured.value)
-            untold[keyOf(metrics[i])] = words(measured.why);
+            untold[keyOf(metrics[i])] = words(measured);
+        else if (measured.missing)
+            remarks[keyOf(metrics[i])] = words(measured);
     }
     if (run.signal.jumps() && row.edges == 0) {
         object[QStringLiteral("from_rad")] = row.from;
@@ -272,6 +290,7 @@ QJsonObject rowJson(const SignalRun& run, const SignalRow& row)
     if (run.signal.jumps())
         object[QStringLiteral("band_rad")] = row.band;
     object[QStringLiteral("untold")] = untold;
+    object[QStringLiteral("remarks")] = remarks;
     return object;
 }
 
@@ -324,19 +343,29 @@ int signal(const QStringList& words)
     if (const auto code = prepare(call))
         return *code;
     core::SignalRecorder recorder(call.session());
-    if (const auto begun = recorder.play(call.indices(), call.signal); !begun)
-        return fail(begun.error().detail);
-    const auto waited = call.run->waitInterruptible([&] { return !recorder.isRecording(); },
-                                                    core::fromSeconds(call.signal.duration) + kLate);
-    if (waited == ArrayRun::Waited::Interrupted)
-        return stopped(call);
-    if (waited == ArrayRun::Waited::TimeOver) {
-        call.session().stop();
-        return fail(QStringLiteral("The signal did not come to its end in time; the joints were stopped."));
+    if (const auto begun = recorder.play(call.indices(), call.signal); !begun) {
+        fail(begun.error().detail);
+        return failHolding(call);
+    }
+    if (!call.run->wait([&] { return !recorder.isRecording(); },
+                        core::fromSeconds(call.signal.duration) + kLate)) {
+        call.run->holdAll();
+        fail(QStringLiteral("The signal did not come to its end in time; the joints were stopped."));
+        return failHolding(call);
     }
     const auto& run = recorder.run();
+    const auto& motion = call.session().motion();
+    if (!run || !run->isWhole) { // what was begun is at rest, or it is known that it is not
+        call.run->holdAll();
+        call.run->awaitRest(call.joints);
+        const QString why = call.session().isStopped() && motion.endedBecause.isEmpty()
+                                ? call.session().stopReason()
+                                : motion.endedBecause;
+        fail(
+            QStringLiteral("The signal was ended early. %1 %2").arg(why, call.run->condition()).simplified());
+    }
     if (!run)
-        return fail(QStringLiteral("Nothing was measured. %1").arg(call.session().motion().endedBecause));
+        return fail(QStringLiteral("Nothing was measured."));
     if (!call.samplesPath.isEmpty()) {
         if (const auto saved = core::arraystore::writeText(samplesCsv(*run), call.samplesPath); !saved)
             return fail(saved.error().detail);

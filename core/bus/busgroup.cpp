@@ -60,6 +60,7 @@ void JointMap::toArray(std::size_t bus, CycleRecord& record) const
 
 BusGroup::BusGroup(const Settings& settings)
     : m_map(busesOf(settings.joints), settings.buses.size())
+    , m_orders(settings.orders)
 {
     Q_ASSERT(!settings.buses.empty() && settings.buses.size() <= std::size_t{kMaxBuses});
     const bool isOne = settings.buses.size() == 1;
@@ -80,14 +81,33 @@ BusGroup::BusGroup(const Settings& settings)
     }
 }
 
+void BusGroup::count(const Request& request)
+{
+    if (m_orders == nullptr)
+        return;
+    const auto* torque = std::get_if<TorqueRequest>(&request);
+    const auto* change = std::get_if<SwitchRequest>(&request);
+    if ((torque != nullptr && torque->mode == TorqueMode::On)
+        || (change != nullptr && change->start[0] != nullptr))
+        ++m_orders->moves;
+    else if (std::holds_alternative<WriteRequest>(request) || std::holds_alternative<ClearRequest>(request)
+             || std::holds_alternative<RebootRequest>(request)
+             || std::holds_alternative<RollbackRequest>(request))
+        ++m_orders->writes;
+}
+
 void BusGroup::setGoal(JointIndex joint, rt::GoalCell goal)
 {
+    if (m_orders != nullptr && !goal.isStop)
+        ++m_orders->moves;
     if (const auto* place = m_map.find(joint))
         m_buses[place->bus]->setGoal(place->local, goal);
 }
 
 void BusGroup::setGoals(std::span<const std::pair<JointIndex, rt::GoalCell>> goals)
 {
+    if (m_orders != nullptr)
+        ++m_orders->moves;
     std::vector<std::vector<std::pair<JointIndex, rt::GoalCell>>> local(m_buses.size());
     for (const auto& [joint, goal] : goals) {
         if (const auto* place = m_map.find(joint))
@@ -101,6 +121,7 @@ void BusGroup::setGoals(std::span<const std::pair<JointIndex, rt::GoalCell>> goa
 
 RequestId BusGroup::submit(Request request)
 {
+    count(request);
     if (std::holds_alternative<CancelScan>(request) || std::holds_alternative<ResumeRequest>(request)
         || std::holds_alternative<ScheduleRequest>(request)
         || std::holds_alternative<WatchRequest>(request)) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/bus/bushandle.h"
+#include "core/bus/orders.h"
 
 namespace core::bus {
 
@@ -70,7 +71,8 @@ public:
     {
         std::vector<Bus> buses;
         std::vector<JointSetup> joints;
-        bool isStopped = false; ///< see BusHandle::Settings
+        bool isStopped = false;   ///< see BusHandle::Settings
+        Orders* orders = nullptr; ///< counted here, if anywhere; outlives the group
     };
 
     explicit BusGroup(const Settings& settings);
@@ -172,7 +174,10 @@ private:
     }
     static constexpr std::size_t kShare = 256;
 
+    void count(const Request& request);
+
     JointMap m_map;
+    Orders* m_orders = nullptr;
     std::vector<std::unique_ptr<BusHandle>> m_buses;
     std::size_t m_nextTurn = 0; ///< the bus that is drained first is another each time
 };

@@ -178,8 +178,8 @@ Task<bool> resetAll(Init& init)
             work.lose(sentence);
         else if (!isFound)
             work.lose(contactSentence(contactSoFar(init.talk, init.targets[i]), init.targets[i]));
-        else if (outcome.late > Duration::zero())
-            work.notes << sentence;
+        else if (outcome.late > Duration::zero()) // its torque is another one by the end
+            work.notes << lateSentence(outcome, init.plan.reset.delay);
         if (isFound)
             work.stage = Stage::Reset;
     }

@@ -178,6 +178,16 @@ Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Targ
     co_return outcomes;
 }
 
+QString lateSentence(const ResetOutcome& outcome, Duration delay)
+{
+    if (outcome.end != ResetEnd::Rebooted || outcome.late <= Duration::zero())
+        return {};
+    return ResetWords::tr("It did not answer yet after the reset delay of %1 s: make the delay longer, %2 s "
+                          "is enough.")
+        .arg(toSeconds(delay), 0, 'f', 2)
+        .arg(toSeconds(delay + outcome.late), 0, 'f', 2);
+}
+
 QString resetSentence(const ResetOutcome& outcome, const Target& target, Duration delay)
 {
     const QString who = target.label();
@@ -195,12 +205,8 @@ QString resetSentence(const ResetOutcome& outcome, const Target& target, Duratio
         return ResetWords::tr("%1 was not reset: it was stopped first.").arg(who);
     case ResetEnd::Rebooted:
         if (outcome.late > Duration::zero())
-            return ResetWords::tr(
-                       "%1 was reset; its torque is off now. It answered only %2 s after the reset "
-                       "delay of %3 s: make the delay longer.")
-                .arg(who)
-                .arg(toSeconds(outcome.late), 0, 'f', 2)
-                .arg(toSeconds(delay), 0, 'f', 2);
+            return ResetWords::tr("%1 was reset; its torque is off now. %2")
+                .arg(who, lateSentence(outcome, delay));
         return ResetWords::tr("%1 was reset; its torque is off now.").arg(who);
     case ResetEnd::NotRebooted:
         return ResetWords::tr("%1 answers, but did not reboot: the command did not reach it. Check its cable "

@@ -38,7 +38,7 @@ enum class ResetEnd {
 struct ResetOutcome
 {
     ResetEnd end = ResetEnd::NotAsked;
-    Duration late{0}; ///< how long after the delay it was found again; zero: at once
+    Duration late{0}; ///< within how long after the delay it was found again; zero: at once
     ServoStatus status;
 };
 
@@ -52,5 +52,7 @@ Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> target
 
 /// What became of one servo, for whoever resets as a part of something.
 QString resetSentence(const ResetOutcome& outcome, const Target& target, Duration delay);
+/// That the reset delay is too short, and which one is enough; empty when it is not. Nothing of its torque.
+QString lateSentence(const ResetOutcome& outcome, Duration delay);
 
 } // namespace core

@@ -25,6 +25,8 @@ constexpr double kTurn = 2.0 * kPi;
 constexpr double kLeastLag =
     -kTurn / 8; ///< a lag is a number from here on; nearly nothing may be less than 0
 constexpr std::size_t kLeastReadings = 5;
+constexpr double kLostAfter = 3.0;        ///< usual distances of two readings
+constexpr double kShareMissing = 1.0 / 8; ///< of a period
 constexpr std::array kKinds{std::pair{SignalKind::Step, "step"}, std::pair{SignalKind::Sine, "sine"},
                             std::pair{SignalKind::Chirp, "chirp"},
                             std::pair{SignalKind::Triangle, "triangle"},
@@ -110,7 +112,8 @@ Measured meanOf(const std::vector<SignalRow>& edges, std::size_t metric, bool of
             ++count;
         }
     }
-    return count > 0 ? Measured::of(sum / count) : Measured::untold(edges.back().values[metric].why);
+    const Measured& last = edges.back().values[metric];
+    return count > 0 ? Measured::of(sum / count) : Measured::untold(last.why, last.missing);
 }
 
 void addJumps(const SignalRun& run, std::size_t track, double band, std::vector<SignalRow>& rows)
@@ -145,14 +148,37 @@ void addJumps(const SignalRun& run, std::size_t track, double band, std::vector<
     rows.insert(rows.end(), edges.begin(), edges.end());
 }
 
+/// The first pause that begins before `until`.
+std::optional<Missing> firstPause(const SignalTrack& track, double until)
+{
+    for (const Missing& pause : track.pauses) {
+        if (pause.from < until)
+            return pause;
+    }
+    return std::nullopt;
+}
+
 SignalRow sineRow(const SignalRun& run, const SignalTrack& track)
 {
     SignalRow row;
     const double frequency = run.signal.frequency;
     // It swells within its first period and fades within its last.
     const double from = 1.0 / frequency;
-    const double to = std::min(run.until, run.signal.duration - 1.0 / frequency);
+    double to = std::min(run.until, run.signal.duration - 1.0 / frequency);
+    // After a pause the signal is another one: its phase is not that of its time any more.
+    std::optional<Missing> missing = firstPause(track, to);
+    if (missing)
+        to = missing->from;
+    if (missing && to - from < 1.0 / frequency) {
+        row.values.assign(3, Measured::untold(Untold::Lost, missing));
+        return row;
+    }
     const SineFit joint = fitSine(track.places, frequency, from, to);
+    missing = joint.missing ? joint.missing : missing;
+    if (joint.why == Untold::Lost) {
+        row.values.assign(3, Measured::untold(Untold::Lost, missing));
+        return row;
+    }
     if (joint.why != Untold::None) {
         const bool isCut = joint.why == Untold::TooShort && run.signal.duration - 2 * from >= from;
         row.values.assign(3, Measured::untold(isCut ? Untold::NotCovered : joint.why));
@@ -166,10 +192,10 @@ SignalRow sineRow(const SignalRun& run, const SignalTrack& track)
     }
     double lag = joint.lag + (run.signal.amplitude < 0 ? kPi : 0.0);
     lag = kLeastLag + std::fmod(std::fmod(lag - kLeastLag, kTurn) + kTurn, kTurn);
-    row.values = {Measured::of(joint.amplitude / sent),
+    row.values = {Measured::of(joint.amplitude / sent, missing),
                   joint.amplitude < std::max(track.resolution, 1e-9) ? Measured::untold(Untold::DidNotSwing)
-                                                                     : Measured::of(lag),
-                  Measured::of(joint.residual)};
+                                                                     : Measured::of(lag, missing),
+                  Measured::of(joint.residual, missing)};
     return row;
 }
 
@@ -179,20 +205,36 @@ SignalRow trackingRow(const SignalRun& run, const SignalTrack& track)
     double squares = 0.0;
     double largest = 0.0;
     std::size_t count = 0;
+    const double until = std::min(run.until, run.signal.duration);
+    // After a pause it is compared with what was wanted at another time.
+    if (const auto pause = firstPause(track, until)) {
+        row.values.assign(2, Measured::untold(Untold::Lost, pause));
+        return row;
+    }
+    const double most = std::max(kLostAfter * readingDistance(track),
+                                 kShareMissing / std::max(run.signal.frequency, run.signal.endFrequency));
+    std::optional<Missing> missing;
+    double before = 0.0;
     for (const TimedPlace& each : track.places) {
         if (!std::isfinite(each.time) || !std::isfinite(each.position) || each.time < 0.0
-            || each.time >= std::min(run.until, run.signal.duration))
+            || each.time >= until)
             continue;
+        if (!missing && each.time - before > most)
+            missing = Missing{before, each.time};
+        before = each.time;
         const double error = each.position - run.wanted(track, each.time);
         squares += error * error;
         largest = std::max(largest, std::abs(error));
         ++count;
     }
+    if (!missing && until - before > most)
+        missing = Missing{before, until};
     if (count < kLeastReadings) {
         row.values.assign(2, Measured::untold(Untold::TooFew));
         return row;
     }
-    row.values = {Measured::of(std::sqrt(squares / static_cast<double>(count))), Measured::of(largest)};
+    row.values = {Measured::of(std::sqrt(squares / static_cast<double>(count)), missing),
+                  missing ? Measured::untold(Untold::Lost, missing) : Measured::of(largest)};
     return row;
 }
 
@@ -373,6 +415,20 @@ std::vector<SignalRow> analyse(const SignalRun& run, double band)
     return rows;
 }
 
+std::vector<Missing> pausesOf(const std::vector<TimedPlace>& behind, double period)
+{
+    // A single reading may be late, and seem to be behind; what follows tells whether it is.
+    std::vector<double> sure(behind.size());
+    for (std::size_t i = behind.size(); i-- > 0;)
+        sure[i] = i + 1 < behind.size() ? std::min(behind[i].position, sure[i + 1]) : behind[i].position;
+    std::vector<Missing> pauses;
+    for (std::size_t i = 1; i < behind.size(); ++i) {
+        if (sure[i] - sure[i - 1] > period / 2)
+            pauses.push_back({behind[i - 1].time, behind[i].time});
+    }
+    return pauses;
+}
+
 double readingDistance(const SignalTrack& track)
 {
     std::vector<double> distances;
@@ -394,6 +450,7 @@ QByteArray resultsCsv(const SignalRun& run, const std::vector<SignalRow>& rows)
                << QStringLiteral("band_rad");
     for (const SignalMetric metric : metrics)
         header << keyOf(metric);
+    header << QStringLiteral("remarks");
     QByteArray text = csv::line(header);
     for (const SignalRow& row : rows) {
         const SignalTrack& track = run.tracks[row.track];
@@ -408,6 +465,12 @@ QByteArray resultsCsv(const SignalRun& run, const std::vector<SignalRow>& rows)
             const auto& value = row.values[i].value;
             fields << (value ? csvNumber(keyedValue(metrics[i], *value)) : QString());
         }
+        QStringList remarks;
+        for (const Measured& each : row.values) {
+            if (const QString remark = words(each); !remark.isEmpty() && !remarks.contains(remark))
+                remarks << remark;
+        }
+        fields << remarks.join(QLatin1Char(' '));
         text += csv::line(fields);
     }
     return text;

@@ -24,6 +24,8 @@ struct SignalTrack
     double resolution = 0.0;        ///< rad; a tick
     std::vector<TimedPlace> places; ///< as read
     std::vector<TimedPlace> goals;  ///< that had been sent when a place was read; not finite: none
+    /// The signal paused with the machine or the line, and went on behind its own time.
+    std::vector<Missing> pauses;
 };
 
 struct SignalRun
@@ -86,10 +88,14 @@ struct SignalRow
 /// others and not in the mean, unless it is the only one; the mean of steady errors is that of their sizes.
 std::vector<SignalRow> analyse(const SignalRun& run, double band = 0.02);
 
+/// Where a signal fell behind: `behind` of readings of MotionState, each at its time (s, as the track's). One
+/// that falls behind by more than half a cycle, and stays so.
+std::vector<Missing> pausesOf(const std::vector<TimedPlace>& behind, double period);
+
 /// s between two readings, usually: no time is known much better. 0: there are none.
 double readingDistance(const SignalTrack& track);
 
-/// A table (CSV, RFC 4180) of the rows, in SI units; what cannot be told is empty.
+/// A table (CSV, RFC 4180) of the rows, in SI units; what cannot be told is empty, and `remarks` says why.
 QByteArray resultsCsv(const SignalRun& run, const std::vector<SignalRow>& rows);
 /// Every reading: joint, id, time_s, wanted_rad, goal_rad, position_rad.
 QByteArray samplesCsv(const SignalRun& run);

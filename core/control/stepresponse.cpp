@@ -32,6 +32,7 @@ constexpr double kBefore = 0.5;     ///< s before the step that are looked at
 constexpr std::size_t kRestReadings = 3;
 constexpr std::size_t kLeastReadings = 5;
 constexpr double kReadingsAPeriod = 4.0;
+constexpr double kShareMissing = 1.0 / 8; ///< of a period; so much without readings cannot be fitted
 
 /// Readings that can be used, in the order of time.
 std::vector<TimedPlace> cleaned(std::span<const TimedPlace> samples, double from, double to)
@@ -58,6 +59,18 @@ double usualDistance(std::span<const TimedPlace> samples)
     return *middle;
 }
 
+/// Times longer than `least` and than usual without a reading.
+std::vector<Missing> missingIn(std::span<const TimedPlace> samples, double least)
+{
+    std::vector<Missing> all;
+    const double most = std::max(kLostAfter * usualDistance(samples), least);
+    for (std::size_t i = 1; i < samples.size(); ++i) {
+        if (samples[i].time - samples[i - 1].time > most)
+            all.push_back({samples[i - 1].time, samples[i].time});
+    }
+    return all;
+}
+
 double meanOf(std::span<const TimedPlace> samples)
 {
     double sum = 0.0;
@@ -72,6 +85,12 @@ struct Response
     std::vector<TimedPlace> samples; ///< time since the step, share of it
     std::size_t first = 0;           ///< of those after the step
     double usual = 0.0;              ///< s between two
+    double sent = 0.0;               ///< s; when the step was
+
+    Measured lost(std::size_t i) const
+    {
+        return Measured::untold(Untold::Lost, Missing{sent + samples[i - 1].time, sent + samples[i].time});
+    }
 
     bool isGap(std::size_t i) const
     {
@@ -117,7 +136,7 @@ Measured deadTimeOf(const Response& response, double threshold)
     if (i == response.samples.size())
         return Measured::untold(Untold::NotReached);
     if (response.isGap(i))
-        return Measured::untold(Untold::Lost);
+        return response.lost(i);
     if (i == response.first) // none saw it at rest after the step
         return Measured::untold(Untold::TooFast);
     return Measured::of(response.passes(i, start + threshold));
@@ -132,7 +151,7 @@ Measured riseTimeOf(const Response& response)
     if (response.samples[response.first - 1].position >= kLow)
         return Measured::untold(Untold::NotAtRest);
     if (response.isGap(low) || response.isGap(high))
-        return Measured::untold(Untold::Lost);
+        return response.lost(response.isGap(low) ? low : high);
     if (low == high)
         return Measured::untold(Untold::TooFast);
     return Measured::of(response.passes(high, kHigh) - response.passes(low, kLow));
@@ -206,6 +225,29 @@ QString shortWords(Untold why)
     return {};
 }
 
+QString words(const Measured& measured)
+{
+    if (!measured.missing)
+        return words(measured.why);
+    const QString from = QString::number(measured.missing->from, 'f', 2);
+    const QString to = QString::number(measured.missing->to, 'f', 2);
+    return measured.value
+               ? ResponseWords::tr("Determined without the time around missing readings, from %1 s to %2 s.")
+                     .arg(from, to)
+               : ResponseWords::tr("Not determined: readings are missing from %1 s to %2 s. Play it again.")
+                     .arg(from, to);
+}
+
+QString shortWords(const Measured& measured)
+{
+    if (!measured.missing)
+        return shortWords(measured.why);
+    const QString from = QString::number(measured.missing->from, 'f', 2);
+    const QString to = QString::number(measured.missing->to, 'f', 2);
+    return measured.value ? ResponseWords::tr("without %1–%2 s").arg(from, to)
+                          : ResponseWords::tr("missing %1–%2 s").arg(from, to);
+}
+
 StepResponse analyseStep(std::span<const TimedPlace> samples, const Step& step, const StepOptions& options)
 {
     StepResponse told;
@@ -222,6 +264,7 @@ StepResponse analyseStep(std::span<const TimedPlace> samples, const Step& step, 
         return told;
     }
     Response response;
+    response.sent = step.time;
     response.samples = cleaned(samples, step.time - kBefore, step.until);
     const double sign = step.to > step.from ? 1.0 : -1.0;
     for (TimedPlace& each : response.samples)
@@ -250,10 +293,11 @@ StepResponse analyseStep(std::span<const TimedPlace> samples, const Step& step, 
     const auto top = std::max_element(after.begin(), after.end(),
                                       [](const auto& a, const auto& b) { return a.position < b.position; });
     const std::size_t peak = response.first + static_cast<std::size_t>(top - after.begin());
-    const bool isPeakSure =
-        !response.isGap(peak) && (peak + 1 == response.samples.size() || !response.isGap(peak + 1));
+    const bool isLostBehind = peak + 1 < response.samples.size() && response.isGap(peak + 1);
     const auto atPeak = [&](double value) {
-        return isPeakSure ? Measured::of(value) : Measured::untold(Untold::Lost);
+        return response.isGap(peak) ? response.lost(peak)
+               : isLostBehind       ? response.lost(peak + 1)
+                                    : Measured::of(value);
     };
     told.peak = atPeak(top->position * height);
     told.peakTime = atPeak(top->time);
@@ -292,7 +336,7 @@ StepResponse analyseStep(std::span<const TimedPlace> samples, const Step& step, 
         return told;
     }
     if (response.isGap(in)) {
-        told.settlingTime = Measured::untold(Untold::Lost);
+        told.settlingTime = response.lost(in);
         return told;
     }
     const double edge = response.samples[in - 1].position < rest ? rest - share : rest + share;
@@ -307,13 +351,33 @@ SineFit fitSine(std::span<const TimedPlace> samples, double frequency, double fr
         fit.why = Untold::TooShort;
         return fit;
     }
-    const std::vector<TimedPlace> good = cleaned(samples, from, to);
-    if (static_cast<double>(good.size()) < kReadingsAPeriod * frequency * (to - from)
-        || good.size() < kLeastReadings) {
+    std::vector<TimedPlace> good = cleaned(samples, from, to);
+    double periods = frequency * (to - from);
+    // What was read is one swing with the rest only where the signal went on: whole periods.
+    if (const auto missing = missingIn(good, kShareMissing / frequency); !missing.empty()) {
+        fit.missing = missing.front();
+        const auto periodOf = [&](double time) { return std::floor((time - from) * frequency); };
+        const double whole = std::floor(periods + 1e-9);
+        const auto isLeftOut = [&](double period) {
+            return period >= whole || std::any_of(missing.begin(), missing.end(), [&](const Missing& each) {
+                       return periodOf(each.from) <= period && period <= periodOf(each.to);
+                   });
+        };
+        periods = 0;
+        for (double period = 0; period < whole; ++period)
+            periods += isLeftOut(period) ? 0 : 1;
+        std::erase_if(good, [&](const TimedPlace& each) { return isLeftOut(periodOf(each.time)); });
+        if (periods < 1) {
+            fit.why = Untold::Lost;
+            return fit;
+        }
+    }
+    if (static_cast<double>(good.size()) < kReadingsAPeriod * periods || good.size() < kLeastReadings) {
         fit.why = Untold::TooFew;
         return fit;
     }
-    if (good.front().time - from > 0.25 / frequency || to - good.back().time > 0.25 / frequency) {
+    if (!fit.missing
+        && (good.front().time - from > 0.25 / frequency || to - good.back().time > 0.25 / frequency)) {
         fit.why = Untold::NotCovered;
         return fit;
     }

@@ -18,6 +18,13 @@ struct TimedPlace
     double position = 0.0; ///< rad
 };
 
+/// A time without readings, or one in which the signal did not go on; s.
+struct Missing
+{
+    double from = 0.0;
+    double to = 0.0;
+};
+
 /// Why something cannot be told.
 enum class Untold : std::uint8_t {
     None,
@@ -43,10 +50,23 @@ struct Measured
 {
     std::optional<double> value;
     Untold why = Untold::None;
+    /// Of Untold::Lost: which readings. Of a value: it is determined without this time and what depends on
+    /// it.
+    std::optional<Missing> missing;
 
-    static Measured of(double value) { return {value, Untold::None}; }
-    static Measured untold(Untold why) { return {std::nullopt, why}; }
+    static Measured of(double value, std::optional<Missing> missing = {})
+    {
+        return {value, Untold::None, missing};
+    }
+    static Measured untold(Untold why, std::optional<Missing> missing = {})
+    {
+        return {std::nullopt, why, missing};
+    }
 };
+/// Why there is no value, or without what time it was determined: a sentence; empty for a value of all
+/// readings.
+QString words(const Measured& measured);
+QString shortWords(const Measured& measured); ///< the same for a table
 
 /// A step that was commanded.
 struct Step
@@ -106,8 +126,10 @@ struct SineFit
     double offset = 0.0;    ///< rad
     double residual = 0.0;  ///< rad; root mean square of what the fit leaves
     Untold why = Untold::None;
+    std::optional<Missing> missing; ///< the first; periods with such are not part of the fit
 };
-/// Of the samples from `from` to `to` (s): at least one period, and four readings in each.
+/// Of the samples from `from` to `to` (s): at least one period, and four readings in each. A period in which
+/// an eighth of it was not read is left out; with none left it is Untold::Lost.
 SineFit fitSine(std::span<const TimedPlace> samples, double frequency, double from, double to);
 
 } // namespace core::control

@@ -13,6 +13,7 @@
 #include "core/alarm/alarmbook.h"
 #include "core/array/arrayconfig.h"
 #include "core/bus/busevents.h"
+#include "core/bus/orders.h"
 #include "core/configure/apply.h"
 #include "core/configure/deviceimage.h"
 #include "core/configure/initialise.h"
@@ -55,6 +56,9 @@ struct MotionState
     QString title;
     QString endedBecause;      ///< a sentence; empty: it came to its end, or nothing was played
     std::map<int, Time> began; ///< by bus, when its first goals were sent
+    /// By bus: s by which `time` is behind the clock since it began. Constant, but for the moments in which
+    /// the machine or the line pauses.
+    std::map<int, double> behind;
     std::optional<Time> ended; ///< when the last bus had done with it
 };
 
@@ -283,7 +287,9 @@ public:
     bool isJogging() const;
     bool isJogging(JointIndex index) const; ///< this one is among them
     /// Why joints cannot follow a signal now: it would leave limits, a joint is not armed, another has it …
-    Result<void> checkSignal(const std::vector<JointIndex>& joints, const control::TestSignal& signal) const;
+    /// `ifArmed`: why not even if the joints were armed where they are.
+    Result<void> checkSignal(const std::vector<JointIndex>& joints, const control::TestSignal& signal,
+                             bool ifArmed = false) const;
     /// s that jumps of a signal are given, so that no joint is faster than it may be; 0: none is limited.
     double jumpTime(const std::vector<JointIndex>& joints, const control::TestSignal& signal) const;
     /// Joints follow a signal, each about its own place.
@@ -300,6 +306,8 @@ public:
     void hold(const std::vector<int>& joints = {});
 
     // --- operating ---
+    /// What was requested of the servos since the session began.
+    const bus::Orders& orders() const;
     void setTorque(JointIndex index, bool on); ///< on starts from the present position; Control only
     void setTorqueAll(bool on);
     void clearErrors(JointIndex index);

@@ -110,7 +110,8 @@ struct Session::Private
 
     std::vector<std::unique_ptr<Line>> lines; ///< one a bus of the array, so one at least
     std::map<int, BusPlace> places;           ///< of buses that are elsewhere than the array says
-    std::unique_ptr<bus::BusGroup> bus;       ///< of all lines; none while there is no connection at all
+    bus::Orders orders;
+    std::unique_ptr<bus::BusGroup> bus; ///< of all lines; none while there is no connection at all
     // Of the first bus.
     AdapterSource adapterSource;
     AdapterFacts adapter;               ///< of the open port

@@ -222,7 +222,7 @@ void Session::Private::sendStopSettings()
 void Session::Private::handle(const bus::WatchdogEvent& event)
 {
     // The bus that says so has stopped; the others follow.
-    q.stop(Session::tr("The window did not answer for %1 s while joints moved, so the bus stopped them.")
+    q.stop(Session::tr("The program did not respond for %1 s while joints moved, so the bus stopped them.")
                .arg(toSeconds(event.silence), 0, 'f', 1));
 }
 

@@ -294,6 +294,8 @@ void Session::Private::handle(const bus::ProgressEvent& event)
     if (it == running.end() || (*it)->group != motionGroup)
         return;
     motion.time = event.progress.time;
+    if (const auto began = motion.began.find((*it)->bus); began != motion.began.end())
+        motion.behind[(*it)->bus] = toSeconds(event.time - began->second) - event.progress.time;
     motion.loop = event.progress.loop;
     motion.isPaused = event.progress.isPaused;
     emit q.motionChanged();
@@ -400,8 +402,8 @@ double Session::jumpTime(const std::vector<JointIndex>& joints, const control::T
     return slowest;
 }
 
-Result<void> Session::checkSignal(const std::vector<JointIndex>& joints,
-                                  const control::TestSignal& signal) const
+Result<void> Session::checkSignal(const std::vector<JointIndex>& joints, const control::TestSignal& signal,
+                                  bool ifArmed) const
 {
     const auto refused = [](const QString& why) { return Error{Errc::Refused, why}; };
     if (joints.empty())
@@ -417,7 +419,9 @@ Result<void> Session::checkSignal(const std::vector<JointIndex>& joints,
     if (d->motionGroup != 0)
         return refused(tr("Nothing is begun: %1 is being played. End it first.").arg(d->motion.title));
     for (const JointIndex index : joints) {
-        if (const QString why = d->whyNotGuided(index); !why.isEmpty())
+        const bool isOff = index.value < d->joints.size() && d->joints[index.value].model != nullptr
+                           && !d->joints[index.value].state.torqueOn;
+        if (const QString why = d->whyNotGuided(index); !why.isEmpty() && !(ifArmed && isOff))
             return refused(why);
         if (const auto* other = d->holder(index.value); other != nullptr)
             return refused(tr("%1 is not moved: %2 has it. End that first.")

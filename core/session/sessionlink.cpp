@@ -220,6 +220,7 @@ void Session::Private::startBus()
         joint.shape.reset();
     }
     settings.isStopped = stopped;
+    settings.orders = &orders;
     bus = std::make_unique<bus::BusGroup>(settings);
     if (stopped)
         sendStopSettings(); // for the next

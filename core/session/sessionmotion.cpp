@@ -34,6 +34,11 @@ void Session::Private::forgetGoals(std::size_t place)
     }
 }
 
+const bus::Orders& Session::orders() const
+{
+    return d->orders;
+}
+
 void Session::setTorque(JointIndex index, bool on)
 {
     if (!d->isOpen(index.value)) {

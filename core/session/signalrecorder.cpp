@@ -32,7 +32,10 @@ SignalRecorder::SignalRecorder(Session& session, QObject* parent)
     , m_session(session)
 {
     connect(&session, &Session::ticked, this, &SignalRecorder::look);
-    connect(&session, &Session::motionChanged, this, &SignalRecorder::look);
+    connect(&session, &Session::motionChanged, this, [this] {
+        follow();
+        look();
+    });
 }
 
 Result<void> SignalRecorder::play(const std::vector<JointIndex>& joints, const control::TestSignal& signal)
@@ -60,6 +63,19 @@ Result<void> SignalRecorder::play(const std::vector<JointIndex>& joints, const c
         return begun;
     m_recording = std::move(recording);
     return {};
+}
+
+/// Keeps by how much the signal is behind the clock on each bus.
+void SignalRecorder::follow()
+{
+    const MotionState& motion = m_session.motion();
+    if (!m_recording || !motion.isActive)
+        return;
+    for (const auto& [bus, seconds] : motion.behind) {
+        auto& all = m_recording->behind[bus];
+        if (all.empty() || all.back().position != seconds)
+            all.push_back({motion.time + seconds, seconds});
+    }
 }
 
 void SignalRecorder::look()
@@ -101,6 +117,18 @@ void SignalRecorder::collect(Recording recording)
         track.places = placesOf(places, begin, begin - kBefore, end + kAfter);
         track.goals = placesOf(goals, begin, begin - kBefore, end + kAfter);
         hasReadings = hasReadings || !track.places.empty();
+        track.pauses = pausesOf(recording.behind[track.bus], run.period);
+        for (control::Missing& pause : track.pauses) { // as the readings know it
+            for (std::size_t k = 1; k < track.places.size(); ++k) {
+                const auto& one = track.places[k - 1];
+                const auto& next = track.places[k];
+                if (one.time < pause.to && next.time > pause.from && std::isfinite(next.position)
+                    && next.time - one.time > (pause.to - pause.from) / 2) {
+                    pause = {one.time, next.time};
+                    break;
+                }
+            }
+        }
         // It swings about the goal it had, else about its place. Readings near the beginning may have been
         // looked at when the first goal was on its way.
         std::optional<double> centre;

@@ -3,6 +3,7 @@
 
 #include <QtCore/QObject>
 
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -36,10 +37,12 @@ private:
         control::SignalRun run;
         std::vector<JointIndex> joints;
         std::vector<ServoId> ids;
-        std::optional<Time> over; ///< when the signal was seen to be over
+        std::optional<Time> over;                               ///< when the signal was seen to be over
+        std::map<int, std::vector<control::TimedPlace>> behind; ///< by bus, MotionState::behind
     };
 
     void look();
+    void follow();
     void collect(Recording recording);
 
     Session& m_session;

@@ -25,6 +25,7 @@ class TestArrayCli : public QObject
 private slots:
     void init()
     {
+        m_file = seedFile();
         m_sim = std::make_unique<QProcess>();
         m_sim->start(program(), {QStringLiteral("sim"), QStringLiteral("--array"), seedFile()});
         QVERIFY(m_sim->waitForReadyRead(10'000));
@@ -280,18 +281,236 @@ private slots:
         QVERIFY(std::abs(position("servo2") - place) < 0.03);
     }
 
-    void interruptedItStops()
+    /// Ctrl-C at any moment. SERVODECK_INTERRUPT_STEP=1 tries every millisecond (scripts/interrupts).
+    void atAnyMomentAnInterruptLeavesHoldAndSaysSo_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<int>("moment"); // ms after the start of the program
+        const int last = qEnvironmentVariableIntValue("SERVODECK_INTERRUPT_LAST");
+        const int step = qEnvironmentVariableIntValue("SERVODECK_INTERRUPT_STEP");
+        const std::initializer_list<std::pair<const char*, std::initializer_list<int>>> commands{
+            {"goal servo1 60 --playtime 1 --arm", {90, 150, 210, 330}},
+            {"velocity servo2 40 --seconds 30 --arm", {80, 180, 300}},
+            {"signal all --kind sine --amplitude 10 --arm", {120, 240, 400}},
+            {"init", {100, 250, 400}}};
+        for (const auto& [command, moments] : commands) {
+            std::vector<int> all(moments);
+            if (step > 0) {
+                all.clear();
+                for (int moment = 0; moment <= (last > 0 ? last : 400); moment += step)
+                    all.push_back(moment);
+            }
+            for (const int moment : all)
+                QTest::addRow("%s at %d ms", command, moment) << QString::fromLatin1(command) << moment;
+        }
+    }
+    void atAnyMomentAnInterruptLeavesHoldAndSaysSo()
+    {
+        QFETCH(QString, command);
+        QFETCH(int, moment);
+        const QString name = command.section(QLatin1Char(' '), 0, 0);
+        const Interrupted ended = interrupted(name, command.section(QLatin1Char(' '), 1), moment);
+        const auto states = statesOfAll();
+        QCOMPARE(states.size(), qsizetype{2});
+        if (ended.beforeMain) { // which the shell calls 130 as well
+            for (const auto& each : states)
+                QCOMPARE(each.toObject()[QStringLiteral("torque")].toString(), QStringLiteral("free"));
+            return;
+        }
+        QVERIFY2(ended.code == 130,
+                 qPrintable(QStringLiteral("%1: %2%3").arg(ended.code).arg(ended.err, ended.out)));
+        const QString told = ended.err + ended.out;
+        for (const auto& each : states) {
+            const auto joint = each.toObject();
+            const QString label = joint[QStringLiteral("joint")].toString();
+            const bool isOn = joint[QStringLiteral("torque")].toString() == QLatin1String("on");
+            QVERIFY2(std::abs(joint[QStringLiteral("velocity_rad_s")].toDouble()) < 0.02, qPrintable(label));
+            if (name == QLatin1String("init")) { // switches none on; its report names each servo
+                QVERIFY(!isOn);
+                continue;
+            }
+            // Whether it holds its torque, and where, is what the sentence says.
+            const QRegularExpression holds(label
+                                           + QStringLiteral(" \\(ID \\d\\) (?:holds )?at (-?[0-9.]+)°"));
+            const auto match = holds.match(ended.err);
+            QVERIFY2(match.hasMatch() == isOn, qPrintable(told));
+            QCOMPARE(ended.err.contains(QLatin1String("torque is on")) && match.hasMatch(), isOn);
+            if (isOn) {
+                const double degrees = joint[QStringLiteral("position_rad")].toDouble() * 180 / M_PI;
+                QVERIFY2(std::abs(match.captured(1).toDouble() - degrees) < 0.7, qPrintable(told));
+            }
+        }
+        const bool isInitReport = name == QLatin1String("init") && told.contains(QLatin1String("Cancelled;"));
+        QVERIFY2(isInitReport || ended.err.contains(QLatin1String("servodeck: Interrupted."))
+                     || ended.err.contains(QLatin1String("servodeck: Stopped.")),
+                 qPrintable(told));
+        const auto later = statesOfAll();
+        for (int i = 0; i < 2; ++i)
+            QVERIFY(std::abs(later[i].toObject()[QStringLiteral("position_rad")].toDouble()
+                             - states[i].toObject()[QStringLiteral("position_rad")].toDouble())
+                    < 0.01);
+    }
+
+    /// Again and again, or by another signal: the same.
+    void howeverItIsInterruptedItStops_data()
+    {
+        QTest::addColumn<int>("number");
+        QTest::addColumn<int>("times");
+        QTest::newRow("Ctrl-C three times") << SIGINT << 3;
+        QTest::newRow("TERM") << SIGTERM << 1;
+        QTest::newRow("USR1") << SIGUSR1 << 1;
+    }
+    void howeverItIsInterruptedItStops()
+    {
+        QFETCH(int, number);
+        QFETCH(int, times);
+        const Interrupted ended =
+            interrupted(QStringLiteral("velocity"), QStringLiteral("servo2 40 --seconds 30 --arm"), 1500,
+                        times, {}, number);
+        QCOMPARE(ended.code, 130);
+        QVERIFY2(ended.err.contains(QLatin1String("Stopped. servo2 (ID 1) holds at")), qPrintable(ended.err));
+        const double place = position("servo2");
+        QTest::qWait(300);
+        QVERIFY(std::abs(position("servo2") - place) < 0.03);
+    }
+
+    /// The program pauses while a sine is played: its readings are no phase lag.
+    void aPauseOfTheProgramIsNoPhaseLag()
     {
         QProcess process;
-        process.start(program(), wordsOf("velocity", QStringLiteral("servo2 40 --seconds 30 --arm")));
-        QTest::qWait(1500);
-        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
-        QVERIFY(process.waitForFinished(5000));
-        QCOMPARE(process.exitCode(), 130);
-        QVERIFY(process.readAllStandardError().contains("Stopped."));
-        const double place = position("servo2");
-        QTest::qWait(500);
-        QVERIFY(std::abs(position("servo2") - place) < 0.03);
+        process.start(program(),
+                      wordsOf("signal", QStringLiteral("servo2 --kind sine --amplitude 10 --frequency 1 "
+                                                       "--duration 4 --arm --json")));
+        QTest::qWait(1900);
+        ::kill(static_cast<pid_t>(process.processId()), SIGSTOP);
+        QTest::qWait(300);
+        ::kill(static_cast<pid_t>(process.processId()), SIGCONT);
+        QVERIFY(process.waitForFinished(20'000));
+        const QByteArray out = process.readAllStandardOutput();
+        const auto joint =
+            QJsonDocument::fromJson(out).object()[QStringLiteral("joints")].toArray()[0].toObject();
+        const QString key = QStringLiteral("phase_lag_rad");
+        if (joint[key].isDouble()) // 0.3 s are 108 degrees
+            QVERIFY2(std::abs(joint[key].toDouble()) < 0.4, out);
+        else
+            QVERIFY2(joint[QStringLiteral("untold")].toObject()[key].toString().contains(
+                         QLatin1String("readings are missing from")),
+                     out);
+    }
+
+    /// A command that only reads sends nothing, and stops nothing, when it is interrupted.
+    void anInterruptedReadingLeavesTheJointsAlone()
+    {
+        const auto path = writtenFile(R"({"format": "servodeck-array", "version": 1, "stop_policy": "release",
+            "joints": [{"name": "servo1", "id": 0, "model": "DRS-0201", "offset_ticks": 512},
+                       {"name": "servo2", "id": 1, "model": "DRS-0201", "offset_ticks": 512}]})");
+        QCOMPARE(array("torque", "on").code, 0);
+        const Interrupted ended = interrupted(QStringLiteral("status"), {}, 200, 1, path);
+        if (!ended.beforeMain && ended.code != 0) // done by then, on a fast machine
+            QVERIFY2(ended.err.contains(QLatin1String("Interrupted. Nothing"))
+                         || ended.err.contains(QLatin1String("Cancelling")),
+                     qPrintable(ended.err));
+        QCOMPARE(array("state", "--json").json().array()[0].toObject()[QStringLiteral("torque")].toString(),
+                 QStringLiteral("on"));
+    }
+
+    /// What was begun is not left to itself: the joint is stopped when it is back, or it is said that none
+    /// could stop it.
+    void aTurningJointThatIsNotReachedIsStoppedWhenItIsBack_data()
+    {
+        QTest::addColumn<QString>("faults");
+        QTest::addColumn<bool>("isBack");
+        QTest::addColumn<QString>("word");
+        QTest::newRow("it falls silent") << "dead=1@2500ms..3200ms" << true << "stopped responding";
+        QTest::newRow("the port vanishes") << "vanish=1s@2500ms" << true << "The link was lost";
+        QTest::newRow("for good") << "dead=1@2500ms.." << false << "was still moving when last seen";
+    }
+    void aTurningJointThatIsNotReachedIsStoppedWhenItIsBack()
+    {
+        QFETCH(QString, faults);
+        QFETCH(bool, isBack);
+        QFETCH(QString, word);
+        QTemporaryDir folder;
+        const QString link = folder.filePath(QStringLiteral("port"));
+        serve({QStringLiteral("--servos"), QStringLiteral("2"), QStringLiteral("--model"),
+               QStringLiteral("drs-0602"), QStringLiteral("--link"), link, QStringLiteral("--faults"),
+               faults});
+        m_port = link;
+        m_file = turningFile();
+        const auto ended = array("velocity", "a 20 --seconds 8 --arm");
+        QCOMPARE(ended.code, 1);
+        QVERIFY2(ended.err.contains(word), qPrintable(ended.err));
+        QVERIFY2(!ended.err.contains(QLatin1String("lost its torque")), qPrintable(ended.err));
+        QVERIFY2(ended.err.contains(isBack ? QLatin1String("a (ID 1) holds at")
+                                           : QLatin1String("Switch off its power.")),
+                 qPrintable(ended.err));
+        if (!isBack)
+            return;
+        const double place = position("a");
+        QTest::qWait(300);
+        QVERIFY(std::abs(position("a") - place) < 0.01);
+        const QRegularExpression at(QStringLiteral("holds at (-?[0-9.]+)°"));
+        QVERIFY(std::abs(at.match(ended.err).captured(1).toDouble() - place * 180 / M_PI) < 0.5);
+    }
+
+    /// The program was stopped for so long that the bus stopped the joint: where it is, is read then.
+    void afterAPauseTheJointIsReadAnewAndTheWatchdogNamed()
+    {
+        serve({QStringLiteral("--servos"), QStringLiteral("2"), QStringLiteral("--model"),
+               QStringLiteral("drs-0602")});
+        m_file = turningFile();
+        QProcess process;
+        process.start(program(), wordsOf("velocity", QStringLiteral("a 20 --seconds 6 --arm")));
+        QTest::qWait(2000);
+        ::kill(static_cast<pid_t>(process.processId()), SIGSTOP);
+        QTest::qWait(2300);
+        ::kill(static_cast<pid_t>(process.processId()), SIGCONT);
+        QVERIFY(process.waitForFinished(10'000));
+        const QString err = QString::fromUtf8(process.readAllStandardError());
+        QCOMPARE(process.exitCode(), 1);
+        QVERIFY2(err.contains(QLatin1String("did not respond for 2.")), qPrintable(err));
+        const auto match = QRegularExpression(QStringLiteral("holds at (-?[0-9.]+)°")).match(err);
+        QVERIFY2(match.hasMatch(), qPrintable(err));
+        QVERIFY(std::abs(match.captured(1).toDouble() - position("a") * 180 / M_PI) < 0.5);
+    }
+
+    /// The readings of a potentiometer leave out a part of each turn.
+    void theMeanVelocityCountsWhatThePotentiometerDoesNotSee()
+    {
+        serve({QStringLiteral("--servos"), QStringLiteral("1"), QStringLiteral("--model"),
+               QStringLiteral("drs-0101")});
+        m_file = writtenFile(R"({"format": "servodeck-array", "version": 1,
+            "joints": [{"name": "a", "id": 1, "model": "DRS-0101", "offset_ticks": 512}]})");
+        // From the middle over the gap and some way on.
+        const auto turned = array("velocity", "a 200 --seconds 1.5 --arm --json");
+        QVERIFY2(turned.code == 0, qPrintable(turned.err));
+        const auto mean = turned.json().object()[QStringLiteral("mean_velocity_rad_s")];
+        QVERIFY2(mean.isNull() || std::abs(mean.toDouble() * 180 / M_PI - 200) < 40, qPrintable(turned.out));
+        QVERIFY(turned.json().object()[QStringLiteral("stopped_at_limit")].isBool());
+        const auto fast = array("velocity", "a 9999deg --seconds 1 --arm");
+        QCOMPARE(fast.code, 2);
+        QVERIFY2(fast.err.contains(QLatin1String("9999")) && fast.err.contains(QLatin1String("turns at -")),
+                 qPrintable(fast.err));
+    }
+
+    void whatIsRefusedIsRefusedBeforeTorqueIsSwitchedOn()
+    {
+        const auto far = array("signal", "servo2 --kind square --amplitude 170 --arm");
+        QCOMPARE(far.code, 1);
+        QVERIFY2(far.err.contains(QLatin1String("would leave its limits")), qPrintable(far.err));
+        const auto folder =
+            array("signal", "servo2 --kind step --amplitude 5 --arm --samples /no/such/folder/x");
+        QCOMPARE(folder.code, 2);
+        QVERIFY2(folder.err.contains(QLatin1String("folder does not exist")), qPrintable(folder.err));
+        compareRegister("servo2", "torque_control", 0);
+        const QString file = seedFile();
+        QProcess process;
+        process.start(program(),
+                      {QStringLiteral("array"), QStringLiteral("goal"), file, QStringLiteral("servo1"),
+                       QStringLiteral("5"), QStringLiteral("--arm"), QStringLiteral("--port"), QString()});
+        QVERIFY(process.waitForFinished(30'000));
+        QCOMPARE(process.exitCode(), 2);
+        QVERIFY(process.readAllStandardError().contains("--port is empty"));
     }
 
     void aSignalIsPlayedAndMeasured()
@@ -494,9 +713,63 @@ private:
         QJsonDocument json() const { return QJsonDocument::fromJson(bytes); }
     };
 
+    struct Interrupted
+    {
+        int code = -1;
+        bool beforeMain = false; ///< the signal came while the program was being loaded
+        QString out;
+        QString err;
+    };
+    /// Runs a command and interrupts it after `moment` ms, `times` times.
+    Interrupted interrupted(const QString& command, const QString& rest, int moment, int times = 1,
+                            const QString& file = {}, int number = SIGINT) const
+    {
+        QStringList words = wordsOf(qPrintable(command), rest);
+        if (!file.isEmpty())
+            words[2] = file;
+        QProcess process;
+        process.start(program(), words);
+        if (!process.waitForStarted())
+            return {};
+        QTest::qSleep(moment);
+        for (int i = 0; i < times; ++i) {
+            ::kill(static_cast<pid_t>(process.processId()), number);
+            QTest::qSleep(20);
+        }
+        if (!process.waitForFinished(20'000))
+            return {};
+        return {process.exitCode(), process.exitStatus() == QProcess::CrashExit,
+                QString::fromUtf8(process.readAllStandardOutput()),
+                QString::fromUtf8(process.readAllStandardError())};
+    }
+    /// Another virtual array in place of the seed's.
+    void serve(const QStringList& options)
+    {
+        cleanup();
+        m_sim = std::make_unique<QProcess>();
+        m_sim->start(program(), QStringList{QStringLiteral("sim")} + options);
+        QVERIFY(m_sim->waitForReadyRead(10'000));
+        m_port = QString::fromUtf8(m_sim->readLine()).trimmed();
+    }
+    /// An array file that lives as long as the test.
+    QString writtenFile(const char* text)
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        const QString path = m_folder->filePath(QStringLiteral("own.servodeck"));
+        QFile file(path);
+        return file.open(QIODevice::WriteOnly) && file.write(text) > 0 ? path : QString();
+    }
+    /// Two joints that turn without end.
+    QString turningFile()
+    {
+        return writtenFile(R"({"format": "servodeck-array", "version": 1, "joints": [
+            {"name": "a", "id": 1, "model": "DRS-0602", "offset_ticks": 16384},
+            {"name": "b", "id": 2, "model": "DRS-0602", "offset_ticks": 16384}]})");
+    }
+
     QStringList wordsOf(const char* command, const QString& rest) const
     {
-        return QStringList{QStringLiteral("array"), QString::fromLatin1(command), seedFile()}
+        return QStringList{QStringLiteral("array"), QString::fromLatin1(command), m_file}
                + rest.split(QLatin1Char(' '), Qt::SkipEmptyParts)
                + QStringList{QStringLiteral("--port"), m_port};
     }
@@ -540,6 +813,19 @@ private:
         QCOMPARE(read.code, 0);
         QCOMPARE(read.json().object()[QStringLiteral("raw")].toInt(-9999), value);
     }
+    /// As `state` reports them; again when a loaded machine let one reply come too late.
+    QJsonArray statesOfAll() const
+    {
+        QJsonArray states;
+        for (int tries = 0; tries < 5; ++tries) {
+            states = array("state", "--json").json().array();
+            if (!states.isEmpty() && std::all_of(states.begin(), states.end(), [](const auto& each) {
+                    return each.toObject()[QStringLiteral("answers")].toBool();
+                }))
+                break;
+        }
+        return states;
+    }
     double position(const char* joint) const
     {
         for (const auto& each : array("state", "--json").json().array()) {
@@ -550,7 +836,9 @@ private:
     }
 
     std::unique_ptr<QProcess> m_sim;
+    std::unique_ptr<QTemporaryDir> m_folder;
     QString m_port;
+    QString m_file = seedFile();
 };
 
 QTEST_GUILESS_MAIN(TestArrayCli)

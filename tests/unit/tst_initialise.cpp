@@ -331,6 +331,8 @@ private slots:
         InitWorld world(plainArray(2), slow);
         const auto report = world.initialiseAll({{}, 0.05, false});
         QVERIFY2(report.ok(), qPrintable(allSentences(report)));
+        QVERIFY2(!report.servos[0].sentence.contains(QLatin1String("off now")), // what it has is said once
+                 qPrintable(report.servos[0].sentence));
         QVERIFY2(report.servos[0].sentence.contains(QLatin1String("make the delay longer")),
                  qPrintable(report.servos[0].sentence));
     }

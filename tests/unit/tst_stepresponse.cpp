@@ -434,6 +434,100 @@ private slots:
         COMPARE_UNTOLD(analyse(run)[0].values[1], Untold::DidNotSwing);
     }
 
+    /// The machine pauses: no readings, and the signal goes on behind its own time. What was determined from
+    /// all readings as if nothing had happened was a lag of 28.5° in place of 2.5°.
+    void aSineThatPausedIsDeterminedBeforeItOrNotAtAll_data()
+    {
+        QTest::addColumn<double>("from");
+        QTest::addColumn<bool>("isDetermined");
+        QTest::newRow("while it swells") << 1.1 << false;
+        QTest::newRow("after less than a period of it") << 3.5 << false;
+        QTest::newRow("after two periods") << 6.5 << true;
+    }
+    void aSineThatPausedIsDeterminedBeforeItOrNotAtAll()
+    {
+        QFETCH(double, from);
+        QFETCH(bool, isDetermined);
+        constexpr double kPause = 0.28;
+        SignalRun run;
+        run.signal = {SignalKind::Sine, 0.17, 0.5, 0, 10.0};
+        run.period = 0.02;
+        run.until = 10.0;
+        SignalTrack track;
+        std::vector<TimedPlace> behind;
+        for (int i = -20; i < 520; ++i) {
+            const double time = i * 0.02;
+            const double late = time < from + kPause ? 0.0 : kPause;
+            if (i >= 0 && i % 2 == 0 && (time <= from || late > 0)) // one of them comes late
+                behind.push_back({time, late + 0.003 + (i == 100 ? 0.012 : 0.0)});
+            if (time > from && late <= 0)
+                continue;
+            track.places.push_back({time, run.signal.at(time - late - 0.014)});
+            track.goals.push_back({time, run.signal.at(time - late + 0.06)});
+        }
+        track.pauses = pausesOf(behind, run.period);
+        QCOMPARE(track.pauses.size(), 1u);
+        QVERIFY(std::abs(track.pauses[0].from - from) < 0.05);
+        QVERIFY(std::abs(track.pauses[0].to - from - kPause) < 0.05);
+        run.tracks = {track};
+        const auto rows = analyse(run);
+        const Measured& lag = rows[0].values[1];
+        QVERIFY(lag.missing);
+        QCOMPARE(lag.value.has_value(), isDetermined);
+        if (isDetermined)
+            QVERIFY(std::abs(*lag.value - 2 * kPi * 0.5 * 0.014) < 0.005);
+        QVERIFY2(words(lag).contains(QStringLiteral("from %1 s to").arg(track.pauses[0].from, 0, 'f', 2)),
+                 qPrintable(words(lag)));
+        QVERIFY(resultsCsv(run, rows).contains(words(lag).toUtf8()));
+        // The same of what is compared moment by moment.
+        run.signal.kind = SignalKind::Triangle;
+        COMPARE_UNTOLD(analyse(run)[0].values[0], Untold::Lost);
+        QVERIFY(analyse(run)[0].values[1].missing);
+    }
+
+    void periodsWithMissingReadingsAreLeftOut()
+    {
+        SignalRun run;
+        run.signal = {SignalKind::Sine, 0.3, 1.0, 0, 8.0};
+        run.until = 8.0;
+        SignalTrack track;
+        for (int i = -20; i < 400; ++i) {
+            const double time = i * 0.02;
+            const bool isLost = time > 3.3 && time < 3.8;
+            if (isLost)
+                continue;
+            // Around what is missing the joint was disturbed.
+            const double place = run.signal.at(time - 0.05) + (time > 3.0 && time < 4.0 ? 0.2 : 0.0);
+            track.places.push_back({time, place});
+            track.goals.push_back({time, run.signal.at(time)});
+        }
+        run.tracks = {track};
+        const auto rows = analyse(run);
+        COMPARE_TOLD(rows[0].values[0], 1.0, 0.01);
+        COMPARE_TOLD(rows[0].values[1], 2 * kPi * 0.05, 0.01);
+        COMPARE_TOLD(rows[0].values[2], 0.0, 0.01);
+        QVERIFY(rows[0].values[0].missing);
+        QVERIFY(words(rows[0].values[0]).startsWith(QLatin1String("Determined without")));
+        // Every period has such: nothing is left.
+        auto& places = run.tracks[0].places;
+        places.erase(std::remove_if(places.begin(), places.end(),
+                                    [](const TimedPlace& each) {
+                                        const double part = each.time - std::floor(each.time);
+                                        return part > 0.3 && part < 0.6;
+                                    }),
+                     places.end());
+        COMPARE_UNTOLD(analyse(run)[0].values[1], Untold::Lost);
+        // The largest difference may have been there.
+        run.tracks = {track};
+        run.signal.kind = SignalKind::Triangle;
+        run.tracks[0].places.clear();
+        for (const TimedPlace& each : track.places)
+            run.tracks[0].places.push_back({each.time, run.signal.at(each.time) + 0.01});
+        COMPARE_TOLD(analyse(run)[0].values[0], 0.01, 1e-6);
+        QVERIFY(analyse(run)[0].values[0].missing);
+        COMPARE_UNTOLD(analyse(run)[0].values[1], Untold::Lost);
+    }
+
     void aTriangleTellsItsTrackingErrors()
     {
         SignalRun run;

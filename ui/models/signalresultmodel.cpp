@@ -73,8 +73,8 @@ QString SignalResultModel::edgeText(const SignalRow& row) const
 
 QString SignalResultModel::note(const SignalRow& row, SignalMetric metric, const Measured& measured) const
 {
-    if (!measured.value)
-        return words(measured.why);
+    if (const QString remark = words(measured); !remark.isEmpty())
+        return remark;
     if (metric == SignalMetric::SettlingTime)
         return tr("Within ±%1.").arg(m_units.format(core::Angle::fromRadians(row.band)));
     if (metric == SignalMetric::PhaseLag && m_run.signal.frequency > 0)
@@ -105,7 +105,10 @@ QVariant SignalResultModel::data(const QModelIndex& index, int role) const
     const Measured& measured = row.values[place];
     switch (role) {
     case Qt::DisplayRole:
-        return measured.value ? shown(m_metrics[place], *measured.value) : shortWords(measured.why);
+        if (!measured.value)
+            return shortWords(measured);
+        return QString(shown(m_metrics[place], *measured.value)
+                       + (measured.missing ? QStringLiteral(" *") : QString()));
     case Qt::ToolTipRole:
         return note(row, m_metrics[place], measured);
     case Qt::FontRole: {
