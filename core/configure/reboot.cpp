@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "core/base/numbertext.h"
 #include "core/configure/contact.h"
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"
@@ -199,8 +200,8 @@ QString resetSentence(const ResetOutcome& outcome, const Target& target, Duratio
                        "%1 was reset; its torque is off now. It answered only %2 s after the reset "
                        "delay of %3 s: make the delay longer.")
                 .arg(who)
-                .arg(toSeconds(outcome.late), 0, 'f', 2)
-                .arg(toSeconds(delay), 0, 'f', 2);
+                .arg(numberText(toSeconds(outcome.late), 2))
+                .arg(numberText(toSeconds(delay), 2));
         return ResetWords::tr("%1 was reset; its torque is off now.").arg(who);
     case ResetEnd::NotRebooted:
         return ResetWords::tr("%1 answers, but did not reboot: the command did not reach it. Check its cable "
