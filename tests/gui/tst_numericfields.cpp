@@ -107,17 +107,33 @@ class tst_NumericFields : public QObject, private TestWindow
         core::PoseConfig pose;
         pose.name = QStringLiteral("home");
         core::setPositionIn(pose, array.joints[0].name, 0.1);
-        array.poses << pose;
+        array.poses.push_back(pose);
         core::SequenceConfig sequence;
         sequence.name = QStringLiteral("wave");
         sequence.steps << core::SequenceStep{pose.name, 1.0, 0.0, {}};
-        array.sequences << sequence;
+        array.sequences.push_back(sequence);
         return array;
+    }
+    /// A window whose user writes numbers in this manner, until the result ends.
+    [[nodiscard]] auto useLocale(const QString& locale)
+    {
+        QLocale::setDefault(QLocale(locale));
+        m_script.answers << 1;
+        makeWindow({1366, 900});
+        m_session->edit(QStringLiteral("Edit"), posedArray());
+        return qScopeGuard([] { QLocale::setDefault(QLocale::c()); });
     }
     void openEveryDialog()
     {
         for (QMenu* menu : m_window->findChildren<QMenu*>())
             emit menu->aboutToShow(); // fills those that are filled then
+        // A file dialog, which is Qt's own, would wait for an answer.
+        QTimer turnBack;
+        connect(&turnBack, &QTimer::timeout, this, [] {
+            if (auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget()))
+                dialog->reject();
+        });
+        turnBack.start(5);
         QStringList opened;
         const auto actions = m_window->findChildren<QAction*>();
         for (const QPointer<QAction> action : actions) {
@@ -151,7 +167,11 @@ class tst_NumericFields : public QObject, private TestWindow
     }
     void enter(QWidget* field, QLineEdit* line, Entry entry)
     {
-        field->window()->activateWindow();
+        if (!field->isActiveWindow()) {
+            field->window()->activateWindow();
+            QTRY_VERIFY(field->isActiveWindow());
+            reveal(field); // what is shown was refreshed meanwhile
+        }
         field->window()->setFocus();
         switch (entry) {
         case Entry::Click:
@@ -179,7 +199,7 @@ class tst_NumericFields : public QObject, private TestWindow
     }
     /// Empty, or what is wrong with this field.
     static QString judge(QAbstractSpinBox* box, QLineEdit* line, const Input& input, double before,
-                         const QList<double>& commits)
+                         const QString& beforeText, const QList<double>& commits)
     {
         const auto* number = qobject_cast<QDoubleSpinBox*>(box);
         const int decimals = number != nullptr ? number->decimals() : 0;
@@ -199,7 +219,7 @@ class tst_NumericFields : public QObject, private TestWindow
             if (!note.contains(core::numberText(high, decimals)))
                 return QStringLiteral("no range in: ") + note;
             QTest::keyClick(box, Qt::Key_Escape);
-            if (!FieldNote::textOf(*box).isEmpty() || line->isModified())
+            if (!FieldNote::textOf(*box).isEmpty() || line->text() != beforeText)
                 return QStringLiteral("Esc does not bring the number back");
             return {};
         }
@@ -243,11 +263,11 @@ class tst_NumericFields : public QObject, private TestWindow
         QTest::keyClick(box, Qt::Key_Return);
         if (dialog == nullptr || !dialog->isVisible())
             return QStringLiteral("Enter closes the dialog");
-        const QString wrong = judge(box, line, input, before, commits);
+        const QString wrong = judge(box, line, input, before, beforeText, commits);
         if (!wrong.isEmpty())
             return wrong;
-        if (auto* number = qobject_cast<QDoubleSpinBox*>(box))
-            number->setValue(before);
+        if (auto* angle = qobject_cast<QDoubleSpinBox*>(box))
+            angle->setValue(before);
         else
             qobject_cast<QSpinBox*>(box)->setValue(static_cast<int>(before));
         return {};
@@ -321,11 +341,12 @@ private slots:
     void everyNumberIsCommittedAsItIsShownOrNotAtAll()
     {
         QFETCH(QString, locale);
-        QLocale::setDefault(QLocale(locale));
-        const auto end = qScopeGuard([] { QLocale::setDefault(QLocale::c()); });
-        emit m_window->units().changed(); // shows all numbers again
+        const auto end = useLocale(locale);
         openEveryDialog();
-        const auto boxes = everywhere<QAbstractSpinBox>();
+        auto boxes = everywhere<QAbstractSpinBox>();
+        // Those of the window last: they change the array, and the dialog of a joint's pace closes then.
+        std::stable_partition(boxes.begin(), boxes.end(),
+                              [this](const QWidget* box) { return box->window() != m_window.get(); });
         QStringList wrong;
         std::set<QString> windows;
         for (const QPointer<QAbstractSpinBox> box : boxes) {
@@ -407,9 +428,12 @@ private slots:
         int cells = 0;
         std::set<QString> tables;
         for (auto* view : everywhere<QAbstractItemView>()) {
-            if (view->model() == nullptr || view->objectName().isEmpty())
+            if (view->model() == nullptr || view->editTriggers() == QAbstractItemView::NoEditTriggers
+                || !roots().contains(view->window()))
                 continue;
             reveal(view);
+            view->activateWindow();
+            QTRY_VERIFY(view->isActiveWindow());
             const int rows = view->model()->rowCount();
             for (int row = 0; row < rows; ++row) {
                 // Of many joints two; of the registers each, of one servo.
@@ -497,6 +521,12 @@ private slots:
         QTest::keyClicks(entry, QStringLiteral("30"));
         QTest::keyClick(entry, Qt::Key_Return);
         QCOMPARE(goalWords(0), QStringLiteral("30.0°"));
+        // One digit in place of number and unit: left, it is dropped.
+        enter(entry, line, Entry::Tab);
+        line->selectAll();
+        QTest::keyClick(entry, Qt::Key_5);
+        m_window->setFocus();
+        QCOMPARE(goalWords(0), QStringLiteral("30.0°"));
         // The right half of the number, behind the point.
         m_session->setGoal({0}, Angle::fromDegrees(-30));
         QTRY_COMPARE(line->text(), QStringLiteral("-30.0°"));
@@ -517,7 +547,10 @@ private slots:
         enter(entry, entry->findChild<QLineEdit*>(), Entry::Click);
         QTest::keyClicks(entry, QStringLiteral("75"));
         QTest::keyClick(entry, Qt::Key_Return);
-        QCOMPARE(FieldNote::textOf(*entry), QStringLiteral("75 is outside -60.0 … 60.0°."));
+        const QString refusal =
+            QStringLiteral("75 is outside %1 … %2°.")
+                .arg(core::numberText(entry->minimum(), 1), core::numberText(entry->maximum(), 1));
+        QCOMPARE(FieldNote::textOf(*entry), refusal);
         QCOMPARE(goalWords(0), QStringLiteral("10.0°"));
         m_window->setFocus();
         QCOMPARE(entry->text(), QStringLiteral("10.0°"));
@@ -525,7 +558,7 @@ private slots:
         auto* editor = slider->findChild<QLineEdit*>(QStringLiteral("goalEditor"));
         QTest::keyClicks(editor, QStringLiteral("75"));
         QTest::keyClick(editor, Qt::Key_Return);
-        QCOMPARE(FieldNote::textOf(*editor), QStringLiteral("75 is outside -60.0 … 60.0°."));
+        QCOMPARE(FieldNote::textOf(*editor), refusal);
         QVERIFY(editor->isVisible());
         QCOMPARE(goalWords(0), QStringLiteral("10.0°"));
         QTest::keyClick(editor, Qt::Key_Escape);
@@ -537,14 +570,13 @@ private slots:
         auto* entry = part<AngleSpinBox>("goalEntry0");
         m_session->setGoal({0}, Angle::fromDegrees(10));
         QTRY_COMPARE(entry->text(), QStringLiteral("10.0°"));
-        for (const int key : {int(Qt::Key_Tab), int(Qt::Key_Escape)}) {
-            enter(entry, entry->findChild<QLineEdit*>(), Entry::Click);
-            QTest::keyClicks(entry, QStringLiteral("25"));
-            QTest::keyClick(entry, static_cast<Qt::Key>(key));
-            QCOMPARE(goalWords(0), QStringLiteral("10.0°"));
-            QCOMPARE(entry->text(), QStringLiteral("10.0°"));
-        }
-        // Through the window Esc is STOP besides.
+        enter(entry, entry->findChild<QLineEdit*>(), Entry::Click);
+        QTest::keyClicks(entry, QStringLiteral("25"));
+        QTest::keyClick(entry, Qt::Key_Tab);
+        QVERIFY(!entry->hasFocus());
+        QCOMPARE(goalWords(0), QStringLiteral("10.0°"));
+        QCOMPARE(entry->text(), QStringLiteral("10.0°"));
+        // Esc drops it too, and is STOP besides.
         enter(entry, entry->findChild<QLineEdit*>(), Entry::Click);
         QTest::keyClicks(entry, QStringLiteral("25"));
         QTest::keyClick(m_window->windowHandle(), Qt::Key_Escape);
@@ -567,7 +599,7 @@ private slots:
         QTest::keyClicks(angle, QStringLiteral("75"));
         QTest::mouseClick(send, Qt::LeftButton);
         QCOMPARE(goalWords(0), QStringLiteral("-40.0°"));
-        QCOMPARE(FieldNote::textOf(*angle), QStringLiteral("75 is outside -60.0 … 60.0°."));
+        QVERIFY(FieldNote::textOf(*angle).startsWith(QStringLiteral("75 is outside -")));
         angle->setFocus();
         QTest::keyClicks(angle, QStringLiteral("20,5"));
         QTest::mouseClick(send, Qt::LeftButton);
@@ -596,8 +628,7 @@ private slots:
 
     void theWindowHasTheDecimalSignOfItsLocale()
     {
-        QLocale::setDefault(QLocale(QStringLiteral("de")));
-        const auto end = qScopeGuard([] { QLocale::setDefault(QLocale::c()); });
+        const auto end = useLocale(QStringLiteral("de"));
         arm();
         QTRY_VERIFY(m_session->joint({0}).voltage.has_value());
         QTest::qWait(100);

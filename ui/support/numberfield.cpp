@@ -200,6 +200,11 @@ void useWholeNumbers(QComboBox& box, int minimum, int maximum)
     new WholeNumbers(box, minimum, maximum);
 }
 
+double rounded(double number, int decimals)
+{
+    return QString::number(number, 'f', decimals).toDouble();
+}
+
 QString refusalOf(const QString& typed, std::optional<double> number, const NumberRange& range)
 {
     const auto shown = [&](double value) { return core::numberText(value, range.decimals); };
@@ -212,9 +217,9 @@ QString refusalOf(const QString& typed, std::optional<double> number, const Numb
     if (range.isWhole && *number != std::floor(*number))
         return Words::tr("%1 is not a whole number. Enter one from %2 to %3.").arg(typed, low, high);
     // As it would be shown: at a limit that is rounded itself, what is shown of it is taken.
-    const double unit = std::pow(10.0, -range.decimals);
-    const double rounded = std::round(*number / unit) * unit;
-    if (rounded < range.minimum - unit / 1000 || rounded > range.maximum + unit / 1000)
+    const double shownNumber = rounded(*number, range.decimals);
+    const double half = 0.5 * std::pow(10.0, -range.decimals);
+    if (shownNumber < range.minimum - half || shownNumber > range.maximum + half)
         return Words::tr("%1 is outside %2 … %3.").arg(typed, low, high);
     return {};
 }

@@ -37,6 +37,9 @@ struct NumberRange
     QString suffix{}; ///< unit, with the blank before it
 };
 
+/// A number as it is shown with so many decimals.
+double rounded(double number, int decimals);
+
 /// Why `typed`, read as `number`, is not taken; empty when it is.
 QString refusalOf(const QString& typed, std::optional<double> number, const NumberRange& range);
 
@@ -67,14 +70,19 @@ public:
     /// For a number that moves a joint: leaving the field drops what was typed.
     void setEnterOnly(bool isEnterOnly) { m_isEnterOnly = isEnterOnly; }
     /// Something was typed and neither committed nor dropped.
-    bool isTyping() const { return Box::lineEdit()->isModified(); }
+    bool isTyping() const
+    {
+        // Not isModified(): Qt forgets it as it adds the unit to what is typed.
+        const bool isSpecial = Box::value() == Box::minimum() && !Box::specialValueText().isEmpty();
+        return Box::lineEdit()->text()
+               != (isSpecial ? Box::specialValueText() : textFromValue(Box::value()) + Box::suffix());
+    }
     /// True once after a number was refused as the focus went by a key that also presses a button (Alt+S).
     bool takeRefusal() { return std::exchange(m_isRefused, false); }
     void dropTyping()
     {
         FieldNote::hide(*this);
         Box::setValue(Box::value());
-        Box::lineEdit()->setModified(false);
     }
 
     void stepBy(int steps) override
@@ -126,14 +134,12 @@ protected:
             dropTyping();
         } else if (isTyping() && !isTaken()) {
             Box::setValue(Box::value()); // the sentence remains
-            Box::lineEdit()->setModified(false);
             if (event->reason() == Qt::MouseFocusReason)
                 dropPressUnderWay();
             m_isRefused =
                 event->reason() == Qt::OtherFocusReason || event->reason() == Qt::ShortcutFocusReason;
         }
         Box::focusOutEvent(event);
-        Box::lineEdit()->setModified(false);
     }
     void keyPressEvent(QKeyEvent* event) override
     {
@@ -151,10 +157,8 @@ protected:
             return;
         }
         Box::keyPressEvent(event);
-        if (wasTyping && isEnter) {
-            Box::lineEdit()->setModified(false);
+        if (wasTyping && isEnter)
             event->accept(); // this Enter is the number's, not the default button's
-        }
     }
     void wheelEvent(QWheelEvent* event) override
     {
@@ -188,7 +192,7 @@ protected:
         if (isSpecial(text))
             return Box::minimum();
         const double number = numberOf(bare(text)).value_or(static_cast<double>(Box::value()));
-        return static_cast<Value>(number); // of whole numbers only those that are whole come here
+        return static_cast<Value>(rounded(number, range().decimals)); // as it is shown
     }
     QString textFromValue(Value value) const override
     {
