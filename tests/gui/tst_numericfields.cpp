@@ -358,6 +358,8 @@ private slots:
                 angle->setAngle(Angle::fromDegrees(1)); // its joint does not answer
             windows.insert(box->window()->objectName());
             for (const Entry entry : kEntries) {
+                if (locale != QLatin1String("en") && entry != Entry::Tab)
+                    continue; // how the focus comes is no matter of the language
                 for (const Input& input : kInputs) {
                     reveal(box);
                     const QString why = tryField(box, entry, input);

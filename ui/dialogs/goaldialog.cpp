@@ -281,7 +281,7 @@ void GoalDialog::refresh(core::Time now)
 void GoalDialog::send()
 {
     const bool isRefused = m_angle->takeRefusal() || m_ticks->takeRefusal();
-    if (!refusal().isEmpty() || isRefused)
+    if (!refusal().isEmpty() || isRefused || !m_angle->commitTyping() || !m_ticks->commitTyping())
         return;
     if (kind() == Kind::Place)
         m_session.setGoal(joint(), m_units.fromShown(m_angle->value()));
