@@ -2,6 +2,7 @@
 // Entry: commands without a window, or the window. The composition root: what lives long is made here and
 // handed down.
 #include <QtCore/QCoreApplication>
+#include <QtCore/QLocale>
 
 #include <array>
 
@@ -99,6 +100,8 @@ int main(int argc, char** argv)
         cli::print(QStringLiteral("servodeck " SERVODECK_VERSION));
         return cli::finish(cli::Done);
     }
+    // Commands write numbers as files do. The window takes the user's locale (runWindow()).
+    QLocale::setDefault(QLocale::c());
     // It needs a window, though nobody sees it.
     if (first == QLatin1String("bench") && argc > 2
         && QString::fromLocal8Bit(argv[2]) == QLatin1String("stop"))

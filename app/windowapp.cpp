@@ -193,11 +193,10 @@ QStringList withoutQtOptions(const QStringList& words)
     return ours;
 }
 
-/// Before the first widget. A language that was asked for brings its way of writing numbers with it.
+/// Before the first widget. A language that was asked for brings its notation of numbers with it.
 void applyLanguage(const QString& asked)
 {
-    if (!asked.isEmpty())
-        QLocale::setDefault(QLocale(asked));
+    QLocale::setDefault(asked.isEmpty() ? QLocale::system() : QLocale(asked));
     ui::installLanguage(asked.isEmpty() ? ui::languageOf(QLocale::system().uiLanguages()) : asked);
 }
 

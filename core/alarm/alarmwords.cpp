@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/numbertext.h"
 #include "core/base/quantities.h"
 #include "core/protocol/herkulex/status.h"
 
@@ -25,18 +26,18 @@ QString measured(AlarmKind kind, double value, const AngleText& angle)
 {
     switch (kind) {
     case AlarmKind::OverTemperature:
-        return AlarmWords::tr("%1 °C").arg(value, 0, 'f', 1);
+        return AlarmWords::tr("%1 °C").arg(numberText(value, 1));
     case AlarmKind::LowVoltage:
     case AlarmKind::HighVoltage:
-        return AlarmWords::tr("%1 V").arg(value, 0, 'f', 1);
+        return AlarmWords::tr("%1 V").arg(numberText(value, 1));
     case AlarmKind::Overload:
-        return AlarmWords::tr("%1 % of full drive").arg(value * 100, 0, 'f', 0);
+        return AlarmWords::tr("%1 % of full drive").arg(numberText(value * 100, 0));
     case AlarmKind::PositionLimit:
     case AlarmKind::FollowingError:
         return angle ? angle(value)
-                     : AlarmWords::tr("%1°").arg(Angle::fromRadians(value).degrees(), 0, 'f', 1);
+                     : AlarmWords::tr("%1°").arg(numberText(Angle::fromRadians(value).degrees(), 1));
     case AlarmKind::StaleData:
-        return AlarmWords::tr("%1 s").arg(value, 0, 'f', 1);
+        return AlarmWords::tr("%1 s").arg(numberText(value, 1));
     case AlarmKind::NotResponding:
     case AlarmKind::DriverFault:
     case AlarmKind::EepDistorted:

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/numbertext.h"
+
 namespace core::calibrate {
 
 namespace {
@@ -23,7 +25,7 @@ const QString kMaxPosition = QStringLiteral("max_position");
 QString degrees(Angle angle)
 {
     const double value = angle.degrees();
-    return QString::number(std::fabs(value) < 0.05 ? 0.0 : value, 'f', 1) + QStringLiteral("°");
+    return numberText(std::fabs(value) < 0.05 ? 0.0 : value, 1) + QStringLiteral("°");
 }
 
 template <typename Settings>

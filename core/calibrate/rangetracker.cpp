@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/numbertext.h"
 #include "core/servo/servomodel.h"
 
 namespace core::calibrate {
@@ -28,7 +29,7 @@ constexpr int kAgreeing = 3; ///< readings elsewhere that are believed
 
 QString degrees(Angle angle)
 {
-    return QString::number(std::fabs(angle.degrees()), 'f', 0) + QStringLiteral("°");
+    return numberText(std::fabs(angle.degrees()), 0) + QStringLiteral("°");
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/numbertext.h"
 #include "core/configure/requests.h"
 #include "core/configure/torque.h"
 #include "core/protocol/herkulex/status.h"
@@ -36,7 +37,7 @@ constexpr double kOutside = 0.4 * kPi / 180;
 
 QString degrees(Angle angle)
 {
-    return QString::number(angle.degrees(), 'f', 1);
+    return numberText(angle.degrees(), 1);
 }
 
 int wordAt(const bus::Reply& reply, int address)

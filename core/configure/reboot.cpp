@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "core/base/numbertext.h"
 #include "core/configure/contact.h"
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"

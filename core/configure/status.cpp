@@ -3,6 +3,7 @@
 
 #include <QtCore/QCoreApplication>
 
+#include "core/base/numbertext.h"
 #include "core/configure/contact.h"
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"
@@ -34,7 +35,8 @@ QString physical(const Target& target, const DeviceImage& image, const char* nam
     if (reg == nullptr || !raw)
         return {};
     const auto value = target.model->physical(*reg, *raw);
-    return value ? StatusReport::tr("%1 %2").arg(*value, 0, 'f', 1).arg(reg->unit) : QString::number(*raw);
+    return value ? StatusReport::tr("%1 %2").arg(numberText(*value, 1)).arg(reg->unit)
+                 : QString::number(*raw);
 }
 
 QString voltageSentence(const Target& target, const DeviceImage& image)

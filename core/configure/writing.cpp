@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/base/numbertext.h"
 #include "core/configure/contact.h"
 #include "core/configure/requests.h"
 #include "core/configure/settle.h"
@@ -71,7 +72,11 @@ QString valueWords(const ServoModel& model, const Register& reg, int raw)
     if (!physical)
         return QStringLiteral("%1 = %2").arg(reg.name).arg(raw);
     const QString unit = reg.unit.isEmpty() ? QString() : QLatin1Char(' ') + reg.unit;
-    return QStringLiteral("%1 = %2 (%3%4)").arg(reg.name).arg(raw).arg(*physical, 0, 'g', 6).arg(unit);
+    return QStringLiteral("%1 = %2 (%3%4)")
+        .arg(reg.name)
+        .arg(raw)
+        .arg(shortNumberText(*physical, 6))
+        .arg(unit);
 }
 
 Task<QString> checkModel(Conversation& talk, Target target, const ModelLibrary* models, DeviceImage& image)
@@ -346,9 +351,9 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
         report.add(targets[i], true,
                    WritingText::tr("%1: %2°, %3°/s, PWM %4 %, %5.")
                        .arg(targets[i].label())
-                       .arg(state.position.degrees(), 0, 'f', 2)
-                       .arg(state.velocity.degrees(), 0, 'f', 1)
-                       .arg(state.pwm * 100, 0, 'f', 1)
+                       .arg(numberText(state.position.degrees(), 2))
+                       .arg(numberText(state.velocity.degrees(), 1))
+                       .arg(numberText(state.pwm * 100, 1))
                        .arg(torqueWords(state.torque)));
     }
     const auto contacts = co_await findContacts(talk, unread);

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/array/poses.h"
+#include "core/base/numbertext.h"
 #include "core/control/minimumjerk.h"
 
 namespace core {
@@ -160,7 +161,7 @@ private:
         const double slack = units.tickSize();
         if (!(position >= low - slack && position <= high + slack)) { // also when it is not a number
             const auto degrees = [](double value) {
-                return QString::number(Angle::fromRadians(value).degrees(), 'f', 1);
+                return numberText(Angle::fromRadians(value).degrees(), 1);
             };
             fail(MotionWords::tr("%1 asks %2 for %3°, beyond its limits %4° to %5°. Change the place or the "
                                  "limits.")

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/numbertext.h"
 #include "core/base/quantities.h"
 #include "core/control/startplace.h"
 
@@ -26,7 +27,7 @@ constexpr double kTurn = 2.0 * kPi;
 
 QString degrees(double radians)
 {
-    return QString::number(Angle::fromRadians(radians).degrees(), 'f', 1);
+    return numberText(Angle::fromRadians(radians).degrees(), 1);
 }
 
 /// From 0 to 1 within `rise` and back within `fall` before the end, without a corner.

@@ -17,6 +17,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "core/base/numbertext.h"
 #include "core/link/portlist.h"
 
 namespace core {
@@ -86,13 +87,13 @@ QString systemWords(int error)
 QString number(double baud)
 {
     const bool isWhole = std::abs(baud - std::round(baud)) < 0.05;
-    return QString::number(baud, 'f', isWhole ? 0 : 1);
+    return numberText(baud, isWhole ? 0 : 1);
 }
 
 QString percent(double share)
 {
-    const QString digits = QString::number(std::abs(share) * 100.0, 'f', 2);
-    const bool isNothing = digits == QLatin1String("0.00");
+    const QString digits = numberText(std::abs(share) * 100.0, 2);
+    const bool isNothing = digits == numberText(0.0, 2);
     return Adapter::tr("%1%2 %").arg(isNothing   ? QStringLiteral("±")
                                      : share < 0 ? QStringLiteral("−")
                                                  : QStringLiteral("+"),

@@ -5,6 +5,8 @@
 
 #include <cmath>
 
+#include "core/base/numbertext.h"
+
 namespace core {
 
 namespace {
@@ -79,8 +81,8 @@ WrenchZero::State WrenchZero::finish(Time now)
                 WrenchZeroWords::tr("Not zeroed: %1 varies by %2 %4 (at most %3 %4). Let the arm stand still "
                                     "and touch nothing, then zero again.")
                     .arg(QLatin1String(kWrenchAxisNames[axis]))
-                    .arg(deviation, 0, 'g', 3)
-                    .arg(limit, 0, 'g', 3)
+                    .arg(shortNumberText(deviation, 3))
+                    .arg(shortNumberText(limit, 3))
                     .arg(axis < 3 ? QStringLiteral("N") : QStringLiteral("N\u00B7m")));
     }
     m_former.push_back(m_current);

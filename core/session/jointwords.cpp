@@ -3,6 +3,7 @@
 
 #include <QtCore/QCoreApplication>
 
+#include "core/base/numbertext.h"
 #include "core/protocol/herkulex/status.h"
 
 namespace core {
@@ -21,7 +22,7 @@ constexpr std::uint8_t kWarnings =
 
 QString age(Duration d)
 {
-    return JointWords::tr("%1 s").arg(toSeconds(d), 0, 'f', toSeconds(d) < 10 ? 1 : 0);
+    return JointWords::tr("%1 s").arg(numberText(toSeconds(d), toSeconds(d) < 10 ? 1 : 0));
 }
 
 /// Its angles are wrong, and the bus refuses its torque.

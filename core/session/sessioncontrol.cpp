@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ctime>
 
+#include "core/base/numbertext.h"
 #include "core/bus/servoram.h"
 #include "core/configure/arm.h"
 #include "core/configure/contact.h"
@@ -223,7 +224,7 @@ void Session::Private::handle(const bus::WatchdogEvent& event)
 {
     // The bus that says so has stopped; the others follow.
     q.stop(Session::tr("The program did not respond for %1 s while joints moved, so the bus stopped them.")
-               .arg(toSeconds(event.silence), 0, 'f', 1));
+               .arg(numberText(toSeconds(event.silence), 1)));
 }
 
 void Session::leave(StopPolicy policy)

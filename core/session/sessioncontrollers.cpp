@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 
+#include "core/base/numbertext.h"
 #include "core/control/jogcontroller.h"
 #include "core/control/minimumjerk.h"
 #include "core/control/movecontroller.h"
@@ -93,8 +94,8 @@ QString Session::Private::whyNotGuided(JointIndex index) const
                "back by its slider with a time below %3 s, or switch its torque off and turn it back "
                "by hand.")
         .arg(jointName(index.value))
-        .arg(beyond.degrees(), 0, 'f', 1)
-        .arg(std::floor(kLongestPlaytimeSeconds / kStep) * kStep, 0, 'f', 1);
+        .arg(numberText(beyond.degrees(), 1))
+        .arg(numberText(std::floor(kLongestPlaytimeSeconds / kStep) * kStep, 1));
 }
 
 int Session::Private::beginControllers(const QString& holderName, const std::vector<std::size_t>& meant,
@@ -443,8 +444,8 @@ Result<void> Session::checkSignal(const std::vector<JointIndex>& joints, const c
                 tr("%1 would jump faster than its highest velocity: a servo stretches a jump to %2 s "
                    "at most, and it needs %3 s. Make the amplitude smaller.")
                     .arg(d->jointName(index.value))
-                    .arg(kLongestPlaytimeSeconds, 0, 'f', 2)
-                    .arg(time, 0, 'f', 2));
+                    .arg(numberText(kLongestPlaytimeSeconds, 2))
+                    .arg(numberText(time, 2)));
     }
     return {};
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/numbertext.h"
 #include "core/protocol/herkulex/status.h"
 
 namespace core {
@@ -47,12 +48,12 @@ bool isJog(Command command)
 
 QString degrees(Angle angle)
 {
-    return QStringLiteral("%1°").arg(angle.degrees(), 0, 'f', 2);
+    return QStringLiteral("%1°").arg(numberText(angle.degrees(), 2));
 }
 
 QString playtimeWords(std::uint8_t playtime)
 {
-    return PacketText::tr("%1 ms").arg(playtime * kPlaytimeUnitSeconds * 1000.0, 0, 'f', 0);
+    return PacketText::tr("%1 ms").arg(numberText(playtime * kPlaytimeUnitSeconds * 1000.0, 0));
 }
 
 QString torqueName(int raw)
@@ -211,7 +212,7 @@ QString PacketWords::valueOf(ServoId id, const Register& reg, Memory memory, int
     if (!physical || (reg.unit.isEmpty() && *physical == raw))
         return QString::number(raw);
     const QString unit = reg.unit.isEmpty() ? QString() : QLatin1Char(' ') + reg.unit;
-    return QStringLiteral("%1 (%2%3)").arg(raw).arg(*physical, 0, 'g', 5).arg(unit);
+    return QStringLiteral("%1 (%2%3)").arg(raw).arg(shortNumberText(*physical, 5)).arg(unit);
 }
 
 QString PacketWords::names(ServoId id, Memory memory, int address, int length) const

@@ -58,6 +58,7 @@ class tst_IdPlanDialog : public QObject
         spin(row)->setFocus();
         spin(row)->selectAll();
         QTest::keyClicks(spin(row), QString::number(id));
+        QTest::keyClick(spin(row), Qt::Key_Return);
     }
 
 private slots:

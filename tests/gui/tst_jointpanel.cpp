@@ -18,6 +18,7 @@
 #include "ui/panels/goalslider.h"
 #include "ui/panels/jointpanel.h"
 #include "ui/panels/jointrow.h"
+#include "ui/support/fieldnote.h"
 #include "ui/support/stateshape.h"
 
 using namespace ui;
@@ -258,6 +259,10 @@ private slots:
         entry->selectAll();
         QTest::keyClicks(entry, QStringLiteral("90"));
         QTest::keyClick(entry, Qt::Key_Return);
+        QVERIFY2(FieldNote::textOf(*entry).contains(QStringLiteral("20.0°")), // refused, not limited
+                 qPrintable(FieldNote::textOf(*entry)));
+        QVERIFY(slider(0)->note().isEmpty());
+        QTest::keyClick(slider(0), Qt::Key_PageUp);
         QCOMPARE(slider(0)->note(), QStringLiteral("limited by the soft limit 20.0°"));
         m_session->hold({0});
         m_session->stop(); // the goal is void

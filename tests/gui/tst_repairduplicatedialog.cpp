@@ -146,6 +146,7 @@ private slots:
         QVERIFY(!words().contains(QStringLiteral("ID 0")));
         id->selectAll();
         QTest::keyClicks(id, QStringLiteral("7"));
+        QTest::keyClick(id, Qt::Key_Return);
         QVERIFY2(words().contains(QStringLiteral("ID 7")), qPrintable(words()));
         QVERIFY(part<QPushButton>("repairAct")->isEnabled());
 
@@ -222,13 +223,16 @@ private slots:
         auto* id = part<QSpinBox>("repairNewId");
         id->selectAll();
         QTest::keyClicks(id, QStringLiteral("1"));
+        QTest::keyClick(id, Qt::Key_Return);
         QVERIFY2(problem().contains(QStringLiteral("taken")), qPrintable(problem()));
         QVERIFY(!part<QPushButton>("repairAct")->isEnabled());
         id->selectAll();
         QTest::keyClicks(id, QStringLiteral("2"));
+        QTest::keyClick(id, Qt::Key_Return);
         QVERIFY2(problem().contains(QStringLiteral("Both servos")), qPrintable(problem()));
         id->selectAll();
         QTest::keyClicks(id, QStringLiteral("9"));
+        QTest::keyClick(id, Qt::Key_Return);
         QVERIFY(problem().isEmpty());
         QCOMPARE(actName(), QStringLiteral("&Change ID 2 to 9"));
     }

@@ -155,6 +155,12 @@ private slots:
         QFETCH(const QStringList, wanted);
         QTEST(languageOf(wanted), "language");
     }
+    /// Qt's own dialogs: file dialogs, standard buttons. Debian: qt6-translations-l10n, see scripts/lib.sh.
+    void theDialogsOfQtAreGerman()
+    {
+        QCOMPARE(QCoreApplication::translate("QFileDialog", "Directories"), QStringLiteral("Verzeichnisse"));
+        QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), QStringLiteral("Abbrechen"));
+    }
     void everyMessageIsTranslated()
     {
         QVERIFY(m_messages.size() > 300);

@@ -4,9 +4,9 @@
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLineEdit>
-#include <QtWidgets/QToolTip>
 
 #include "ui/panels/sheetview.h"
+#include "ui/support/numberfield.h"
 
 namespace ui {
 
@@ -34,6 +34,8 @@ QWidget* SheetDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
     auto* editor = new QLineEdit(parent);
     editor->setObjectName(QStringLiteral("cellEditor"));
     editor->setFrame(false);
+    selectAllOnClick(*editor);
+    connect(editor, &QLineEdit::textEdited, editor, [editor] { FieldNote::hide(*editor); });
     if (const QVariant place = index.data(Qt::TextAlignmentRole); place.isValid())
         editor->setAlignment(Qt::Alignment(place.toInt())); // what is typed stands where the value stood
     editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
@@ -62,12 +64,19 @@ void SheetDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QMo
     m_view.commit(index, text);
 }
 
+void SheetDelegate::destroyEditor(QWidget* editor, const QModelIndex& index) const
+{
+    FieldNote::hide(*editor);
+    QStyledItemDelegate::destroyEditor(editor, index);
+}
+
 bool SheetDelegate::eventFilter(QObject* object, QEvent* event)
 {
     auto* line = qobject_cast<QLineEdit*>(object);
     if (line != nullptr && line->isModified() && endsEditing(event)) {
         if (const auto ok = m_view.check(m_view.currentIndex(), line->text()); !ok) {
-            QToolTip::showText(line->mapToGlobal(QPoint(0, line->height())), ok.error().detail, line);
+            FieldNote::show(*line, ok.error().detail);
+            line->selectAll();
             m_view.refuse(ok.error().detail);
             return true;
         }

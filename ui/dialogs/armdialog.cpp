@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/numbertext.h"
 #include "ui/dialogs/dialogparts.h"
 #include "ui/support/stateshape.h"
 
@@ -150,8 +151,8 @@ void ArmDialog::fill()
             item->setText(Difference, m_units.format(row.difference()));
             item->setText(ToLimit,
                           tr("%1 / %2").arg(m_units.format(row.toMinimum), m_units.format(row.toMaximum)));
-            item->setText(Voltage, tr("%1 V").arg(locale().toString(row.voltage, 'f', 1)));
-            item->setText(Temperature, tr("%1 °C").arg(locale().toString(row.temperature, 'f', 0)));
+            item->setText(Voltage, tr("%1 V").arg(core::numberText(row.voltage, 1)));
+            item->setText(Temperature, tr("%1 °C").arg(core::numberText(row.temperature, 0)));
         }
         QString words = isFailed ? result->second.sentence : row.obstacle;
         if (words.isEmpty() && !row.isOn && std::abs(row.difference().degrees()) > kJump)

@@ -3,7 +3,6 @@
 
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QDialogButtonBox>
-#include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QFormLayout>
 #include <QtWidgets/QGroupBox>
 #include <QtWidgets/QHBoxLayout>
@@ -17,9 +16,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/numbertext.h"
 #include "core/protocol/rdt/rdt.h"
 #include "core/sensor/endpoint.h"
 #include "ui/support/meaningcolour.h"
+#include "ui/support/numberfield.h"
+#include "ui/support/theme.h"
 
 namespace ui {
 
@@ -54,7 +56,7 @@ ArraySettingsDialog::ArraySettingsDialog(core::Session& session, QWidget* parent
     : QDialog(parent)
     , m_session(session)
     , m_name(new QLineEdit(this))
-    , m_period(new QDoubleSpinBox(this))
+    , m_period(new NumberBox(this))
     , m_rate(new QLabel(this))
     , m_hold(new QRadioButton(tr("&Hold"), this))
     , m_park(new QRadioButton(tr("&Park"), this))
@@ -311,7 +313,7 @@ void ArraySettingsDialog::refresh()
 {
     if (m_isLoading)
         return;
-    m_rate->setText(tr("= %1 Hz").arg(locale().toString(kMsPerSecond / m_period->value(), 'g', 4)));
+    m_rate->setText(tr("= %1 Hz").arg(core::shortNumberText(kMsPerSecond / m_period->value(), 4)));
     const QString wrong = problem();
     m_problem->setText(wrong);
     setMeaning(*m_problem, Meaning::Fault);

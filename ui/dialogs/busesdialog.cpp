@@ -19,6 +19,7 @@
 #include "core/servo/servomodel.h"
 #include "core/session/arraystore.h"
 #include "ui/dialogs/dialogparts.h"
+#include "ui/support/numberfield.h"
 #include "ui/support/prompts.h"
 
 namespace ui {
@@ -140,6 +141,7 @@ void BusesDialog::fill()
         baud->setFocusPolicy(Qt::StrongFocus);
         for (const int rate : core::herkulexBauds())
             baud->addItem(QString::number(rate));
+        useWholeNumbers(*baud, 1, kMaxBaud);
         connect(baud, &QComboBox::activated, this, [this, row, baud] { setBaud(row, baud->currentText()); });
         // What it completes by itself is not "modified".
         connect(baud->lineEdit(), &QLineEdit::textEdited, this, [this, baud] { m_typed = baud->lineEdit(); });

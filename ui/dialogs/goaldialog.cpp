@@ -5,12 +5,10 @@
 #include <QtCore/QSignalBlocker>
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QFormLayout>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QSpinBox>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QVBoxLayout>
 
@@ -38,10 +36,10 @@ GoalDialog::GoalDialog(core::Session& session, const Units& units, QWidget* pare
     , m_kind(new QComboBox(this))
     , m_values(new QStackedWidget(this))
     , m_angle(new AngleSpinBox(units, this))
-    , m_ticks(new QSpinBox(this))
-    , m_speed(new QDoubleSpinBox(this))
-    , m_speedRaw(new QSpinBox(this))
-    , m_playtime(new QDoubleSpinBox(this))
+    , m_ticks(new WholeBox(this))
+    , m_speed(new NumberBox(this))
+    , m_speedRaw(new WholeBox(this))
+    , m_playtime(new NumberBox(this))
     , m_playtimeLabel(new QLabel(tr("&Duration:"), this))
     , m_now(new QLabel(this))
     , m_why(new QLabel(this))
@@ -282,9 +280,9 @@ void GoalDialog::refresh(core::Time now)
 
 void GoalDialog::send()
 {
-    if (!refusal().isEmpty())
+    const bool isRefused = m_angle->takeRefusal() || m_ticks->takeRefusal();
+    if (!refusal().isEmpty() || isRefused || !m_angle->commitTyping() || !m_ticks->commitTyping())
         return;
-    m_angle->interpretText();
     if (kind() == Kind::Place)
         m_session.setGoal(joint(), m_units.fromShown(m_angle->value()));
     else

@@ -4,12 +4,11 @@
 #include <QtWidgets/QDialog>
 
 #include "core/session/session.h"
+#include "ui/support/numberfield.h"
 
 class QComboBox;
-class QDoubleSpinBox;
 class QLabel;
 class QPushButton;
-class QSpinBox;
 class QStackedWidget;
 
 namespace ui {
@@ -64,7 +63,7 @@ private:
     QComboBox* m_kind;
     QStackedWidget* m_values;
     AngleSpinBox* m_angle;
-    QSpinBox* m_ticks;
+    WholeBox* m_ticks;
     QDoubleSpinBox* m_speed;
     QSpinBox* m_speedRaw;
     QDoubleSpinBox* m_playtime;

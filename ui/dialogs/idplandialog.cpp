@@ -8,7 +8,6 @@
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QSpinBox>
 #include <QtWidgets/QTableWidget>
 #include <QtWidgets/QVBoxLayout>
 
@@ -18,6 +17,7 @@
 
 #include "ui/dialogs/dialogparts.h"
 #include "ui/support/jointrisk.h"
+#include "ui/support/numberfield.h"
 
 namespace ui {
 
@@ -52,7 +52,7 @@ IdPlanDialog::IdPlanDialog(core::Session& session, Prompts& prompts, Actions act
     , m_prompts(prompts)
     , m_actions(std::move(actions))
     , m_table(new QTableWidget(0, kColumns, this))
-    , m_first(new QSpinBox(this))
+    , m_first(new WholeBox(this))
     , m_number(makeButton(tr("&Number in array order"), QStringLiteral("idsNumber"), this))
     , m_asNow(makeButton(tr("&As now"), QStringLiteral("idsAsNow"), this))
     , m_bauds(new QComboBox(this))
@@ -189,7 +189,7 @@ void IdPlanDialog::fill()
         m_table->item(row, kModel)->setText(joint.model);
         m_table->item(row, kNow)->setText(QString::number(joint.id.value));
         if (spin(row) == nullptr) {
-            auto* box = new QSpinBox(m_table);
+            auto* box = new WholeBox(m_table);
             box->setObjectName(QStringLiteral("idsNew"));
             box->setRange(0, core::ServoId::kMax);
             box->setFocusPolicy(Qt::StrongFocus);

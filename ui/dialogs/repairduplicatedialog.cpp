@@ -6,7 +6,6 @@
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QSpinBox>
 #include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
@@ -14,6 +13,7 @@
 
 #include "core/array/jointnames.h"
 #include "ui/dialogs/dialogparts.h"
+#include "ui/support/numberfield.h"
 
 namespace ui {
 
@@ -54,8 +54,8 @@ RepairDuplicateDialog::RepairDuplicateDialog(core::Session& session, Repair repa
     , m_title(new QLabel(this))
     , m_picture(new QLabel(this))
     , m_words(new QLabel(this))
-    , m_duplicate(new QSpinBox(this))
-    , m_new(new QSpinBox(this))
+    , m_duplicate(new WholeBox(this))
+    , m_new(new WholeBox(this))
     , m_result(new SentenceLine(QStringLiteral("repairResult"), this))
     , m_problem(new SentenceLine(QStringLiteral("repairProblem"), this))
     , m_back(makeButton(tr("&Back"), QStringLiteral("repairBack"), this))

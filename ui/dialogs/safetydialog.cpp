@@ -3,7 +3,6 @@
 
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QDialogButtonBox>
-#include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QFormLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QPushButton>
@@ -15,6 +14,7 @@
 #include <cmath>
 
 #include "ui/dialogs/dialogparts.h"
+#include "ui/support/numberfield.h"
 
 namespace ui {
 
@@ -41,8 +41,8 @@ SafetyDialog::SafetyDialog(core::Session& session, const Units& units, QWidget* 
     , m_units(units)
     , m_stop(new QComboBox(this))
     , m_leave(new QComboBox(this))
-    , m_parkTime(new QDoubleSpinBox(this))
-    , m_watchdog(new QDoubleSpinBox(this))
+    , m_parkTime(new NumberBox(this))
+    , m_watchdog(new NumberBox(this))
     , m_table(new QTableWidget(0, Columns, this))
     , m_problem(new SentenceLine(QStringLiteral("safetyProblem"), this))
 {
@@ -201,7 +201,7 @@ void SafetyDialog::addRow(int joint)
     fillPolicies(row.stop);
     row.stop->setCurrentIndex(config.stopPolicy ? row.stop->findData(static_cast<int>(*config.stopPolicy))
                                                 : 0);
-    row.place = new QDoubleSpinBox(m_table);
+    row.place = new NumberBox(m_table);
     row.place->setObjectName(QStringLiteral("safetyPlace%1").arg(joint));
     row.place->setAccessibleName(tr("Parking place of %1").arg(config.name));
     row.hasPlace = config.parkPosition.has_value();

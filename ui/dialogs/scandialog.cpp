@@ -11,7 +11,6 @@
 #include <QtWidgets/QListWidget>
 #include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QSpinBox>
 #include <QtWidgets/QTreeWidget>
 
 #include <algorithm>
@@ -19,6 +18,7 @@
 #include <utility>
 
 #include "core/servo/servomodel.h"
+#include "ui/support/numberfield.h"
 #include "ui/support/stateshape.h"
 
 namespace ui {
@@ -62,8 +62,8 @@ ScanDialog::ScanDialog(core::Session& session, QWidget* parent, PortSource ports
     , m_portScan(session.models())
     , m_ports(new QListWidget(this))
     , m_bauds(new QComboBox(this))
-    , m_first(new QSpinBox(this))
-    , m_last(new QSpinBox(this))
+    , m_first(new WholeBox(this))
+    , m_last(new WholeBox(this))
     , m_progress(new QProgressBar(this))
     , m_words(new QLabel(this))
     , m_results(new QTreeWidget(this))

@@ -13,10 +13,11 @@
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QSpinBox>
 #include <QtWidgets/QVBoxLayout>
 
+#include "core/base/numbertext.h"
 #include "ui/dialogs/dialogparts.h"
+#include "ui/support/numberfield.h"
 
 namespace ui {
 
@@ -27,7 +28,7 @@ StopDrillDialog::StopDrillDialog(core::Session& session, const QString& folder, 
     , m_folder(!folder.isEmpty() ? folder
                                  : QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
                                        + QStringLiteral("/stop-drills"))
-    , m_count(new QSpinBox(this))
+    , m_count(new WholeBox(this))
     , m_moves(new QCheckBox(tr("The joints &swing by 3° meanwhile"), this))
     , m_progress(new QProgressBar(this))
     , m_figures(new QLabel(this))
@@ -115,7 +116,7 @@ void StopDrillDialog::took()
 {
     const core::StopDrillResult& result = m_drill.result();
     const auto ms = [this](double seconds) {
-        return tr("%1 ms").arg(locale().toString(seconds * 1e3, 'f', 1));
+        return tr("%1 ms").arg(core::numberText(seconds * 1e3, 1));
     };
     m_figures->setText(tr("%n drill(s)", nullptr, static_cast<int>(result.drills.size())) + QLatin1Char('\n')
                        + tr("to the last byte: p50 %1, p99 %2, longest %3")

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/numbertext.h"
 #include "ui/support/units.h"
 
 namespace ui {
@@ -67,7 +68,7 @@ QString unitOf(int column)
 
 QString plain(double value)
 {
-    return QString::number(value, 'g', 8);
+    return core::shortNumberText(value, 8);
 }
 
 core::Error bad(const QString& sentence)
@@ -334,10 +335,8 @@ core::Result<void> AlarmLimitsModel::put(core::ArrayConfig& array, int row, int 
         QString digits = text;
         if (const QString unit = unitOf(column).trimmed(); digits.endsWith(unit, Qt::CaseInsensitive))
             digits.chop(unit.size());
-        bool ok = false;
-        const double parsed = digits.trimmed().replace(u',', u'.').toDouble(&ok);
-        if (ok && std::isfinite(parsed))
-            number = column == Load ? parsed / 100 : parsed;
+        if (const auto parsed = core::readNumber(digits))
+            number = column == Load ? *parsed / 100 : *parsed;
     }
     if (!number || !parameter->takes(*number)) {
         const QString least = column == Following ? m_units.format(core::Angle::fromRadians(0))

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/array/jointnames.h"
+#include "core/base/numbertext.h"
 #include "ui/models/arraytablemodel.h"
 #include "ui/support/units.h"
 
@@ -26,7 +27,7 @@ bool isOptional(int column)
 /// As a spreadsheet reads it, and without losing a tick.
 QString plain(double value)
 {
-    return QString::number(value, 'g', 8);
+    return core::shortNumberText(value, 8);
 }
 
 core::Error bad(const QString& sentence)
@@ -34,18 +35,12 @@ core::Error bad(const QString& sentence)
     return {core::Errc::BadArgument, sentence};
 }
 
-std::optional<double> numberOf(QString text)
-{
-    bool ok = false;
-    const double value = text.trimmed().replace(u',', u'.').toDouble(&ok);
-    return ok && std::isfinite(value) ? std::optional<double>(value) : std::nullopt;
-}
-
 std::optional<int> wholeOf(const QString& text)
 {
+    if (!text.startsWith(QLatin1String("0x"), Qt::CaseInsensitive))
+        return core::readWholeNumber(text);
     bool ok = false;
-    const bool isHex = text.startsWith(QLatin1String("0x"), Qt::CaseInsensitive);
-    const int value = isHex ? text.toInt(&ok, 16) : text.toInt(&ok);
+    const int value = text.toInt(&ok, 16);
     return ok ? std::optional<int>(value) : std::nullopt;
 }
 
@@ -167,7 +162,7 @@ core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int c
         return {};
     }
     case Scale: {
-        const auto scale = numberOf(text);
+        const auto scale = core::readNumber(text);
         if (!scale || !(*scale >= core::kMinScale && *scale <= core::kMaxScale))
             return bad(tr("%1: the scale cannot be “%2”. Type a number from %3 to %4.")
                            .arg(joint.name, text, plain(core::kMinScale), plain(core::kMaxScale)));

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/numbertext.h"
 #include "ui/support/jointcolor.h"
 #include "ui/support/units.h"
 
@@ -16,7 +17,7 @@ const QString kNothing = QStringLiteral("–");
 /// As a spreadsheet reads it, and without losing a tick.
 QString plain(double value)
 {
-    return QString::number(value, 'g', 8);
+    return core::shortNumberText(value, 8);
 }
 
 } // namespace

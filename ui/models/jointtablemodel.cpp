@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/base/numbertext.h"
 #include "ui/support/jointcolor.h"
 #include "ui/support/units.h"
 
@@ -151,7 +152,7 @@ JointTableModel::Row JointTableModel::read(int row, core::Time now) const
         joint.hasSample ? m_units.format(joint.position, m_session.units(index)) : kNothing;
     shown.text[Velocity] = joint.hasSample ? m_units.format(joint.velocity) : kNothing;
     shown.text[Pwm] = joint.hasSample ? tr("%1 %").arg(qRound(joint.pwm * 100)) : kNothing;
-    shown.text[Voltage] = joint.voltage ? tr("%1 V").arg(*joint.voltage, 0, 'f', 1) : kNothing;
+    shown.text[Voltage] = joint.voltage ? tr("%1 V").arg(core::numberText(*joint.voltage, 1)) : kNothing;
     shown.text[Temperature] = joint.temperature ? tr("%1 °C").arg(qRound(*joint.temperature)) : kNothing;
     shown.text[State] = m_session.stateWords(index, now);
     return shown;

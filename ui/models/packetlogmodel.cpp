@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "core/base/numbertext.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/theme.h"
 
@@ -24,7 +25,7 @@ QString clockText(std::int64_t nanoseconds)
 
 QString milliseconds(core::Duration duration)
 {
-    return QStringLiteral("%1").arg(core::toSeconds(duration) * 1000.0, 0, 'f', 3);
+    return QStringLiteral("%1").arg(core::numberText(core::toSeconds(duration) * 1000.0, 3));
 }
 
 bool mentions(const core::PacketEntry& entry, core::ServoId servo)

@@ -7,6 +7,7 @@
 #include <map>
 #include <tuple>
 
+#include "core/base/numbertext.h"
 #include "ui/support/stateshape.h"
 
 namespace ui {
@@ -496,9 +497,9 @@ QVariant RegisterGridModel::columnHeader(int section, int role) const
                               .arg(column.name, QString::number(column.id),
                                    m_session.array().joints[static_cast<std::size_t>(section)].model),
                           m_session.stateWords(joint, now)};
-        lines << (image.isEmpty()
-                      ? tr("Its registers were not read yet.")
-                      : tr("Registers read %1 s ago.").arg(core::toSeconds(now - image.readAt()), 0, 'f', 0));
+        lines << (image.isEmpty() ? tr("Its registers were not read yet.")
+                                  : tr("Registers read %1 s ago.")
+                                        .arg(core::numberText(core::toSeconds(now - image.readAt()), 0)));
         return lines.join(QLatin1Char('\n'));
     }
     case Qt::DecorationRole:

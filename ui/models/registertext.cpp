@@ -8,6 +8,7 @@
 #include <cmath>
 #include <optional>
 
+#include "core/base/numbertext.h"
 #include "core/base/quantities.h"
 #include "core/protocol/herkulex/status.h"
 
@@ -172,7 +173,6 @@ Typed stripped(const core::Register& reg, QString text, ValueStyle style)
         typed.isRaw = false;
     if (!hasPhysical(reg) && !isBaud(reg))
         typed.isRaw = true;
-    typed.digits.replace(u',', u'.');
     return typed;
 }
 
@@ -185,9 +185,10 @@ core::Result<int> rawTyped(const core::ServoModel& model, const core::Register& 
         const int raw = typed.digits.toInt(&ok, 16);
         return ok ? core::Result<int>(raw) : notANumber(reg, text);
     }
-    const double number = typed.digits.toDouble(&ok);
-    if (!ok || !std::isfinite(number))
+    const auto read = core::readNumber(typed.digits);
+    if (!read)
         return notANumber(reg, text);
+    const double number = *read;
     if (!typed.isRaw && isBaud(reg)) {
         const auto code = number > 0 && number < 1e7 ? core::codeFromBaud(static_cast<int>(number))
                                                      : std::optional<std::uint8_t>();
@@ -220,7 +221,7 @@ QString format(const core::ServoModel& model, const core::Register& reg, int raw
         return baud ? QStringLiteral("%1 (%2)").arg(QString::number(*baud), hex(raw)) : hex(raw);
     }
     if (const auto physical = physicalOf(model, reg, raw))
-        return QString::number(*physical, 'f', decimalsOf(model, reg));
+        return core::numberText(*physical, decimalsOf(model, reg));
     return QString::number(raw);
 }
 

@@ -2,6 +2,7 @@
 #include "ui/models/sequencemodel.h"
 
 #include "core/array/poses.h"
+#include "core/base/numbertext.h"
 #include "core/control/motionplanner.h"
 
 namespace ui {
@@ -39,11 +40,11 @@ QVariant SequenceModel::data(const QModelIndex& index, int role) const
             return sequence.loops == 0 ? kEndless : QString::number(sequence.loops);
         if (sequence.recorded) {
             //: %1: seconds
-            return tr("recorded, %1 s").arg(core::askedSeconds(sequence), 0, 'f', 1);
+            return tr("recorded, %1 s").arg(core::numberText(core::askedSeconds(sequence), 1));
         }
         //: a sequence of so many steps, %1: seconds
         return tr("%n steps, %1 s", nullptr, static_cast<int>(sequence.steps.size()))
-            .arg(core::askedSeconds(sequence), 0, 'f', 1);
+            .arg(core::numberText(core::askedSeconds(sequence), 1));
     case Qt::TextAlignmentRole:
         return QVariant(index.column() == Loops ? Qt::AlignRight | Qt::AlignVCenter
                                                 : Qt::AlignLeft | Qt::AlignVCenter);
@@ -91,9 +92,9 @@ bool SequenceModel::rename(int row, const QString& name)
 
 bool SequenceModel::setLoops(int row, const QString& text)
 {
-    bool isNumber = false;
-    const int loops = text == kEndless ? 0 : text.toInt(&isNumber);
-    if ((!isNumber && text != kEndless) || loops < 0 || loops > core::kMaxLoops) {
+    const auto number = text.trimmed() == kEndless ? std::optional(0) : core::readWholeNumber(text);
+    const int loops = number.value_or(-1);
+    if (loops < 0 || loops > core::kMaxLoops) {
         emit refused(tr("“%1” is no number of loops. Type 1 to %2, or 0 for without end.")
                          .arg(text)
                          .arg(core::kMaxLoops));

@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "core/base/numbertext.h"
 #include "ui/support/units.h"
 
 namespace ui {
@@ -51,15 +52,15 @@ QString SignalResultModel::shown(SignalMetric metric, double value) const
     switch (unitOf(metric)) {
     case SignalUnit::Seconds:
     case SignalUnit::Ratio:
-        return QString::number(value, 'f', 3);
+        return core::numberText(value, 3);
     case SignalUnit::Share:
-        return QString::number(value * 100, 'f', 1);
+        return core::numberText(value * 100, 1);
     case SignalUnit::Phase:
-        return QString::number(core::Angle::fromRadians(value).degrees(), 'f', 1);
+        return core::numberText(core::Angle::fromRadians(value).degrees(), 1);
     case SignalUnit::Angle:
         break;
     }
-    return QString::number(m_units.shown(core::Angle::fromRadians(value)), 'f', m_units.decimals() + 1);
+    return core::numberText(m_units.shown(core::Angle::fromRadians(value)), m_units.decimals() + 1);
 }
 
 QString SignalResultModel::edgeText(const SignalRow& row) const
@@ -79,7 +80,7 @@ QString SignalResultModel::note(const SignalRow& row, SignalMetric metric, const
         return tr("Within ±%1.").arg(m_units.format(core::Angle::fromRadians(row.band)));
     if (metric == SignalMetric::PhaseLag && m_run.signal.frequency > 0)
         return tr("%1 ms at %2 Hz.")
-            .arg(*measured.value / (2 * core::kPi * m_run.signal.frequency) * 1000, 0, 'f', 0)
+            .arg(core::numberText(*measured.value / (2 * core::kPi * m_run.signal.frequency) * 1000, 0))
             .arg(m_run.signal.frequency);
     return definitionOf(metric);
 }

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/array/poses.h"
+#include "core/base/numbertext.h"
 
 namespace ui {
 
@@ -16,14 +17,12 @@ std::optional<double> secondsOf(QString text)
     text = text.trimmed();
     if (text.endsWith(u's'))
         text.chop(1);
-    bool ok = false;
-    const double value = text.trimmed().replace(QLatin1Char(','), QLatin1Char('.')).toDouble(&ok);
-    return ok && std::isfinite(value) ? std::optional(value) : std::nullopt;
+    return core::readNumber(text);
 }
 
 QString shownSeconds(double value)
 {
-    return QString::number(std::round(value * 1000) / 1000, 'g', 7);
+    return core::shortNumberText(std::round(value * 1000) / 1000, 7);
 }
 
 } // namespace
@@ -150,9 +149,7 @@ bool StepModel::setData(const QModelIndex& index, const QVariant& value, int rol
     const auto seconds = secondsOf(value.toString());
     if (!seconds || *seconds < least || *seconds > core::kMaxMoveSeconds) {
         emit refused(tr("“%1” is no such time. Type seconds from %2 to %3.")
-                         .arg(value.toString())
-                         .arg(least)
-                         .arg(core::kMaxMoveSeconds));
+                         .arg(value.toString(), shownSeconds(least), shownSeconds(core::kMaxMoveSeconds)));
         return false;
     }
     (index.column() == Move ? step.seconds : step.hold) = *seconds;

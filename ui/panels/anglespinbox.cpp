@@ -3,7 +3,6 @@
 
 #include <QtGui/QFocusEvent>
 #include <QtGui/QKeyEvent>
-#include <QtGui/QWheelEvent>
 #include <QtWidgets/QLineEdit>
 
 #include <algorithm>
@@ -14,14 +13,10 @@
 namespace ui {
 
 AngleSpinBox::AngleSpinBox(const Units& units, QWidget* parent)
-    : QDoubleSpinBox(parent)
+    : NumberBox(parent)
     , m_units(units)
 {
-    setKeyboardTracking(false);
-    setFocusPolicy(Qt::StrongFocus);
     setAlignment(Qt::AlignRight);
-    setCorrectionMode(QAbstractSpinBox::CorrectToNearestValue);
-    setLocale(QLocale::c());
     connect(&units, &Units::changed, this, &AngleSpinBox::useUnits);
     connect(this, &QDoubleSpinBox::valueChanged, this, [this](double value) {
         if (m_isTold)
@@ -43,10 +38,17 @@ void AngleSpinBox::useUnits()
     setDecimals(m_units.decimals());
     setSuffix(m_units.suffix());
     setSingleStep(m_units.step());
+    m_isTold = false;
+    useLimits();
+    showAngle();
+}
+
+void AngleSpinBox::useLimits()
+{
+    m_isTold = true;
     const auto [low, high] = std::minmax({m_units.shown(m_minimum), m_units.shown(m_maximum)});
     setRange(low, high); // ticks of a reversed joint fall
     m_isTold = false;
-    showAngle();
 }
 
 void AngleSpinBox::showAngle()
@@ -63,12 +65,14 @@ void AngleSpinBox::setLimits(core::Angle minimum, core::Angle maximum)
         return;
     m_minimum = minimum;
     m_maximum = maximum;
-    useUnits();
+    useLimits();
+    if (!isTyping())
+        showAngle();
 }
 
 void AngleSpinBox::setAngle(std::optional<core::Angle> angle)
 {
-    if (angle == m_angle || m_preview || (hasFocus() && lineEdit()->isModified()))
+    if (angle == m_angle || m_preview || (hasFocus() && isTyping()))
         return;
     m_angle = angle;
     showAngle();
@@ -86,7 +90,7 @@ void AngleSpinBox::drop()
 {
     const bool had = m_preview.has_value();
     m_preview.reset();
-    lineEdit()->setModified(false);
+    dropTyping();
     showAngle();
     if (had)
         emit previewChanged(std::nullopt);
@@ -94,20 +98,21 @@ void AngleSpinBox::drop()
 
 void AngleSpinBox::stepBy(int steps)
 {
-    if (m_angle || m_preview)
+    if ((m_angle || m_preview) && !isTyping())
         emit wished(m_units.fromShown(value() + steps * singleStep()));
-    QDoubleSpinBox::stepBy(steps);
+    NumberBox::stepBy(steps);
 }
 
 void AngleSpinBox::keyPressEvent(QKeyEvent* event)
 {
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (isEnter && lineEdit()->isModified()) {
-        if (const auto typed = m_units.parse(lineEdit()->text()))
-            emit wished(*typed);
+    const bool isTyped = isEnter && isTyping() && hasAcceptableInput();
+    if (isTyped) {
+        if (const auto wish = m_units.parse(bare(lineEdit()->text())))
+            emit wished(*wish);
     }
-    QDoubleSpinBox::keyPressEvent(event);
-    if (isEnter && m_preview) {
+    NumberBox::keyPressEvent(event);
+    if (isEnter && m_preview && !isTyping()) {
         m_angle = std::exchange(m_preview, std::nullopt);
         emit previewChanged(std::nullopt);
         emit committed(*m_angle);
@@ -116,28 +121,15 @@ void AngleSpinBox::keyPressEvent(QKeyEvent* event)
 
 void AngleSpinBox::focusOutEvent(QFocusEvent* event)
 {
-    if (m_waits || event->reason() == Qt::ActiveWindowFocusReason)
+    if (m_waits)
         drop();
-    QDoubleSpinBox::focusOutEvent(event);
+    NumberBox::focusOutEvent(event);
 }
 
-void AngleSpinBox::wheelEvent(QWheelEvent* event)
-{
-    if (hasFocus())
-        QDoubleSpinBox::wheelEvent(event);
-    else
-        event->ignore();
-}
-
-double AngleSpinBox::valueFromText(const QString& text) const
+std::optional<double> AngleSpinBox::numberOf(const QString& text) const
 {
     const auto angle = m_units.parse(text);
-    return angle ? m_units.shown(*angle) : value();
-}
-
-QValidator::State AngleSpinBox::validate(QString& text, int&) const
-{
-    return m_units.parse(text) ? QValidator::Acceptable : QValidator::Intermediate;
+    return angle ? std::optional(m_units.shown(*angle)) : std::nullopt;
 }
 
 } // namespace ui

@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtWidgets/QDoubleSpinBox>
-
 #include <optional>
 
 #include "core/base/quantities.h"
+#include "ui/support/numberfield.h"
 
 namespace ui {
 
 class Units;
 
-/// Number entry of an angle in the unit shown. Speaks only when the user is done: by Enter, by leaving the
-/// box or by a step; never for a wheel turned over it without the focus, never because it was told a value,
-/// never because another window came up. Where it waits (setWaits()), by Enter only. GUI thread.
-class AngleSpinBox : public QDoubleSpinBox
+/// Number entry of an angle in the unit shown; "0.2 rad" is read as well. Commits as every NumberField, and
+/// by a step; never because it was given a value. Where it waits (setWaits()), a step is a preview that Enter
+/// commits. GUI thread.
+class AngleSpinBox : public NumberBox
 {
     Q_OBJECT
 
@@ -38,12 +37,11 @@ signals:
 protected:
     void focusOutEvent(QFocusEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
-    double valueFromText(const QString& text) const override;
-    QValidator::State validate(QString& text, int& pos) const override;
+    std::optional<double> numberOf(const QString& text) const override;
 
 private:
     void useUnits();
+    void useLimits();
     void showAngle();
     void drop();
 

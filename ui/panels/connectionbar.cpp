@@ -2,7 +2,6 @@
 #include "ui/panels/connectionbar.h"
 
 #include <QtCore/QFileInfo>
-#include <QtGui/QIntValidator>
 #include <QtWidgets/QAbstractItemView>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QGridLayout>
@@ -13,6 +12,7 @@
 #include <algorithm>
 
 #include "core/servo/servomodel.h"
+#include "ui/support/numberfield.h"
 #include "ui/support/stateshape.h"
 
 namespace ui {
@@ -70,11 +70,11 @@ ConnectionBar::ConnectionBar(core::Session& session, PortSource ports, QWidget* 
     m_baud->lineEdit()->setObjectName(QStringLiteral("baudEditor"));
     m_baud->lineEdit()->setAccessibleName(tr("Baud rate"));
     m_baud->setInsertPolicy(QComboBox::NoInsert);
-    m_baud->setValidator(new QIntValidator(1, kMaxBaud, m_baud));
     m_baud->setMinimumContentsLength(8);
     for (const int baud : core::herkulexBauds())
         m_baud->addItem(QString::number(baud));
     m_baud->setCurrentText(QString::number(115200));
+    useWholeNumbers(*m_baud, 1, kMaxBaud);
     m_button->setObjectName(QStringLiteral("connectButton"));
     m_state->setObjectName(QStringLiteral("linkState"));
     m_state->setAccessibleName(tr("Connection"));

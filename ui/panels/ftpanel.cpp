@@ -8,6 +8,7 @@
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QVBoxLayout>
 
+#include "core/base/numbertext.h"
 #include "ui/panels/wrenchbar.h"
 
 namespace ui {
@@ -135,9 +136,9 @@ void FtPanel::setWrench(const core::Wrench& net, const core::Wrench& raw)
     for (std::size_t axis = 0; axis < m_bars.size(); ++axis)
         m_bars[axis]->setReading(net.value[axis], raw.value[axis]);
     //: size of the force vector; N is newton
-    m_force->setText(tr("|F| %1 N").arg(locale().toString(net.force(), 'f', 2)));
+    m_force->setText(tr("|F| %1 N").arg(core::numberText(net.force(), 2)));
     //: size of the torque vector; N·m is newton metre
-    m_torque->setText(tr("|T| %1 N\u00B7m").arg(locale().toString(net.torque(), 'f', 3)));
+    m_torque->setText(tr("|T| %1 N\u00B7m").arg(core::numberText(net.torque(), 3)));
 }
 
 void FtPanel::clearWrench()
@@ -156,7 +157,7 @@ void FtPanel::setStats(const core::SensorStats& stats, const QString& words)
     m_linkShape->setText(shapeOf(m_link));
     m_linkWords->setText(words);
     QString rate =
-        tr("%1 samples/s, %2 lost").arg(locale().toString(stats.rate, 'f', 0), locale().toString(stats.lost));
+        tr("%1 samples/s, %2 lost").arg(core::numberText(stats.rate, 0), locale().toString(stats.lost));
     if (stats.duplicated > 0)
         rate += tr(", %1 repeated or late").arg(locale().toString(stats.duplicated));
     if (stats.malformed > 0)

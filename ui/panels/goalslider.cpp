@@ -12,6 +12,7 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/support/numberfield.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
@@ -96,6 +97,8 @@ GoalSlider::GoalSlider(const Units& units, QWidget* parent)
     m_editor->setAccessibleName(tr("Goal as a number"));
     m_editor->hide();
     m_editor->installEventFilter(this);
+    selectAllOnClick(*m_editor);
+    connect(m_editor, &QLineEdit::textEdited, this, [this] { FieldNote::hide(*m_editor); });
     connect(&units, &Units::changed, this, [this] {
         updateMargins();
         updateTip();
@@ -452,13 +455,25 @@ void GoalSlider::endTyping(bool take)
 {
     if (!m_isTyping)
         return;
-    m_isTyping = false;
     const std::optional<core::Angle> typed = m_units.parse(m_editor->text());
-    const bool isChanged = m_editor->isModified();
+    const bool isTaken = take && m_editor->isModified();
+    if (isTaken) {
+        const auto [low, high] = std::minmax({m_units.shown(m_low), m_units.shown(m_high)});
+        const QString why =
+            refusalOf(m_editor->text().trimmed(), typed ? std::optional(m_units.shown(*typed)) : std::nullopt,
+                      {low, high, m_units.decimals(), false, m_units.suffix()});
+        if (!why.isEmpty()) {
+            FieldNote::show(*m_editor, why);
+            m_editor->selectAll();
+            return;
+        }
+    }
+    m_isTyping = false;
+    FieldNote::hide(*m_editor);
     if (m_editor->hasFocus())
         setFocus();
     m_editor->hide();
-    if (take && isChanged && typed)
+    if (isTaken)
         ask(*typed);
 }
 

@@ -2,7 +2,6 @@
 #include "ui/panels/jointpanel.h"
 
 #include <QtCore/QItemSelectionModel>
-#include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
@@ -19,7 +18,7 @@
 #include "ui/panels/goalslider.h"
 #include "ui/panels/jointrow.h"
 #include "ui/panels/paceeditor.h"
-#include "ui/support/quietspinbox.h"
+#include "ui/support/numberfield.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
@@ -40,7 +39,7 @@ JointPanel::JointPanel(core::Session& session, const Units& units, QWidget* pare
     , m_filter(new QLineEdit(this))
     , m_onRelease(new QToolButton(this))
     , m_speedLabel(new QLabel(this))
-    , m_speed(new QuietSpinBox(this))
+    , m_speed(new NumberBox(this))
     , m_pace(new PaceEditor(units, this))
     , m_allOff(new QPushButton(tr("Release all"), this))
     , m_noMatch(new QLabel(tr("No joint has this in its name, ID or group."), this))

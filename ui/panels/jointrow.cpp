@@ -130,6 +130,7 @@ JointRow::JointRow(core::Session& session, core::JointIndex index, const Units& 
     m_mirror->hide();
     connect(m_menu, &QMenu::aboutToShow, this, &JointRow::fillMenu);
     connect(m_mirror, &QToolButton::clicked, this, [this](bool isOn) { emit mirrorChosen(m_index, isOn); });
+    m_goal->setEnterOnly(true);
     m_present->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_clear->setText(tr("Clear"));
     m_clear->hide();

@@ -6,12 +6,13 @@
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSlider>
-#include <QtWidgets/QSpinBox>
 
 #include <cmath>
 
+#include "core/base/numbertext.h"
 #include "ui/panels/posetables.h"
 #include "ui/support/elidedlabel.h"
+#include "ui/support/numberfield.h"
 
 namespace ui {
 
@@ -43,7 +44,7 @@ MotionPlayer::MotionPlayer(core::Session& session, QWidget* parent)
     m_time = new QLabel(this);
     m_time->setObjectName(QStringLiteral("motionTime"));
     m_time->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%1 / %2 s").arg(888.8).arg(888.8)) + 4);
-    m_speed = new QSpinBox(this);
+    m_speed = new WholeBox(this);
     m_speed->setObjectName(QStringLiteral("motionSpeed"));
     m_speed->setAccessibleName(tr("Speed of the motion"));
     m_speed->setToolTip(tr("Speed, in percent of what is planned."));
@@ -51,7 +52,6 @@ MotionPlayer::MotionPlayer(core::Session& session, QWidget* parent)
     m_speed->setSingleStep(5);
     m_speed->setValue(100);
     m_speed->setSuffix(tr(" %"));
-    m_speed->setKeyboardTracking(false);
     m_speed->setFocusPolicy(Qt::StrongFocus);
     m_state = new ElidedLabel(this);
     m_state->setObjectName(QStringLiteral("motionState"));
@@ -162,7 +162,8 @@ void MotionPlayer::refresh()
         m_slider->setRange(0, static_cast<int>(std::ceil(motion.duration * kTicksPerSecond)));
         m_slider->setValue(static_cast<int>(std::lround(motion.time * kTicksPerSecond)));
     }
-    m_time->setText(tr("%1 / %2 s").arg(motion.time, 0, 'f', 1).arg(motion.duration, 0, 'f', 1));
+    m_time->setText(
+        tr("%1 / %2 s").arg(core::numberText(motion.time, 1)).arg(core::numberText(motion.duration, 1)));
     QString state;
     if (motion.isActive) {
         state = motion.isPaused ? tr("“%1” is paused").arg(motion.title) : tr("“%1” plays").arg(motion.title);

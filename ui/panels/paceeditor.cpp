@@ -6,7 +6,7 @@
 
 #include "core/servo/servomodel.h"
 #include "core/session/session.h"
-#include "ui/support/quietspinbox.h"
+#include "ui/support/numberfield.h"
 #include "ui/support/units.h"
 
 namespace ui {
@@ -15,9 +15,9 @@ PaceEditor::PaceEditor(const Units& units, QWidget* parent)
     : QWidget(parent)
     , m_units(units)
     , m_kind(new QComboBox(this))
-    , m_seconds(new QuietSpinBox(this))
-    , m_speed(new QuietSpinBox(this))
-    , m_acceleration(new QuietSpinBox(this))
+    , m_seconds(new NumberBox(this))
+    , m_speed(new NumberBox(this))
+    , m_acceleration(new NumberBox(this))
 {
     m_kind->setObjectName(QStringLiteral("paceKind"));
     m_kind->setAccessibleName(tr("What is set of a move"));

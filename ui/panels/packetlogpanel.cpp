@@ -22,6 +22,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/numbertext.h"
 #include "ui/models/packetlogmodel.h"
 #include "ui/panels/packetlogsender.h"
 #include "ui/support/prompts.h"
@@ -370,7 +371,7 @@ void PacketLogPanel::showDetail()
     if (entry.partner != 0)
         headline += QLatin1Char(' ')
                     + (entry.isReceived ? tr("(%1 ms after its request)") : tr("(answered after %1 ms)"))
-                          .arg(core::toSeconds(entry.roundTrip) * 1000.0, 0, 'f', 3);
+                          .arg(core::numberText(core::toSeconds(entry.roundTrip) * 1000.0, 3));
     m_headline->setText(headline);
     const auto fields = words.fields(entry);
     m_fields->setRowCount(static_cast<int>(fields.size()));

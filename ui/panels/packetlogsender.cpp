@@ -14,9 +14,11 @@
 
 #include <array>
 
+#include "core/base/numbertext.h"
 #include "core/protocol/herkulex/status.h"
 #include "ui/models/registertext.h"
 #include "ui/support/meaningcolour.h"
+#include "ui/support/numberfield.h"
 #include "ui/support/prompts.h"
 
 namespace ui {
@@ -133,6 +135,8 @@ PacketLogSender::PacketLogSender(core::Session& session, Prompts& prompts, QWidg
     connect(m_servo, &QComboBox::currentTextChanged, this, &PacketLogSender::fillRegisters);
     connect(m_command, &QComboBox::currentIndexChanged, this, &PacketLogSender::fillRegisters);
     connect(m_register, &QComboBox::currentIndexChanged, this, &PacketLogSender::refreshInput);
+    for (QLineEdit* edit : {m_servo->lineEdit(), m_value, m_rawCommand, m_rawData})
+        selectAllOnClick(*edit);
     for (QLineEdit* edit : {m_value, m_rawCommand, m_rawData}) {
         connect(edit, &QLineEdit::textChanged, this, &PacketLogSender::refreshInput);
         connect(edit, &QLineEdit::returnPressed, this, &PacketLogSender::send);
@@ -401,7 +405,7 @@ void PacketLogSender::refresh()
     m_sent->isReplyTold = true;
     tell(tr("%1 answered after %2 ms: %3")
              .arg(words.who(reply))
-             .arg(core::toSeconds(reply.roundTrip) * 1000.0, 0, 'f', 2)
+             .arg(core::numberText(core::toSeconds(reply.roundTrip) * 1000.0, 2))
              .arg(words.decoded(reply)),
          reply.isError());
 }

@@ -4,7 +4,6 @@
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtWidgets/QCheckBox>
-#include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
@@ -20,6 +19,7 @@
 #include "ui/models/posejointmodel.h"
 #include "ui/models/posemodel.h"
 #include "ui/panels/posetables.h"
+#include "ui/support/numberfield.h"
 #include "ui/support/prompts.h"
 #include "ui/support/units.h"
 
@@ -93,11 +93,10 @@ QWidget* PosePage::makeBar()
         tr("Captures only the joints that are selected in the table of joints; the others stay where they "
            "are when the pose is gone to."));
     m_goTo = makeButton(bar, "goToPose", tr("Go to"), {});
-    m_seconds = new QDoubleSpinBox(bar);
+    m_seconds = new NumberBox(bar);
     m_seconds->setObjectName(QStringLiteral("goToSeconds"));
     m_seconds->setAccessibleName(tr("Seconds to get to the pose"));
     m_seconds->setToolTip(tr("Seconds it takes; longer when a joint would be too fast."));
-    m_seconds->setLocale(QLocale::c());
     m_seconds->setRange(0.1, 600);
     m_seconds->setDecimals(1);
     m_seconds->setSingleStep(0.5);

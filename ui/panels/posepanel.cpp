@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/numbertext.h"
 #include "core/control/startplace.h"
 #include "ui/panels/motionplayer.h"
 #include "ui/panels/posepage.h"
@@ -151,8 +152,8 @@ void PosePanel::start(const core::Result<core::MotionPlan>& plan, const QString&
         emit notified(core::Severity::Info,
                       tr("“%1” takes %2 s instead of %3 s: no joint is faster than it may be.")
                           .arg(title)
-                          .arg(plan->duration(), 0, 'f', 1)
-                          .arg(asked, 0, 'f', 1));
+                          .arg(core::numberText(plan->duration(), 1))
+                          .arg(core::numberText(asked, 1)));
 }
 
 void PosePanel::goTo(int pose, double seconds)

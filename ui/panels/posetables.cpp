@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+#include "ui/delegates/valuedelegate.h"
+
 namespace ui::posetables {
 
 QTableView* makeTable(QWidget* parent, const char* name, const QString& accessibleName,
@@ -18,6 +20,7 @@ QTableView* makeTable(QWidget* parent, const char* name, const QString& accessib
     view->setObjectName(QLatin1String(name));
     view->setAccessibleName(accessibleName);
     view->setModel(&model);
+    view->setItemDelegate(new ValueDelegate(model, view));
     view->setSelectionBehavior(QTableView::SelectRows);
     view->setSelectionMode(QTableView::ExtendedSelection);
     view->setEditTriggers(QTableView::DoubleClicked | QTableView::EditKeyPressed);

@@ -4,14 +4,12 @@
 #include <QtGui/QWheelEvent>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QListWidget>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QSpinBox>
 #include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
@@ -19,8 +17,11 @@
 #include <type_traits>
 
 #include "core/array/scheduleparameters.h"
+#include "core/base/numbertext.h"
 #include "core/session/schedule.h"
 #include "ui/support/meaningcolour.h"
+#include "ui/support/numberfield.h"
+#include "ui/support/theme.h"
 
 namespace ui {
 
@@ -37,36 +38,20 @@ constexpr int kListRows = 5;
 enum Overlap { Automatic, OneAtATime, Every };
 
 /// Does not change under the wheel while the user scrolls past it.
-template <typename Box>
-class CalmBox : public Box
+class CalmChoice final : public QComboBox
 {
 public:
-    explicit CalmBox(QWidget* parent)
-        : Box(parent)
+    explicit CalmChoice(QWidget* parent)
+        : QComboBox(parent)
     {
-        Box::setFocusPolicy(Qt::StrongFocus);
+        setFocusPolicy(Qt::StrongFocus);
     }
 
 protected:
-    /// Undo is the array's, unless somebody is typing: the field itself would only take back its own text.
-    bool event(QEvent* event) override
-    {
-        if constexpr (std::is_base_of_v<QAbstractSpinBox, Box>) {
-            const auto isUndo = [event] {
-                const auto* key = static_cast<QKeyEvent*>(event);
-                return key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo);
-            };
-            if (event->type() == QEvent::ShortcutOverride && !Box::lineEdit()->isModified() && isUndo()) {
-                event->ignore();
-                return false;
-            }
-        }
-        return Box::event(event);
-    }
     void wheelEvent(QWheelEvent* event) override
     {
-        if (Box::hasFocus())
-            Box::wheelEvent(event);
+        if (hasFocus())
+            QComboBox::wheelEvent(event);
         else
             event->ignore();
     }
@@ -113,7 +98,7 @@ SchedulePanel::SchedulePanel(core::Session& session, QWidget* parent)
     auto* size = addNumber(parameter(names::kPollRoundSize), tr("Joints a cycle"), -1,
                            static_cast<int>(core::kMaxJoints));
     size->setSpecialValueText(tr("all"));
-    m_content = new CalmBox<QComboBox>(this);
+    m_content = new CalmChoice(this);
     m_content->addItem(tr("Position and velocity"), static_cast<int>(core::ReadContent::Motion));
     m_content->addItem(tr("… and PWM"), static_cast<int>(core::ReadContent::MotionAndPwm));
     m_content->addItem(tr("… and what the servo has in mind"), static_cast<int>(core::ReadContent::Detailed));
@@ -198,11 +183,10 @@ void SchedulePanel::addRow(const core::ScheduleParameter& parameter, const QStri
 QDoubleSpinBox* SchedulePanel::addTime(const core::ScheduleParameter& parameter, const QString& label,
                                        double least, bool isAutomaticAtZero)
 {
-    auto* box = new CalmBox<QDoubleSpinBox>(this);
+    auto* box = new NumberBox(this);
     box->setDecimals(3);
     box->setRange(least, core::kMaxCycleTime * kMsPerSecond);
     box->setSuffix(tr(" ms"));
-    box->setKeyboardTracking(false);
     if (isAutomaticAtZero)
         box->setSpecialValueText(tr("automatic"));
     decorate(box, parameter, label);
@@ -226,9 +210,8 @@ QDoubleSpinBox* SchedulePanel::addTime(const core::ScheduleParameter& parameter,
 QSpinBox* SchedulePanel::addNumber(const core::ScheduleParameter& parameter, const QString& label, int least,
                                    int most)
 {
-    auto* box = new CalmBox<QSpinBox>(this);
+    auto* box = new WholeBox(this);
     box->setRange(least, most);
-    box->setKeyboardTracking(false);
     decorate(box, parameter, label);
     const auto field = parameter.number;
     m_numbers.emplace_back(box, field);
@@ -246,17 +229,16 @@ QSpinBox* SchedulePanel::addNumber(const core::ScheduleParameter& parameter, con
 QWidget* SchedulePanel::makeOverlap(const core::ScheduleParameter& parameter, const QString& label)
 {
     auto* both = new QWidget(this);
-    m_overlap = new CalmBox<QComboBox>(both);
+    m_overlap = new CalmChoice(both);
     m_overlap->addItem(tr("automatic"));
     m_overlap->addItem(tr("one at a time"));
     m_overlap->addItem(tr("a request every"));
     decorate(m_overlap, parameter, label);
     m_overlap->setObjectName(QStringLiteral("scheduleOverlap"));
-    m_reqPeriod = new CalmBox<QDoubleSpinBox>(both);
+    m_reqPeriod = new NumberBox(both);
     m_reqPeriod->setDecimals(3);
     m_reqPeriod->setRange(kLeastMs, core::kMaxCycleTime * kMsPerSecond);
     m_reqPeriod->setSuffix(tr(" ms"));
-    m_reqPeriod->setKeyboardTracking(false);
     decorate(m_reqPeriod, parameter, tr("Time between two requests"));
     connect(m_overlap, &QComboBox::activated, this, &SchedulePanel::chooseOverlap);
     connect(m_reqPeriod, &QDoubleSpinBox::valueChanged, this, [this](double value) {
@@ -397,14 +379,14 @@ void SchedulePanel::refresh()
         m_session.linkState() == core::LinkState::Disconnected ? array.baud : m_session.linkBaud();
     const core::Budget budget = core::budgetOf(core::budgetInputOf(array, baud));
     const auto milliseconds = [this](core::Duration time) {
-        return tr("%1 ms").arg(locale().toString(core::toSeconds(time) * kMsPerSecond, 'f', 1));
+        return tr("%1 ms").arg(core::numberText(core::toSeconds(time) * kMsPerSecond, 1));
     };
     for (const auto& [name, note] : m_notes) {
         note->clear();
         setMeaning(*note, std::nullopt);
     }
     if (m_draft.period > 0)
-        m_notes[names::kPeriod]->setText(tr("= %1 Hz").arg(locale().toString(1 / m_draft.period, 'g', 4)));
+        m_notes[names::kPeriod]->setText(tr("= %1 Hz").arg(core::shortNumberText(1 / m_draft.period, 4)));
     if (!(m_draft.periodJog > 0))
         m_notes[names::kPeriodJog]->setText(milliseconds(budget.jogRound));
     if (!(m_draft.periodRead > 0))
@@ -435,7 +417,7 @@ void SchedulePanel::refresh()
                            : tr("At %1 baud a cycle reads %2 of %3 joints, each %4 times a second.")
                                  .arg(QString::number(baud), QString::number(budget.pollsACycle),
                                       QString::number(listed),
-                                      locale().toString(budget.samplesPerSecond, 'f', 1)));
+                                      core::numberText(budget.samplesPerSecond, 1)));
     const bool refused = hasRefused();
     m_state->setText(refused ? tr("This cannot work and does not hold. Mend what is red, or take it back.")
                              : QString());
@@ -526,8 +508,6 @@ void SchedulePanel::changed(const QString& parameter, bool atOnce)
 void SchedulePanel::commit()
 {
     m_commit.stop();
-    for (QLineEdit* field : findChildren<QLineEdit*>()) // nobody is typing any more
-        field->setModified(false);
     if (m_draft == m_loaded)
         return;
     const core::ArrayConfig array = drafted();

@@ -15,6 +15,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "core/array/posecsv.h"
+#include "core/base/numbertext.h"
 #include "core/control/motionplanner.h"
 #include "core/session/arraystore.h"
 #include "ui/delegates/posechoicedelegate.h"
@@ -320,7 +321,7 @@ void SequencePage::showSequence()
             tr("A recorded motion of %1: %2 s, %3 points. It is played as it was shown; to change "
                "it, export it, edit the table and import that.")
                 .arg(now->recorded->joints.join(tr(", ")))
-                .arg(core::askedSeconds(*now), 0, 'f', 1)
+                .arg(core::numberText(core::askedSeconds(*now), 1))
                 .arg(now->recorded->points.size()));
     else if (m_session.array().poses.empty())
         m_note->setText(tr("A step goes to a pose, and there are none yet. Capture one first."));

@@ -6,7 +6,6 @@
 #include <QtGui/QGuiApplication>
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QHeaderView>
-#include <QtWidgets/QToolTip>
 
 #include <algorithm>
 #include <set>
@@ -42,6 +41,9 @@ QList<QStringList> blockOf(const QString& text)
             line.chop(1);
         block << line.split(u'\t');
     }
+    // One cell with the tabulator behind it: the cells beside it are not meant to become empty.
+    while (block.size() == 1 && block[0].size() > 1 && block[0].last().isEmpty())
+        block[0].removeLast();
     return block;
 }
 
@@ -132,10 +134,8 @@ void SheetView::refuse(const QString& sentence)
 void SheetView::closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint)
 {
     QTableView::closeEditor(editor, hint);
-    if (std::exchange(m_isRefused, false)) {
-        QToolTip::hideText();
+    if (std::exchange(m_isRefused, false))
         emit mended();
-    }
 }
 
 void SheetView::copy() const

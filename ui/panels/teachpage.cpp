@@ -2,7 +2,6 @@
 #include "ui/panels/teachpage.h"
 
 #include <QtCore/QSignalBlocker>
-#include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
@@ -11,7 +10,9 @@
 
 #include <algorithm>
 
+#include "core/base/numbertext.h"
 #include "ui/panels/posetables.h"
+#include "ui/support/numberfield.h"
 #include "ui/support/prompts.h"
 
 namespace ui {
@@ -89,13 +90,12 @@ QWidget* TeachPage::makeSteps()
     m_name->setAccessibleName(tr("Name of what is taught"));
     m_name->setToolTip(tr("Name of the sequence, and of its poses with a number behind it."));
     m_name->setMaximumWidth(220);
-    m_tolerance = new QDoubleSpinBox(box);
+    m_tolerance = new NumberBox(box);
     m_tolerance->setObjectName(QStringLiteral("teachTolerance"));
     m_tolerance->setAccessibleName(tr("Tolerance of a recorded motion"));
     m_tolerance->setToolTip(
         tr("A recorded motion is kept with as few points as this allows: played, no joint is farther than "
            "this from where the hand had it."));
-    m_tolerance->setLocale(QLocale::c());
     m_tolerance->setRange(0.1, 10.0);
     m_tolerance->setDecimals(1);
     m_tolerance->setSingleStep(0.1);
@@ -366,7 +366,7 @@ void TeachPage::refresh(core::Time now)
             tr("Turn the joints by hand. Press Record pose at each place and Finish at the end, or Record "
                "motion before you move and again when it is done.");
     else if (m_isMotion)
-        state = tr("Recording: %1 s.").arg(core::toSeconds(now - m_begun), 0, 'f', 1);
+        state = tr("Recording: %1 s.").arg(core::numberText(core::toSeconds(now - m_begun), 1));
     else
         state =
             tr("%n poses are recorded; Finish makes a sequence of them.", nullptr, m_teacher->poseCount());

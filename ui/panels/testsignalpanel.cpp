@@ -6,7 +6,6 @@
 #include <QtGui/QClipboard>
 #include <QtGui/QGuiApplication>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
@@ -23,6 +22,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/numbertext.h"
 #include "core/session/arraystore.h"
 #include "ui/dialogs/dialogparts.h"
 #include "ui/models/signaljointmodel.h"
@@ -31,6 +31,7 @@
 #include "ui/panels/posetables.h"
 #include "ui/plots/timeplot.h"
 #include "ui/support/jointcolor.h"
+#include "ui/support/numberfield.h"
 #include "ui/support/prompts.h"
 #include "ui/support/units.h"
 
@@ -51,7 +52,7 @@ constexpr core::Time kOrigin = core::Time{} + std::chrono::hours(1);
 
 QString seconds(double value)
 {
-    return QString::number(value, 'g', 3);
+    return core::shortNumberText(value, 3);
 }
 
 } // namespace
@@ -158,15 +159,13 @@ QWidget* TestSignalPanel::buildInputs()
     };
     const auto makeNumber = [&](double least, double most, double value, double step, int decimals,
                                 const QString& suffix) {
-        auto* box = new QDoubleSpinBox(inputs);
-        box->setLocale(QLocale::c());
+        auto* box = new NumberBox(inputs);
         box->setDecimals(decimals);
         box->setRange(least, most);
         box->setSingleStep(step);
         box->setValue(value);
         box->setSuffix(suffix);
         box->setAlignment(Qt::AlignRight);
-        box->setKeyboardTracking(false);
         box->setFocusPolicy(Qt::StrongFocus);
         connect(box, &QDoubleSpinBox::valueChanged, this, &TestSignalPanel::refresh);
         return box;
@@ -461,8 +460,10 @@ void TestSignalPanel::refreshProgress()
     m_progress->setEnabled(isRecording);
     m_progress->setRange(0, std::max(1, static_cast<int>(motion.duration * kProgressTicks)));
     m_progress->setValue(static_cast<int>(time * kProgressTicks));
-    m_progress->setFormat(isRecording ? tr("%1 of %2 s").arg(time, 0, 'f', 1).arg(motion.duration, 0, 'f', 1)
-                                      : QString());
+    m_progress->setFormat(
+        isRecording
+            ? tr("%1 of %2 s").arg(core::numberText(time, 1)).arg(core::numberText(motion.duration, 1))
+            : QString());
 }
 
 void TestSignalPanel::play()
@@ -493,7 +494,7 @@ QString TestSignalPanel::runWords() const
         distance = std::max(distance, readingDistance(track));
     if (!run.isWhole)
         words += QLatin1Char(' ') + run.endedBecause;
-    words += tr(" A reading every %1 ms.").arg(distance * 1000, 0, 'f', 0);
+    words += tr(" A reading every %1 ms.").arg(core::numberText(distance * 1000, 0));
     return words;
 }
 

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/timingbudget.h"
 
-#include <QtCore/QLocale>
 #include <QtCore/QSignalBlocker>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QFormLayout>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
@@ -19,11 +17,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/numbertext.h"
 #include "core/session/schedule.h"
 #include "core/timing/adaptercost.h"
 #include "ui/panels/adapterbox.h"
 #include "ui/panels/timingbudgetchart.h"
 #include "ui/panels/timingwords.h"
+#include "ui/support/numberfield.h"
 
 namespace ui {
 
@@ -260,10 +260,10 @@ QWidget* TimingBudget::buildInputs()
     for (const int baud : kBauds)
         m_baud->addItem(QString::number(baud), baud);
     add("budgetBaud", tr("Rate (baud)"), tr("Speed of the bus."), m_baud);
-    m_joints = new QSpinBox(box);
+    m_joints = new WholeBox(box);
     m_joints->setRange(1, static_cast<int>(core::kMaxJoints));
     add("budgetJoints", tr("Joints"), tr("Joints that answer; silent ones are not reckoned."), m_joints);
-    m_adapter = new QDoubleSpinBox(box);
+    m_adapter = new NumberBox(box);
     m_adapter->setRange(0.0, 50.0);
     m_adapter->setDecimals(2);
     m_adapter->setSingleStep(1.0);
@@ -273,7 +273,7 @@ QWidget* TimingBudget::buildInputs()
            "beyond the wire and 0.2 ms of the servo; without a latency timer only when that is more than "
            "1 ms."),
         m_adapter);
-    m_delay = new QDoubleSpinBox(box);
+    m_delay = new NumberBox(box);
     m_delay->setRange(0.0, 10.0);
     m_delay->setDecimals(3);
     m_delay->setSingleStep(0.05);
@@ -462,7 +462,7 @@ void TimingBudget::fillTerms(const Budget& now, const Budget& other)
     const auto put = [this](int row, const Budget& budget, core::Duration time, int column) {
         m_terms->item(row, column)->setText(inMilliseconds(time));
         const double share = core::toSeconds(time) / std::max(core::toSeconds(budget.cycle), 1e-9) * 100.0;
-        m_terms->item(row, column + 1)->setText(tr("%1 %").arg(QLocale().toString(share, 'f', 1)));
+        m_terms->item(row, column + 1)->setText(tr("%1 %").arg(core::numberText(share, 1)));
     };
     for (int i = 0; i < core::kBudgetTerms; ++i) {
         const auto term = static_cast<BudgetTerm>(i);
@@ -491,14 +491,14 @@ void TimingBudget::fillComparison(const Budget& now, const Budget& other)
     for (int i = 0; i < Quantities; ++i) {
         const auto at = static_cast<std::size_t>(i);
         const int decimals = i == PollsACycle || i == Samples ? 1 : 3;
-        const auto text = [&](double value) { return QLocale().toString(value, 'f', decimals); };
+        const auto text = [&](double value) { return core::numberText(value, decimals); };
         const bool isKnown = measured[at] > 0.0;
         m_comparison->item(i, Measured)->setText(isKnown ? text(measured[at]) : nothing);
         m_comparison->item(i, PredictedNow)->setText(text(predicted[at]));
         const double difference = isKnown ? (predicted[at] / measured[at] - 1.0) * 100.0 : 0.0;
         m_comparison->item(i, Difference)
             ->setText(isKnown ? tr("%1%2 %").arg(difference >= 0.0 ? QStringLiteral("+") : QString(),
-                                                 QLocale().toString(difference, 'f', 1))
+                                                 core::numberText(difference, 1))
                               : nothing);
         m_comparison->item(i, PredictedOther)->setText(text(changed[at]));
     }

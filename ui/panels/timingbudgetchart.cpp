@@ -68,6 +68,8 @@ BudgetChart::BudgetChart(QWidget* parent)
         m_bars->append(set);
         m_sets[static_cast<std::size_t>(i)] = set;
     }
+    chart()->setLocale(QLocale()); // else the axis has the point in every language
+    chart()->setLocalizeNumbers(true);
     m_bars->setBarWidth(0.7);
     chart()->addSeries(m_bars);
     //: Of a bar in a chart: as it would be with the numbers typed.

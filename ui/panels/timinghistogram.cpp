@@ -59,6 +59,8 @@ TimingHistogram::TimingHistogram(QWidget* parent)
     chart()->setMargins({2, 2, 2, 2});
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
     chart()->legend()->hide();
+    chart()->setLocale(QLocale()); // else the axes have the point in every language
+    chart()->setLocalizeNumbers(true);
     chart()->addSeries(m_area);
     m_time->setTitleText(tr("ms"));
     m_time->setTickCount(6);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/timingstatistics.h"
 
-#include <QtCore/QLocale>
 #include <QtGui/QClipboard>
 #include <QtGui/QGuiApplication>
 #include <QtWidgets/QButtonGroup>
@@ -18,6 +17,7 @@
 
 #include <algorithm>
 
+#include "core/base/numbertext.h"
 #include "ui/panels/timinghistogram.h"
 #include "ui/panels/timingstatsmodel.h"
 #include "ui/panels/timingwords.h"
@@ -289,7 +289,7 @@ void TimingStatistics::fillState()
             : tr("Overlapping rests after trouble, the replies scatter too much, or the schedule does not "
                  "want it. Garbled so far: %1.")
                   .arg(stats.collisions));
-    m_cpu->setText(tr("Bus thread: %1 % of a core").arg(QLocale().toString(stats.cpuShare * 100.0, 'f', 1)));
+    m_cpu->setText(tr("Bus thread: %1 % of a core").arg(core::numberText(stats.cpuShare * 100.0, 1)));
 }
 
 void TimingStatistics::copy(bool asCsv)

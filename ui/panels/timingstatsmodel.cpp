@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/base/numbertext.h"
 #include "ui/panels/timingwords.h"
 #include "ui/plots/buschannels.h"
 #include "ui/support/stateshape.h"
@@ -95,8 +96,8 @@ void BusStatsModel::refresh(bool sinceReset)
         if (channel == BusChannel::LastErroneousStatus)
             cell = u"0x%1"_qs.arg(static_cast<int>(value), 2, 16, QLatin1Char('0'));
         else
-            cell = textOf(channel).isTime ? ms.arg(QLocale().toString(value * 1e3, 'f', 3))
-                                          : QLocale().toString(value, 'f', 0);
+            cell = textOf(channel).isTime ? ms.arg(core::numberText(value * 1e3, 3))
+                                          : core::numberText(value, 0);
     };
     const auto spread = [&](int row, const Distribution& values) {
         auto& cells = m_rows[static_cast<std::size_t>(row)].cells;
@@ -113,7 +114,7 @@ void BusStatsModel::refresh(bool sinceReset)
         m_rows[static_cast<std::size_t>(row)].cells[Mean] =
             totals.cycles == 0
                 ? QString()
-                : QLocale().toString(static_cast<double>(total) / static_cast<double>(totals.cycles), 'f', 3);
+                : core::numberText(static_cast<double>(total) / static_cast<double>(totals.cycles), 3);
     };
     for (int i = 0; i < kSeedRows; ++i)
         last(i, static_cast<BusChannel>(i));
@@ -230,7 +231,7 @@ void ServoStatsModel::refresh(bool sinceReset)
         row.cells[Polls] = number(servo.polls);
         row.cells[Unanswered] = number(servo.unanswered);
         if (servo.polls > 0)
-            row.cells[Loss] = tr("%1 %").arg(QLocale().toString(servo.loss() * 100.0, 'f', 2));
+            row.cells[Loss] = tr("%1 %").arg(core::numberText(servo.loss() * 100.0, 2));
         row.isLossy = servo.unanswered > 0;
         rows.push_back(std::move(row));
     }

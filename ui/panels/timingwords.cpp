@@ -2,12 +2,12 @@
 #include "ui/panels/timingwords.h"
 
 #include <QtCore/QCoreApplication>
-#include <QtCore/QLocale>
 #include <QtWidgets/QApplication>
 
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/numbertext.h"
 #include "ui/support/theme.h"
 
 namespace ui {
@@ -233,7 +233,7 @@ QString addressee(const core::ArrayConfig& array, int joint, int id)
 
 QString inMilliseconds(core::Duration time, int decimals)
 {
-    return QLocale().toString(core::toSeconds(time) * 1e3, 'f', decimals);
+    return core::numberText(core::toSeconds(time) * 1e3, decimals);
 }
 
 core::Duration rounderLength(core::Duration length)

@@ -8,6 +8,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/base/numbertext.h"
 #include "core/sensor/wrench.h"
 
 namespace ui {
@@ -54,7 +55,7 @@ void WrenchBar::setReading(double net, double raw)
     const int decimals = isTorque() ? 3 : 2;
     const double smallest = isTorque() ? 0.0005 : 0.005;
     const double shown = std::fabs(net) < smallest ? 0.0 : net; // no "-0.00"
-    const QString number = locale().toString(shown, 'f', decimals);
+    const QString number = core::numberText(shown, decimals);
     //: N is newton; %1 a number
     const QString text = isTorque() ? tr("%1 N\u00B7m").arg(number) : tr("%1 N").arg(number);
     const double load = std::fabs(raw) / m_limit;

@@ -3,6 +3,7 @@
 
 #include <QtCore/QCoreApplication>
 
+#include "core/base/numbertext.h"
 #include "ui/support/units.h"
 
 namespace ui {
@@ -48,7 +49,7 @@ BoundWords boundWords(const core::Session& session, const core::GoalBound& bound
                           Words::tr("servo's range %1").arg(limit), other);
     case core::GoalBound::By::Velocity: {
         const QString velocity = units.format(bound.velocity);
-        const QString time = Words::tr("%1 s").arg(bound.seconds, 0, 'f', 1);
+        const QString time = Words::tr("%1 s").arg(core::numberText(bound.seconds, 1));
         return {other.isEmpty() ? Words::tr("limited by %1: takes %2").arg(velocity, time)
                                 : Words::tr("limited by %1 of %2: takes %3").arg(velocity, other, time),
                 Words::tr("%1: %2").arg(velocity, time)};

@@ -1,22 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/units.h"
 
-#include <QtCore/QLocale>
-
-#include <cmath>
+#include "core/base/numbertext.h"
 
 namespace ui {
-
-namespace {
-
-/// Never "-0.0": a joint at rest does not flicker between two zeros.
-QString number(double value, int decimals)
-{
-    const double half = 0.5 * std::pow(10.0, -decimals);
-    return QString::number(std::fabs(value) < half ? 0.0 : value, 'f', decimals);
-}
-
-} // namespace
 
 void Units::setAngleUnit(AngleUnit unit)
 {
@@ -75,7 +62,7 @@ QString Units::velocitySuffix() const
 
 QString Units::format(core::Angle angle) const
 {
-    return number(shown(angle), decimals()) + suffix();
+    return core::numberText(shown(angle), decimals()) + suffix();
 }
 
 QString Units::format(core::Angle angle, const core::JointUnits& joint) const
@@ -92,7 +79,7 @@ QString Units::format(core::AngularVelocity velocity) const
 {
     const bool isAngle = m_angle != AngleUnit::Radians; // ticks a second tell nobody anything
     const double value = isAngle ? velocity.degrees() : velocity.radians();
-    return number(value, isAngle ? 0 : 2) + velocitySuffix();
+    return core::numberText(value, isAngle ? 0 : 2) + velocitySuffix();
 }
 
 std::optional<core::Angle> Units::parse(const QString& text) const
@@ -114,14 +101,13 @@ std::optional<core::Angle> Units::parse(const QString& text) const
             break;
         }
     }
-    bool ok = false;
-    const double value = digits.trimmed().replace(QLatin1Char(','), QLatin1Char('.')).toDouble(&ok);
-    if (!ok || !std::isfinite(value))
+    const auto value = core::readNumber(digits);
+    if (!value)
         return std::nullopt;
     if (ticks)
         return core::Angle::fromRadians((m_joint->reverse ? -1 : 1) * m_joint->tickSize()
-                                        * (value - m_joint->offset));
-    return degrees ? core::Angle::fromDegrees(value) : core::Angle::fromRadians(value);
+                                        * (*value - m_joint->offset));
+    return degrees ? core::Angle::fromDegrees(*value) : core::Angle::fromRadians(*value);
 }
 
 } // namespace ui

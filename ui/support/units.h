@@ -45,8 +45,8 @@ public:
     /// Of a joint, in its ticks when those are shown.
     QString format(core::Angle angle, const core::JointUnits& joint) const;
     QString format(core::AngularVelocity velocity) const;
-    /// "12.5", "12.5°", "0.2 rad", of a joint "700 t" too, with a decimal comma too; a unit written out wins
-    /// over the one shown. None when it is not a finite number.
+    /// "12.5", "12.5°", "0.2 rad", of a joint "700 t" too, as core::readNumber() reads numbers; a unit
+    /// written out wins over the one shown. None when it is not a finite number.
     std::optional<core::Angle> parse(const QString& text) const;
 
 signals:

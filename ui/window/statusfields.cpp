@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "core/base/numbertext.h"
 #include "ui/support/stateshape.h"
 
 namespace ui {
@@ -72,13 +73,13 @@ void StatusFields::refresh()
         const bool isOpen = m_session.linkState(bus) == core::LinkState::Connected;
         const core::bus::Stats stats = m_session.busStats(bus);
         open += isOpen ? 1 : 0;
-        cycles << QStringLiteral("%1").arg(isOpen ? stats.cycleRate : 0.0, 0, 'f', 1);
+        cycles << QStringLiteral("%1").arg(core::numberText(isOpen ? stats.cycleRate : 0.0, 1));
         all.sampleRate += isOpen ? stats.sampleRate : 0.0;
         all.lost += stats.lost;
         all.overruns += stats.overruns;
         tips << tr("%1: %2 Cycles/s %3, samples/s %4, lost %5, overruns %6.")
                     .arg(m_session.busWords(bus), m_session.linkMessage(bus), cycles.back())
-                    .arg(isOpen ? stats.sampleRate : 0.0, 0, 'f', 0)
+                    .arg(core::numberText(isOpen ? stats.sampleRate : 0.0, 0))
                     .arg(stats.lost)
                     .arg(stats.overruns);
     }
@@ -91,7 +92,7 @@ void StatusFields::refresh()
     for (QLabel* field : {m_cycles, m_samples, m_lost, m_overruns})
         field->setVisible(open > 0 || state == core::LinkState::Lost);
     setTextIfOther(m_cycles, tr("%1 cycles/s").arg(cycles.join(QStringLiteral(" + "))));
-    setTextIfOther(m_samples, tr("%1 samples/s").arg(all.sampleRate, 0, 'f', 0));
+    setTextIfOther(m_samples, tr("%1 samples/s").arg(core::numberText(all.sampleRate, 0)));
     setTextIfOther(m_lost, tr("%1 lost").arg(all.lost));
     setTextIfOther(m_overruns, tr("%n overrun(s)", nullptr,
                                   static_cast<int>(std::min<std::uint64_t>(all.overruns, 1'000'000'000))));
@@ -99,7 +100,7 @@ void StatusFields::refresh()
 
 void StatusFields::showStopDrill(double p99)
 {
-    m_drill->setText(tr("stop p99 %1 ms").arg(p99 * 1e3, 0, 'f', 1));
+    m_drill->setText(tr("stop p99 %1 ms").arg(core::numberText(p99 * 1e3, 1)));
     m_drill->show();
 }
 
