@@ -382,9 +382,9 @@ private slots:
                       wordsOf("signal", QStringLiteral("servo2 --kind sine --amplitude 10 --frequency 1 "
                                                        "--duration 4 --arm --json")));
         QTest::qWait(1900);
-        ::kill(static_cast<pid_t>(process.processId()), SIGSTOP);
+        QVERIFY(send(process, SIGSTOP));
         QTest::qWait(300);
-        ::kill(static_cast<pid_t>(process.processId()), SIGCONT);
+        QVERIFY(send(process, SIGCONT));
         QVERIFY(process.waitForFinished(20'000));
         const QByteArray out = process.readAllStandardOutput();
         const auto joint =
@@ -462,9 +462,9 @@ private slots:
         QProcess process;
         process.start(program(), wordsOf("velocity", QStringLiteral("a 20 --seconds 6 --arm")));
         QTest::qWait(2000);
-        ::kill(static_cast<pid_t>(process.processId()), SIGSTOP);
+        QVERIFY(send(process, SIGSTOP));
         QTest::qWait(2300);
-        ::kill(static_cast<pid_t>(process.processId()), SIGCONT);
+        QVERIFY(send(process, SIGCONT));
         QVERIFY(process.waitForFinished(10'000));
         const QString err = QString::fromUtf8(process.readAllStandardError());
         QCOMPARE(process.exitCode(), 1);
@@ -562,7 +562,7 @@ private slots:
         process.start(program(), wordsOf("signal", QStringLiteral("servo2 --kind square --amplitude 10 "
                                                                   "--duration 60 --arm")));
         QTest::qWait(2500);
-        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        QVERIFY(send(process, SIGINT));
         QVERIFY(process.waitForFinished(5000));
         QCOMPARE(process.exitCode(), 130);
         QVERIFY(process.readAllStandardError().contains("Stopped."));
@@ -721,6 +721,12 @@ private:
         QString err;
     };
     /// Runs a command and interrupts it after `moment` ms, `times` times.
+    /// A process that has ended has the ID 0, which would be this whole group of processes.
+    static bool send(const QProcess& process, int number)
+    {
+        const auto id = static_cast<pid_t>(process.processId());
+        return id > 0 && ::kill(id, number) == 0;
+    }
     Interrupted interrupted(const QString& command, const QString& rest, int moment, int times = 1,
                             const QString& file = {}, int number = SIGINT) const
     {
@@ -733,7 +739,7 @@ private:
             return {};
         QTest::qSleep(moment);
         for (int i = 0; i < times; ++i) {
-            ::kill(static_cast<pid_t>(process.processId()), number);
+            send(process, number);
             QTest::qSleep(20);
         }
         if (!process.waitForFinished(20'000))
