@@ -75,7 +75,7 @@ void Demo::step()
             break;
         }
         m_session.setControl(true);
-        m_session.setTorqueAll(true);
+        m_session.arm();
         next(Step::Torque);
         break;
     case Step::Torque: {

@@ -242,7 +242,7 @@ private:
                 return refuse(
                     HandPacketText::tr("Torque is switched on by hand for one joint of the array and alone: "
                                        "a servo could run to an old goal. Write torque_control by itself, or "
-                                       "use Servos > Torque > On."));
+                                       "use Servos > Torque > Arm…."));
             if (!m_meant.front()->whyNotMoved.isEmpty())
                 return refuse(m_meant.front()->whyNotMoved);
         }
@@ -250,8 +250,14 @@ private:
             check.isSafeTorque = true;
             check.request = torqueRequest(static_cast<int>(m_meant.front() - m_context.joints.data()), mode);
         }
-        if (mode == bus::TorqueMode::On)
-            return check;
+        if (mode == bus::TorqueMode::On) {
+            HandPacketCheck arms =
+                ask(check.request, HandPacketText::tr("Switch the torque of %1 on?").arg(who()),
+                    HandPacketText::tr("It holds where it is. Servos > Torque > Arm… shows its state first."),
+                    HandPacketText::tr("Switch it on"));
+            arms.isSafeTorque = check.isSafeTorque;
+            return arms;
+        }
         if (const QStringList names = held(); !names.isEmpty() || m_isToAll)
             return ask(check.request, HandPacketText::tr("Switch the torque of %1 off?").arg(who()),
                        names.isEmpty() ? HandPacketText::tr("Joints that hold their place go limp.")

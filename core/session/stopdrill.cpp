@@ -209,8 +209,11 @@ void StopDrill::tick()
     case Step::Idle:
         return;
     case Step::Ready: {
+        // Control comes back after the drill's own STOP; left by the operator, it stays left.
         if (m_session.isStopped())
             m_session.resume();
+        else if (!m_session.isControl())
+            return finish(tr("Control ended during the drill."));
         if (!m_session.isControl() && !m_session.setControl(true))
             return;
         if (!m_session.holderOf(m_joints.front()).isEmpty() || !isStanding())
@@ -231,6 +234,8 @@ void StopDrill::tick()
         return;
     }
     case Step::Moving:
+        if (!m_session.isControl())
+            return finish(tr("Control ended during the drill."));
         if (now - m_since < m_wait)
             return;
         m_lastBytes.clear();

@@ -12,6 +12,7 @@
 #include <cmath>
 
 #include "core/session/session.h"
+#include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
 #include "ui/dialogs/calibratedialog.h"
@@ -49,6 +50,8 @@ class tst_CalibrateDialog : public QObject
 
     std::unique_ptr<core::Session> m_session;
     std::unique_ptr<Units> m_units;
+    ScriptedPrompts::Script m_script;
+    ScriptedPrompts m_prompts{m_script};
     std::unique_ptr<CalibrateDialog> m_dialog;
 
     template <typename T>
@@ -137,7 +140,7 @@ private slots:
         theme().apply(ThemeChoice::Light);
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
         m_units = std::make_unique<Units>();
-        m_dialog = std::make_unique<CalibrateDialog>(*m_session, *m_units);
+        m_dialog = std::make_unique<CalibrateDialog>(*m_session, m_prompts, *m_units);
     }
     void cleanup()
     {
@@ -397,6 +400,28 @@ private slots:
         click(QStringLiteral("calibrateKeep"));
         QVERIFY(m_session->array().joints[0].reverse);
         QCOMPARE(m_session->array().joints[0].limits, (core::SoftLimits{-1.0, 0.5}));
+    }
+    void noNudgeTakesControlByItself()
+    {
+        open(1);
+        click(QStringLiteral("calibrateBox0"));
+        goTo(3);
+        auto* nudge = part<QPushButton>(QStringLiteral("calibrateAct0"));
+        QTRY_VERIFY(ticked([&] { return nudge->isEnabled(); }));
+        m_session->setControl(false);
+        QVERIFY(!nudge->isEnabled());
+        QVERIFY2(nudge->toolTip().contains(QStringLiteral("Control")), qPrintable(nudge->toolTip()));
+        DirectionCheck check(*m_session);
+        QVERIFY(!check.begin(at(0), false, core::Clock::now()));
+        QVERIFY(!m_session->isControl());
+        // Control that ends in the middle ends the check, and the joint is as it was.
+        QVERIFY(m_session->setControl(true));
+        QTRY_VERIFY(ticked([&] { return nudge->isEnabled(); }));
+        click(QStringLiteral("calibrateAct0"));
+        QTRY_VERIFY(ticked([&] { return m_session->joint(at(0)).torqueOn; }));
+        m_session->setControl(false);
+        QTRY_VERIFY(ticked([&] { return !m_session->joint(at(0)).torqueOn; }));
+        QVERIFY(!m_session->isControl());
     }
     void noNudgeWhileStoppedOrAtALimit()
     {

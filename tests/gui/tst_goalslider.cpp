@@ -132,7 +132,8 @@ private slots:
         QTest::addColumn<double>("degrees");
         QTest::newRow("right") << int(Qt::Key_Right) << false << 11.0;
         QTest::newRow("left") << int(Qt::Key_Left) << false << 9.0;
-        QTest::newRow("up") << int(Qt::Key_Up) << false << 11.0;
+        QTest::newRow("plus") << int(Qt::Key_Plus) << false << 11.0;
+        QTest::newRow("up and down change the row") << int(Qt::Key_Up) << false << 10.0;
         QTest::newRow("fine") << int(Qt::Key_Right) << true << 10.1;
         QTest::newRow("page up") << int(Qt::Key_PageUp) << false << 20.0;
         QTest::newRow("page down") << int(Qt::Key_PageDown) << false << 0.0;
@@ -200,7 +201,19 @@ private slots:
         m_slider->ask(Angle::fromDegrees(20));
         QVERIFY(m_goals.empty());
         QCOMPARE(m_slider->toolTip(), QStringLiteral("Torque is off."));
-        QVERIFY(!m_slider->isEnabled());
+        // Disabled, it would pass the focus on to the next control in the middle of what the operator does.
+        QVERIFY(m_slider->hasFocus());
+        QTest::keyClick(m_slider, Qt::Key_Return);
+        QVERIFY(!m_slider->findChild<QLineEdit*>()->isVisible());
+    }
+    void aNarrowSliderKeepsItsGrooveAndDropsItsLabels()
+    {
+        m_slider->resize(m_slider->minimumSizeHint());
+        QVERIFY2(m_slider->grooveLength() >= 200, qPrintable(QString::number(m_slider->grooveLength())));
+        m_slider->resize(m_slider->labelledWidth(), 26);
+        QVERIFY2(m_slider->grooveLength() >= 200, qPrintable(QString::number(m_slider->grooveLength())));
+        m_slider->resize(m_slider->labelledWidth() - 1, 26);
+        QVERIFY2(m_slider->grooveLength() > 280, qPrintable(QString::number(m_slider->grooveLength())));
     }
     void lockingEndsADrag()
     {

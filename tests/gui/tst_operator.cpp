@@ -2,10 +2,13 @@
 // What an operator does between connecting and leaving, by clicks and keys: Monitor and Control, the arm
 // sheet, what STOP and leaving do, the stop drill, the banner, and the question at the end.
 #include <QtCore/QDir>
+#include <QtGui/QAction>
 #include <QtTest/QtTest>
+#include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QMenu>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSpinBox>
 #include <QtWidgets/QTabBar>
@@ -20,7 +23,9 @@
 #include "ui/dialogs/armdialog.h"
 #include "ui/dialogs/safetydialog.h"
 #include "ui/dialogs/stopdrilldialog.h"
+#include "ui/panels/modeswitch.h"
 #include "ui/panels/stopbutton.h"
+#include "ui/support/theme.h"
 
 using namespace core;
 using namespace ui;
@@ -47,6 +52,33 @@ private:
         QVERIFY(m_session->arm({}, [&](const OperationReport& report) { isArmed = report.ok(); }));
         QTRY_VERIFY_WITH_TIMEOUT(isArmed, 20000);
         QTRY_VERIFY(m_session->joint(at(m_session->jointCount() - 1)).torqueOn);
+    }
+    /// Whole on all four sides, and over nothing else.
+    void verifyFrame()
+    {
+        QTest::qWait(50);
+        const QImage picture = m_window->grab().toImage();
+        const QColor frame = theme().color(Meaning::Active);
+        const int right = picture.width() - 1;
+        const int bottom = picture.height() - 1;
+        QStringList holes;
+        for (int inset = 0; inset < ControlFrame::kWidth; ++inset) {
+            for (int x = 0; x <= right; ++x) {
+                if (picture.pixelColor(x, inset) != frame || picture.pixelColor(x, bottom - inset) != frame)
+                    holes << QStringLiteral("x %1").arg(x);
+            }
+            for (int y = 0; y <= bottom; ++y) {
+                if (picture.pixelColor(inset, y) != frame || picture.pixelColor(right - inset, y) != frame)
+                    holes << QStringLiteral("y %1").arg(y);
+            }
+        }
+        QVERIFY2(holes.isEmpty(), qPrintable(holes.mid(0, 20).join(QStringLiteral(", "))));
+        const QRect inside = m_window->rect().adjusted(ControlFrame::kWidth, ControlFrame::kWidth,
+                                                       -ControlFrame::kWidth, -ControlFrame::kWidth);
+        for (const QWidget* each : m_window->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+            if (each->isVisible() && !each->isWindow() && qobject_cast<const ControlFrame*>(each) == nullptr)
+                QVERIFY2(inside.contains(each->geometry()), qPrintable(each->objectName()));
+        }
     }
     QString banner() { return part<QLabel>("stopText")->text(); }
     void click(const char* name) { QTest::mouseClick(part<QAbstractButton>(name), Qt::LeftButton); }
@@ -79,6 +111,13 @@ private slots:
                 && !part<QToolButton>("monitorButton")->isChecked());
         QVERIFY(part<QWidget>("controlFrame")->isVisible());
         QCOMPARE(part<QWidget>("controlFrame")->size(), m_window->size());
+        verifyFrame();
+        part<QDockWidget>("jointTableDock")->show();
+        part<QDockWidget>("poseDock")->show(); // tabs of panels
+        verifyFrame();
+        m_window->showWorkspace(Workspace::Configure);
+        verifyFrame();
+        m_window->showWorkspace(Workspace::Operate);
         click("controlButton"); // again: it stays
         QVERIFY(m_session->isControl() && part<QToolButton>("controlButton")->isChecked());
         arm();
@@ -108,10 +147,17 @@ private slots:
         key(m_window.get(), "Ctrl+Shift+A");
         auto* dialog = part<ArmDialog>("armDialog");
         QVERIFY(QTest::qWaitForWindowActive(dialog));
-        QVERIFY(m_session->isControl()); // who wants to arm wants to control
         auto* table = dialog->findChild<QTreeWidget*>(QStringLiteral("armTable"));
         auto* begin = dialog->findChild<QPushButton*>(QStringLiteral("armBegin"));
+        auto* state = dialog->findChild<QLabel*>(QStringLiteral("armState"));
+        // In Monitor it shows the joints, and which way torque goes on.
         QTRY_COMPARE(table->topLevelItemCount(), 4);
+        QTRY_VERIFY(!m_session->isOperating());
+        QVERIFY(!m_session->isControl());
+        QVERIFY(!begin->isEnabled());
+        QVERIFY2(state->text().contains(QStringLiteral("Choose Control")), qPrintable(state->text()));
+        click("controlButton");
+        QVERIFY(state->text().isEmpty());
         QTRY_VERIFY(begin->isEnabled());
         auto* refused = table->topLevelItem(3);
         QVERIFY(!refused->flags().testFlag(Qt::ItemIsUserCheckable));
@@ -134,11 +180,118 @@ private slots:
         QTest::keyClick(dialog->windowHandle(), Qt::Key_Pause);
         QVERIFY(m_session->isStopped());
         QVERIFY(!begin->isEnabled());
-        QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("armState")) == nullptr
-                || !dialog->findChild<QLabel*>(QStringLiteral("armState"))->text().isEmpty());
+        QVERIFY2(state->text().contains(QStringLiteral("Re-arm")), qPrintable(state->text()));
+        // The stop taken back, it is no dead end: it leads to Control, and arms from there.
+        click("resumeButton");
+        QTRY_VERIFY(!m_session->isOperating());
+        QVERIFY(!m_session->isControl() && !begin->isEnabled());
+        QVERIFY2(state->text().contains(QStringLiteral("Choose Control")), qPrintable(state->text()));
+        click("controlButton");
+        QTRY_VERIFY(begin->isEnabled());
+        QTest::keyClick(dialog->windowHandle(), Qt::Key_Pause);
         const QPointer<QWidget> sheet(dialog); // it deletes itself when it is closed
         QTest::keyClick(dialog->windowHandle(), Qt::Key_Escape);
         QTRY_VERIFY(sheet.isNull() || !sheet->isVisible());
+    }
+
+    /// Every action, button and key of the window and of the dialogs they open.
+    void monitorIsLeftByTheControlSwitchOnly_data()
+    {
+        QTest::addColumn<bool>("stopped");
+        QTest::newRow("connected") << false;
+        QTest::newRow("after STOP") << true;
+    }
+    void monitorIsLeftByTheControlSwitchOnly()
+    {
+        QFETCH(bool, stopped);
+        ArrayConfig array = arrayOf(2);
+        array.joints[0].registersInit.push_back({QStringLiteral("torque_control"), 0x60});
+        connectOnly(array);
+        const QString file = m_session->filePath();
+        QString current;
+        QStringList leaves;
+        connect(m_session.get(), &Session::controlChanged, this, [&] {
+            if (m_session->isControl())
+                leaves << current;
+        });
+        QTimer closes; // what waits in a loop of its own
+        connect(&closes, &QTimer::timeout, this, [] {
+            for (QWidget* each : {QApplication::activePopupWidget(), QApplication::activeModalWidget()}) {
+                if (each != nullptr)
+                    each->close();
+            }
+        });
+        closes.start(5);
+        const auto prepare = [&] {
+            m_session->cancelScan();
+            m_session->cancelOperation();
+            QTRY_VERIFY_WITH_TIMEOUT(!m_session->isOperating() && !m_session->isScanning(), 20000);
+            if (m_session->filePath() != file)
+                QVERIFY(m_session->openArray(file));
+            if (m_session->linkState() != LinkState::Connected || m_session->linkPort() != virtualPortPath())
+                m_session->connectTo(virtualPortPath(), 115200);
+            QTRY_VERIFY(m_session->hasLink() && m_session->joint(at(1)).hasSample);
+            if (stopped && !m_session->isStopped())
+                m_session->stop();
+            else if (!stopped && m_session->isStopped())
+                m_session->resume();
+            m_session->setControl(false);
+        };
+        const auto ways = [&] {
+            std::vector<QPointer<QObject>> found;
+            for (QWidget* top : QApplication::topLevelWidgets()) {
+                for (auto* menu : top->findChildren<QMenu*>())
+                    emit menu->aboutToShow(); // it may be filled only then
+                for (auto* action : top->findChildren<QAction*>())
+                    found.emplace_back(action);
+                for (auto* button : top->findChildren<QAbstractButton*>())
+                    found.emplace_back(button);
+            }
+            return found;
+        };
+        QSet<QString> tried{QStringLiteral("controlButton "), QStringLiteral("quitAction &Quit")};
+        for (bool isNew = true; isNew;) {
+            isNew = false;
+            for (const QPointer<QObject>& each : ways()) {
+                auto* action = qobject_cast<QAction*>(each);
+                auto* button = qobject_cast<QAbstractButton*>(each);
+                if (each.isNull()
+                    || (action != nullptr && (!action->isEnabled() || action->menu() != nullptr))
+                    || (button != nullptr && (!button->isEnabled() || !button->isVisible())))
+                    continue;
+                const QString name =
+                    each->objectName() + QLatin1Char(' ')
+                    + (action != nullptr                                      ? action->text()
+                       : each->objectName() == QLatin1String("controlButton") ? QString()
+                                                                              : button->text());
+                if (tried.contains(name))
+                    continue;
+                tried.insert(name);
+                isNew = true;
+                current = name;
+                prepare();
+                if (QTest::currentTestFailed() || each.isNull())
+                    continue;
+                action != nullptr ? action->trigger() : button->click();
+                QCoreApplication::processEvents();
+            }
+        }
+        qInfo("%d ways were tried", static_cast<int>(tried.size()));
+        QVERIFY(tried.size() > 120);
+        m_window->showWorkspace(Workspace::Operate);
+        for (int key = Qt::Key_Space; key <= Qt::Key_Z; ++key) {
+            current = QKeySequence(key).toString();
+            prepare();
+            QTest::keyClick(part<QWidget>("goalSlider0"), static_cast<Qt::Key>(key));
+        }
+        QTest::qWait(50);
+        QVERIFY2(leaves.isEmpty(), qPrintable(leaves.join(QStringLiteral("; "))));
+        QVERIFY(!m_session->joint(at(0)).torqueOn && !m_session->joint(at(1)).torqueOn);
+        if (!stopped) { // and it can be left
+            m_window->activateWindow();
+            click("controlButton");
+            QCOMPARE(leaves.size(), 1);
+        }
     }
 
     void whoIsChosenInTheRowsIsMeantWithoutTheTableToo()
@@ -263,6 +416,7 @@ private slots:
         QVERIFY(!m_session->isStopped());
         QVERIFY(!part<QWidget>("stopBanner")->isVisible());
         QTRY_VERIFY(part<ArmDialog>("armDialog")->isVisible());
+        QVERIFY(!m_session->isControl());
     }
 
     void theBannerTellsParkingFromHolding()

@@ -280,13 +280,15 @@ private slots:
         choose("sendCommand", QStringLiteral("RAM_WRITE"));
         choose("sendRegister", QStringLiteral("torque_control"));
         part<QLineEdit>("sendValue")->setText(QStringLiteral("0x60"));
+        sendAndWait(QStringLiteral("Nothing was sent")); // it is asked whether the joint should be armed
+        m_script.answers = {1};
         sendAndWait(QStringLiteral("confirms"));
         const core::JointIndex first{0};
         QTRY_VERIFY(ticked([&] { return m_session->joint(first).torqueOn; }));
         choose("sendCommand", QStringLiteral("REBOOT"));
         sendAndWait(QStringLiteral("Nothing was sent"));
-        QCOMPARE(m_script.asked.size(), 1);
-        QVERIFY(m_script.asked[0].detail.contains(QStringLiteral("go limp")));
+        QCOMPARE(m_script.asked.size(), 3);
+        QVERIFY(m_script.asked[2].detail.contains(QStringLiteral("go limp")));
         QVERIFY(m_session->joint(first).torqueOn);
         m_script.answers = {1};
         sendAndWait(QStringLiteral("Sent to"));

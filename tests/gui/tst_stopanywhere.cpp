@@ -301,6 +301,42 @@ private slots:
         verifyStopped();
     }
 
+    /// Esc closes it; with nothing on its way that is all. Pause stops all the same.
+    void escOnAMenuOfAnArrayAtRestIsNoStop()
+    {
+        beginMoving();
+        QMenu context(m_window.get());
+        context.addAction(QStringLiteral("Act"));
+        const auto escape = [&] {
+            context.popup(m_window->mapToGlobal(QPoint(300, 300)));
+            QTRY_VERIFY(QApplication::activePopupWidget() == &context);
+            QTest::keyClick(context.windowHandle(), Qt::Key_Escape);
+            QTRY_VERIFY(QApplication::activePopupWidget() == nullptr);
+        };
+        escape(); // the joint is on its way
+        QVERIFY(m_session->isStopped());
+        QTRY_VERIFY(!m_session->joint(at(0)).isMoving);
+        m_session->resume();
+        QVERIFY(m_session->setControl(true));
+        QTest::qWait(100);
+        escape();
+        QVERIFY(!m_session->isStopped() && m_session->isControl());
+        // A controller that only waits counts as on its way.
+        QVERIFY(m_session->beginJog({at(0)}));
+        escape();
+        QVERIFY(m_session->isStopped());
+        m_session->resume();
+        context.popup(m_window->mapToGlobal(QPoint(300, 300)));
+        QTRY_VERIFY(QApplication::activePopupWidget() == &context);
+        QTest::keyClick(context.windowHandle(), Qt::Key_Pause);
+        QVERIFY(m_session->isStopped());
+        context.close();
+        m_session->resume();
+        m_window->activateWindow();
+        QTest::keyClick(m_window->windowHandle(), Qt::Key_Escape); // no menu: STOP as ever
+        QVERIFY(m_session->isStopped());
+    }
+
     void whileSomethingIsTyped_data()
     {
         QTest::addColumn<QString>("what");

@@ -2,19 +2,154 @@
 #include <QtTest/QtTest>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QCheckBox>
+#include <QtWidgets/QDialog>
+#include <QtWidgets/QDockWidget>
 
+#include <functional>
 #include <set>
 
+#include "tests/support/testwindow.h"
+#include "ui/plots/legend.h"
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
 
 using namespace ui;
 
-class tst_Theme : public QObject
+class tst_Theme : public QObject, private TestWindow
 {
     Q_OBJECT
 
+    /// A widget as it is seen: what it is, its colours and, where nothing lies over it, its picture.
+    struct Seen
+    {
+        QString name;
+        QString colours;
+        QImage picture;
+    };
+
+    static QString coloursOf(const QWidget& widget)
+    {
+        QStringList all;
+        for (const auto group : {QPalette::Active, QPalette::Disabled}) {
+            for (const auto role :
+                 {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::Window,
+                  QPalette::Base, QPalette::AlternateBase, QPalette::Button, QPalette::Highlight,
+                  QPalette::HighlightedText, QPalette::PlaceholderText})
+                all << widget.palette().color(group, role).name(QColor::HexArgb);
+        }
+        return all.join(QLatin1Char(' '));
+    }
+    static void look(QWidget& window, const QString& where, std::vector<Seen>& seen)
+    {
+        const QImage picture = window.grab().toImage();
+        QList<QWidget*> all = window.findChildren<QWidget*>();
+        all.prepend(&window);
+        for (QWidget* each : all) {
+            if (each->window() != &window)
+                continue;
+            Seen one{where + QLatin1String(each->metaObject()->className()) + QLatin1Char(' ')
+                         + each->objectName(),
+                     coloursOf(*each),
+                     {}};
+            const auto children = each->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
+            const bool isLeaf = std::none_of(children.begin(), children.end(),
+                                             [](const QWidget* child) { return child->isVisible(); });
+            // The axis of time goes on.
+            if (each->isVisible() && isLeaf && !each->inherits("QCustomPlot"))
+                one.picture = picture.copy(QRect(each->mapTo(&window, QPoint()), each->size()));
+            seen.push_back(std::move(one));
+        }
+    }
+    /// All of a window without a link, its workspaces and the dialogs that open there; `change` is called
+    /// when they are open.
+    std::vector<Seen> windowInTheDark(const std::function<void()>& change)
+    {
+        forgetSettings();
+        makeWindow({1600, 1000});
+        core::ArrayConfig array = arrayOf(3);
+        array.joints[0].pending.push_back({core::Memory::Ram, QStringLiteral("min_voltage"), 90});
+        m_session->edit(QStringLiteral("Edit"), array);
+        for (const auto* dock : {"jointTableDock", "ftDock", "operationDock", "poseDock", "alarmDock"})
+            part<QDockWidget>(dock)->show();
+        part<NotificationBar>("notificationBar")
+            ->notify(core::Severity::Warning, QStringLiteral("Words"), {core::Cause::Kind::File});
+        auto* legend = m_window->findChild<Legend*>();
+        legend->setCurrentRow(0);
+        QTest::keyClick(legend, Qt::Key_Space); // a curve that is hidden
+        for (const auto* dialog : {"armAction", "safetyAction", "calibrateAction", "alarmLimitsAction",
+                                   "arraySettingsAction", "sendGoalAction", "changeIdsAction"}) {
+            part<QAction>(dialog)->setEnabled(true); // without a link too
+            part<QAction>(dialog)->trigger();
+        }
+        for (const Workspace each : {Workspace::Configure, Workspace::Timing, Workspace::Operate})
+            m_window->showWorkspace(each); // what is made at first sight is there
+        QCoreApplication::processEvents();
+        change();
+        std::vector<Seen> seen;
+        for (QWidget* top : QApplication::topLevelWidgets()) {
+            if (auto* dialog = qobject_cast<QDialog*>(top); dialog != nullptr && dialog->isVisible()) {
+                dialog->setFocus();
+                QTest::qWait(30);
+                look(*dialog, dialog->objectName() + QStringLiteral(": "), seen);
+            }
+        }
+        m_window->setFocus();
+        for (const Workspace each : {Workspace::Operate, Workspace::Configure, Workspace::Timing}) {
+            m_window->showWorkspace(each);
+            QTest::qWait(60);
+            look(*m_window, QStringLiteral("workspace %1: ").arg(static_cast<int>(each)), seen);
+        }
+        dropWindow();
+        std::stable_sort(seen.begin(), seen.end(),
+                         [](const Seen& a, const Seen& b) { return a.name < b.name; });
+        return seen;
+    }
+
 private slots:
+    void initTestCase() { useOwnSettings(); }
+    /// A theme chosen at run time looks as one the program is started with.
+    void aThemeChosenAtRunTimeReachesEverything()
+    {
+        QApplication::setCursorFlashTime(0);
+        theme().apply(ThemeChoice::Dark);
+        const auto begun = windowInTheDark([] {});
+        theme().apply(ThemeChoice::Light);
+        const auto switched = windowInTheDark([this] {
+            part<QAction>("darkThemeAction")->trigger();
+            QCoreApplication::processEvents();
+        });
+        QVERIFY(begun.size() > 500);
+        QCOMPARE(switched.size(), begun.size());
+        QStringList others;
+        for (std::size_t i = 0; i < begun.size(); ++i) {
+            QCOMPARE(switched[i].name, begun[i].name);
+            if (switched[i].colours != begun[i].colours)
+                others << begun[i].name + QStringLiteral(": colours");
+            else if (switched[i].picture != begun[i].picture)
+                others << begun[i].name + QStringLiteral(": picture");
+        }
+        for (const QString& other : others)
+            qWarning("%s", qPrintable(other));
+        QVERIFY2(others.isEmpty(), qPrintable(others.join(QStringLiteral("; "))));
+    }
+    void aTileOfTheWelcomePageShowsTheFocus()
+    {
+        theme().apply(ThemeChoice::Light);
+        forgetSettings();
+        makeWindow({1366, 768});
+        for (const char* name : {"welcomeDemo", "welcomeFind", "welcomeOpen"}) {
+            auto* tile = part<QAbstractButton>(name);
+            m_window->setFocus();
+            const QImage without = tile->grab().toImage();
+            tile->setFocus(Qt::TabFocusReason);
+            const QImage with = tile->grab().toImage();
+            int others = 0;
+            for (int x = 0; x < with.width(); ++x)
+                others += with.pixelColor(x, 2) != without.pixelColor(x, 2) ? 1 : 0;
+            QVERIFY2(others > with.width() / 2, name);
+        }
+        dropWindow();
+    }
     void everyMeaningIsReadableInLightAndDark_data()
     {
         QTest::addColumn<ThemeChoice>("choice");

@@ -148,6 +148,7 @@ private slots:
     {
         const auto check = checkHandPacket(packet(4, Command::RamWrite, "340160"), context());
         QVERIFY(check.isSafeTorque);
+        QVERIFY(!check.question.isEmpty()); // it arms a joint
         QCOMPARE(std::get<bus::TorqueRequest>(check.request).joint, JointIndex{0});
         QCOMPARE(std::get<bus::TorqueRequest>(check.request).mode, bus::TorqueMode::On);
     }

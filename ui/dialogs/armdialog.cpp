@@ -90,8 +90,6 @@ void ArmDialog::begin(std::vector<int> joints)
 {
     m_wanted = std::move(joints);
     m_results.clear();
-    if (!m_session.isControl())
-        m_session.setControl(true); // who wants to arm wants to control; told when it cannot be
     readSheet();
 }
 
@@ -198,7 +196,9 @@ void ArmDialog::refresh()
     m_arm->setEnabled(count > 0 && !isBusy && obstacle.isEmpty() && m_session.isControl());
     m_read->setEnabled(!isBusy && obstacle.isEmpty());
     if (!m_session.isControl() && !m_session.isStopped() && obstacle.isEmpty())
-        m_state->setState(kWarningLook, tr("The array is in Monitor. Switch to Control to arm joints."));
+        m_state->setState(kWarningLook,
+                          tr("The array is in Monitor, so nothing is armed. Choose Control at the "
+                             "top right of the main window, then arm here."));
     else if (m_session.isStopped())
         m_state->setState(
             kWarningLook,

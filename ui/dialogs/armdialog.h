@@ -27,7 +27,8 @@ public:
     ArmDialog(core::Session& session, const Units& units, QWidget* parent = nullptr);
 
     enum Column { Joint, State, Present, Goal, Difference, ToLimit, Voltage, Temperature, Words, Columns };
-    /// Reads the sheet anew; `joints` are ticked, none: all that can be armed.
+    /// Reads the sheet anew; `joints` are ticked, none: all that can be armed. It arms in Control only, which
+    /// the operator chooses in the main window: the sheet itself never enters it.
     void begin(std::vector<int> joints = {});
 
 private:

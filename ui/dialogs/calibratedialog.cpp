@@ -20,6 +20,7 @@
 
 #include "ui/panels/anglespinbox.h"
 #include "ui/panels/stopbutton.h"
+#include "ui/support/jointrisk.h"
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
 
@@ -68,10 +69,12 @@ QString enumerated(const QStringList& names)
 
 } // namespace
 
-CalibrateDialog::CalibrateDialog(core::Session& session, const Units& units, QWidget* parent)
+CalibrateDialog::CalibrateDialog(core::Session& session, Prompts& prompts, const Units& units,
+                                 QWidget* parent)
     : QDialog(parent)
     , m_session(session)
     , m_units(units)
+    , m_prompts(prompts)
     , m_check(session)
     , m_steps(new QButtonGroup(this))
     , m_body(new QStackedWidget(this))
@@ -98,6 +101,7 @@ CalibrateDialog::CalibrateDialog(core::Session& session, const Units& units, QWi
     connect(&session, &core::Session::arrayChanged, this, &CalibrateDialog::onArrayChanged);
     connect(&session, &core::Session::linkChanged, this, &CalibrateDialog::refresh);
     connect(&session, &core::Session::stopChanged, this, &CalibrateDialog::beat);
+    connect(&session, &core::Session::controlChanged, this, &CalibrateDialog::refresh);
     connect(&units, &Units::changed, this, &CalibrateDialog::refreshAll);
     connect(&m_check, &DirectionCheck::told, this, &CalibrateDialog::tell);
     connect(&m_check, &DirectionCheck::changed, this, &CalibrateDialog::refresh);
@@ -435,6 +439,8 @@ void CalibrateDialog::loadJoints()
         row->setStep(m_step);
         connect(row, &CalibrateRow::chosenChanged, this, &CalibrateDialog::refresh);
         connect(row, &CalibrateRow::told, this, &CalibrateDialog::tell);
+        connect(row, &CalibrateRow::releaseRequested, this,
+                [this](core::JointIndex joint) { release({joint.value}); });
         m_list->insertWidget(static_cast<int>(i), row);
         row->show();
         m_rows.push_back(row);
@@ -515,10 +521,17 @@ void CalibrateDialog::goTo(CalibrateStep step)
 
 void CalibrateDialog::releaseAll()
 {
-    for (CalibrateRow* row : chosen()) {
+    std::vector<int> held;
+    for (const CalibrateRow* row : chosen()) {
         if (row->isTorqueOn())
-            row->release();
+            held.push_back(row->index().value);
     }
+    release(held);
+}
+
+void CalibrateDialog::release(const std::vector<int>& joints)
+{
+    ui::release(m_session, m_prompts, this, joints);
 }
 
 void CalibrateDialog::setZeroOfAll()

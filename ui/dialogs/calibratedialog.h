@@ -22,6 +22,8 @@ class QVBoxLayout;
 
 namespace ui {
 
+class Prompts;
+
 class AngleSpinBox;
 class Units;
 
@@ -34,7 +36,7 @@ class CalibrateDialog : public QDialog
     Q_OBJECT
 
 public:
-    CalibrateDialog(core::Session& session, const Units& units, QWidget* parent = nullptr);
+    CalibrateDialog(core::Session& session, Prompts& prompts, const Units& units, QWidget* parent = nullptr);
 
     /// Begins anew and shows itself; in front when it is open already, with what was learned kept.
     void start();
@@ -78,6 +80,7 @@ private:
     void showLine(const QStringList& texts);
     void setZeroOfAll();
     void releaseAll();
+    void release(const std::vector<int>& joints);
     void tell(const QString& sentence);
     std::vector<CalibrateRow*> chosen() const;
     core::ArrayConfig result() const;
@@ -85,6 +88,7 @@ private:
 
     core::Session& m_session;
     const Units& m_units;
+    Prompts& m_prompts;
     DirectionCheck m_check;
     CalibrateChoices m_choices;
     CalibrateStep m_step = CalibrateStep::Release;

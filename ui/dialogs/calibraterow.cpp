@@ -201,11 +201,6 @@ void CalibrateRow::setStep(CalibrateStep step)
     refresh(core::Clock::now());
 }
 
-void CalibrateRow::release()
-{
-    m_session.setTorque(m_index, false);
-}
-
 void CalibrateRow::setReference(core::Angle angle)
 {
     m_reference = angle;
@@ -284,7 +279,7 @@ void CalibrateRow::act()
     const core::Time now = core::Clock::now();
     switch (m_step) {
     case CalibrateStep::Release:
-        release();
+        emit releaseRequested(m_index);
         break;
     case CalibrateStep::Zero:
         if (const QString why = setZeroHere(now); !why.isEmpty())

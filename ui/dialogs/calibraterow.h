@@ -61,7 +61,6 @@ public:
     bool isHeard(core::Time now) const;
     bool isTorqueOn() const;
 
-    void release();
     void setReference(core::Angle angle);
     /// Takes the present place as the reference; a sentence when it cannot.
     QString setZeroHere(core::Time now);
@@ -79,6 +78,7 @@ public:
 signals:
     void chosenChanged();
     void told(const QString& sentence);
+    void releaseRequested(core::JointIndex joint);
 
 private:
     void build();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs/directioncheck.h"
 
+#include <QtCore/QPointer>
+
 #include <algorithm>
 
 #include "core/calibrate/byhand.h"
@@ -55,6 +57,8 @@ QString DirectionCheck::obstacle(core::JointIndex joint, bool mirrored, core::Ti
         return tr("Everything is stopped. Choose \"Re-arm…\" in the main window first.");
     if (!m_session.hasLink())
         return tr("There is no connection. Connect to the servos first.");
+    if (!m_session.isControl())
+        return tr("The array is in Monitor, where nothing moves. Choose Control in the main window first.");
     const auto& state = m_session.joint(joint);
     if (!state.hasSample || !state.answers || now - state.sampleTime > core::kStaleAfter)
         return tr("%1 does not answer. Check its cable and power.").arg(who);
@@ -88,15 +92,28 @@ bool DirectionCheck::begin(core::JointIndex joint, bool mirrored, core::Time now
     m_id = m_session.array().joints[joint.value].id;
     m_mirrored = mirrored;
     m_wasOn = m_session.joint(joint).torqueOn;
-    // Whoever asks for a nudge has asked for Control as long as it takes.
-    m_tookControl = !m_session.isControl();
-    if (!m_session.setControl(true))
-        return false;
-    // A torque that somebody else switched on has no goal we know; asked again, it starts where it stands.
-    if (!m_wasOn || !m_session.joint(joint).goal)
-        m_session.setTorque(joint, true);
+    m_isArmed = m_wasOn;
+    ++m_run;
     setPhase(Phase::SwitchingOn, now);
+    const QPointer<DirectionCheck> self(this);
+    if (!m_wasOn && !m_session.arm({joint.value}, [self, run = m_run](const core::OperationReport& report) {
+            if (self && self->m_run == run)
+                self->armed(report);
+        })) {
+        setPhase(Phase::Idle, now);
+        emit told(tr("%1 was not armed; the main window says why.").arg(title()));
+        return false;
+    }
     return true;
+}
+
+void DirectionCheck::armed(const core::OperationReport& report)
+{
+    if (m_phase != Phase::SwitchingOn)
+        return;
+    m_isArmed = report.ok();
+    if (!m_isArmed)
+        end(report.servos.empty() ? report.summary : report.servos.front().sentence);
 }
 
 void DirectionCheck::startMove(core::Time now)
@@ -132,10 +149,12 @@ void DirectionCheck::tick(core::Time now)
         end(tr("Stopped. The direction of %1 is not checked.").arg(title()));
     } else if (!m_session.hasLink() || !state.answers) {
         end(tr("%1 does not answer any more. Its direction is not checked.").arg(title()));
+    } else if (!m_session.isControl()) {
+        end(tr("Control ended. The direction of %1 is not checked.").arg(title()));
     } else if (m_phase == Phase::SwitchingOn) {
-        if (state.torqueOn && state.goal)
+        if (m_isArmed && state.torqueOn)
             startMove(now);
-        else if (now - m_since > kTorqueTakes)
+        else if (now - m_since > kTorqueTakes && !m_session.isOperating())
             end(tr("The torque of %1 did not come on; the main window says why.").arg(title()));
     } else if (!state.torqueOn) {
         end(tr("%1 lost its torque, so its direction is not checked. Look at its errors in the main window.")
@@ -161,8 +180,6 @@ void DirectionCheck::end(const QString& why)
         std::find_if(joints.begin(), joints.end(), [&](const auto& each) { return each.id == m_id; });
     if (!m_wasOn && !m_session.isStopped() && it != joints.end() && m_session.hasLink())
         m_session.setTorque(core::JointIndex{static_cast<std::uint16_t>(it - joints.begin())}, false);
-    if (m_tookControl)
-        m_session.setControl(false);
     emit changed();
     if (!why.isEmpty())
         emit told(why);

@@ -10,9 +10,10 @@
 
 namespace ui {
 
-/// Nudges one joint by a little and waits for somebody to say which way it went: torque on where it stands, a
-/// slow move, a question, torque as it was before. Ends by itself when the joint does not follow, STOP is
-/// pressed or the link is lost. GUI thread; tick() makes it go on.
+/// Nudges one joint by a little and waits for the operator's answer which way it went: the joint is armed
+/// where it is, a slow move, a question, torque as it was before. In Control only. Ends by itself when the
+/// joint does not follow, STOP is pressed, Control ends or the link is lost. GUI thread; tick() makes it go
+/// on.
 class DirectionCheck : public QObject
 {
     Q_OBJECT
@@ -44,6 +45,7 @@ signals:
 private:
     void setPhase(Phase phase, core::Time now);
     void startMove(core::Time now);
+    void armed(const core::OperationReport& report);
     QString title() const;
     bool isStillThere() const;
 
@@ -52,10 +54,11 @@ private:
     core::JointIndex m_joint;
     core::ServoId m_id; ///< of the joint: the array may change meanwhile
     bool m_mirrored = false;
-    bool m_tookControl = false;
     bool m_wasOn = false;
+    bool m_isArmed = false;
     core::Angle m_from;
     core::Time m_since;
+    int m_run = 0; ///< counts the checks: an arming that ends late belongs to an earlier one
 };
 
 } // namespace ui

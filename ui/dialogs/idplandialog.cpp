@@ -17,6 +17,7 @@
 #include <utility>
 
 #include "ui/dialogs/dialogparts.h"
+#include "ui/support/jointrisk.h"
 
 namespace ui {
 
@@ -41,13 +42,14 @@ IdPlanDialog::Actions IdPlanDialog::actionsOf(core::Session& session)
     return actions;
 }
 
-IdPlanDialog::IdPlanDialog(core::Session& session, QWidget* parent)
-    : IdPlanDialog(session, actionsOf(session), parent)
+IdPlanDialog::IdPlanDialog(core::Session& session, Prompts& prompts, QWidget* parent)
+    : IdPlanDialog(session, prompts, actionsOf(session), parent)
 {
 }
 
-IdPlanDialog::IdPlanDialog(core::Session& session, Actions actions, QWidget* parent)
+IdPlanDialog::IdPlanDialog(core::Session& session, Prompts& prompts, Actions actions, QWidget* parent)
     : OperationDialog(session, QStringLiteral("idPlanDialog"), parent)
+    , m_prompts(prompts)
     , m_actions(std::move(actions))
     , m_table(new QTableWidget(0, kColumns, this))
     , m_first(new QSpinBox(this))
@@ -337,8 +339,7 @@ bool IdPlanDialog::isNewBaud() const
 
 void IdPlanDialog::release()
 {
-    for (const int joint : held(isNewBaud()))
-        m_session.setTorque({static_cast<std::uint16_t>(joint)}, false);
+    ui::release(m_session, m_prompts, this, held(isNewBaud()));
 }
 
 QString IdPlanDialog::torqueSentence(bool ofAll) const

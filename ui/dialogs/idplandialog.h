@@ -14,6 +14,8 @@ class QTableWidget;
 
 namespace ui {
 
+class Prompts;
+
 /// A plan of new IDs for all joints, changed together, and the baud rate of all servos. What is wrong with
 /// the plan stands in words before anything is written; exchanges (1 to 2, 2 to 1) are fine. GUI thread.
 class IdPlanDialog : public OperationDialog
@@ -30,8 +32,8 @@ public:
         std::function<bool(int joint)> blink;
     };
 
-    explicit IdPlanDialog(core::Session& session, QWidget* parent = nullptr);
-    IdPlanDialog(core::Session& session, Actions actions, QWidget* parent = nullptr);
+    IdPlanDialog(core::Session& session, Prompts& prompts, QWidget* parent = nullptr);
+    IdPlanDialog(core::Session& session, Prompts& prompts, Actions actions, QWidget* parent = nullptr);
 
     /// Only what changes.
     std::map<int, core::ServoId> plan() const;
@@ -59,6 +61,7 @@ private:
     void release();
     QString label(int joint) const;
 
+    Prompts& m_prompts;
     Actions m_actions;
     QTableWidget* m_table;
     QSpinBox* m_first;

@@ -22,6 +22,7 @@ namespace {
 
 constexpr double kThumb = 7.0; ///< radius, pixels
 constexpr double kGrooveHeight = 6.0;
+constexpr int kNoLabel = 4; // px beside a groove without labels: the ring of the focus
 constexpr int kWheelNotch = 120;
 
 /// Lets screen readers read the goal, and set it, as a number in the unit shown.
@@ -45,6 +46,12 @@ public:
         if (which == QAccessible::Value)
             return m_slider->units().format(shown());
         return QAccessibleWidget::text(which);
+    }
+    QAccessible::State state() const override
+    {
+        QAccessible::State state = QAccessibleWidget::state();
+        state.readOnly = m_slider->isLocked();
+        return state;
     }
     QVariant currentValue() const override { return m_slider->units().shown(shown()); }
     void setCurrentValue(const QVariant& value) override
@@ -192,7 +199,6 @@ void GoalSlider::setLockReason(const QString& reason)
         dropPreview();
         endTyping(false);
     }
-    setEnabled(!isLocked());
     updateTip();
     update();
 }
@@ -269,18 +275,24 @@ double GoalSlider::place(core::Angle angle) const
 
 void GoalSlider::updateMargins()
 {
-    // The same for every joint, so that the grooves of a list stand in one column.
+    // The same for every joint, so that the grooves of a list are in one column.
     const core::Angle widest = core::Angle::fromDegrees(-222.2);
-    m_margin = 6 + fontMetrics().horizontalAdvance(m_units.format(widest));
+    m_labels = 6 + fontMetrics().horizontalAdvance(m_units.format(widest));
+    m_margin = width() >= labelledWidth() ? m_labels : kNoLabel;
+}
+
+int GoalSlider::labelledWidth() const
+{
+    return 2 * (m_labels + int(kThumb)) + kLeastGroove;
 }
 
 void GoalSlider::updateTip()
 {
-    QString tip = isLocked()
-                      ? m_lockReason
-                      : tr("Drag to move the joint between %1 and %2; with Shift a tenth as far.\n"
-                           "Arrow keys 1°, with Shift 0.1°, Page keys 10°. Double-click to type a number.")
-                            .arg(m_units.format(m_minimum), m_units.format(m_maximum));
+    QString tip = isLocked() ? m_lockReason
+                             : tr("Drag to move the joint between %1 and %2; with Shift a tenth as far.\n"
+                                  "Left and Right 1°, with Shift 0.1°, Page keys 10°. Double-click to type a "
+                                  "number.")
+                                   .arg(m_units.format(m_minimum), m_units.format(m_maximum));
     if (!isLocked() && m_waits)
         tip += QLatin1Char('\n')
                + tr("It goes there when the mouse is released; by keys and wheel, with Enter. Backspace "
@@ -293,12 +305,12 @@ void GoalSlider::updateTip()
 
 QSize GoalSlider::sizeHint() const
 {
-    return {2 * m_margin + 200, 26};
+    return {labelledWidth(), 26};
 }
 
 QSize GoalSlider::minimumSizeHint() const
 {
-    return {2 * m_margin + 40, 22};
+    return {2 * (kNoLabel + int(kThumb)) + kLeastGroove, 22};
 }
 
 bool GoalSlider::event(QEvent* event)
@@ -385,11 +397,9 @@ void GoalSlider::keyPressEvent(QKeyEvent* event)
     const double size = event->modifiers().testFlag(Qt::ShiftModifier) ? 0.1 : 1.0;
     switch (event->key()) {
     case Qt::Key_Right:
-    case Qt::Key_Up:
     case Qt::Key_Plus:
         return step(size);
     case Qt::Key_Left:
-    case Qt::Key_Down:
     case Qt::Key_Minus:
         return step(-size);
     case Qt::Key_PageUp:
@@ -398,7 +408,7 @@ void GoalSlider::keyPressEvent(QKeyEvent* event)
         return step(-10);
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (!sendPreview())
+        if (!isLocked() && !sendPreview())
             beginTyping();
         return;
     case Qt::Key_Backspace:
@@ -421,6 +431,7 @@ void GoalSlider::focusOutEvent(QFocusEvent* event)
 void GoalSlider::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    updateMargins();
     if (m_editor->isVisible())
         m_editor->setGeometry(rect().adjusted(width() / 2 - 60, 0, 60 - width() / 2, 0));
 }
@@ -498,6 +509,8 @@ void GoalSlider::paintGroove(QPainter& painter) const
         const double to = place(*m_goal);
         painter.drawRect(QRectF(std::min(from, to), bar.top(), std::fabs(to - from), bar.height()));
     }
+    if (m_margin < m_labels)
+        return;
     painter.setPen(line);
     painter.drawText(QRectF(0, 0, m_margin - 4, height() - 4), Qt::AlignRight | Qt::AlignVCenter,
                      m_units.format(m_minimum));

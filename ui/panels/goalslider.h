@@ -20,8 +20,8 @@ class Units;
 /// measured position.
 ///
 /// Dragging anywhere moves the thumb by as much as the pointer moves (Shift: a tenth); a mere click moves
-/// nothing. Arrows move 1°, with Shift 0.1°, PageUp and PageDown 10°; so does the wheel, but only with the
-/// focus. A double click or Enter opens an editor for a number.
+/// nothing. Left and Right move 1°, with Shift 0.1°, PageUp and PageDown 10°; so does the wheel, but only
+/// with the focus. Up and Down are left to the list. A double click or Enter opens an editor for a number.
 ///
 /// Where goals wait (setWaits()), all of these but the editor move a hollow thumb only. The release of the
 /// mouse sends its place, or Enter what keys and the wheel chose; Backspace and Delete drop it, and so does
@@ -51,7 +51,8 @@ public:
     /// What the joint was asked for, as the session knows it. Not looked at during a drag.
     void setGoal(std::optional<core::Angle> goal);
     void setPresent(std::optional<core::Angle> present);
-    /// Locks the slider and says why in its tooltip; an empty reason frees it.
+    /// Locks the slider and shows why in its tooltip; an empty reason frees it. A locked slider keeps the
+    /// focus: were it disabled, the focus would pass to another control in the middle of a key press.
     void setLockReason(const QString& reason);
     bool isLocked() const { return !m_lockReason.isEmpty(); }
 
@@ -63,6 +64,12 @@ public:
     void ask(core::Angle goal);
     /// x of an angle in widget pixels.
     double place(core::Angle angle) const;
+
+    /// Length between the limits, pixels.
+    double grooveLength() const { return groove().width(); }
+    static constexpr int kLeastGroove = 200; ///< px; a finer slider cannot be set to a degree
+    /// Width with the labels of the limits beside a groove of kLeastGroove. Narrower ones go without.
+    int labelledWidth() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -119,7 +126,8 @@ private:
     bool m_waits = false;
     std::optional<core::Angle> m_preview;
     std::optional<core::Angle> m_wish; ///< behind the preview; may lie beyond the reach
-    int m_margin = 0;                  ///< room for a limit's label at either end, pixels
+    int m_labels = 0;                  ///< room for a limit's label at either end, pixels
+    int m_margin = 0;                  ///< of the groove: the same, or without labels
 
     bool m_isDragging = false;
     bool m_isFine = false;

@@ -12,12 +12,15 @@
 #include <QtWidgets/QToolButton>
 
 #include <algorithm>
+#include <numeric>
+#include <utility>
 
 #include "ui/dialogs/pacedialog.h"
 #include "ui/panels/goalslider.h"
 #include "ui/panels/jointrow.h"
 #include "ui/panels/paceeditor.h"
 #include "ui/support/quietspinbox.h"
+#include "ui/support/stateshape.h"
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
 
@@ -26,6 +29,7 @@ namespace ui {
 namespace {
 
 constexpr int kMaxNameWidth = 180;
+constexpr int kMaxNarrowName = 130;
 
 } // namespace
 
@@ -38,7 +42,7 @@ JointPanel::JointPanel(core::Session& session, const Units& units, QWidget* pare
     , m_speedLabel(new QLabel(this))
     , m_speed(new QuietSpinBox(this))
     , m_pace(new PaceEditor(units, this))
-    , m_allOff(new QPushButton(tr("Torque off all"), this))
+    , m_allOff(new QPushButton(tr("Release all"), this))
     , m_noMatch(new QLabel(tr("No joint has this in its name, ID or group."), this))
     , m_scroll(new QScrollArea(this))
     , m_list(nullptr)
@@ -124,8 +128,13 @@ QWidget* JointPanel::makeBar()
 
     m_allOff->setObjectName(QStringLiteral("torqueAllOff"));
     m_allOff->setAccessibleName(m_allOff->text());
-    m_allOff->setToolTip(tr("Releases every joint; they may sink under their load."));
-    connect(m_allOff, &QPushButton::clicked, this, [this] { m_session.setTorqueAll(false); });
+    m_allOff->setToolTip(tr("Switches the torque of every joint off (Ctrl+Shift+D). Asks first when one may "
+                            "fall."));
+    connect(m_allOff, &QPushButton::clicked, this, [this] {
+        std::vector<int> all(m_rows.size());
+        std::iota(all.begin(), all.end(), 0);
+        emit releaseRequested(all);
+    });
 
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -147,12 +156,14 @@ QWidget* JointPanel::makeHeader()
     auto* header = new QWidget(this);
     auto* layout = new QHBoxLayout(header);
     // As the rows stand inside the scroll area's frame.
-    layout->setContentsMargins(
-        5, 0, 9 + 8 + JointRowWidths::kMenu + m_scroll->verticalScrollBar()->sizeHint().width(), 0);
-    layout->setSpacing(8);
+    layout->setContentsMargins(JointRowWidths::kLeft + 1, 0,
+                               JointRowWidths::kRight + 1 + JointRowWidths::kSpacing + JointRowWidths::kMenu
+                                   + m_scroll->verticalScrollBar()->sizeHint().width(),
+                               0);
+    layout->setSpacing(JointRowWidths::kSpacing);
     layout->addSpacing(JointRowWidths::kSwatch + layout->spacing());
-    for (const QString& text : {tr("Joint (ID)"), tr("State"), tr("Torque"), tr("●  goal    △  present"),
-                                tr("Goal"), tr("Present")}) {
+    for (const QString& text :
+         {tr("Joint (ID)"), tr("State"), QString(), tr("●  goal    △  present"), tr("Goal"), tr("Present")}) {
         auto* heading = new QLabel(text, header);
         heading->setForegroundRole(QPalette::PlaceholderText);
         layout->addWidget(heading, m_headings.size() == 3 ? 1 : 0);
@@ -183,35 +194,87 @@ void JointPanel::fitRows()
         m_rows[i]->setAutoFillBackground(true);
         m_rows[i]->setBackgroundRole(i % 2 == 0 ? QPalette::Base : QPalette::AlternateBase);
     }
+    chainTabStops();
     fitWidths();
     applyFilter();
     showGroup();
     refresh(core::Clock::now());
 }
 
+/// The filter and what is for all joints come before the rows.
+void JointPanel::chainTabStops()
+{
+    QWidget* before = m_filter;
+    const auto add = [&](QWidget* next) {
+        setTabOrder(before, next);
+        before = next;
+    };
+    add(m_onRelease);
+    add(m_speed);
+    for (QWidget* part : m_pace->tabStops())
+        add(part);
+    add(m_allOff);
+    for (const JointRow* row : m_rows) {
+        for (QWidget* part : row->tabStops())
+            add(part);
+    }
+}
+
+void JointPanel::stepRow(core::JointIndex joint, int step, QWidget* part)
+{
+    for (int row = joint.value + step; row >= 0 && row < rowCount(); row += step) {
+        if (m_rows[static_cast<std::size_t>(row)]->isHidden())
+            continue; // by the filter
+        QWidget* next = this->row(row).counterpart(this->row(joint.value), part);
+        next->setFocus(step > 0 ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+        m_scroll->ensureWidgetVisible(next, 0, 0);
+        return;
+    }
+}
+
+void JointPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitWidths();
+}
+
 void JointPanel::fitWidths()
 {
+    if (m_rows.empty())
+        return;
     const QFontMetrics metrics = fontMetrics();
     JointRowWidths widths;
     widths.name = metrics.horizontalAdvance(tr("Joint (ID)"));
     for (const core::JointConfig& joint : m_session.array().joints)
         widths.name = std::max(
             widths.name, metrics.horizontalAdvance(tr("%1  (%2)").arg(joint.name).arg(joint.id.value)) + 4);
-    // Beside it the button of a mirrored joint has its place.
-    widths.name = std::min(widths.name, kMaxNameWidth) + JointRowWidths::kMirror;
-    widths.state = metrics.horizontalAdvance(tr("torque on, moving")) + 26;
-    widths.torque = metrics.horizontalAdvance(tr("Torque off")) + 18;
+    const int name = widths.name;
+    // Beside it there is room for the button of a mirrored joint.
+    widths.name = std::min(name, kMaxNameWidth) + JointRowWidths::kMirror;
+    const StateLabel& state = m_rows.front()->state();
+    widths.state = state.widthFor(tr("torque on, moving"));
+    widths.torque =
+        std::max(metrics.horizontalAdvance(tr("Release")), metrics.horizontalAdvance(tr("Arm…"))) + 16;
     const core::Angle widest = core::Angle::fromDegrees(-360);
     widths.present =
         std::max(metrics.horizontalAdvance(m_units.format(widest)), metrics.horizontalAdvance(tr("Present")))
         + 4;
     widths.goal = metrics.horizontalAdvance(m_units.format(widest)) + 34;
+    // Where it is narrow, names and states give way to the sliders.
+    JointRowWidths narrow = widths;
+    narrow.name = std::min(name, kMaxNarrowName);
+    narrow.state = metrics.horizontalAdvance(tr("State"));
+    for (const QString& brief : JointRow::briefStates())
+        narrow.state = std::max(narrow.state, state.widthFor(brief));
+    const GoalSlider& slider = m_rows.front()->slider();
+    const int around = m_scroll->verticalScrollBar()->sizeHint().width() + 2 * m_scroll->frameWidth();
+    const QMargins margins = layout()->contentsMargins();
+    if (width() < widths.withoutSlider() + slider.labelledWidth() + around + margins.left() + margins.right())
+        widths = narrow;
     for (JointRow* row : m_rows)
         row->setWidths(widths);
-    if (!m_rows.empty()) // no column is ever out of sight
-        m_scroll->setMinimumWidth(m_rows.front()->minimumSizeHint().width()
-                                  + m_scroll->verticalScrollBar()->sizeHint().width()
-                                  + 2 * m_scroll->frameWidth());
+    // No column is ever out of sight.
+    m_scroll->setMinimumWidth(narrow.withoutSlider() + slider.minimumSizeHint().width() + around);
     const int columns[] = {widths.name, widths.state, widths.torque, -1, widths.goal, widths.present};
     for (std::size_t i = 0; i < m_headings.size(); ++i)
         if (columns[i] >= 0)
@@ -322,6 +385,10 @@ void JointPanel::connectRow(JointRow& row)
         showGroup();
     });
     connect(&row, &JointRow::turnRequested, this, &JointPanel::turnRequested);
+    connect(&row, &JointRow::armRequested, this, &JointPanel::armRequested);
+    connect(&row, &JointRow::releaseRequested, this,
+            [this](core::JointIndex joint) { emit releaseRequested({joint.value}); });
+    connect(&row, &JointRow::rowStepRequested, this, &JointPanel::stepRow);
     connect(&row, &JointRow::paceRequested, this, &JointPanel::showPace);
     connect(&row, &JointRow::previewChanged, this, &JointPanel::showPreview);
 }

@@ -51,14 +51,21 @@ public:
 
 signals:
     void sendOnReleaseChanged(bool on);
-    /// Somebody wants a joint to turn on and on.
+    /// The operator wants a joint to turn without end.
     void turnRequested(core::JointIndex joint);
+    void armRequested(core::JointIndex joint);
+    void releaseRequested(const std::vector<int>& joints);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QWidget* makeBar();
     QWidget* makeHeader();
     void fitRows();
     void fitWidths();
+    void chainTabStops();
+    void stepRow(core::JointIndex joint, int step, QWidget* part);
     void applyFilter();
     void connectRow(JointRow& row);
     std::vector<int> chosenRows() const;

@@ -4,12 +4,14 @@
 #include <QtGui/QContextMenuEvent>
 #include <QtGui/QKeyEvent>
 #include <QtGui/QMouseEvent>
+#include <QtWidgets/QApplication>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QToolButton>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "ui/panels/anglespinbox.h"
@@ -17,6 +19,8 @@
 #include "ui/support/boundwords.h"
 #include "ui/support/jointcolor.h"
 #include "ui/support/stateshape.h"
+#include "ui/support/theme.h"
+#include "ui/support/toolbuttonlook.h"
 #include "ui/support/units.h"
 
 namespace ui {
@@ -27,6 +31,51 @@ void setTextIfOther(QLabel* label, const QString& text)
 {
     if (label->text() != text)
         label->setText(text);
+}
+
+/// What a narrow column has room for; the whole words are in the tooltip.
+enum class Brief { Unknown, Off, Armed, Moving, Warning, Silent, Fault };
+constexpr std::array kBriefs{Brief::Unknown, Brief::Off,    Brief::Armed, Brief::Moving,
+                             Brief::Warning, Brief::Silent, Brief::Fault};
+
+QString words(Brief brief)
+{
+    switch (brief) {
+    case Brief::Unknown:
+        return JointRow::tr("unknown");
+    case Brief::Off:
+        return JointRow::tr("off");
+    case Brief::Armed:
+        return JointRow::tr("armed");
+    case Brief::Moving:
+        return JointRow::tr("moving");
+    case Brief::Warning:
+        return JointRow::tr("warning");
+    case Brief::Silent:
+        return JointRow::tr("silent");
+    case Brief::Fault:
+        break;
+    }
+    return JointRow::tr("fault");
+}
+
+Brief briefOf(const core::JointState& joint, core::JointHealth health)
+{
+    switch (health) {
+    case core::JointHealth::Unknown:
+        return Brief::Unknown;
+    case core::JointHealth::Silent:
+        return Brief::Silent;
+    case core::JointHealth::Fault:
+        return Brief::Fault;
+    case core::JointHealth::Warning:
+        return Brief::Warning;
+    case core::JointHealth::Active:
+        return joint.isMoving ? Brief::Moving : Brief::Armed;
+    case core::JointHealth::Idle:
+        break;
+    }
+    return Brief::Off;
 }
 
 } // namespace
@@ -70,10 +119,13 @@ JointRow::JointRow(core::Session& session, core::JointIndex index, const Units& 
     m_more->setAutoRaise(true);
     m_more->setMenu(m_menu);
     m_more->setPopupMode(QToolButton::InstantPopup);
-    m_more->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+    m_more->setProperty(kNoMenuArrow, true); // its dots say it
     m_menu->setToolTipsVisible(true);
     m_mirror->setText(QStringLiteral("⇄"));
     m_mirror->setCheckable(true);
+    m_mirror->setFocusPolicy(Qt::NoFocus); // what is here is in the menu too: fewer stops of the Tab key
+    m_clear->setFocusPolicy(Qt::NoFocus);
+    m_torque->setFocusPolicy(Qt::NoFocus);
     m_mirror->setCursor(Qt::ArrowCursor);
     m_mirror->hide();
     connect(m_menu, &QMenu::aboutToShow, this, &JointRow::fillMenu);
@@ -81,7 +133,7 @@ JointRow::JointRow(core::Session& session, core::JointIndex index, const Units& 
     m_present->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_clear->setText(tr("Clear"));
     m_clear->hide();
-    m_torque->setCheckable(true);
+    m_more->installEventFilter(this);
     m_swatch->setAutoFillBackground(true);
     m_swatch->setBackgroundRole(QPalette::Window); // not the list's own
     buildLayout();
@@ -100,10 +152,9 @@ JointRow::JointRow(core::Session& session, core::JointIndex index, const Units& 
         emit previewChanged(m_index, place);
     });
     connect(m_clear, &QToolButton::clicked, this, [this] { m_session.clearErrors(m_index); });
-    connect(m_torque, &QToolButton::clicked, this, [this](bool on) {
-        // The button shows what the servo says, not what was asked of it.
-        m_torque->setChecked(!on);
-        m_session.setTorque(m_index, on);
+    connect(m_torque, &QToolButton::clicked, this, [this] {
+        // What it was named for when it was pressed, whatever the servo reports meanwhile.
+        m_isNamedRelease ? emit releaseRequested(m_index) : emit armRequested(m_index);
     });
 }
 
@@ -117,8 +168,8 @@ JointRow::~JointRow()
 void JointRow::buildLayout()
 {
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(4, 0, 8, 0);
-    layout->setSpacing(8);
+    layout->setContentsMargins(JointRowWidths::kLeft, 0, JointRowWidths::kRight, 0);
+    layout->setSpacing(JointRowWidths::kSpacing);
     m_swatch->setFixedWidth(JointRowWidths::kSwatch);
     m_swatch->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
     layout->addWidget(m_swatch);
@@ -149,6 +200,13 @@ void JointRow::setWidths(const JointRowWidths& widths)
     m_torque->setFixedWidth(widths.torque);
     m_goal->setFixedWidth(widths.goal);
     m_present->setFixedWidth(widths.present);
+    placeMirror();
+}
+
+void JointRow::placeMirror()
+{
+    m_mirror->setGeometry(m_name->maximumWidth() - JointRowWidths::kMirror, 0, JointRowWidths::kMirror,
+                          m_name->height());
 }
 
 void JointRow::setCompact(bool compact)
@@ -172,7 +230,6 @@ void JointRow::rename()
     m_slider->setAccessibleName(tr("Goal of %1").arg(m_jointName));
     m_state->setAccessibleName(tr("State of %1").arg(m_jointName));
     m_present->setAccessibleName(tr("Present position of %1").arg(m_jointName));
-    m_torque->setAccessibleName(tr("Torque of %1").arg(m_jointName));
     m_clear->setAccessibleName(tr("Clear the errors of %1").arg(m_jointName));
     m_clear->setToolTip(tr("Clears the errors %1 has latched. It moves nothing.").arg(m_jointName));
     m_more->setAccessibleName(tr("What can be done with %1").arg(m_jointName));
@@ -206,9 +263,8 @@ QString JointRow::lockReason(const core::JointState& joint) const
     if (!m_session.isControl())
         return tr("Monitor: nothing moves. Switch to Control at the top to move %1.").arg(m_jointName);
     if (!joint.torqueOn)
-        return tr("Torque of %1 is off. Switch it on to move the joint; it starts from where it is.")
+        return tr("Torque of %1 is off. Arm it to move the joint; it starts from where it is.")
             .arg(m_jointName);
-    // One that is jogged by keys keeps the focus: without it the jog would end.
     if (const QString holder = m_session.blockerOf(m_index);
         !holder.isEmpty() && !m_session.isJogging(m_index))
         return tr("%1 is held by %2. End that to move it yourself.").arg(m_jointName, holder);
@@ -229,20 +285,11 @@ void JointRow::refresh(core::Time now)
     setTextIfOther(
         m_name, m_name->fontMetrics().elidedText(
                     label, Qt::ElideRight, m_name->width() - (m_mirror->isHidden() ? 0 : m_mirror->width())));
-    m_state->setState(lookOf(health), m_session.stateWords(m_index, now));
+    m_state->setState(lookOf(health), m_session.stateWords(m_index, now), words(briefOf(joint, health)));
     m_clear->setVisible(health == core::JointHealth::Fault && joint.status.error != 0
                         && m_session.linkState(m_index) == core::LinkState::Connected);
 
-    const bool canSwitch = m_session.linkState(m_index) == core::LinkState::Connected && joint.answers
-                           && (joint.torqueOn || m_session.isControl());
-    m_torque->setEnabled(canSwitch);
-    m_torque->setChecked(joint.torqueOn);
-    const QString torque = joint.torqueOn ? tr("Torque on") : tr("Torque off");
-    if (m_torque->text() != torque) {
-        m_torque->setText(torque);
-        m_torque->setToolTip(joint.torqueOn ? tr("Press to release the joint; it may sink under its load.")
-                                            : tr("Press to hold the joint where it is now. Nothing jumps."));
-    }
+    refreshTorque(joint);
 
     const core::Angle low = m_session.minGoal(m_index);
     const core::Angle high = m_session.maxGoal(m_index);
@@ -253,6 +300,8 @@ void JointRow::refresh(core::Time now)
     m_slider->setReach(reach.low, reach.high);
     m_slider->setGoal(joint.goal);
     m_slider->setPresent(joint.hasSample ? std::optional(joint.position) : std::nullopt);
+    if (!reason.isEmpty() && m_goal->hasFocus())
+        m_slider->setFocus(); // a disabled field would pass the focus on to the menu
     m_goal->setEnabled(reason.isEmpty());
     const QString tip =
         reason.isEmpty() ? tr("Type a position and press Enter to move %1 there.").arg(m_jointName) : reason;
@@ -269,6 +318,44 @@ void JointRow::refresh(core::Time now)
         m_more->setToolTip(isOwn ? tr("%1 has its own time or speed for a move.").arg(m_jointName)
                                  : QString());
     }
+}
+
+QString JointRow::whyNotSwitched(const core::JointState& joint) const
+{
+    if (m_session.linkState(m_index) != core::LinkState::Connected)
+        return tr("There is no connection to %1.").arg(m_jointName);
+    if (!joint.answers)
+        return tr("%1 does not answer. Check its cable, power and ID.").arg(m_jointName);
+    if (joint.torqueOn)
+        return {};
+    if (m_session.isStopped())
+        return tr("Stopped. Press “Re-arm…” first.");
+    if (!m_session.isControl())
+        return tr("Monitor: no torque is switched on. Switch to Control at the top first.");
+    return {};
+}
+
+/// The button is named for what it does; the state is beside it.
+void JointRow::refreshTorque(const core::JointState& joint)
+{
+    const QString why = whyNotSwitched(joint);
+    m_torque->setEnabled(why.isEmpty());
+    if (m_torque->isDown()) // nothing changes its meaning under a finger
+        return;
+    m_isNamedRelease = joint.torqueOn;
+    const QString text = m_isNamedRelease ? tr("Release") : tr("Arm…");
+    if (m_torque->text() != text)
+        m_torque->setText(text);
+    const QString name = m_isNamedRelease ? tr("Release %1").arg(m_jointName) : tr("Arm %1").arg(m_jointName);
+    if (m_torque->accessibleName() != name)
+        m_torque->setAccessibleName(name);
+    const QString tip =
+        !why.isEmpty() ? why
+        : m_isNamedRelease
+            ? tr("Switches the torque off: the joint goes limp. Asks first when it may fall.")
+            : tr("Shows the arm sheet, which switches torque on. The joint holds where it is.");
+    if (m_torque->toolTip() != tip)
+        m_torque->setToolTip(tip);
 }
 
 // --- goals and what limits them ---
@@ -323,8 +410,7 @@ void JointRow::setChosen(bool isChosen, bool canMirror, bool isMirrored)
     }
     m_mirror->setVisible(isChosen && canMirror);
     m_mirror->setChecked(isMirrored);
-    m_mirror->setGeometry(m_name->width() - JointRowWidths::kMirror, 0, JointRowWidths::kMirror,
-                          m_name->height());
+    placeMirror();
 }
 
 void JointRow::setFollowers(const std::vector<core::Follower>& followers)
@@ -341,11 +427,43 @@ bool JointRow::eventFilter(QObject* watched, QEvent* event)
             return true;
         }
     }
+    if (watched == m_more && event->type() == QEvent::KeyPress && stepsRow(*static_cast<QKeyEvent*>(event)))
+        return true;
     return QWidget::eventFilter(watched, event);
+}
+
+/// Up and Down go to the row above and below.
+bool JointRow::stepsRow(const QKeyEvent& event)
+{
+    const bool isUp = event.key() == Qt::Key_Up;
+    if ((!isUp && event.key() != Qt::Key_Down) || event.modifiers() != Qt::NoModifier)
+        return false;
+    emit rowStepRequested(m_index, isUp ? -1 : 1, QApplication::focusWidget());
+    return true;
+}
+
+QWidget* JointRow::counterpart(const JointRow& other, const QWidget* part) const
+{
+    return part == other.m_more ? static_cast<QWidget*>(m_more) : m_slider;
+}
+
+QStringList JointRow::briefStates()
+{
+    QStringList all;
+    for (const Brief brief : kBriefs)
+        all << words(brief);
+    return all;
+}
+
+std::vector<QWidget*> JointRow::tabStops() const
+{
+    return {m_slider, m_goal, m_more};
 }
 
 void JointRow::keyPressEvent(QKeyEvent* event)
 {
+    if (stepsRow(*event))
+        return;
     if (event->key() == Qt::Key_Space && event->modifiers() == Qt::NoModifier) {
         if (!event->isAutoRepeat())
             emit chosen(m_index, Qt::ControlModifier);
@@ -381,6 +499,19 @@ void JointRow::fillMenu()
         action->setToolTip(tip);
         action->setEnabled(isEnabled);
     };
+    if (m_isNamedRelease)
+        add("releaseJointAction", tr("&Release"), m_torque->toolTip(), m_torque->isEnabled(),
+            [this] { emit releaseRequested(m_index); });
+    else
+        add("armJointAction", tr("A&rm…"), m_torque->toolTip(), m_torque->isEnabled(),
+            [this] { emit armRequested(m_index); });
+    if (!m_clear->isHidden())
+        add("clearJointAction", tr("&Clear errors"), m_clear->toolTip(), true,
+            [this] { m_session.clearErrors(m_index); });
+    if (!m_mirror->isHidden())
+        add("mirrorJointAction", m_mirror->isChecked() ? tr("&Mirror no longer") : tr("&Mirror"),
+            m_mirror->toolTip(), true, [this] { emit mirrorChosen(m_index, !m_mirror->isChecked()); });
+    m_menu->addSeparator();
     add("holdHereAction", tr("&Hold here"), tr("Ends what moves %1; it stays where it is.").arg(m_jointName),
         isOn, [this] { m_session.hold({m_index.value}); });
     add("goToZeroAction", tr("&Go to %1").arg(m_units.format(core::Angle{})),

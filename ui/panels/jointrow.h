@@ -19,7 +19,7 @@ class GoalSlider;
 class StateLabel;
 class Units;
 
-/// Widths shared by all rows of a list, pixels, so that their parts stand in columns.
+/// Widths shared by all rows of a list, pixels, so that their parts are in columns.
 struct JointRowWidths
 {
     int name = 120;
@@ -30,11 +30,21 @@ struct JointRowWidths
     static constexpr int kMenu = 28;
     static constexpr int kMirror = 22;
     static constexpr int kSwatch = 6;
+    static constexpr int kSpacing = 6;
+    static constexpr int kLeft = 4; ///< margins of a row
+    static constexpr int kRight = 8;
+
+    /// Of all parts but the slider, with the space between them.
+    int withoutSlider() const
+    {
+        return kLeft + kSwatch + name + state + torque + goal + present + kMenu + kRight + 7 * kSpacing;
+    }
 };
 
-/// One joint of the operating list: who it is, how it is, torque, goal and present position, and a menu of
-/// all that can be done with it. Shows the session's truth at each refresh(); what is pressed here goes
-/// straight to the session. Chosen together with others, its goals move them along. GUI thread.
+/// One joint of the operating list: its name, its state, what switches its torque, goal and present position,
+/// and a menu of all that can be done with it. Shows the session's truth at each refresh(); goals go straight
+/// to the session, torque is asked for by signals. Chosen together with others, its goals move them along. By
+/// the Tab key it is three stops: slider, goal and menu; Up and Down go to another row. GUI thread.
 class JointRow : public QWidget
 {
     Q_OBJECT
@@ -54,6 +64,12 @@ public:
     void setCompact(bool compact);
     QString jointName() const { return m_jointName; }
     GoalSlider& slider() { return *m_slider; }
+    /// The part that takes the focus when the focus comes from `part` of another row.
+    QWidget* counterpart(const JointRow& other, const QWidget* part) const;
+    /// What the Tab key stops at, in its order.
+    std::vector<QWidget*> tabStops() const;
+    StateLabel& state() { return *m_state; }
+    static QStringList briefStates(); ///< what a narrow column of states shows
     /// Chosen in the list; `canMirror`: with others, so that its direction among them can be chosen.
     void setChosen(bool isChosen, bool canMirror, bool isMirrored);
     /// Who goes along with this joint's goals.
@@ -68,6 +84,10 @@ signals:
     void allChosen();
     void mirrorChosen(core::JointIndex joint, bool isMirrored);
     void turnRequested(core::JointIndex joint);
+    void armRequested(core::JointIndex joint);
+    void releaseRequested(core::JointIndex joint);
+    /// The focus goes to the row above (-1) or below (1), from `part` of this one.
+    void rowStepRequested(core::JointIndex joint, int step, QWidget* part);
     void paceRequested(core::JointIndex joint);
     /// A place that is not sent yet, or no longer.
     void previewChanged(core::JointIndex joint, std::optional<core::Angle> place);
@@ -81,10 +101,15 @@ private:
     void buildLayout();
     void rename();
     QString lockReason(const core::JointState& joint) const;
+    void refreshTorque(const core::JointState& joint);
+    /// Why its torque cannot be switched now, a sentence; empty: it can.
+    QString whyNotSwitched(const core::JointState& joint) const;
     void paintSwatch();
+    void placeMirror();
     void judge(core::Angle wish);
     void refreshNote(core::Time now);
     void move(core::Angle goal);
+    bool stepsRow(const QKeyEvent& event);
     void fillMenu();
     void addLedMenu();
 
@@ -105,6 +130,7 @@ private:
     QToolButton* m_more;
     QToolButton* m_mirror;
     QMenu* m_menu;
+    bool m_isNamedRelease = false; ///< what its torque button does: release, else arm
     bool m_isChosen = false;
     std::vector<core::Follower> m_followers;
     core::GoalBound m_bound; ///< of the last wish

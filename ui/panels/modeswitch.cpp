@@ -13,8 +13,6 @@ namespace ui {
 
 namespace {
 
-constexpr int kFrame = 3; // px
-
 QToolButton* makeButton(const char* objectName, const QString& text, const QString& tip, QWidget* parent)
 {
     auto* button = new QToolButton(parent);
@@ -35,10 +33,7 @@ ModeSwitch::ModeSwitch(core::Session& session, QWidget* parent)
                            tr("Nothing can be moved; the joints are only watched."), this))
     , m_control(makeButton("controlButton", tr("Control"),
                            tr("Joints can be armed and moved. STOP, a lost link or a fault end it."), this))
-    , m_arm(makeButton(
-          "armButton", tr("Arm…"),
-          tr("Shows what is known of each joint and switches torque on (Ctrl+Shift+A). Nothing jumps."),
-          this))
+    , m_arm(makeButton("armButton", tr("Arm…"), {}, this))
     , m_hold(makeButton("holdButton", tr("Hold"),
                         tr("All joints stay where they are; what moves them ends (Ctrl+Shift+H)."), this))
 {
@@ -87,6 +82,11 @@ void ModeSwitch::refresh()
     for (QToolButton* button : {m_arm, m_hold}) // the banner of the STOP needs the room
         button->setVisible(!m_session.isStopped());
     m_arm->setEnabled(isControl || canControl);
+    m_arm->setToolTip(isControl
+                          ? tr("Shows what is known of each joint and switches torque on (Ctrl+Shift+A). "
+                               "Nothing jumps.")
+                          : tr("Shows what is known of each joint (Ctrl+Shift+A). Torque is switched on in "
+                               "Control only."));
     m_hold->setEnabled(isControl);
 }
 
@@ -108,7 +108,7 @@ void ControlFrame::refresh()
     const QSize size = parentWidget()->size();
     setGeometry(0, 0, size.width(), size.height());
     // Only the border: what is inside is not painted over again with every repaint of this.
-    setMask(QRegion(rect()) - QRegion(rect().adjusted(kFrame, kFrame, -kFrame, -kFrame)));
+    setMask(QRegion(rect()) - QRegion(rect().adjusted(kWidth, kWidth, -kWidth, -kWidth)));
     setVisible(m_session.isControl());
     raise();
 }

@@ -31,12 +31,15 @@ private:
     QToolButton* m_hold;
 };
 
-/// The frame round a window whose array is in Control: joints may move. It takes no clicks.
+/// The frame round a window whose array is in Control: joints may move. It takes no clicks. The window leaves
+/// its margins to it: over other widgets it would be broken by whatever is raised later.
 class ControlFrame : public QWidget
 {
     Q_OBJECT
 
 public:
+    static constexpr int kWidth = 3; ///< px
+
     ControlFrame(core::Session& session, QWidget* window);
 
 protected:

@@ -42,14 +42,18 @@ PaceEditor::PaceEditor(const Units& units, QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    for (QWidget* each : {static_cast<QWidget*>(m_kind), static_cast<QWidget*>(m_seconds),
-                          static_cast<QWidget*>(m_speed), static_cast<QWidget*>(m_acceleration)})
+    for (QWidget* each : tabStops())
         layout->addWidget(each);
     connect(m_kind, &QComboBox::activated, this, &PaceEditor::choose);
     for (QDoubleSpinBox* each : {m_seconds, m_speed, m_acceleration})
         connect(each, &QDoubleSpinBox::valueChanged, this, &PaceEditor::choose);
     connect(&units, &Units::changed, this, &PaceEditor::useUnits);
     useUnits();
+}
+
+std::vector<QWidget*> PaceEditor::tabStops() const
+{
+    return {m_kind, m_seconds, m_speed, m_acceleration};
 }
 
 void PaceEditor::useUnits()

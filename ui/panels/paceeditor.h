@@ -3,6 +3,8 @@
 
 #include <QtWidgets/QWidget>
 
+#include <vector>
+
 #include "core/session/goals.h"
 
 class QComboBox;
@@ -23,6 +25,8 @@ public:
     /// Shows a pace; what the user is typing stays.
     void setPace(const core::MovePace& pace);
     const core::MovePace& pace() const { return m_pace; }
+    /// What the Tab key stops at, in its order.
+    std::vector<QWidget*> tabStops() const;
 
 signals:
     void paceChosen(const core::MovePace& pace);

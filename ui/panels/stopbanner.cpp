@@ -29,7 +29,8 @@ StopBanner::StopBanner(core::Session& session, QWidget* parent)
     auto* resume = new QPushButton(tr("Re-arm…"), this);
     resume->setObjectName(QStringLiteral("resumeButton"));
     resume->setAccessibleName(resume->text());
-    resume->setToolTip(tr("Takes the stop back and shows the arm sheet. It moves nothing by itself."));
+    resume->setToolTip(
+        tr("Takes the stop back and shows the arm sheet. The array stays in Monitor; nothing moves."));
     connect(resume, &QPushButton::clicked, this, [this] {
         m_session.resume();
         if (!m_session.isStopped())

@@ -74,6 +74,15 @@ void Legend::mark(QListWidgetItem* item, bool shown)
     item->setData(Qt::AccessibleTextRole, shown ? item->text() : tr("%1, hidden").arg(item->text()));
 }
 
+void Legend::changeEvent(QEvent* event)
+{
+    QListWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange)
+        return;
+    for (int row = 0; row < count(); ++row)
+        mark(item(row), !item(row)->font().strikeOut());
+}
+
 void Legend::mousePressEvent(QMouseEvent* event)
 {
     QListWidget::mousePressEvent(event);

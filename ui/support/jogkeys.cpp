@@ -4,12 +4,15 @@
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QApplication>
 
+#include <utility>
+
 namespace ui {
 
 namespace {
 
 constexpr int kAgain = 30; // ms; the bus waits five times as long
 constexpr double kSlow = 0.2;
+constexpr core::Duration kHandOver = std::chrono::milliseconds(500); ///< from one jog to the next of a joint
 
 } // namespace
 
@@ -73,18 +76,37 @@ bool JogKeys::press(const QKeyEvent& key)
         return false;
     if (key.isAutoRepeat() || !m_focus.isNull())
         return true; // it turns already
-    if (!m_session.isControl() || !m_session.beginJog({*joint}))
+    if (!m_session.isControl())
         return true;
     m_focus = focus;
+    m_joint = *joint;
+    m_isWaiting = true;
     m_key = key.key();
     m_share = (key.key() == Qt::Key_J ? -1.0 : 1.0) * (key.modifiers() & Qt::ShiftModifier ? kSlow : 1.0);
-    drive();
     m_timer.start();
+    drive();
     return true;
+}
+
+/// False: not yet, or not at all, and then the key is let go.
+bool JogKeys::begin()
+{
+    // A key that bounces, and each pair of an auto-repeat told as release and press, comes back before the
+    // bus has let go of the jog that just ended.
+    if (!m_session.blockerOf(m_joint).isEmpty() && core::Clock::now() - m_ended < kHandOver)
+        return false;
+    m_isWaiting = false;
+    if (m_session.beginJog({m_joint}))
+        return true;
+    m_focus.clear();
+    m_timer.stop();
+    return false;
 }
 
 void JogKeys::drive()
 {
+    if (m_isWaiting && !begin())
+        return;
     if (!m_session.isJogging()) {
         end();
         return;
@@ -98,6 +120,9 @@ void JogKeys::end()
         return;
     m_focus.clear();
     m_timer.stop();
+    if (std::exchange(m_isWaiting, false))
+        return;
+    m_ended = core::Clock::now();
     m_session.endJog();
 }
 

@@ -38,12 +38,16 @@ protected:
 private:
     bool press(const QKeyEvent& key);
     void drive();
+    bool begin();
     void end();
 
     core::Session& m_session;
     JointOf m_jointOf;
     core::AngularVelocity m_velocity = core::AngularVelocity::fromDegrees(30);
     QPointer<QWidget> m_focus; ///< whose joint turns; none: nothing does
+    core::JointIndex m_joint;
+    bool m_isWaiting = false; ///< for the jog before it to let the joint go
+    core::Time m_ended;       ///< when that was ended here
     int m_key = 0;
     double m_share = 0.0; ///< of the velocity, with its sign
     QTimer m_timer;

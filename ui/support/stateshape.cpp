@@ -163,13 +163,14 @@ StateLabel::StateLabel(QWidget* parent)
     connect(&theme(), &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
-void StateLabel::setState(StateLook look, const QString& words)
+void StateLabel::setState(StateLook look, const QString& words, const QString& brief)
 {
-    if (look == m_look && words == m_words)
+    if (look == m_look && words == m_words && brief == m_brief)
         return;
     const bool sameWords = words == m_words;
     m_look = look;
     m_words = words;
+    m_brief = brief;
     if (!sameWords) {
         setToolTip(words);
         setAccessibleDescription(words);
@@ -178,10 +179,20 @@ void StateLabel::setState(StateLook look, const QString& words)
     update();
 }
 
+int StateLabel::widthFor(const QString& words) const
+{
+    return kShapeSize + kGap + fontMetrics().horizontalAdvance(words) + 2;
+}
+
+QString StateLabel::shownWords() const
+{
+    const QString words = m_brief.isEmpty() || widthFor(m_words) <= width() ? m_words : m_brief;
+    return fontMetrics().elidedText(words, Qt::ElideRight, width() - kShapeSize - kGap);
+}
+
 QSize StateLabel::sizeHint() const
 {
-    return {kShapeSize + kGap + fontMetrics().horizontalAdvance(m_words) + 2,
-            std::max(kShapeSize + 2, fontMetrics().height())};
+    return {widthFor(m_words), std::max(kShapeSize + 2, fontMetrics().height())};
 }
 
 QSize StateLabel::minimumSizeHint() const
@@ -196,8 +207,7 @@ void StateLabel::paintEvent(QPaintEvent*)
                theme().color(m_look.meaning));
     const QRect place(kShapeSize + kGap, 0, width() - kShapeSize - kGap, height());
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft,
-                     fontMetrics().elidedText(m_words, Qt::ElideRight, place.width()));
+    painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft, shownWords());
 }
 
 } // namespace ui

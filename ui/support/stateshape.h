@@ -32,7 +32,7 @@ QIcon shapeIcon(StateLook look, int size = 16);
 /// The words of a link's state, whole.
 QString linkWords(core::LinkState state);
 
-/// Shape and words side by side; the words are elided and stand whole in the tooltip.
+/// Shape and words side by side; the words are elided and are whole in the tooltip.
 class StateLabel : public QWidget
 {
     Q_OBJECT
@@ -40,8 +40,13 @@ class StateLabel : public QWidget
 public:
     explicit StateLabel(QWidget* parent = nullptr);
 
-    void setState(StateLook look, const QString& words);
+    /// `brief` is shown where there is no room for the words; empty: the words, elided.
+    void setState(StateLook look, const QString& words, const QString& brief = {});
     QString words() const { return m_words; }
+    /// As they are painted now.
+    QString shownWords() const;
+    /// Width at which `words` are whole, pixels.
+    int widthFor(const QString& words) const;
     StateLook look() const { return m_look; }
 
     QSize sizeHint() const override;
@@ -53,6 +58,7 @@ protected:
 private:
     StateLook m_look;
     QString m_words;
+    QString m_brief;
 };
 
 } // namespace ui

@@ -6,6 +6,7 @@
 #include <QtWidgets/QApplication>
 
 #include "core/session/session.h"
+#include "ui/support/jointrisk.h"
 
 namespace ui {
 
@@ -39,6 +40,10 @@ bool StopKeys::eventFilter(QObject*, QEvent* event)
     if (key->timestamp() != 0 && key->timestamp() == m_handled)
         return false;
     m_handled = key->timestamp();
+    // Esc on a menu or a list closes it. It is STOP too as soon as anything could be on its way.
+    if (key->key() == Qt::Key_Escape && QApplication::activePopupWidget() != nullptr
+        && !mayAnyMove(m_session, core::Clock::now()))
+        return false;
     m_session.stop();
     return false;
 }

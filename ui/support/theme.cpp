@@ -14,6 +14,8 @@
 #include <array>
 #include <cmath>
 
+#include "ui/support/toolbuttonlook.h"
+
 namespace ui {
 
 namespace {
@@ -102,10 +104,14 @@ public:
                             const QWidget* widget) const override
     {
         const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
-        if (control == CC_ToolButton && button != nullptr && isLit(*option)) {
-            QStyleOptionToolButton lit(*button);
-            light(lit.palette);
-            QProxyStyle::drawComplexControl(control, &lit, painter, widget);
+        const bool hasNoArrow = widget != nullptr && widget->property(kNoMenuArrow).toBool();
+        if (control == CC_ToolButton && button != nullptr && (isLit(*option) || hasNoArrow)) {
+            QStyleOptionToolButton changed(*button);
+            if (isLit(*option))
+                light(changed.palette);
+            if (hasNoArrow)
+                changed.features.setFlag(QStyleOptionToolButton::HasMenu, false);
+            QProxyStyle::drawComplexControl(control, &changed, painter, widget);
             return;
         }
         QProxyStyle::drawComplexControl(control, option, painter, widget);
@@ -121,6 +127,10 @@ public:
             return;
         }
         QProxyStyle::drawControl(element, option, painter, widget);
+        // Fusion shows no focus on a command link.
+        if (element == CE_PushButton && button != nullptr && option->state.testFlag(State_HasFocus)
+            && button->features.testFlag(QStyleOptionButton::CommandLinkButton))
+            drawFocus(*option, *painter);
     }
 
     /// Fusion outlines a box a little darker than the window, which is hard to see, and in the dark not at
@@ -150,6 +160,15 @@ private:
     static bool isLit(const QStyleOption& option)
     {
         return option.state.testFlag(State_On) && option.state.testFlag(State_Enabled);
+    }
+    static void drawFocus(const QStyleOption& option, QPainter& painter)
+    {
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(option.palette.color(QPalette::Link), 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(option.rect).adjusted(1.5, 1.5, -1.5, -1.5), 4, 4);
+        painter.restore();
     }
     static void light(QPalette& palette)
     {

@@ -97,7 +97,7 @@ void ConfigureDialogs::snapshots()
 
 void ConfigureDialogs::changeIds()
 {
-    show<IdPlanDialog>(m_ids, [this] { return new IdPlanDialog(m_session, m_window); });
+    show<IdPlanDialog>(m_ids, [this] { return new IdPlanDialog(m_session, m_prompts, m_window); });
 }
 
 void ConfigureDialogs::repairDuplicate()
@@ -128,7 +128,7 @@ void ConfigureDialogs::factoryReset()
 void ConfigureDialogs::calibrate()
 {
     show<CalibrateDialog>(m_calibrate, [this] {
-        return new CalibrateDialog(m_session, m_units, m_window);
+        return new CalibrateDialog(m_session, m_prompts, m_units, m_window);
     })->start();
 }
 

@@ -169,12 +169,13 @@ void MainWindow::buildArrayMenu()
     menu->addSeparator();
     m_armAction = makeAction(menu, QStringLiteral("armAction"), tr("&Arm…"),
                              QKeySequence(QStringLiteral("Ctrl+Shift+A")),
-                             tr("Shows what is known of each joint and switches torque on. Nothing jumps."));
+                             tr("Shows what is known of each joint and switches torque on, in Control only. "
+                                "Nothing jumps."));
     connect(m_armAction, &QAction::triggered, this, [this] { showArmSheet(selectedJoints()); });
-    m_torqueOff = makeAction(menu, QStringLiteral("torqueAllOffAction"), tr("Torque o&ff all"),
+    m_torqueOff = makeAction(menu, QStringLiteral("torqueAllOffAction"), tr("&Release all"),
                              QKeySequence(QStringLiteral("Ctrl+Shift+D")),
-                             tr("Releases every joint; they may sink under their load."));
-    connect(m_torqueOff, &QAction::triggered, this, [this] { m_session.setTorqueAll(false); });
+                             tr("Switches the torque of every joint off. Asks first when one may fall."));
+    connect(m_torqueOff, &QAction::triggered, this, &MainWindow::releaseAll);
     m_torqueOff->setShortcutContext(Qt::ApplicationShortcut); // in the dialogs too, none of which is modal
     m_stopKeys->watch(m_torqueOff);
     menu->addSeparator();

@@ -6,6 +6,7 @@
 #include <QtCore/QScopedValueRollback>
 #include <QtCore/QTimer>
 #include <QtGui/QCloseEvent>
+#include <QtWidgets/QApplication>
 #include <QtWidgets/QDockWidget>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
@@ -19,6 +20,8 @@
 #include <QtWidgets/QToolBar>
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
+
+#include <numeric>
 
 #include "ui/delegates/statedelegate.h"
 #include "ui/dialogs/armdialog.h"
@@ -48,6 +51,7 @@
 #include "ui/panels/timingpanel.h"
 #include "ui/plots/plotpanel.h"
 #include "ui/support/jogkeys.h"
+#include "ui/support/jointrisk.h"
 #include "ui/support/notificationbar.h"
 #include "ui/support/stopkeys.h"
 #include "ui/support/theme.h"
@@ -176,6 +180,9 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
     m_connection->choose(m_settings.value(kPortKey).toString(),
                          m_settings.value(kBaudKey, kDefaultBaud).toInt());
     onArrayChanged();
+    // Room of its own for the frame, in Monitor too: nothing moves under the pointer when it comes and goes.
+    setContentsMargins(ControlFrame::kWidth, ControlFrame::kWidth, ControlFrame::kWidth,
+                       ControlFrame::kWidth);
     new ControlFrame(session, this);
     new StopClicks(session, this);
     m_jogKeys = new JogKeys(
@@ -219,6 +226,9 @@ void MainWindow::buildCentre()
             [this](bool on) { m_settings.setValue(kOnReleaseKey, on); });
     connect(m_joints, &JointPanel::turnRequested, this,
             [this](core::JointIndex joint) { m_servoMenu->turn(joint); });
+    connect(m_joints, &JointPanel::armRequested, this,
+            [this](core::JointIndex joint) { showArmSheet({joint.value}); });
+    connect(m_joints, &JointPanel::releaseRequested, this, &MainWindow::releaseJoints);
     m_splitter->addWidget(m_joints);
     m_plots = new PlotPanel(m_session, this);
     m_plots->setObjectName(QStringLiteral("plotPanel"));
@@ -345,6 +355,22 @@ void MainWindow::showArmSheet(const std::vector<int>& joints)
     m_arm->raise();
     m_arm->activateWindow();
     m_arm->begin(joints);
+}
+
+void MainWindow::releaseJoints(const std::vector<int>& joints)
+{
+    if (m_isReleasing) // its shortcut works in that question too
+        return;
+    const QScopedValueRollback releasing(m_isReleasing, true);
+    release(m_session, *m_prompts,
+            QApplication::activeModalWidget() ? QApplication::activeModalWidget() : this, joints);
+}
+
+void MainWindow::releaseAll()
+{
+    std::vector<int> all(static_cast<std::size_t>(m_session.jointCount()));
+    std::iota(all.begin(), all.end(), 0);
+    releaseJoints(all);
 }
 
 void MainWindow::showSafety()
@@ -540,6 +566,7 @@ void MainWindow::connectSession()
             showOperations();
     });
     connect(m_servoMenu, &ServoMenu::begun, this, &MainWindow::showOperations);
+    connect(m_servoMenu, &ServoMenu::armRequested, this, &MainWindow::showArmSheet);
     connect(&m_session, &core::Session::operationChanged, this, &MainWindow::refreshActions);
     connect(m_dialogs, &ConfigureDialogs::told, this,
             [this](const QString& what) { tellExport(core::Severity::Info, what); });

@@ -131,6 +131,8 @@ private:
     void showScan();
     void showArraySettings();
     void showArmSheet(const std::vector<int>& joints);
+    void releaseJoints(const std::vector<int>& joints);
+    void releaseAll();
     void showSafety();
     void showStopDrill();
     void showAbout();
@@ -189,6 +191,7 @@ private:
     QPointer<ArraySettingsDialog> m_arraySettings;
     bool m_scanWhenConnected = false;
     bool m_isLeaving = false;     ///< it is being closed: asks, or waits for the joints
+    bool m_isReleasing = false;   ///< it asks whether joints may be released
     bool m_hasLeft = false;       ///< the joints do what was chosen for the end
     bool m_isStateChosen = false; ///< docks stand as a former run left them, or were shown already
     bool m_isSplitChosen = false; ///< the user moved the border between joints and plots

@@ -5,7 +5,10 @@
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QMenuBar>
 
+#include <numeric>
+
 #include "ui/dialogs/goaldialog.h"
+#include "ui/support/jointrisk.h"
 #include "ui/support/prompts.h"
 
 namespace ui {
@@ -97,20 +100,70 @@ void ServoMenu::addTorque(QMenu* menu)
     QMenu* torque = menu->addMenu(tr("&Torque"));
     torque->setObjectName(QStringLiteral("torqueMenu"));
     torque->setToolTipsVisible(true);
-    const auto addMode = [&](const char* objectName, const QString& text, const QString& tip,
-                             core::bus::TorqueMode mode) {
-        add(torque, objectName, text, tip,
-            [this, mode](const auto& joints) { m_session.setTorqueMode(mode, joints); });
-    };
-    addMode("torqueFreeAction", tr("&Free"), tr("The joints go limp; they may sink under their load."),
-            core::bus::TorqueMode::Free);
-    addMode("torqueBrakeAction", tr("&Brake"), tr("The motors resist motion without holding a place."),
-            core::bus::TorqueMode::Brake);
-    addMode("torqueOnAction", tr("&On"), tr("Holds every joint where it is now. Nothing jumps."),
-            core::bus::TorqueMode::On);
+    add(torque, "torqueFreeAction", tr("&Free"), tr("The joints go limp. Asks first when one may fall."),
+        [this](const auto& joints) { freeTorque(core::bus::TorqueMode::Free, joints); });
+    add(torque, "torqueBrakeAction", tr("&Brake"),
+        tr("The motors resist motion without holding a position. Asks first when a joint may sink."),
+        [this](const auto& joints) { freeTorque(core::bus::TorqueMode::Brake, joints); });
+    add(torque, "torqueOnAction", tr("&Arm…"),
+        tr("Shows the arm sheet, which switches torque on. The joints hold where they are."),
+        [this](const auto& joints) { requestArming(joints); });
     add(torque, "torqueRestoreAction", tr("As the array &configures it"),
-        tr("Sets torque to what torque_control says in the registers of the array."),
-        [this](const auto& joints) { m_session.restoreTorque(joints); });
+        tr("Frees or brakes the joints for which the array asks that in torque_control, then shows the arm "
+           "sheet for those it wants on."),
+        [this](const auto& joints) { restoreTorque(joints); });
+}
+
+std::vector<int> ServoMenu::orAll(std::vector<int> joints) const
+{
+    if (joints.empty()) {
+        joints.resize(static_cast<std::size_t>(m_session.jointCount()));
+        std::iota(joints.begin(), joints.end(), 0);
+    }
+    return joints;
+}
+
+void ServoMenu::freeTorque(core::bus::TorqueMode mode, const std::vector<int>& joints)
+{
+    const QString act = mode == core::bus::TorqueMode::Brake ? tr("Brake") : tr("Release");
+    if (mayRelease(m_session, m_prompts, m_window, orAll(joints), act))
+        m_session.setTorqueMode(mode, joints);
+}
+
+/// Joints of these for which the array asks for torque, or for none (brake or free).
+std::vector<int> ServoMenu::configured(const std::vector<int>& joints, bool isOn) const
+{
+    const auto plan = core::initPlan(m_session.array(), m_session.models());
+    std::vector<int> meant;
+    for (const int joint : orAll(joints)) {
+        const auto& torque = plan.servos[static_cast<std::size_t>(joint)].torque;
+        if (torque && (*torque == core::bus::TorqueMode::On) == isOn)
+            meant.push_back(joint);
+    }
+    return meant;
+}
+
+void ServoMenu::requestArming(const std::vector<int>& joints)
+{
+    // Later: the sheet begins an operation, of which there is one at a time.
+    QMetaObject::invokeMethod(
+        this, [this, joints] { emit armRequested(joints); }, Qt::QueuedConnection);
+}
+
+void ServoMenu::restoreTorque(const std::vector<int>& joints)
+{
+    const std::vector<int> on = configured(joints, true);
+    const std::vector<int> freed = configured(joints, false);
+    if (!mayRelease(m_session, m_prompts, m_window, freed, tr("Release")))
+        return;
+    if (freed.empty()) {
+        requestArming(on);
+        return;
+    }
+    m_session.restoreTorque(freed, [this, on](const core::OperationReport&) {
+        if (!on.empty())
+            requestArming(on);
+    });
 }
 
 std::vector<int> ServoMenu::chosen() const
@@ -180,11 +233,18 @@ bool ServoMenu::mayDropTorque(const std::vector<int>& joints, const QString& act
 
 void ServoMenu::initialise(const std::vector<int>& joints)
 {
+    const std::vector<int> on = configured(joints, true);
     Question question;
-    question.text = tr("How shall the servos be initialised?");
+    question.text = tr("How should the servos be initialised?");
     question.detail =
         tr("ACK policy and registers of the array are written and read back, then torque is set as the array "
            "says. A reset before makes every servo begin from its EEPROM; its torque goes off by it.");
+    if (!on.empty())
+        question.detail +=
+            QLatin1Char('\n')
+            + tr("At the end torque goes on, at the present position: %1. It moves nothing; what "
+                 "does not confirm it stays off.")
+                  .arg(namesOf(on));
     question.names = {tr("Cancel"), tr("Without a reset"), tr("After a reset of each"),
                       tr("After one reset of all")};
     const int answer = m_prompts.ask(m_window, question);
@@ -198,6 +258,8 @@ void ServoMenu::initialise(const std::vector<int>& joints)
         if (!mayDropTorque(answer == 3 ? std::vector<int>() : joints, tr("Reset")))
             return;
         options.allowTorqueLoss = true;
+    } else if (!mayRelease(m_session, m_prompts, m_window, configured(joints, false), tr("Release"))) {
+        return;
     }
     m_session.initialise(options, joints);
 }

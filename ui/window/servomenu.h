@@ -39,7 +39,9 @@ public:
     void turn(core::JointIndex joint);
 
 signals:
-    void begun(); ///< an operation whose result the operation panel will tell
+    void begun(); ///< an operation whose result the operation panel will show
+    /// Torque goes on by the arm sheet alone; none named: all joints.
+    void armRequested(const std::vector<int>& joints);
 
 private:
     QAction* add(QMenu* menu, const char* objectName, const QString& text, const QString& tip,
@@ -52,6 +54,11 @@ private:
     /// Joints of these that hold something up now.
     QString heldBy(const std::vector<int>& joints) const;
     bool mayDropTorque(const std::vector<int>& joints, const QString& act);
+    std::vector<int> orAll(std::vector<int> joints) const;
+    std::vector<int> configured(const std::vector<int>& joints, bool isOn) const;
+    void requestArming(const std::vector<int>& joints);
+    void freeTorque(core::bus::TorqueMode mode, const std::vector<int>& joints);
+    void restoreTorque(const std::vector<int>& joints);
     void initialise(const std::vector<int>& joints);
     void reset(core::ResetKind kind, const std::vector<int>& joints);
     void sendGoal(const std::vector<int>& joints);

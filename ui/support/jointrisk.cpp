@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/support/jointrisk.h"
+
+#include <QtCore/QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/session/jointwords.h"
+#include "ui/support/prompts.h"
+
+namespace ui {
+
+namespace {
+
+/// The context of this file's texts.
+struct JointRisk
+{
+    Q_DECLARE_TR_FUNCTIONS(ui::JointRisk)
+};
+
+using namespace std::chrono_literals;
+
+constexpr core::Duration kRecent = 1s;
+constexpr double kIdleDrive = 0.02; ///< share of the full drive; what a servo at rest without load needs
+constexpr double kAtGoal = 2.0;     ///< degrees
+constexpr int kMostNamed = 6;
+
+bool isNear(const core::JointState& state)
+{
+    return !state.goal || abs(*state.goal - state.position).degrees() < kAtGoal;
+}
+
+bool isFresh(const core::JointState& state, core::Time now)
+{
+    return state.answers && state.hasSample && now - state.sampleTime <= core::kStaleAfter;
+}
+
+/// The most a joint was driven with lately, 0..1.
+double recentDrive(const core::Session& session, core::JointIndex joint, core::Time now)
+{
+    const auto range = session.series(joint, core::JointChannel::Pwm).range(now - kRecent, now);
+    double most = std::abs(session.joint(joint).pwm);
+    if (range.isValid)
+        most = std::max({most, std::abs(double(range.minimum)), std::abs(double(range.maximum))});
+    return most;
+}
+
+} // namespace
+
+bool mayMove(const core::Session& session, core::JointIndex joint, core::Time now)
+{
+    const core::JointState& state = session.joint(joint);
+    if (!session.holderOf(joint).isEmpty())
+        return true;
+    if (!state.torqueOn)
+        return false;
+    return state.isMoving || !isNear(state) || !isFresh(state, now);
+}
+
+bool mayAnyMove(const core::Session& session, core::Time now)
+{
+    for (int i = 0; i < session.jointCount(); ++i) {
+        if (mayMove(session, core::JointIndex{static_cast<std::uint16_t>(i)}, now))
+            return true;
+    }
+    return false;
+}
+
+QString releaseRisk(const core::Session& session, core::JointIndex joint, core::Time now)
+{
+    const core::JointState& state = session.joint(joint);
+    if (!state.torqueOn)
+        return {};
+    if (!isFresh(state, now))
+        return JointRisk::tr("state unknown");
+    if (state.isMoving || !session.holderOf(joint).isEmpty())
+        return JointRisk::tr("moves");
+    const double drive = recentDrive(session, joint, now);
+    if (drive > kIdleDrive || !isNear(state))
+        return JointRisk::tr("carries load (drive %1 %)").arg(std::lround(100 * drive));
+    return {};
+}
+
+bool mayRelease(const core::Session& session, Prompts& prompts, QWidget* parent,
+                const std::vector<int>& joints, const QString& act)
+{
+    const core::Time now = core::Clock::now();
+    QStringList named;
+    int more = 0;
+    for (const int joint : joints) {
+        const QString risk = releaseRisk(session, core::JointIndex{static_cast<std::uint16_t>(joint)}, now);
+        if (risk.isEmpty())
+            continue;
+        const auto& config = session.array().joints[static_cast<std::size_t>(joint)];
+        if (named.size() == kMostNamed)
+            ++more;
+        else
+            named << JointRisk::tr("%1 (ID %2): %3").arg(config.name).arg(config.id.value).arg(risk);
+    }
+    if (named.isEmpty())
+        return true;
+    const int count = static_cast<int>(named.size()) + more;
+    if (more > 0)
+        named << JointRisk::tr("%n more", nullptr, more);
+    Question question;
+    question.text = JointRisk::tr("Switch off the torque of %n joint(s) that may fall?", nullptr, count);
+    question.detail = named.join(QLatin1Char('\n')) + QLatin1Char('\n')
+                      + JointRisk::tr("Support what they carry, or lower it first.");
+    question.names = {JointRisk::tr("Keep holding"), act};
+    return prompts.ask(parent, question) == 1;
+}
+
+bool release(core::Session& session, Prompts& prompts, QWidget* parent, const std::vector<int>& joints)
+{
+    if (!mayRelease(session, prompts, parent, joints, JointRisk::tr("Release")))
+        return false;
+    for (const int joint : joints)
+        session.setTorque(core::JointIndex{static_cast<std::uint16_t>(joint)}, false);
+    return true;
+}
+
+} // namespace ui
