@@ -152,7 +152,7 @@ private slots:
     void everyPathToTorqueIsTheArmSheet()
     {
         core::ArrayConfig array = arrayOf(2);
-        array.joints[0].registersInit.push_back({QStringLiteral("torque_control"), 0x60});
+        array.joints[0].registersInit.push_back({QStringLiteral("torque_control"), 0x60, {}, {}});
         m_session->edit(QStringLiteral("Edit"), array);
         connectSimulated();
         QTRY_VERIFY(m_session->joint({1}).hasSample);

@@ -128,9 +128,26 @@ private slots:
             else if (switched[i].picture != begun[i].picture)
                 others << begun[i].name + QStringLiteral(": picture");
         }
-        for (const QString& other : others)
-            qWarning("%s", qPrintable(other));
         QVERIFY2(others.isEmpty(), qPrintable(others.join(QStringLiteral("; "))));
+    }
+    void namesInALegendFollowTheTheme()
+    {
+        theme().apply(ThemeChoice::Light);
+        Legend legend;
+        CurveSpec shown;
+        shown.key = shown.name = QStringLiteral("a");
+        CurveSpec hidden;
+        hidden.key = hidden.name = QStringLiteral("b");
+        legend.add(shown, true);
+        legend.add(hidden, false);
+        legend.show();
+        for (const ThemeChoice choice : {ThemeChoice::Dark, ThemeChoice::Light}) {
+            theme().apply(choice);
+            const QPalette palette = QApplication::palette();
+            QCOMPARE(legend.item(0)->foreground().color(), palette.color(QPalette::Active, QPalette::Text));
+            QCOMPARE(legend.item(1)->foreground().color(), palette.color(QPalette::Disabled, QPalette::Text));
+            QVERIFY(legend.item(1)->font().strikeOut() && !legend.item(0)->font().strikeOut());
+        }
     }
     void aTileOfTheWelcomePageShowsTheFocus()
     {

@@ -19,7 +19,7 @@
 
 #include "core/protocol/rdt/rdt.h"
 #include "core/sensor/endpoint.h"
-#include "ui/support/theme.h"
+#include "ui/support/meaningcolour.h"
 
 namespace ui {
 
@@ -82,7 +82,6 @@ ArraySettingsDialog::ArraySettingsDialog(core::Session& session, QWidget* parent
     connect(buttons, &QDialogButtonBox::accepted, this, &ArraySettingsDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(&session, &core::Session::arrayChanged, this, &ArraySettingsDialog::loadIfChangedElsewhere);
-    connect(&theme(), &Theme::changed, this, &ArraySettingsDialog::refresh);
     load();
     resize(560, sizeHint().height());
 }
@@ -315,9 +314,7 @@ void ArraySettingsDialog::refresh()
     m_rate->setText(tr("= %1 Hz").arg(locale().toString(kMsPerSecond / m_period->value(), 'g', 4)));
     const QString wrong = problem();
     m_problem->setText(wrong);
-    QPalette colours = m_problem->palette();
-    colours.setColor(QPalette::WindowText, theme().color(Meaning::Fault));
-    m_problem->setPalette(colours);
+    setMeaning(*m_problem, Meaning::Fault);
     m_ok->setEnabled(wrong.isEmpty());
 }
 

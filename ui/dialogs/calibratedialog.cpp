@@ -103,6 +103,10 @@ CalibrateDialog::CalibrateDialog(core::Session& session, Prompts& prompts, const
     connect(&session, &core::Session::stopChanged, this, &CalibrateDialog::beat);
     connect(&session, &core::Session::controlChanged, this, &CalibrateDialog::refresh);
     connect(&units, &Units::changed, this, &CalibrateDialog::refreshAll);
+    connect(&theme(), &Theme::changed, this, [this] {
+        m_lines.clear(); // painted anew
+        refresh();
+    });
     connect(&m_check, &DirectionCheck::told, this, &CalibrateDialog::tell);
     connect(&m_check, &DirectionCheck::changed, this, &CalibrateDialog::refresh);
     loadJoints();

@@ -14,6 +14,7 @@
 #include "ui/dialogs/turnarrow.h"
 #include "ui/panels/anglespinbox.h"
 #include "ui/panels/rangebar.h"
+#include "ui/support/meaningcolour.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
@@ -365,10 +366,7 @@ void CalibrateRow::refreshAction(core::Time now, const core::calibrate::Outcome&
         m_problem->setText(problem);
         m_problem->setVisible(!problem.isEmpty());
     }
-    QPalette warning = palette();
-    warning.setColor(QPalette::WindowText, theme().color(Meaning::Fault));
-    if (m_problem->palette().color(QPalette::WindowText) != warning.color(QPalette::WindowText))
-        m_problem->setPalette(warning);
+    setMeaning(*m_problem, Meaning::Fault);
 }
 
 void CalibrateRow::refreshRelease(core::Time now)

@@ -16,8 +16,8 @@
 
 #include "core/protocol/herkulex/status.h"
 #include "ui/models/registertext.h"
+#include "ui/support/meaningcolour.h"
 #include "ui/support/prompts.h"
-#include "ui/support/theme.h"
 
 namespace ui {
 
@@ -272,10 +272,7 @@ void PacketLogSender::refreshInput()
 
 void PacketLogSender::tell(const QString& sentence, bool isWrong)
 {
-    QPalette colours = palette();
-    if (isWrong)
-        colours.setColor(QPalette::WindowText, theme().color(Meaning::Fault));
-    m_result->setPalette(colours);
+    setMeaning(*m_result, isWrong ? std::optional(Meaning::Fault) : std::nullopt);
     m_result->setText(sentence);
     m_toldOf = m_input;
 }

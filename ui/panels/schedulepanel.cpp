@@ -20,7 +20,7 @@
 
 #include "core/array/scheduleparameters.h"
 #include "core/session/schedule.h"
-#include "ui/support/theme.h"
+#include "ui/support/meaningcolour.h"
 
 namespace ui {
 
@@ -77,13 +77,6 @@ QString tipOf(const core::ScheduleParameter& parameter)
     return QStringLiteral("<p><b>%1</b></p><p>%2</p><p>%3</p>")
         .arg(parameter.name.toHtmlEscaped(), parameter.meaning.toHtmlEscaped(),
              SchedulePanel::tr("Range: %1").arg(parameter.range).toHtmlEscaped());
-}
-
-void setColour(QLabel* label, const QColor& colour)
-{
-    QPalette palette = label->palette();
-    palette.setColor(QPalette::WindowText, colour);
-    label->setPalette(palette);
 }
 
 } // namespace
@@ -163,7 +156,6 @@ SchedulePanel::SchedulePanel(core::Session& session, QWidget* parent)
 
     connect(&session, &core::Session::arrayChanged, this, &SchedulePanel::follow);
     connect(&session, &core::Session::linkChanged, this, &SchedulePanel::refresh);
-    connect(&theme(), &Theme::changed, this, &SchedulePanel::refresh);
     load();
 }
 
@@ -195,6 +187,7 @@ void SchedulePanel::addRow(const core::ScheduleParameter& parameter, const QStri
     note->setObjectName(QStringLiteral("scheduleNote_") + parameter.name);
     note->setWordWrap(true);
     note->setTextFormat(Qt::PlainText);
+    note->setForegroundRole(QPalette::PlaceholderText);
     note->setAccessibleName(tr("Note on %1").arg(label));
     m_notes[parameter.name] = note;
     m_grid->addWidget(name, row, 0, Qt::AlignTop);
@@ -406,10 +399,9 @@ void SchedulePanel::refresh()
     const auto milliseconds = [this](core::Duration time) {
         return tr("%1 ms").arg(locale().toString(core::toSeconds(time) * kMsPerSecond, 'f', 1));
     };
-    const QColor plain = palette().color(QPalette::PlaceholderText);
     for (const auto& [name, note] : m_notes) {
         note->clear();
-        setColour(note, plain);
+        setMeaning(*note, std::nullopt);
     }
     if (m_draft.period > 0)
         m_notes[names::kPeriod]->setText(tr("= %1 Hz").arg(locale().toString(1 / m_draft.period, 'g', 4)));
@@ -430,7 +422,7 @@ void SchedulePanel::refresh()
             continue;
         m_isGood = m_isGood && !problem.isError;
         note->second->setText(problem.sentence);
-        setColour(note->second, theme().color(problem.isError ? Meaning::Fault : Meaning::Warning));
+        setMeaning(*note->second, problem.isError ? Meaning::Fault : Meaning::Warning);
     }
     m_minimum->setText(
         tr("Minimum cycle %1 = goals %2 + (readings %3 + wait %4) + (configuration %5 + wait %4)")
@@ -447,7 +439,7 @@ void SchedulePanel::refresh()
     const bool refused = hasRefused();
     m_state->setText(refused ? tr("This cannot work and does not hold. Mend what is red, or take it back.")
                              : QString());
-    setColour(m_state, theme().color(Meaning::Fault));
+    setMeaning(*m_state, Meaning::Fault);
     m_takeBack->setEnabled(refused);
     m_reqPeriod->setVisible(m_overlap->currentIndex() == Every);
     const int row = m_pollList->currentRow();

@@ -3,7 +3,6 @@
 
 #include <QtCore/QCoreApplication>
 
-#include <algorithm>
 #include <cmath>
 
 #include "core/session/jointwords.h"
@@ -36,14 +35,20 @@ bool isFresh(const core::JointState& state, core::Time now)
     return state.answers && state.hasSample && now - state.sampleTime <= core::kStaleAfter;
 }
 
-/// The most a joint was driven with lately, 0..1.
+/// Mean drive of the joint lately, 0..1: a single step of a servo that settles is no load.
 double recentDrive(const core::Session& session, core::JointIndex joint, core::Time now)
 {
-    const auto range = session.series(joint, core::JointChannel::Pwm).range(now - kRecent, now);
-    double most = std::abs(session.joint(joint).pwm);
-    if (range.isValid)
-        most = std::max({most, std::abs(double(range.minimum)), std::abs(double(range.maximum))});
-    return most;
+    std::vector<core::Series::Point> points;
+    session.series(joint, core::JointChannel::Pwm).samples(now - kRecent, now, points);
+    double sum = 0.0;
+    int count = 0;
+    for (const auto& point : points) {
+        if (std::isnan(point.value))
+            continue;
+        sum += std::abs(static_cast<double>(point.value));
+        ++count;
+    }
+    return count > 0 ? sum / count : std::abs(session.joint(joint).pwm);
 }
 
 } // namespace

@@ -350,6 +350,9 @@ void MainWindow::showArmSheet(const std::vector<int>& joints)
     if (m_arm.isNull()) {
         m_arm = new ArmDialog(m_session, m_units, this);
         m_arm->setAttribute(Qt::WA_DeleteOnClose);
+        // Below the Control switch, which it needs.
+        const auto* strip = findChild<QWidget*>(QStringLiteral("messageStrip"));
+        m_arm->move(strip->mapToGlobal(QPoint(0, strip->height())));
     }
     m_arm->show();
     m_arm->raise();
