@@ -144,8 +144,10 @@ private slots:
         for (const ThemeChoice choice : {ThemeChoice::Dark, ThemeChoice::Light}) {
             theme().apply(choice);
             const QPalette palette = QApplication::palette();
-            QCOMPARE(legend.item(0)->foreground().color(), palette.color(QPalette::Active, QPalette::Text));
-            QCOMPARE(legend.item(1)->foreground().color(), palette.color(QPalette::Disabled, QPalette::Text));
+            QTRY_COMPARE(legend.item(0)->foreground().color(),
+                         palette.color(QPalette::Active, QPalette::Text));
+            QTRY_COMPARE(legend.item(1)->foreground().color(),
+                         palette.color(QPalette::Disabled, QPalette::Text));
             QVERIFY(legend.item(1)->font().strikeOut() && !legend.item(0)->font().strikeOut());
         }
     }

@@ -77,6 +77,15 @@ void TimingStrip::fillRows()
     }
 }
 
+/// A link that begins anew empties the timeline, and an event can come before the next refresh.
+void TimingStrip::dropGone()
+{
+    if (m_timeline == nullptr || m_rows.empty() || m_rows.back() < m_timeline->size())
+        return;
+    fillRows();
+    fitScrollBar();
+}
+
 void TimingStrip::fitScrollBar()
 {
     QScrollBar* bar = verticalScrollBar();
@@ -383,6 +392,7 @@ void TimingStrip::wheelEvent(QWheelEvent* event)
 
 void TimingStrip::keyPressEvent(QKeyEvent* event)
 {
+    dropGone();
     const int from = m_selected && rowOf(*m_selected) >= 0 ? rowOf(*m_selected) : rowCount() - 1;
     switch (event->key()) {
     case Qt::Key_Up:
@@ -416,6 +426,7 @@ void TimingStrip::keyPressEvent(QKeyEvent* event)
 
 bool TimingStrip::viewportEvent(QEvent* event)
 {
+    dropGone();
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         QToolTip::showText(help->globalPos(), tipAt(help->pos()), viewport());

@@ -72,6 +72,7 @@ private:
     QRect bars() const; ///< of the viewport, without gutter and ruler
     double xOf(core::Duration sinceDeadline) const;
     void fillRows();
+    void dropGone();
     void fitScrollBar();
     void fitSpan();
     const std::vector<core::Segment>& segmentsOf(std::size_t index);
