@@ -244,8 +244,11 @@ private slots:
         const auto ways = [&] {
             std::vector<QPointer<QObject>> found;
             for (QWidget* top : QApplication::topLevelWidgets()) {
-                for (auto* menu : top->findChildren<QMenu*>())
-                    emit menu->aboutToShow(); // it may be filled only then
+                const auto menus = top->findChildren<QMenu*>();
+                for (const QPointer<QMenu>& menu : std::vector<QPointer<QMenu>>(menus.begin(), menus.end())) {
+                    if (menu)
+                        emit menu->aboutToShow(); // it may be filled only then, and its submenus be others
+                }
                 for (auto* action : top->findChildren<QAction*>())
                     found.emplace_back(action);
                 for (auto* button : top->findChildren<QAbstractButton*>())
