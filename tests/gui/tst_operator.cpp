@@ -54,6 +54,16 @@ private:
         QTRY_VERIFY_WITH_TIMEOUT(isArmed, 20000);
         QTRY_VERIFY(m_session->joint(at(m_session->jointCount() - 1)).torqueOn);
     }
+    template <typename T>
+    static std::vector<QPointer<T>> pointersTo(const QWidgetList& widgets)
+    {
+        std::vector<QPointer<T>> found;
+        for (QWidget* each : widgets) {
+            if (auto* wanted = qobject_cast<T*>(each))
+                found.emplace_back(wanted);
+        }
+        return found;
+    }
     /// Whole on all four sides, and over nothing else.
     void verifyFrame()
     {
@@ -242,13 +252,13 @@ private slots:
             m_session->setControl(false);
         };
         const auto ways = [&] {
+            // Menus may be filled only when they are shown, and their submenus be others then.
+            for (const QPointer<QMenu>& menu : pointersTo<QMenu>(QApplication::allWidgets())) {
+                if (menu)
+                    emit menu->aboutToShow();
+            }
             std::vector<QPointer<QObject>> found;
             for (QWidget* top : QApplication::topLevelWidgets()) {
-                const auto menus = top->findChildren<QMenu*>();
-                for (const QPointer<QMenu>& menu : std::vector<QPointer<QMenu>>(menus.begin(), menus.end())) {
-                    if (menu)
-                        emit menu->aboutToShow(); // it may be filled only then, and its submenus be others
-                }
                 for (auto* action : top->findChildren<QAction*>())
                     found.emplace_back(action);
                 for (auto* button : top->findChildren<QAbstractButton*>())
