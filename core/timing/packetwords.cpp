@@ -207,7 +207,9 @@ QString PacketWords::valueOf(ServoId id, const Register& reg, Memory memory, int
                 .arg(degrees(
                     Angle::fromRadians(servo->units.velocity(static_cast<std::int16_t>(raw)).radians())));
     }
-    const auto physical = model != nullptr ? model->physical(reg, raw) : std::nullopt;
+    // An angle of the servo beside one of the joint would confuse.
+    const bool isAngle = reg.unit == QStringLiteral("°") || reg.unit == QStringLiteral("°/s");
+    const auto physical = model != nullptr && !isAngle ? model->physical(reg, raw) : std::nullopt;
     if (!physical || (reg.unit.isEmpty() && *physical == raw))
         return QString::number(raw);
     const QString unit = reg.unit.isEmpty() ? QString() : QLatin1Char(' ') + reg.unit;
