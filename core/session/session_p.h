@@ -282,6 +282,7 @@ struct Session::Private
     bool mayMove(JointIndex index);
     /// Why a joint cannot be moved now, a sentence; empty when it can. Not asked whether another has it.
     QString whyNotDriven(JointIndex index) const;
+    QString whyNotAsked(JointIndex index) const; ///< the same, and why a goal does not count
     /// The same for what says a goal in every cycle: one outside its limits would be thrown back to them.
     QString whyNotGuided(JointIndex index) const;
     const Running* holder(std::size_t joint) const;
