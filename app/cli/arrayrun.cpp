@@ -14,6 +14,8 @@
 
 #include "app/cli/cli.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/registeraccess.h"
+#include "core/base/visibletext.h"
 #include "core/bus/lastwords.h"
 #include "core/session/session.h"
 
@@ -547,7 +549,8 @@ int ArrayRun::tell(const core::OperationReport& report) const
         return codeOf(report);
     }
     for (const auto& servo : report.servos) {
-        const QString label = QStringLiteral("%1 (ID %2)").arg(servo.name).arg(servo.id.value);
+        const QString label =
+            QStringLiteral("%1 (ID %2)").arg(core::nameInSentence(servo.name)).arg(servo.id.value);
         const bool isNamed = servo.sentence.startsWith(label); // many sentences begin with it
         print(QStringLiteral("%1  %2").arg(servo.ok ? QStringLiteral("ok    ") : QStringLiteral("FAILED"),
                                            isNamed ? servo.sentence
@@ -674,7 +677,9 @@ QString usageOf(const QString& command)
 core::Result<QStringList> positionals(const QString& command, const QCommandLineParser& parser, int least,
                                       int most)
 {
-    const QStringList words = parser.positionalArguments();
+    QStringList words = parser.positionalArguments();
+    for (QString& word : words)
+        word = restoreMinus(word);
     if (words.size() < least) {
         const QString usage = usageOf(command);
         QStringList needed; // the words in front of all options

@@ -4,6 +4,7 @@
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonObject>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <optional>
@@ -38,16 +39,22 @@ struct PacketCall
     Session& session() const { return run->session(); }
 };
 
-/// A joint's name or ID, an ID of no joint, 254 for all.
+/// A joint's name or ID, an ID of no joint, 254 or "all".
 core::Result<core::ServoId> servoOf(const core::ArrayConfig& array, const QString& word)
 {
-    const auto id = parseServo(array, word, core::ServoId::kBroadcast);
     const auto joint = findJoint(array, word);
     if (joint)
         return array.joints[static_cast<std::size_t>(*joint)].id;
-    if (id)
-        return *id;
-    return joint.error();
+    const bool isName = std::any_of(array.joints.begin(), array.joints.end(),
+                                    [&](const auto& each) { return each.name == word; });
+    bool isNumber = word == QLatin1String("all");
+    const auto id = parseServo(array, isNumber ? QString::number(core::ServoId::kBroadcast) : word,
+                               core::ServoId::kBroadcast);
+    if (!isNumber)
+        word.mid(word.lastIndexOf(QLatin1Char(':')) + 1).toInt(&isNumber);
+    if (isName || !isNumber)
+        return joint.error();
+    return id;
 }
 
 std::optional<int> readPacket(PacketCall& call)
@@ -230,7 +237,7 @@ int packet(const QStringList& words)
 
 constexpr std::array kCommands{
     ArrayCommand{"packet",
-                 "packet FILE --id JOINT|ID --command NAME|BYTE [--data HEX] [--wait S] [--arm] [--yes]",
+                 "packet FILE --id JOINT|ID|all --command NAME|BYTE [--data HEX] [--wait S] [--arm] [--yes]",
                  "send one packet and wait for its reply", packet},
 };
 

@@ -49,6 +49,28 @@ struct Goal
     bool isClamped = false;
 };
 
+/// Why a joint cannot go on, with its last position and whether that is known. Empty: it can.
+QString brokenWords(const Session& session, int joint)
+{
+    const auto& state = session.joint(at(joint));
+    const QString who = session.target(joint).label();
+    const QString last = QString::number(state.position.degrees(), 'f', 2);
+    if (session.linkState(at(joint)) != core::LinkState::Connected)
+        return QStringLiteral(
+                   "The link was lost while %1 was on its way; it was last read at %2°. Where it is "
+                   "now is not known: it finishes its last move by itself.")
+            .arg(who, last);
+    if (!state.answers)
+        return QStringLiteral("%1 does not answer any more; it was last read at %2°. Where it is now is not "
+                              "known. Check its cable and power.")
+            .arg(who, last);
+    if (!state.torqueOn)
+        return QStringLiteral("%1 lost its torque on its way. Read its status.").arg(who);
+    if (!session.isControl() || session.isStopped())
+        return QStringLiteral("%1 was stopped on its way.").arg(who);
+    return {};
+}
+
 /// The goals that are typed, each joint once.
 core::Result<std::vector<Goal>> readGoals(const Session& session, const QStringList& words)
 {
@@ -82,20 +104,17 @@ bool hasArrived(const Session& session, const Goal& goal)
            && abs(state.position - goal.wanted) < kNear;
 }
 
-int tellGoals(const ArrayRun& run, const std::vector<Goal>& goals, double seconds)
+int tellGoals(const ArrayRun& run, const std::vector<Goal>& goals, double seconds, QStringList problems)
 {
     const Session& session = run.session();
+    const bool isBroken = !problems.isEmpty();
     QJsonArray list;
-    bool haveAll = true;
-    QStringList problems;
+    bool haveAll = !isBroken;
     for (const Goal& goal : goals) {
         const bool arrived = hasArrived(session, goal);
         haveAll = haveAll && arrived;
         const QString who = session.target(goal.joint).label();
-        const QString broken = brokenWords(run, goal.joint);
-        if (!broken.isEmpty())
-            problems << broken;
-        else if (!arrived)
+        if (!arrived && !isBroken)
             problems << QStringLiteral("%1 did not arrive: something holds it, or it is too weak. Read its "
                                        "status.")
                             .arg(who);
@@ -215,35 +234,33 @@ int stopJoints(ArrayRun& run, const std::vector<int>& joints)
     return Cancelled;
 }
 
-bool isMoveBroken(const ArrayRun& run, const std::vector<int>& joints)
+QStringList holdBroken(ArrayRun& run, const std::vector<int>& joints)
 {
-    const Session& session = run.session();
-    return !session.isControl() || session.isStopped()
-           || std::any_of(joints.begin(), joints.end(), [&](int joint) {
-                  return !isKnown(session, joint) || !session.joint(at(joint)).torqueOn;
-              });
+    Session& session = run.session();
+    QStringList why;
+    for (const int joint : joints) {
+        if (const QString words = brokenWords(session, joint); !words.isEmpty())
+            why << words;
+    }
+    if (why.isEmpty())
+        return why;
+    // Those that can go on do not go on alone.
+    if (!session.isStopped())
+        session.leave(core::StopPolicy::Hold);
+    run.wait(
+        [&] {
+            return std::none_of(joints.begin(), joints.end(), [&](int joint) {
+                return isKnown(session, joint) && session.joint(at(joint)).isMoving;
+            });
+        },
+        kSettle);
+    return why;
 }
 
-QString brokenWords(const ArrayRun& run, int joint)
+bool isMoveBroken(const ArrayRun& run, const std::vector<int>& joints)
 {
-    const Session& session = run.session();
-    const auto& state = session.joint(at(joint));
-    const QString who = session.target(joint).label();
-    const QString last = QString::number(state.position.degrees(), 'f', 2);
-    if (session.linkState(at(joint)) != core::LinkState::Connected)
-        return QStringLiteral(
-                   "The link was lost while %1 was on its way; it was last read at %2°. Where it is "
-                   "now is not known: it finishes its last move by itself.")
-            .arg(who, last);
-    if (!state.answers)
-        return QStringLiteral("%1 does not answer any more; it was last read at %2°. Where it is now is not "
-                              "known. Check its cable and power.")
-            .arg(who, last);
-    if (!state.torqueOn)
-        return QStringLiteral("%1 lost its torque on its way. Read its status.").arg(who);
-    if (!session.isControl() || session.isStopped())
-        return QStringLiteral("%1 was stopped on its way and is at %2°.").arg(who, last);
-    return {};
+    return std::any_of(joints.begin(), joints.end(),
+                       [&](int joint) { return !brokenWords(run.session(), joint).isEmpty(); });
 }
 
 QJsonObject positionJson(const ArrayRun& run, int joint)
@@ -291,7 +308,8 @@ int goals(ArrayRun& run, const QStringList& words, double playtime, bool arms)
         core::fromSeconds(std::max(kLeast, *seconds + kLate)));
     if (waited == ArrayRun::Waited::Interrupted)
         return stopJoints(run, joints);
-    return tellGoals(run, *read, *seconds);
+    const QStringList problems = holdBroken(run, joints);
+    return tellGoals(run, *read, *seconds, problems);
 }
 
 } // namespace cli

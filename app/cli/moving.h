@@ -19,8 +19,8 @@ std::optional<int> armJoints(ArrayRun& run, const std::vector<int>& joints, bool
 int stopJoints(ArrayRun& run, const std::vector<int>& joints);
 /// One of the joints cannot go on, or the array was stopped: an alarm, a lost link, torque that went off.
 bool isMoveBroken(const ArrayRun& run, const std::vector<int>& joints);
-/// Why, for one joint: a sentence with its last position, and whether that is known. Empty: it is well.
-QString brokenWords(const ArrayRun& run, int joint);
+/// Why, a sentence for each joint that cannot go on; then all others hold, too. Empty: all can.
+QStringList holdBroken(ArrayRun& run, const std::vector<int>& joints);
 /// `joint`, `id`, `position_rad` (null when it is not known any more) and `bus`.
 QJsonObject positionJson(const ArrayRun& run, int joint);
 

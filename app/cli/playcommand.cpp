@@ -211,7 +211,8 @@ int tellEnd(const PlayCall& call, const core::MotionPlan& plan, const std::vecto
 {
     const core::MotionState& motion = call.session().motion();
     const bool isWhole = motion.endedBecause.isEmpty();
-    const QStringList away = isWhole ? notArrived(call, plan) : QStringList();
+    const QStringList broken = holdBroken(*call.run, joints);
+    const QStringList away = isWhole && broken.isEmpty() ? notArrived(call, plan) : QStringList();
     const int loops = isWhole ? motion.loops : motion.loop;
     if (call.run->isJson()) {
         QJsonArray list;
@@ -224,10 +225,10 @@ int tellEnd(const PlayCall& call, const core::MotionPlan& plan, const std::vecto
             {QStringLiteral("speed"), motion.speed},
             {QStringLiteral("loops_done"), loops},
             {QStringLiteral("complete"), isWhole},
-            {QStringLiteral("arrived"), isWhole && away.isEmpty()},
+            {QStringLiteral("arrived"), isWhole && broken.isEmpty() && away.isEmpty()},
             {QStringLiteral("ended_because"), isWhole ? QJsonValue() : QJsonValue(motion.endedBecause)},
             {QStringLiteral("joints"), list}});
-    } else if (isWhole && away.isEmpty()) {
+    } else if (isWhole && broken.isEmpty() && away.isEmpty()) {
         print(call.isPose ? QStringLiteral("The joints are at \"%1\".").arg(call.sequence.name)
               : loops == 1
                   ? QStringLiteral("\"%1\" was played.").arg(call.sequence.name)
@@ -236,11 +237,9 @@ int tellEnd(const PlayCall& call, const core::MotionPlan& plan, const std::vecto
     if (!away.isEmpty())
         return fail(QStringLiteral("\"%1\" was played, but %2. Something holds it, or it is too weak.")
                         .arg(call.sequence.name, away.join(QStringLiteral(", "))));
-    for (const int joint : joints) { // what ended it was notified, and so printed, already
-        if (const QString why = isWhole ? QString() : brokenWords(*call.run, joint); !why.isEmpty())
-            fail(why);
-    }
-    return isWhole ? Done : Failed;
+    for (const QString& why : broken) // what ended the motion was notified, and so printed, already
+        fail(why);
+    return isWhole && broken.isEmpty() ? Done : Failed;
 }
 
 int play(const QStringList& words)

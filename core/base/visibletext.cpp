@@ -33,4 +33,14 @@ QString visibleText(QString text)
     return shown;
 }
 
+QString nameInSentence(QString name)
+{
+    constexpr QChar kFullWidth(0xFF05);
+    for (qsizetype i = 0; i + 1 < name.size(); ++i) {
+        if (name[i] == QLatin1Char('%') && (name[i + 1].isDigit() || name[i + 1] == QLatin1Char('L')))
+            name[i] = kFullWidth;
+    }
+    return name;
+}
+
 } // namespace core

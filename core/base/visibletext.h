@@ -9,4 +9,8 @@ namespace core {
 /// direction of the text are written as \uXXXX, which JSON reads back.
 QString visibleText(QString text);
 
+/// A name as a part of sentences: a "%1" in it would be filled in by the next QString::arg(), so that its
+/// percent sign is written as U+FF05.
+QString nameInSentence(QString name);
+
 } // namespace core

@@ -269,7 +269,7 @@ private:
         }
         if (mode == bus::TorqueMode::On)
             return check;
-        if (const QStringList names = held(); !names.isEmpty() || m_isToAll)
+        if (const QStringList names = held(); mayBeHeld())
             return ask(check.request, HandPacketText::tr("Switch the torque of %1 off?").arg(who()),
                        names.isEmpty() ? HandPacketText::tr("Joints that hold their place go limp.")
                                        : HandPacketText::tr("These joints hold their place and go limp: %1.")

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/array/edithistory.h"
+#include "core/base/visibletext.h"
 #include "core/bus/busgroup.h"
 #include "core/configure/conversation.h"
 #include "core/control/controller.h"
@@ -203,7 +204,7 @@ struct Session::Private
     QString jointName(std::size_t joint) const
     {
         const auto& config = array.joints[joint];
-        return Session::tr("%1 (ID %2)").arg(config.name).arg(config.id.value);
+        return Session::tr("%1 (ID %2)").arg(nameInSentence(config.name)).arg(config.id.value);
     }
 
     void setArray(const ArrayConfig& array);

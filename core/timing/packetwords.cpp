@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/visibletext.h"
 #include "core/protocol/herkulex/status.h"
 
 namespace core {
@@ -128,7 +129,7 @@ QString PacketWords::who(ServoId id) const
     if (id.isBroadcast())
         return PacketText::tr("all");
     const auto* servo = find(id);
-    return servo != nullptr ? PacketText::tr("%1 (ID %2)").arg(servo->name).arg(id.value)
+    return servo != nullptr ? PacketText::tr("%1 (ID %2)").arg(nameInSentence(servo->name)).arg(id.value)
                             : PacketText::tr("ID %1").arg(id.value);
 }
 

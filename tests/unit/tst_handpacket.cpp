@@ -124,6 +124,7 @@ private slots:
         row("to all", 254, Command::RamWrite, "350101", false, true);
         row("torque off of a held joint", 4, Command::RamWrite, "340100", true, true);
         row("torque off of a limp joint", 4, Command::RamWrite, "340100", false, false);
+        row("torque off of a servo of no array", 9, Command::RamWrite, "340100", false, true);
         row("torque on", 4, Command::RamWrite, "340160", false, false);
         row("calibration while held", 4, Command::RamWrite, "2F0105", true, true);
         row("calibration while limp", 4, Command::RamWrite, "2F0105", false, false);

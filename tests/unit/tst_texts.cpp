@@ -65,6 +65,14 @@ private slots:
                  QStringLiteral("\\u009b\\u202e\\u2028"));
         QCOMPARE(visibleText(QString()), QString());
     }
+
+    void aNameIsNoPlaceholder()
+    {
+        QCOMPARE(nameInSentence(QStringLiteral("50 % %")), QStringLiteral("50 % %"));
+        const QString sentence = QStringLiteral("%1 (ID %2): %3.");
+        QCOMPARE(sentence.arg(nameInSentence(QStringLiteral("%2x%L3"))).arg(4).arg(QStringLiteral("on")),
+                 QStringLiteral("％2x％L3 (ID 4): on."));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestTexts)
