@@ -209,8 +209,7 @@ int packet(const QStringList& words)
         }
         return true;
     };
-    if (call.run->waitInterruptible(isJudged, kFirstReadings) == ArrayRun::Waited::Interrupted)
-        return Cancelled;
+    call.run->wait(isJudged, kFirstReadings);
     const auto check = session.checkPacket(call.packet);
     if (const auto code = refusedNow(call, check))
         return *code;
@@ -221,16 +220,13 @@ int packet(const QStringList& words)
     });
     if (!sent)
         return fail(sent.error().detail);
-    auto waited = call.run->waitInterruptible([&] { return answer.has_value(); }, kTurn);
+    call.run->wait([&] { return answer.has_value(); }, kTurn);
     const auto isReplied = [&] {
         const auto* entry = core::sentEntry(session.packetLog(), call.packet);
         return entry != nullptr && core::replyEntry(session.packetLog(), *entry) != nullptr;
     };
-    if (waited == ArrayRun::Waited::Done && answer->isDone && !check.isSafeTorque
-        && call.packet.id != core::ServoId::kBroadcast)
-        waited = call.run->waitInterruptible(isReplied, core::fromSeconds(call.wait.value_or(kUsualWait)));
-    if (waited == ArrayRun::Waited::Interrupted)
-        return Cancelled;
+    if (answer && answer->isDone && !check.isSafeTorque && call.packet.id != core::ServoId::kBroadcast)
+        call.run->wait(isReplied, core::fromSeconds(call.wait.value_or(kUsualWait)));
     return tellAnswer(call, answer.value_or(core::HandPacketAnswer{
                                 false, QStringLiteral("The bus did not come to the packet in time.")}));
 }

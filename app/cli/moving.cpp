@@ -20,7 +20,6 @@ using core::JointIndex;
 using core::Session;
 
 constexpr core::Duration kFirstSample = std::chrono::seconds(3);
-constexpr core::Duration kSettle = std::chrono::seconds(1);
 constexpr double kLate = 3.0;  ///< s; a move is never so much longer
 constexpr double kLeast = 6.0; ///< s; waited for at least
 constexpr core::Angle kNear = core::Angle::fromDegrees(1.5);
@@ -28,12 +27,6 @@ constexpr core::Angle kNear = core::Angle::fromDegrees(1.5);
 JointIndex at(int joint)
 {
     return JointIndex{static_cast<std::uint16_t>(joint)};
-}
-
-bool isKnown(const Session& session, int joint)
-{
-    const auto& state = session.joint(at(joint));
-    return state.hasSample && state.answers && session.linkState(at(joint)) == core::LinkState::Connected;
 }
 
 bool areAll(const Session& session, const std::vector<int>& joints,
@@ -49,23 +42,17 @@ struct Goal
     bool isClamped = false;
 };
 
-/// Why a joint cannot go on, with its last position and whether that is known. Empty: it can.
+/// Why a joint cannot go on. Empty: it can.
 QString brokenWords(const Session& session, int joint)
 {
     const auto& state = session.joint(at(joint));
     const QString who = session.target(joint).label();
-    const QString last = QString::number(state.position.degrees(), 'f', 2);
     if (session.linkState(at(joint)) != core::LinkState::Connected)
-        return QStringLiteral(
-                   "The link was lost while %1 was on its way; it was last read at %2°. Where it is "
-                   "now is not known: it finishes its last move by itself.")
-            .arg(who, last);
+        return QStringLiteral("The link was lost while %1 moved.").arg(who);
     if (!state.answers)
-        return QStringLiteral("%1 does not answer any more; it was last read at %2°. Where it is now is not "
-                              "known. Check its cable and power.")
-            .arg(who, last);
-    if (!state.torqueOn)
-        return QStringLiteral("%1 lost its torque on its way. Read its status.").arg(who);
+        return QStringLiteral("%1 stopped responding while it moved.").arg(who);
+    if (!state.torqueOn && !session.isStopped())
+        return QStringLiteral("%1 lost its torque while it moved. Read its status.").arg(who);
     if (!session.isControl() || session.isStopped())
         return QStringLiteral("%1 was stopped on its way.").arg(who);
     return {};
@@ -100,8 +87,7 @@ core::Result<std::vector<Goal>> readGoals(const Session& session, const QStringL
 bool hasArrived(const Session& session, const Goal& goal)
 {
     const auto& state = session.joint(at(goal.joint));
-    return isKnown(session, goal.joint) && state.torqueOn && !state.isMoving
-           && abs(state.position - goal.wanted) < kNear;
+    return state.answers && state.torqueOn && !state.isMoving && abs(state.position - goal.wanted) < kNear;
 }
 
 int tellGoals(const ArrayRun& run, const std::vector<Goal>& goals, double seconds, QStringList problems)
@@ -111,7 +97,7 @@ int tellGoals(const ArrayRun& run, const std::vector<Goal>& goals, double second
     QJsonArray list;
     bool haveAll = !isBroken;
     for (const Goal& goal : goals) {
-        const bool arrived = hasArrived(session, goal);
+        const bool arrived = run.isRead(goal.joint) && hasArrived(session, goal);
         haveAll = haveAll && arrived;
         const QString who = session.target(goal.joint).label();
         if (!arrived && !isBroken)
@@ -123,7 +109,7 @@ int tellGoals(const ArrayRun& run, const std::vector<Goal>& goals, double second
         object[QStringLiteral("arrived")] = arrived;
         object[QStringLiteral("clamped")] = goal.isClamped;
         list.append(object);
-        if (!run.isJson() && isKnown(session, goal.joint))
+        if (!run.isJson() && run.isRead(goal.joint))
             print(QStringLiteral("%1 is at %2°, goal %3°%4.")
                       .arg(who, QString::number(session.joint(at(goal.joint)).position.degrees(), 'f', 2),
                            QString::number(goal.wanted.degrees(), 'f', 2),
@@ -148,18 +134,13 @@ std::optional<int> readFirst(ArrayRun& run, const std::vector<int>& joints)
             return fail(why);
     }
     const auto isSeen = [](const core::JointState& state) { return state.hasSample; };
-    const auto waited = run.waitInterruptible([&] { return areAll(session, joints, isSeen); }, kFirstSample);
-    if (waited == ArrayRun::Waited::Interrupted)
-        return Cancelled;
-    if (waited == ArrayRun::Waited::Done)
+    if (run.wait([&] { return areAll(session, joints, isSeen); }, kFirstSample))
         return std::nullopt;
     // It may be muted, or be several: its status says so.
     const auto silent = std::find_if_not(joints.begin(), joints.end(),
                                          [&](int joint) { return isSeen(session.joint(at(joint))); });
     const auto report = run.operate([&] { return run.session().readStatus({*silent}); });
-    if (!report)
-        return Failed;
-    return report->cancelled ? int{Cancelled} : fail(report->servos.front().sentence);
+    return !report ? int{Failed} : fail(report->servos.front().sentence);
 }
 
 std::optional<int> armJoints(ArrayRun& run, const std::vector<int>& joints, bool arms)
@@ -187,74 +168,31 @@ std::optional<int> armJoints(ArrayRun& run, const std::vector<int>& joints, bool
             fail(servo.sentence);
     }
     const auto isOn = [](const core::JointState& state) { return state.torqueOn; };
-    const bool areOn = report->ok()
-                       && run.waitInterruptible([&] { return areAll(session, joints, isOn); }, kFirstSample)
-                              == ArrayRun::Waited::Done;
-    if (areOn)
+    if (report->ok() && run.wait([&] { return areAll(session, joints, isOn); }, kFirstSample))
         return std::nullopt;
-    QStringList held;
-    for (const int joint : off) {
-        if (session.joint(at(joint)).torqueOn)
-            held << session.target(joint).label();
-    }
-    fail(held.isEmpty()
-             ? QStringLiteral("Nothing was moved.")
-             : QStringLiteral("Nothing was moved. These joints hold their positions now, with their "
-                              "torque on: %1.")
-                   .arg(held.join(QStringLiteral(", "))));
-    return report->cancelled ? Cancelled : Failed;
+    return failUnmoved(run, joints);
 }
 
-int stopJoints(ArrayRun& run, const std::vector<int>& joints)
+int failUnmoved(ArrayRun& run, const std::vector<int>& joints)
 {
-    Session& session = run.session();
-    session.stop();
-    const core::Time asked = core::Clock::now();
-    run.wait(
-        [&] {
-            return areAll(session, joints, [&](const core::JointState& state) {
-                return !state.answers || (!state.isMoving && state.sampleTime > asked);
-            });
-        },
-        kSettle);
-    QStringList where;
-    for (const int joint : joints) {
-        const auto& state = session.joint(at(joint));
-        where << (isKnown(session, joint) && state.sampleTime > asked
-                      ? QStringLiteral("%1 is at %2°%3")
-                            .arg(session.target(joint).label(),
-                                 QString::number(state.position.degrees(), 'f', 2),
-                                 state.torqueOn ? QString() : QStringLiteral(" without torque"))
-                      : QStringLiteral("where %1 is now is not known").arg(session.target(joint).label()));
-    }
-    const bool isHeld = areAll(session, joints, [](const auto& state) { return state.torqueOn; });
-    fail(QStringLiteral("Stopped. %1.%2")
-             .arg(where.join(QStringLiteral(", ")),
-                  isHeld ? QStringLiteral(" The torque is still on.") : QString()));
-    return Cancelled;
+    run.awaitRest(joints);
+    return fail(QStringLiteral("Nothing was moved. ") + run.condition());
 }
 
-QStringList holdBroken(ArrayRun& run, const std::vector<int>& joints)
+QStringList settleJoints(ArrayRun& run, const std::vector<int>& joints)
 {
-    Session& session = run.session();
-    QStringList why;
+    std::vector<std::pair<int, QString>> broken;
     for (const int joint : joints) {
-        if (const QString words = brokenWords(session, joint); !words.isEmpty())
-            why << words;
+        if (const QString why = brokenWords(run.session(), joint); !why.isEmpty())
+            broken.emplace_back(joint, why);
     }
-    if (why.isEmpty())
-        return why;
-    // Those that can go on do not go on alone.
-    if (!session.isStopped())
-        session.leave(core::StopPolicy::Hold);
-    run.wait(
-        [&] {
-            return std::none_of(joints.begin(), joints.end(), [&](int joint) {
-                return isKnown(session, joint) && session.joint(at(joint)).isMoving;
-            });
-        },
-        kSettle);
-    return why;
+    if (!broken.empty())
+        run.holdAll(); // those that can go on do not go on alone
+    run.awaitRest(joints);
+    QStringList sentences;
+    for (const auto& [joint, why] : broken)
+        sentences << why + QLatin1Char(' ') + run.conditionOf(joint);
+    return sentences;
 }
 
 bool isMoveBroken(const ArrayRun& run, const std::vector<int>& joints)
@@ -271,7 +209,7 @@ QJsonObject positionJson(const ArrayRun& run, int joint)
         {QStringLiteral("joint"), target.name},
         {QStringLiteral("id"), int{target.id.value}},
         {QStringLiteral("position_rad"),
-         isKnown(session, joint) ? QJsonValue(session.joint(at(joint)).position.radians()) : QJsonValue()}};
+         run.isRead(joint) ? QJsonValue(session.joint(at(joint)).position.radians()) : QJsonValue()}};
     addBus(object, target.id, session.array().hasSeveralBuses());
     return object;
 }
@@ -298,17 +236,15 @@ int goals(ArrayRun& run, const QStringList& words, double playtime, bool arms)
         wanted.emplace_back(at(goal.joint), goal.wanted);
     const auto seconds = session.setGoals(wanted);
     if (!seconds)
-        return fail(QStringLiteral("None of the joints was moved."));
-    const auto waited = run.waitInterruptible(
+        return failUnmoved(run, joints);
+    run.wait(
         [&] {
             return isMoveBroken(run, joints)
                    || std::all_of(read->begin(), read->end(),
                                   [&](const Goal& goal) { return hasArrived(session, goal); });
         },
         core::fromSeconds(std::max(kLeast, *seconds + kLate)));
-    if (waited == ArrayRun::Waited::Interrupted)
-        return stopJoints(run, joints);
-    const QStringList problems = holdBroken(run, joints);
+    const QStringList problems = settleJoints(run, joints);
     return tellGoals(run, *read, *seconds, problems);
 }
 

@@ -15,13 +15,14 @@ namespace cli {
 std::optional<int> readFirst(ArrayRun& run, const std::vector<int>& joints);
 /// All joints have torque; those that have none get it when `arms`. The exit code when one has not.
 std::optional<int> armJoints(ArrayRun& run, const std::vector<int>& joints, bool arms);
-/// STOP of the whole array, and waits until the joints are still; Cancelled, and reported.
-int stopJoints(ArrayRun& run, const std::vector<int>& joints);
+/// Reports that nothing was moved and which joints have their torque on; Failed.
+int failUnmoved(ArrayRun& run, const std::vector<int>& joints);
 /// One of the joints cannot go on, or the array was stopped: an alarm, a lost link, torque that went off.
 bool isMoveBroken(const ArrayRun& run, const std::vector<int>& joints);
-/// Why, a sentence for each joint that cannot go on; then all others hold, too. Empty: all can.
-QStringList holdBroken(ArrayRun& run, const std::vector<int>& joints);
-/// `joint`, `id`, `position_rad` (null when it is not known any more) and `bus`.
+/// Waits until the joints are at rest and read anew. When one cannot go on, all hold; a sentence for each of
+/// those, with how it is now.
+QStringList settleJoints(ArrayRun& run, const std::vector<int>& joints);
+/// `joint`, `id`, `position_rad` (null when it was not read at the end) and `bus`.
 QJsonObject positionJson(const ArrayRun& run, int joint);
 
 /// "goal" with several joints, `words` as "elbow=30": all move together, or none.

@@ -211,7 +211,7 @@ int tellEnd(const PlayCall& call, const core::MotionPlan& plan, const std::vecto
 {
     const core::MotionState& motion = call.session().motion();
     const bool isWhole = motion.endedBecause.isEmpty();
-    const QStringList broken = holdBroken(*call.run, joints);
+    const QStringList broken = settleJoints(*call.run, joints);
     const QStringList away = isWhole && broken.isEmpty() ? notArrived(call, plan) : QStringList();
     const int loops = isWhole ? motion.loops : motion.loop;
     if (call.run->isJson()) {
@@ -261,29 +261,27 @@ int play(const QStringList& words)
     if (const auto code = armJoints(run, joints, call.isSet("arm")))
         return *code;
     const auto plan = core::planToPlay(session, call.sequence, call.leadIn);
-    if (!plan)
-        return fail(plan.error().detail);
+    if (!plan) {
+        fail(plan.error().detail);
+        return failUnmoved(run, joints);
+    }
     if (!session.playMotion(plan->motion, call.sequence.name, call.sequence.loops, call.speed))
-        return fail(QStringLiteral("Nothing was moved."));
+        return failUnmoved(run, joints);
     if (plan->motion.duration() > plan->asked + 0.1)
         note(QStringLiteral("\"%1\" takes %2 s instead of %3 s: no joint is faster than it may be.")
                  .arg(call.sequence.name, QString::number(plan->motion.duration(), 'f', 1),
                       QString::number(plan->asked, 'f', 1)));
     ProgressLine progress;
-    const auto waited = run.waitInterruptible(
+    run.waitInterruptible(
         [&] {
             progress.show(session.motion());
             return !session.motion().isActive;
         },
         std::chrono::hours(24 * 365));
     progress.clear();
-    if (waited == ArrayRun::Waited::Interrupted)
-        return stopJoints(run, joints);
-    if (session.motion().endedBecause.isEmpty()
-        && run.waitInterruptible(
-               [&] { return isMoveBroken(run, joints) || notArrived(call, plan->motion).isEmpty(); }, kArrive)
-               == ArrayRun::Waited::Interrupted)
-        return stopJoints(run, joints);
+    if (session.motion().endedBecause.isEmpty()) // throws when it was interrupted
+        run.wait([&] { return isMoveBroken(run, joints) || notArrived(call, plan->motion).isEmpty(); },
+                 kArrive);
     return tellEnd(call, plan->motion, joints);
 }
 
