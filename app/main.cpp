@@ -93,7 +93,7 @@ int main(int argc, char** argv)
     QCoreApplication::setApplicationVersion(QStringLiteral(SERVODECK_VERSION));
     const QString first = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QString();
     if (first == QLatin1String("--help") || first == QLatin1String("-h") || first == QLatin1String("help")) {
-        cli::print(QString::fromUtf8(kHelp));
+        cli::printLines(QString::fromUtf8(kHelp));
         return cli::finish(cli::Done);
     }
     if (first == QLatin1String("--version") || first == QLatin1String("-v")) {
@@ -116,7 +116,7 @@ int main(int argc, char** argv)
         const bool hasOwnHelp = first == QLatin1String("array");
         if (!hasOwnHelp
             && (words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h")))) {
-            cli::print(QString::fromUtf8(kHelp));
+            cli::printLines(QString::fromUtf8(kHelp));
             return cli::finish(cli::Done);
         }
         try {

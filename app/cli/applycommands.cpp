@@ -312,6 +312,14 @@ int setBaud(const QStringList& words)
     const auto baud = parseBaud(begun.words[1]);
     if (!baud)
         return misuse(baud.error().detail);
+    if (!core::codeFromBaud(*baud)) {
+        QStringList rates;
+        for (const int rate : core::herkulexBauds())
+            rates << QString::number(rate);
+        return misuse(QStringLiteral("%1 baud is not a rate of these servos. Choose one of %2.")
+                          .arg(*baud)
+                          .arg(rates.join(QStringLiteral(", "))));
+    }
     int bus = -1;
     if (parser.isSet(QStringLiteral("on"))) {
         const auto found = findBus(begun.run->session().array(), parser.value(QStringLiteral("on")));

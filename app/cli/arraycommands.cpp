@@ -3,8 +3,8 @@
 #include <QtCore/QCommandLineParser>
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonObject>
-#include <QtCore/QRegularExpression>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <initializer_list>
@@ -12,11 +12,14 @@
 
 #include "app/cli/arrayrun.h"
 #include "app/cli/cli.h"
+#include "app/cli/moving.h"
 #include "app/cli/registeraccess.h"
+#include "app/cli/statestream.h"
 #include "core/configure/status.h"
 #include "core/configure/torque.h"
 #include "core/protocol/herkulex/status.h"
 #include "core/servo/speedword.h"
+#include "core/session/measure.h"
 #include "core/session/session.h"
 
 namespace cli {
@@ -27,6 +30,8 @@ using core::JointIndex;
 using core::Session;
 
 constexpr core::Duration kFirstSample = std::chrono::seconds(3);
+constexpr double kMinRate = 0.1; // Hz
+constexpr double kMaxRate = 50;
 
 JointIndex at(int joint)
 {
@@ -76,9 +81,9 @@ std::optional<int> begin(Call& call, QStringList words, int least, int most, Opt
     return std::nullopt;
 }
 
-std::optional<int> connect(Call& call)
+std::optional<int> connect(Call& call, ArrayRun::Mode mode = ArrayRun::Mode::Control)
 {
-    const auto connected = call.run->connect();
+    const auto connected = call.run->connect(mode);
     if (connected)
         return std::nullopt;
     return connected.error().code == core::Errc::BadArgument ? misuse(connected.error().detail)
@@ -119,14 +124,21 @@ std::optional<int> seconds(const Call& call, const char* option, double least, d
 int init(const QStringList& words)
 {
     Call call;
+    std::vector<int> joints;
     if (const auto code =
-            begin(call, words, 1, 1, {"mass-reset", "no-reset", "reset-delay=", "allow-torque-loss"}))
+            begin(call, words, 1, 2, {"mass-reset", "no-reset", "reset-delay=", "allow-torque-loss"}))
+        return *code;
+    if (const auto code = findJoints(call, 1, joints))
         return *code;
     core::InitOptions options;
     if (call.isSet("mass-reset") && call.isSet("no-reset"))
         return misuse(QStringLiteral("Give one of --mass-reset and --no-reset."));
+    if (call.isSet("mass-reset") && !joints.empty())
+        return misuse(QStringLiteral("--mass-reset resets all servos; leave the joint out."));
     if (call.isSet("mass-reset"))
         options.reset = core::ResetKind::Mass;
+    else if (!joints.empty()) // the file may ask for one broadcast, which reaches every servo
+        options.reset = core::ResetKind::OneByOne;
     if (call.isSet("no-reset"))
         options.reset = core::ResetKind::None;
     options.allowTorqueLoss = call.isSet("allow-torque-loss");
@@ -134,7 +146,7 @@ int init(const QStringList& words)
         return *code;
     if (const auto code = connect(call))
         return *code;
-    return call.run->run([&] { return call.session().initialise(options); });
+    return call.run->run([&] { return call.session().initialise(options, joints); });
 }
 
 QJsonObject statusJson(const ArrayRun& run, const core::OperationReport& report)
@@ -348,31 +360,6 @@ int write(const QStringList& words)
 
 // ---- moving
 
-/// A number with a unit behind it.
-struct Measure
-{
-    double value = 0.0;
-    bool isRaw = false; ///< ticks, or a word of speed
-};
-
-/// "30", "30deg" -> rad; "0.5rad"; "700t" as it is.
-std::optional<Measure> parseMeasure(const QString& text)
-{
-    static const QRegularExpression form(QStringLiteral("^([-+]?[0-9]*\\.?[0-9]+)(deg|°|rad|t)?$"));
-    const auto match = form.match(showMinus(text));
-    if (!match.hasMatch())
-        return std::nullopt;
-    bool ok = false;
-    const double value = match.captured(1).toDouble(&ok);
-    if (!ok || !std::isfinite(value))
-        return std::nullopt;
-    const QString unit = match.captured(2);
-    if (unit == QLatin1String("t"))
-        return value == std::floor(value) && std::abs(value) <= 32767 ? std::optional(Measure{value, true})
-                                                                      : std::nullopt;
-    return Measure{unit == QLatin1String("rad") ? value : core::Angle::fromDegrees(value).radians(), false};
-}
-
 /// Connected, heard of, torque on; otherwise the exit code.
 std::optional<int> prepareToMove(Call& call, int joint)
 {
@@ -472,11 +459,24 @@ int goal(const QStringList& words)
     Call call;
     std::vector<int> joints;
     std::optional<double> playtime;
-    if (const auto code = begin(call, words, 3, 3, {"playtime=", "arm"}))
+    constexpr int kMostWords = 256;
+    if (const auto code = begin(call, words, 2, kMostWords, {"playtime=", "arm"}))
         return *code;
+    const QStringList given = call.words.mid(1);
+    // A joint may have '=' in its name.
+    const bool areNamed = !findJoint(call.session().array(), given.first())
+                          && std::any_of(given.begin(), given.end(),
+                                         [](const QString& word) { return word.contains(QLatin1Char('=')); });
+    if (areNamed) {
+        if (const auto code = seconds(call, "playtime", 0.0112, 2.84, playtime))
+            return *code;
+        return goals(*call.run, given, playtime.value_or(1.0), call.isSet("arm"));
+    }
+    if (call.words.size() != 3)
+        return misuse(QStringLiteral("\"goal\" takes a joint and an angle, or several as JOINT=ANGLE."));
     if (const auto code = findJoints(call, 1, joints))
         return *code;
-    const auto measure = parseMeasure(call.words[2]);
+    const auto measure = core::parseMeasure(showMinus(call.words[2]));
     if (joints.empty() || !measure)
         return misuse(QStringLiteral("\"goal\" takes a joint and an angle: 30, 30deg, 0.5rad, or 700t in "
                                      "ticks."));
@@ -600,7 +600,7 @@ int velocity(const QStringList& words)
         return *code;
     if (const auto code = findJoints(call, 1, joints))
         return *code;
-    const auto measure = parseMeasure(call.words[2]);
+    const auto measure = core::parseMeasure(showMinus(call.words[2]));
     if (joints.empty() || !measure)
         return misuse(QStringLiteral("\"velocity\" takes a joint and degrees a second: 30, 30deg, 0.5rad, or "
                                      "200t as a register value of the servo, -1023 to 1023."));
@@ -686,26 +686,29 @@ int velocity(const QStringList& words)
 
 // ---- looking
 
-QString torqueName(core::bus::TorqueMode mode)
-{
-    switch (mode) {
-    case core::bus::TorqueMode::Free:
-        return QStringLiteral("free");
-    case core::bus::TorqueMode::Brake:
-        return QStringLiteral("brake");
-    case core::bus::TorqueMode::On:
-        return QStringLiteral("on");
-    }
-    return {};
-}
-
 int state(const QStringList& words)
 {
     Call call;
-    if (const auto code = begin(call, words, 1, 1, {}))
+    double rate = 10.0; // Hz
+    std::optional<double> time;
+    if (const auto code = begin(call, words, 1, 1, {"follow", "rate=", "seconds="}))
         return *code;
-    if (const auto code = connect(call))
+    const bool isFollowed = call.isSet("follow");
+    if (!isFollowed && (call.isSet("rate") || call.isSet("seconds")))
+        return misuse(QStringLiteral("--rate and --seconds go with --follow."));
+    if (call.isSet("rate")) {
+        bool ok = false;
+        rate = showMinus(call.value("rate")).toDouble(&ok);
+        if (!ok || !(rate >= kMinRate && rate <= kMaxRate))
+            return misuse(
+                QStringLiteral("--rate takes lines a second from %1 to %2.").arg(kMinRate).arg(kMaxRate));
+    }
+    if (const auto code = seconds(call, "seconds", 0.1, 86400, time))
         return *code;
+    if (const auto code = connect(call, isFollowed ? ArrayRun::Mode::Monitor : ArrayRun::Mode::Control))
+        return *code;
+    if (isFollowed)
+        return followStates(*call.run, rate, time);
     std::vector<core::PublishedJoint> states;
     const auto report = call.run->operate([&] {
         return call.session().publish(
@@ -728,7 +731,7 @@ int state(const QStringList& words)
             object[QStringLiteral("position_rad")] = each.position.radians();
             object[QStringLiteral("velocity_rad_s")] = each.velocity.radians();
             object[QStringLiteral("pwm")] = each.pwm;
-            object[QStringLiteral("torque")] = torqueName(each.torque);
+            object[QStringLiteral("torque")] = torqueKey(each.torque);
             object[QStringLiteral("errors")] =
                 QJsonArray::fromStringList(core::herkulex::errorWords(each.status));
         }
@@ -751,7 +754,7 @@ QJsonObject monitored(const Session& session, int joint)
         {QStringLiteral("voltage_v"), optional(state.voltage)},
         {QStringLiteral("temperature_c"), optional(state.temperature)},
         {QStringLiteral("torque"),
-         state.torqueMode ? QJsonValue(torqueName(*state.torqueMode)) : QJsonValue()},
+         state.torqueMode ? QJsonValue(torqueKey(*state.torqueMode)) : QJsonValue()},
         {QStringLiteral("led"), state.led ? QJsonValue(int{*state.led}) : QJsonValue()},
         {QStringLiteral("errors"), QJsonArray::fromStringList(core::herkulex::errorWords(state.status))}};
     addBus(object, target.id, session.busCount() > 1);
@@ -782,11 +785,12 @@ void printMonitored(const Session& session)
         QStringList errors;
         for (const auto& word : now[QStringLiteral("errors")].toArray())
             errors << word.toString();
-        print(QStringLiteral("%1  %2 V  %3 °C  torque %4  LED %5  %6")
+        const auto& torque = session.joint(at(joint)).torqueMode;
+        print(QStringLiteral("%1  %2 V  %3 °C  %4  LED %5  %6")
                   .arg(session.target(joint).label(), -24)
                   .arg(decimal("voltage_v"), 5)
                   .arg(decimal("temperature_c"), 5)
-                  .arg(now[QStringLiteral("torque")].toString(QStringLiteral("?")), -5)
+                  .arg(torque ? core::torqueWords(*torque) : QStringLiteral("torque ?"), -10)
                   .arg(ledWords(now[QStringLiteral("led")]), -5)
                   .arg(!now[QStringLiteral("answers")].toBool() ? QStringLiteral("does not answer")
                        : errors.isEmpty()                       ? QStringLiteral("no errors")
@@ -827,7 +831,8 @@ int monitor(const QStringList& words)
 }
 
 constexpr std::array kCommands{
-    ArrayCommand{"init", "init FILE [--mass-reset|--no-reset] [--reset-delay S] [--allow-torque-loss]",
+    ArrayCommand{"init",
+                 "init FILE [JOINT] [--mass-reset|--no-reset] [--reset-delay S] [--allow-torque-loss]",
                  "reset, ACK policy, registers, torque as the file says; read back", init},
     ArrayCommand{"status", "status FILE [JOINT] [--only-erroneous]", "errors in words, with their causes",
                  status},
@@ -841,11 +846,12 @@ constexpr std::array kCommands{
     ArrayCommand{"read", "read FILE JOINT|all REGISTER [--eep]", "read a register by name", read},
     ArrayCommand{"write", "write FILE JOINT|all REGISTER VALUE [--eep]", "write it, raw, and read it back",
                  write},
-    ArrayCommand{"goal", "goal FILE JOINT ANGLE[deg|rad]|TICKSt [--playtime S] [--arm]",
-                 "move a joint and wait until it is there", goal},
+    ArrayCommand{"goal", "goal FILE JOINT ANGLE[deg|rad]|TICKSt | JOINT=ANGLE… [--playtime S] [--arm]",
+                 "move a joint, or several together, and wait until they are there", goal},
     ArrayCommand{"velocity", "velocity FILE JOINT SPEED[deg|rad]|WORDt --seconds S [--arm]",
                  "turn a joint at a velocity for a time", velocity},
-    ArrayCommand{"state", "state FILE", "position, velocity, PWM and torque of all joints, now", state},
+    ArrayCommand{"state", "state FILE [--follow [--rate HZ] [--seconds S]]",
+                 "position, velocity, PWM and torque of all joints, now or as a stream", state},
     ArrayCommand{"monitor", "monitor FILE [--seconds S]", "supply, temperature, torque, LED, errors",
                  monitor},
 };

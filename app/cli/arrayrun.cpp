@@ -15,7 +15,9 @@
 
 #include "app/cli/cli.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/registeraccess.h"
 #include "core/array/compare.h"
+#include "core/base/visibletext.h"
 #include "core/bus/lastwords.h"
 #include "core/link/portlist.h"
 #include "core/session/arraystore.h"
@@ -38,12 +40,13 @@ constexpr core::Duration kSilence = std::chrono::seconds(1); ///< until that is 
 constexpr std::uint64_t kFreshReadings = 3;
 
 /// Where the rows come from.
-constexpr std::array kTables{operationCommands, applyCommands, scheduleCommands, packetCommands,
-                             poseCommands,      alarmCommands, signalCommands};
+constexpr std::array kTables{operationCommands, applyCommands, scheduleCommands,
+                             packetCommands,    poseCommands,  alarmCommands,
+                             signalCommands,    handCommands,  playCommands};
 
 void printHelp()
 {
-    print(QStringLiteral("Commands for the servos of an array file (.servodeck or .cpf):\n"));
+    printLines(QStringLiteral("Commands for the servos of an array file (.servodeck or .cpf):\n"));
     for (const auto& table : kTables) {
         for (const auto& command : table()) {
             print(QStringLiteral("  servodeck array %1").arg(QString::fromUtf8(command.usage)));
@@ -51,7 +54,7 @@ void printHelp()
                       .arg(QString::fromUtf8(command.what)));
         }
     }
-    print(QStringLiteral(
+    printLines(QStringLiteral(
         "\nAll take --port PORT|sim (else the port the file names), --baud B (else the file's) and --json.\n"
         "What a command changes on a virtual array (sim) is not written to the file, unless --write-file is "
         "given.\n"
@@ -120,6 +123,11 @@ void ArrayRun::take(core::Severity severity, const QString& sentence, const core
         m_wrongModels += cause.name;
         m_wrongSentence = sentence;
         m_wrongSince = core::Clock::now();
+        return;
+    case core::Cause::Kind::ArrayProblem:
+    case core::Cause::Kind::AdapterSlow:
+    case core::Cause::Kind::RateOff:
+        fail(severity == core::Severity::Warning ? QStringLiteral("warning: ") + sentence : sentence);
         return;
     default:
         fail(sentence);
@@ -256,7 +264,7 @@ core::Result<int> ArrayRun::placeBus(core::ArrayConfig& array, const QString& te
     return *place;
 }
 
-core::Result<void> ArrayRun::connect()
+core::Result<void> ArrayRun::connect(Mode mode)
 {
     if (m_port.isEmpty())
         return Error{Errc::BadArgument,
@@ -273,7 +281,8 @@ core::Result<void> ArrayRun::connect()
         kOpenWait);
     m_isConnecting = false;
     if (m_session->linkState() == core::LinkState::Connected) {
-        m_session->setControl(true); // who types a command means it
+        if (mode == Mode::Control)
+            m_session->setControl(true); // who types a command means it
         return {};
     }
     return Error{Errc::Io,
@@ -545,11 +554,13 @@ QJsonObject ArrayRun::toJson(const core::OperationReport& report) const
 {
     QJsonArray servos;
     for (const auto& servo : report.servos) {
+        // The operation may have given it another ID.
+        const core::ServoId id = servo.joint >= 0 ? m_session->target(servo.joint).id : servo.id;
         QJsonObject object{{QStringLiteral("joint"), servo.name},
-                           {QStringLiteral("id"), int{servo.id.value}},
+                           {QStringLiteral("id"), int{id.value}},
                            {QStringLiteral("ok"), servo.ok},
                            {QStringLiteral("result"), servo.sentence}};
-        addBus(object, servo.id, m_session->array().hasSeveralBuses());
+        addBus(object, id, m_session->array().hasSeveralBuses());
         servos.append(object);
     }
     return {{QStringLiteral("operation"), report.title},
@@ -571,7 +582,8 @@ int ArrayRun::tell(const core::OperationReport& report) const
         return codeOf(report);
     }
     for (const auto& servo : report.servos) {
-        const QString label = QStringLiteral("%1 (ID %2)").arg(servo.name).arg(servo.id.value);
+        const QString label =
+            QStringLiteral("%1 (ID %2)").arg(core::nameInSentence(servo.name)).arg(servo.id.value);
         const bool isNamed = servo.sentence.startsWith(label); // many sentences begin with it
         print(QStringLiteral("%1  %2").arg(servo.ok ? QStringLiteral("ok    ") : QStringLiteral("FAILED"),
                                            isNamed ? servo.sentence
@@ -610,14 +622,14 @@ core::Result<int> findBus(const core::ArrayConfig& array, const QString& name)
                      : QStringLiteral("The array has one bus only, so none is called \"%1\".").arg(name)};
 }
 
-core::Result<core::ServoId> parseServo(const core::ArrayConfig& array, const QString& word)
+core::Result<core::ServoId> parseServo(const core::ArrayConfig& array, const QString& word, int most)
 {
     const auto colon = word.lastIndexOf(QLatin1Char(':'));
     bool ok = false;
     const int id = word.mid(colon + 1).toInt(&ok);
-    if (!ok || id < 0 || id > core::ServoId::kMax)
+    if (!ok || id < 0 || id > most)
         return Error{Errc::BadArgument,
-                     QStringLiteral("\"%1\" is no ID; give a number from 0 to 253.").arg(word)};
+                     QStringLiteral("\"%1\" is no ID; give a number from 0 to %2.").arg(word).arg(most)};
     if (colon < 0 && array.hasSeveralBuses()) {
         return Error{Errc::BadArgument,
                      QStringLiteral("The array has several buses, each with IDs of its own: "
@@ -649,15 +661,26 @@ core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word)
         const auto found = std::find_if(array.joints.begin(), array.joints.end(), matches);
         return found == array.joints.end() ? -1 : static_cast<int>(found - array.joints.begin());
     };
-    int joint = at([&](const auto& each) { return each.name == word; });
+    const int joint = at([&](const auto& each) { return each.name == word; });
     const QString number = word.mid(word.lastIndexOf(QLatin1Char(':')) + 1);
     bool isNumber = false;
     number.toInt(&isNumber);
-    if (joint < 0 && isNumber) {
+    if (isNumber) {
         const auto id = parseServo(array, word);
-        if (!id)
+        const int other = id ? at([&](const auto& each) { return each.id == *id; }) : -1;
+        if (!id && joint < 0)
             return id.error();
-        joint = at([&](const auto& each) { return each.id == *id; });
+        if (joint < 0 && other >= 0)
+            return other;
+        if (other >= 0 && other != joint) {
+            const auto& named = array.joints[static_cast<std::size_t>(joint)];
+            return Error{Errc::BadArgument,
+                         QStringLiteral("\"%1\" is the name of the joint with ID %2, and the ID of \"%3\". "
+                                        "Write %2 or %3.")
+                             .arg(word)
+                             .arg(named.id.value)
+                             .arg(array.joints[static_cast<std::size_t>(other)].name)};
+        }
     }
     if (joint >= 0)
         return joint;
@@ -687,7 +710,9 @@ QString usageOf(const QString& command)
 core::Result<QStringList> positionals(const QString& command, const QCommandLineParser& parser, int least,
                                       int most)
 {
-    const QStringList words = parser.positionalArguments();
+    QStringList words = parser.positionalArguments();
+    for (QString& word : words)
+        word = restoreMinus(word);
     if (words.size() < least) {
         const QString usage = usageOf(command);
         QStringList needed; // the words in front of all options

@@ -36,6 +36,8 @@ std::span<const ArrayCommand> packetCommands();    ///< packetcommand.cpp
 std::span<const ArrayCommand> poseCommands();      ///< posecommands.cpp
 std::span<const ArrayCommand> alarmCommands();     ///< alarmcommand.cpp
 std::span<const ArrayCommand> signalCommands();    ///< signalcommand.cpp
+std::span<const ArrayCommand> handCommands();      ///< handcommand.cpp
+std::span<const ArrayCommand> playCommands();      ///< playcommand.cpp
 
 /// A session without a window for one command. Main thread; a QCoreApplication must exist.
 ///
@@ -72,8 +74,9 @@ public:
 
     /// Connects to --port, else to the port the file names, at --baud, else at the file's; of an array with
     /// several buses these are the first's, and the others are where the file or --bus says. Waits until all
-    /// are open.
-    core::Result<void> connect();
+    /// are open. In Monitor nothing can be moved or switched on.
+    enum class Mode { Monitor, Control };
+    core::Result<void> connect(Mode mode = Mode::Control);
     /// Lets the session work until `done` or the time is over; false: it was over. Throws Interrupted.
     bool wait(const std::function<bool()>& done, core::Duration atMost);
     enum class Waited { Done, TimeOver, Interrupted };
@@ -150,11 +153,13 @@ private:
 void addBus(QJsonObject& object, core::ServoId id, bool hasSeveral);
 /// The place of a bus by its name.
 core::Result<int> findBus(const core::ArrayConfig& array, const QString& name);
-/// An ID, "4", or, on an array with several buses, "legs:4".
-core::Result<core::ServoId> parseServo(const core::ArrayConfig& array, const QString& word);
+/// An ID, "4", or, on an array with several buses, "legs:4"; up to `most`.
+core::Result<core::ServoId> parseServo(const core::ArrayConfig& array, const QString& word,
+                                       int most = core::ServoId::kMax);
 /// Why nothing can be done with an array that has no joints.
 core::Error noJoints();
-/// A joint by its name, else by its ID; with several buses as parseServo() takes it.
+/// A joint by its name or its ID, with several buses as parseServo() takes it. An Error when the word is the
+/// name of one and the ID of another.
 core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word);
 /// The positional words behind the command's name: `least` to `most` of them; an Error is misuse and says
 /// what `command` needs.

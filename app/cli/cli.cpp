@@ -7,13 +7,16 @@
 
 #include <cstdio>
 
+#include "core/base/visibletext.h"
+
 namespace cli {
 
 namespace {
 
 void write(std::FILE* stream, const QString& line)
 {
-    std::fputs(qUtf8Printable(line), stream);
+    // Names of joints and files come from others, and may hold what a terminal obeys.
+    std::fputs(qUtf8Printable(core::visibleText(line)), stream);
     std::fputc('\n', stream);
     std::fflush(stream);
 }
@@ -23,6 +26,17 @@ void write(std::FILE* stream, const QString& line)
 void print(const QString& line)
 {
     write(stdout, line);
+}
+
+void printLines(const QString& text)
+{
+    for (const QString& line : text.split(QLatin1Char('\n')))
+        print(line);
+}
+
+void note(const QString& line)
+{
+    write(stderr, line);
 }
 
 int finish(int code)
@@ -36,8 +50,9 @@ void printJson(const QJsonValue& value)
 {
     const QJsonDocument document =
         value.isArray() ? QJsonDocument(value.toArray()) : QJsonDocument(value.toObject());
-    std::fputs(document.toJson(QJsonDocument::Indented).constData(), stdout);
-    std::fflush(stdout);
+    QString text = QString::fromUtf8(document.toJson(QJsonDocument::Indented));
+    text.chop(1); // the end of its last line
+    printLines(text);
 }
 
 int fail(const QString& sentence)

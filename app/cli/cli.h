@@ -26,7 +26,9 @@ int adapter(const QStringList& words);
 int array(const QStringList& words);
 
 // Shared by the commands.
-void print(const QString& line);         ///< one line on stdout, flushed
+void print(const QString& line);         ///< one line on stdout, flushed; control characters as \uXXXX
+void printLines(const QString& text);    ///< the same for each line of a text
+void note(const QString& line);          ///< one line on stderr, as it is
 void printJson(const QJsonValue& value); ///< an object or array on stdout
 int finish(int code);                    ///< `code`, or Failed and told when stdout could not be written
 int fail(const QString& sentence);       ///< the sentence on stderr; returns Failed

@@ -8,7 +8,6 @@
 
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <optional>
 
 #include "app/cli/arrayrun.h"
@@ -194,7 +193,7 @@ void summarise(const core::PacketLog::Counters& counted)
         line += QStringLiteral("; the oldest %1 are no longer kept").arg(counted.dropped);
     if (counted.skipped > 0)
         line += QStringLiteral("; %1 pieces never reached the log").arg(counted.skipped);
-    std::fputs(qUtf8Printable(line + QStringLiteral(".\n")), stderr);
+    note(line + QLatin1Char('.'));
 }
 
 /// What each of several buses did.
@@ -204,7 +203,7 @@ void tellBuses(Session& session)
         const core::bus::Stats stats = session.busStats(bus);
         const QString line =
             QStringLiteral("%1: %2 cycles, %3 missed; %4 readings asked for, %5 answered, %6 "
-                           "given up; %7 bytes out, %8 in.\n")
+                           "given up; %7 bytes out, %8 in.")
                 .arg(session.busWords(bus))
                 .arg(stats.cycles)
                 .arg(stats.overruns)
@@ -213,7 +212,7 @@ void tellBuses(Session& session)
                 .arg(stats.lost)
                 .arg(stats.bytesSent)
                 .arg(stats.bytesReceived);
-        std::fputs(qUtf8Printable(line), stderr);
+        note(line);
     }
 }
 

@@ -127,8 +127,8 @@ void printPoses(const core::ArrayConfig& array)
                 each.joint, QString::number(core::Angle::fromRadians(each.position).degrees(), 'f', 1));
         }
         print(QStringLiteral("pose  %1  %2")
-                  .arg(pose.name, -20)
-                  .arg(places.isEmpty() ? QStringLiteral("(no joint)") : places.join(QStringLiteral(", "))));
+                  .arg(pose.name.leftJustified(20),
+                       places.isEmpty() ? QStringLiteral("(no joint)") : places.join(QStringLiteral(", "))));
     }
     for (const core::SequenceConfig& sequence : array.sequences) {
         QStringList steps;
@@ -144,8 +144,8 @@ void printPoses(const core::ArrayConfig& array)
                          .arg(sequence.recorded->points.size());
         }
         print(QStringLiteral("sequence  %1  %2, %3: %4")
-                  .arg(sequence.name, -16)
-                  .arg(seconds(core::askedSeconds(sequence)), loopsWords(sequence.loops),
+                  .arg(sequence.name.leftJustified(16), seconds(core::askedSeconds(sequence)),
+                       loopsWords(sequence.loops),
                        steps.isEmpty() ? QStringLiteral("(no steps)") : steps.join(QStringLiteral("; "))));
     }
     print(QStringLiteral("%1 poses, %2 sequences.").arg(array.poses.size()).arg(array.sequences.size()));

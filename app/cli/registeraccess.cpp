@@ -27,6 +27,13 @@ QString showMinus(QString text)
     return text.replace(kMinus, QLatin1Char('-'));
 }
 
+QString restoreMinus(QString word)
+{
+    if (word.startsWith(kMinus))
+        word[0] = QLatin1Char('-');
+    return word;
+}
+
 core::Result<int> parseRaw(const QString& text)
 {
     const QString shown = showMinus(text);

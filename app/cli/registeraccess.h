@@ -14,6 +14,7 @@ namespace cli {
 /// A leading minus of a number looks like an option to the parser: it travels as a minus sign of typography.
 QStringList hideMinus(QStringList words);
 QString showMinus(QString text);
+QString restoreMinus(QString word); ///< as it was typed
 
 /// A raw value as a person writes it: decimal, or hexadecimal with 0x.
 core::Result<int> parseRaw(const QString& text);

@@ -269,10 +269,10 @@ ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<Device
         row.refusal = restartRefusal(targets[row.target], images[row.target], options.baudOf(bus));
         for (std::size_t t = 0; t < targets.size() && row.refusal.isEmpty() && isId(row); ++t) {
             if (t != row.target && targets[t].id.bus == bus && finalIds[t] == row.pending) {
-                row.refusal = ApplyWords::tr("%1 and %2 would both have ID %3, and two servos with one ID "
-                                             "garble each other. Choose another ID.")
-                                  .arg(targets[row.target].name, targets[t].name)
-                                  .arg(row.pending);
+                row.refusal =
+                    ApplyWords::tr("%1 and %2 would both have ID %3, and two servos with one ID "
+                                   "garble each other. Choose another ID.")
+                        .arg(targets[row.target].name, targets[t].name, QString::number(row.pending));
             }
         }
         const bool isOutside =

@@ -102,6 +102,12 @@ QString contactSentence(Contact contact, const Target& target)
                    "then try again.")
             .arg(who);
     case Contact::Several:
+        if (target.joint < 0) // of no array, so there is no name to give
+            return ContactWords::tr(
+                       "Several servos have ID %1 and garble each other. Unplug all of them but one, "
+                       "give that one a free ID (in the window \"Two servos with one ID\"), then plug "
+                       "the others in again.")
+                .arg(target.id.value);
         return ContactWords::tr(
                    "Several servos have ID %2, which is that of %1, and garble each other. Unplug "
                    "all of them but one, give that one a free ID (\"servodeck array set-id\", in "

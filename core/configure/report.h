@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/base/visibletext.h"
 
 namespace core {
 
@@ -23,7 +24,7 @@ struct Target
     const ServoModel* model = nullptr;
 
     /// "elbow (ID 4)", for sentences.
-    QString label() const { return QStringLiteral("%1 (ID %2)").arg(name).arg(id.value); }
+    QString label() const { return QStringLiteral("%1 (ID %2)").arg(nameInSentence(name)).arg(id.value); }
 };
 
 /// How a servo stands while an operation runs.

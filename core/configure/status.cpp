@@ -28,6 +28,15 @@ constexpr std::uint8_t kBrakeBit = 0x40; ///< of torque_control, set when the jo
 constexpr int kClearTries = 3;
 constexpr Duration kLongestCheck = 3s; ///< 254 × 11.2 ms
 
+constexpr int kStatusTries = 3; ///< more, of a reply that contradicts itself
+
+/// The registers of the status and the status behind them differ: a bit was flipped that no sum shows.
+bool isContradictory(const bus::Reply& reply)
+{
+    return reply.outcome == bus::Outcome::Done && reply.length >= 2
+           && (reply.bytes[0] != reply.status.error || reply.bytes[1] != reply.status.detail);
+}
+
 QString physical(const Target& target, const DeviceImage& image, const char* name)
 {
     const auto* reg = target.model->find(QString::fromLatin1(name));
@@ -170,9 +179,12 @@ Task<std::vector<ServoStatus>> askStatus(Conversation& talk, std::vector<Target>
         readable.push_back(i);
         requests.push_back(readRequest(targets[i].id, Memory::Ram, kFirst, kLength));
     }
-    const auto reads = co_await talk.askAll(std::move(requests));
+    auto reads = co_await talk.askAll(std::move(requests));
     for (std::size_t k = 0; k < readable.size(); ++k) {
+        const Target& target = targets[readable[k]];
         auto& status = all[readable[k]];
+        for (int more = 0; more < kStatusTries && isContradictory(reads[k]); ++more)
+            reads[k] = co_await talk.ask(readRequest(target.id, Memory::Ram, kFirst, kLength));
         if (reads[k].outcome != bus::Outcome::Done)
             continue;
         status.isReadable = true;

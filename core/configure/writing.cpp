@@ -71,12 +71,9 @@ QString valueWords(const ServoModel& model, const Register& reg, int raw)
     const auto physical = model.physical(reg, raw);
     if (!physical)
         return QStringLiteral("%1 = %2").arg(reg.name).arg(raw);
-    const QString unit = reg.unit.isEmpty() ? QString() : QLatin1Char(' ') + reg.unit;
-    return QStringLiteral("%1 = %2 (%3%4)")
-        .arg(reg.name)
-        .arg(raw)
-        .arg(shortNumberText(*physical, 6))
-        .arg(unit);
+    const bool isClose = reg.unit.isEmpty() || reg.unit.startsWith(QStringLiteral("°")); // to its number
+    const QString unit = isClose && reg.unit != QStringLiteral("°C") ? reg.unit : QLatin1Char(' ') + reg.unit;
+    return QStringLiteral("%1 = %2 (%3%4)").arg(reg.name).arg(raw).arg(shortNumberText(*physical, 6), unit);
 }
 
 Task<QString> checkModel(Conversation& talk, Target target, const ModelLibrary* models, DeviceImage& image)

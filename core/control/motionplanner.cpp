@@ -10,6 +10,7 @@
 
 #include "core/array/poses.h"
 #include "core/base/numbertext.h"
+#include "core/base/visibletext.h"
 #include "core/control/minimumjerk.h"
 
 namespace core {
@@ -106,7 +107,7 @@ private:
     QString jointName(int joint) const
     {
         const JointConfig& config = m_array.joints[static_cast<std::size_t>(joint)];
-        return MotionWords::tr("%1 (ID %2)").arg(config.name).arg(config.id.value);
+        return MotionWords::tr("%1 (ID %2)").arg(nameInSentence(config.name)).arg(config.id.value);
     }
 
     void checkTime(double seconds)

@@ -219,6 +219,16 @@ void setModelDefaults(ServoModel& model)
     }
 }
 
+/// Both carry the same stray bits.
+void setMasks(ServoModel& model)
+{
+    for (Register& reg : model.registers) {
+        if (reg.name == QStringLiteral("calibrated_position")
+            || reg.name == QStringLiteral("desired_trajectory_position"))
+            reg.mask = model.positionMask;
+    }
+}
+
 void readPosition(Reader& reader, ServoModel& model)
 {
     constexpr double kRadiansPerDegree = kPi / 180.0;
@@ -326,6 +336,7 @@ private:
             reader.fail(QStringLiteral("there is no group '%1'").arg(model.group));
         model.registers = m_groups.value(model.group);
         setModelDefaults(model);
+        setMasks(model);
         fail(reader.problem());
         return model;
     }

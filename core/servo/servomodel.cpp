@@ -97,7 +97,7 @@ int Register::decode(const std::uint8_t* bytes) const
     if (size == 1)
         return isSigned ? static_cast<std::int8_t>(bytes[0]) : bytes[0];
     const auto word = static_cast<std::uint16_t>(bytes[0] | (bytes[1] << 8));
-    return isSigned ? static_cast<std::int16_t>(word) : word;
+    return isSigned ? static_cast<std::int16_t>(word) : word & mask;
 }
 
 const Register* ServoModel::find(const QString& registerName) const
@@ -169,6 +169,10 @@ std::optional<double> ServoModel::physical(const Register& reg, int raw) const
 {
     if (reg.scale)
         return raw * *reg.scale;
+    if (reg.unit == QStringLiteral("°"))
+        return Angle::fromRadians((raw - centreTick) * radiansPerTick).degrees();
+    if (reg.unit == QStringLiteral("°/s"))
+        return Angle::fromRadians(raw * velocityPerUnit).degrees();
     const bool isTemperature = reg.unit == QStringLiteral("°C");
     if (isTemperature && raw >= 0 && raw <= 255)
         return temperature(static_cast<std::uint8_t>(raw));

@@ -28,6 +28,7 @@ struct Register
     bool isWritable = false;
     bool isSigned = false; ///< two's complement
     bool isReserved = false;
+    std::uint16_t mask = 0xFFFF; ///< bits of an unsigned value; the others are stray
     std::optional<int> defaultValue;
     std::optional<int> minimum; ///< smallest raw value that may be written
     std::optional<int> maximum;
@@ -45,7 +46,7 @@ struct Register
     /// Bytes of a value, `size` of them, low first. The value must have passed checkWritable or come from a
     /// servo.
     QByteArray encode(int value) const;
-    /// Value of `size` bytes, sign extended when signed.
+    /// Value of `size` bytes, sign extended when signed, else without stray bits.
     int decode(const std::uint8_t* bytes) const;
 };
 
@@ -90,7 +91,8 @@ struct ServoModel
     std::uint8_t temperatureRaw(double celsius) const; ///< nearest, saturating
     double voltage(std::uint8_t raw) const { return raw * voltsPerUnit; }
     std::uint8_t voltageRaw(double volts) const; ///< nearest, saturating
-    /// Physical value in the register's unit, none when it is a code or bits.
+    /// Physical value in the register's unit, none when it is a code or bits. A position ("°") is the servo's
+    /// own angle about its centre, without the zero and direction of a joint.
     std::optional<double> physical(const Register& reg, int raw) const;
 };
 

@@ -2,6 +2,7 @@
 #include "core/session/handpacket.h"
 
 #include <QtCore/QCoreApplication>
+#include <QtCore/QRegularExpression>
 #include <QtCore/QStringList>
 
 #include <algorithm>
@@ -10,6 +11,8 @@
 #include "core/bus/servoram.h"
 #include "core/configure/requests.h"
 #include "core/configure/torque.h"
+#include "core/protocol/herkulex/status.h"
+#include "core/timing/packetwords.h"
 
 namespace core {
 
@@ -109,6 +112,13 @@ private:
         }
         return names;
     }
+    /// True when one of them holds its position, or it is not known whether one does.
+    bool mayBeHeld() const
+    {
+        return m_isToAll || m_meant.empty()
+               || std::any_of(m_meant.begin(), m_meant.end(),
+                              [](const auto* joint) { return joint->torqueOn || !joint->isRead; });
+    }
     bool covers(int address) const { return byte(0) <= address && address < byte(0) + byte(1); }
 
     static HandPacketCheck badData(const QString& what)
@@ -124,9 +134,11 @@ private:
     }
     static HandPacketCheck monitor()
     {
-        return refuse(HandPacketText::tr(
+        HandPacketCheck check = refuse(HandPacketText::tr(
             "The packet was not sent: the array is in Monitor, and it could move a joint or "
             "switch it on. Switch to Control first."));
+        check.needsControl = true;
+        return check;
     }
     static HandPacketCheck ask(const bus::Request& request, const QString& question, const QString& detail,
                                const QString& act)
@@ -207,7 +219,7 @@ private:
         });
         if (m_context.isStopped && (moves || m_isToAll))
             return stopped();
-        if (!m_context.isControl && moves && !held().isEmpty())
+        if (!m_context.isControl && moves && mayBeHeld())
             return monitor();
         if (covers(bus::kTorqueControlAddress))
             return torque(request);
@@ -220,6 +232,11 @@ private:
             return ask(request,
                        HandPacketText::tr("Write where %1 stands while it holds its place?").arg(who()),
                        HandPacketText::tr("The joint may jump."), HandPacketText::tr("Write it"));
+        if (moves && mayBeHeld())
+            return ask(request, HandPacketText::tr("Write where %1 may hold its position?").arg(who()),
+                       HandPacketText::tr("It is not known whether its torque is on. If it is, the joint "
+                                          "may jump."),
+                       HandPacketText::tr("Write it"));
         if (covers(kAckPolicyRam) && byte(2 + kAckPolicyRam - byte(0)) == 0)
             return ask(request, HandPacketText::tr("Let %1 answer no readings any more?").arg(who()),
                        HandPacketText::tr("Its state cannot be seen until ACK policy 1 or 2 is written."),
@@ -258,7 +275,7 @@ private:
             arms.isSafeTorque = check.isSafeTorque;
             return arms;
         }
-        if (const QStringList names = held(); !names.isEmpty() || m_isToAll)
+        if (const QStringList names = held(); mayBeHeld())
             return ask(check.request, HandPacketText::tr("Switch the torque of %1 off?").arg(who()),
                        names.isEmpty() ? HandPacketText::tr("Joints that hold their place go limp.")
                                        : HandPacketText::tr("These joints hold their place and go limp: %1.")
@@ -325,6 +342,95 @@ HandPacketCheck checkHandPacket(const HandPacket& packet, const HandPacketContex
         },
         check.request);
     return check;
+}
+
+std::optional<QByteArray> handBytes(QString text)
+{
+    static const QRegularExpression between(QStringLiteral("0[xX]|[\\s,;]+"));
+    static const QRegularExpression digits(QStringLiteral("^([0-9a-fA-F]{2})*$"));
+    text.replace(between, QString());
+    return digits.match(text).hasMatch() ? std::optional(QByteArray::fromHex(text.toLatin1())) : std::nullopt;
+}
+
+std::optional<std::uint8_t> handCommand(const QString& text)
+{
+    static const QRegularExpression number(QStringLiteral("^(?:0[xX])?([0-9a-fA-F]{1,2})$"));
+    for (auto byte = static_cast<std::uint8_t>(Command::EepWrite);
+         byte <= static_cast<std::uint8_t>(Command::Reboot); ++byte) {
+        if (PacketWords::commandName(byte).compare(text.trimmed(), Qt::CaseInsensitive) == 0)
+            return byte;
+    }
+    const auto match = number.match(text.trimmed());
+    return match.hasMatch() ? std::optional(static_cast<std::uint8_t>(match.captured(1).toInt(nullptr, 16)))
+                            : std::nullopt;
+}
+
+HandPacketAnswer answerOf(const HandPacket& packet, bool isSafeTorque, const bus::Reply& reply,
+                          const QString& who)
+{
+    switch (reply.outcome) {
+    case bus::Outcome::Done:
+        if (isSafeTorque)
+            return {true,
+                    HandPacketText::tr("%1 confirms it. Torque is switched by several packets, so that the "
+                                       "joint stays where it is; the packet log has them all.")
+                        .arg(who)};
+        return {true,
+                packet.id == ServoId::kBroadcast
+                    ? HandPacketText::tr("Sent to all; no servo answers that.")
+                    : HandPacketText::tr("Sent to %1. It answers this under ACK policy 2 only.").arg(who)};
+    case bus::Outcome::NoReply:
+        return {false, HandPacketText::tr("%1 did not answer, though it was asked several times. Check its "
+                                          "cable, its power and its ID.")
+                           .arg(who)};
+    case bus::Outcome::Stopped:
+        return {false,
+                HandPacketText::tr("STOP came first: the packet to %1 was not sent. Resume first.").arg(who)};
+    case bus::Outcome::LinkLost:
+        return {false, HandPacketText::tr("The link was lost before %1 answered. Connect again.").arg(who)};
+    case bus::Outcome::OutsideLimits:
+        return {false,
+                HandPacketText::tr("%1 is outside its limits, so torque would move it. Turn it back by "
+                                   "hand first.")
+                    .arg(who)};
+    case bus::Outcome::WrongModel:
+        return {false,
+                HandPacketText::tr("%1 is another model than the array says; its torque stays off. Take "
+                                   "the model from the servo first.")
+                    .arg(who)};
+    case bus::Outcome::Unsettled:
+        return {false, HandPacketText::tr("The position of %1 could not be read twice alike, so its torque "
+                                          "stays off.")
+                           .arg(who)};
+    case bus::Outcome::NotHeld:
+        return {false, HandPacketText::tr("%1 was not confirmed at its position, so its torque was switched "
+                                          "off again.")
+                           .arg(who)};
+    case bus::Outcome::Refused:
+        break;
+    }
+    const QStringList errors = herkulex::errorWords(reply.status);
+    return {false, errors.isEmpty()
+                       ? HandPacketText::tr("%1 did not do it. Read its status.").arg(who)
+                       : HandPacketText::tr(
+                             "%1 refuses because of an error: %2. Remove the cause and clear its errors.")
+                             .arg(who, errors.join(QStringLiteral(", ")))};
+}
+
+const PacketEntry* sentEntry(const PacketLog& log, const HandPacket& packet)
+{
+    const QByteArray bytes = packet.bytes();
+    for (std::uint64_t number = log.end(); number > log.first(); --number) {
+        const PacketEntry& entry = log.at(number - 1);
+        if (!entry.isReceived && entry.bus == packet.bus && entry.bytes == bytes)
+            return &entry;
+    }
+    return nullptr;
+}
+
+const PacketEntry* replyEntry(const PacketLog& log, const PacketEntry& sent)
+{
+    return sent.partner != 0 && log.contains(sent.partner) ? &log.at(sent.partner) : nullptr;
 }
 
 } // namespace core

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/bus/busevents.h"
+#include "core/timing/packetlog.h"
 
 namespace core {
 
@@ -33,6 +34,7 @@ struct HandPacketContext
         bool torqueOn = false;
         QString whyNotMoved; ///< see Session::whyNotMoved()
         std::uint8_t bus = 0;
+        bool isRead = true; ///< false: `torqueOn` is not known, so it counts as held where it could move
     };
     bool isStopped = false;
     bool isControl = true; ///< false: Monitor, where nothing may move or be switched on
@@ -42,7 +44,8 @@ struct HandPacketContext
 /// Whether a packet may be sent, and as what.
 struct HandPacketCheck
 {
-    QString refusal;  ///< a sentence; empty: it may be sent
+    QString refusal;           ///< a sentence; empty: it may be sent
+    bool needsControl = false; ///< refused because the array is in Monitor
     QString question; ///< to be asked first, with `detail` and the name of the act; empty: nothing to ask
     QString detail;
     QString act;
@@ -52,7 +55,27 @@ struct HandPacketCheck
 };
 
 /// Judges a packet. What moves or switches a joint obeys STOP; JOG is refused altogether, because the goal
-/// dialog clamps and this does not; what is lasting or cannot be taken back asks first. Pure.
+/// dialog clamps and this does not; what is lasting or cannot be taken back asks first. A servo whose torque
+/// is not known, in the array or not, counts as one that holds its position. Pure.
 HandPacketCheck checkHandPacket(const HandPacket& packet, const HandPacketContext& context);
+
+/// Bytes in hexadecimal as people write them: "3A 02", "3a02", "0x3A, 0x02". None for anything else.
+std::optional<QByteArray> handBytes(QString text);
+/// The byte of a request by its name ("RAM_READ", in capitals or not) or in hexadecimal ("04", "0x04").
+std::optional<std::uint8_t> handCommand(const QString& text);
+
+/// What the bus reports of a packet that was sent.
+struct HandPacketAnswer
+{
+    bool isDone = false; ///< sent, and answered when it has to be
+    QString sentence;
+};
+/// `who`: the servo in words; `isSafeTorque` as checkHandPacket() said.
+HandPacketAnswer answerOf(const HandPacket& packet, bool isSafeTorque, const bus::Reply& reply,
+                          const QString& who);
+/// The newest entry of a packet that went out, else null. Of one that was sent several times, the last.
+const PacketEntry* sentEntry(const PacketLog& log, const HandPacket& packet);
+/// The reply to `sent` as the log has it, else null.
+const PacketEntry* replyEntry(const PacketLog& log, const PacketEntry& sent);
 
 } // namespace core

@@ -343,6 +343,9 @@ public:
     bool setVelocity(JointIndex index, AngularVelocity velocity);
     /// The same as a word of the servo, -1023..1023 in its own direction (positive: rising ticks).
     bool setVelocityRaw(JointIndex index, int word);
+    /// Several joints by one JOG, in one cycle: all arrive together, each clamped to its limits. s the move
+    /// takes; none, and notified, when a joint cannot move: then none moves.
+    std::optional<double> setGoals(const std::vector<std::pair<JointIndex, Angle>>& goals);
     /// A joint moves, and others with it, by the same difference or the opposite one. All arrive together:
     /// one playtime, in one cycle. Where one comes to its limit, all stop, so that their differences stay.
     /// Refused, and notified, when one of them cannot move.

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/array/edithistory.h"
+#include "core/base/visibletext.h"
 #include "core/bus/busgroup.h"
 #include "core/configure/conversation.h"
 #include "core/control/controller.h"
@@ -204,7 +205,7 @@ struct Session::Private
     QString jointName(std::size_t joint) const
     {
         const auto& config = array.joints[joint];
-        return Session::tr("%1 (ID %2)").arg(config.name).arg(config.id.value);
+        return Session::tr("%1 (ID %2)").arg(nameInSentence(config.name)).arg(config.id.value);
     }
 
     void setArray(const ArrayConfig& array);
@@ -285,6 +286,7 @@ struct Session::Private
     bool mayMove(JointIndex index);
     /// Why a joint cannot be moved now, a sentence; empty when it can. Not asked whether another has it.
     QString whyNotDriven(JointIndex index) const;
+    QString whyNotAsked(JointIndex index) const; ///< the same, and why a goal does not count
     /// The same for what says a goal in every cycle: one outside its limits would be thrown back to them.
     QString whyNotGuided(JointIndex index) const;
     const Running* holder(std::size_t joint) const;

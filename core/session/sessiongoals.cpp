@@ -292,16 +292,43 @@ bool Session::setGoalRaw(JointIndex index, int tick)
         index, units.positionOfTick(std::clamp(tick, std::min(units.minTick, units.maxTick), units.maxTick)));
 }
 
+std::optional<double> Session::setGoals(const std::vector<std::pair<JointIndex, Angle>>& goals)
+{
+    Private::JointGoals wanted;
+    for (const auto& [index, goal] : goals) {
+        const QString why = isFinite(goal) ? d->whyNotAsked(index) : tr("A goal is not a number.");
+        if (!why.isEmpty()) {
+            emit notified(Severity::Warning, why);
+            return std::nullopt;
+        }
+        const auto& units = d->joints[index.value].units;
+        wanted.emplace_back(index.value, std::clamp(goal, units.minPosition(), units.maxPosition()));
+    }
+    if (wanted.empty())
+        return std::nullopt;
+    const auto way = d->wayOf(wanted);
+    if (!(way.isGuided ? d->goSlowly(wanted, way.seconds) : d->sendGoals(wanted, way.seconds)))
+        return std::nullopt;
+    d->showAsked(wanted);
+    return way.seconds;
+}
+
+/// The operator's own goal does not count for a joint that something else moves.
+QString Session::Private::whyNotAsked(JointIndex index) const
+{
+    const QString why = whyNotDriven(index);
+    const auto* other = why.isEmpty() ? holder(index.value) : nullptr;
+    return other != nullptr && !other->isManual ? Session::tr("%1 is not moved: %2 has it. End that first.")
+                                                      .arg(jointName(index.value), other->holder)
+                                                : why;
+}
+
 QString Session::whyNotTogether(JointIndex leader, const std::vector<Follower>& followers) const
 {
     if (leader.value >= d->joints.size())
         return tr("There is no such joint.");
     for (const Follower& each : followers) {
-        QString why = d->whyNotDriven(each.joint);
-        if (const auto* other = why.isEmpty() ? d->holder(each.joint.value) : nullptr;
-            other != nullptr && !other->isManual)
-            why = tr("%1 is not moved: %2 has it. End that first.")
-                      .arg(d->jointName(each.joint.value), other->holder);
+        const QString why = d->whyNotAsked(each.joint);
         if (!why.isEmpty())
             return tr("%1 is to move together with a joint that cannot. %2")
                 .arg(d->array.joints[leader.value].name, why);

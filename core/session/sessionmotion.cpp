@@ -158,10 +158,7 @@ bool Session::Private::mayMove(JointIndex index)
         || joints[index.value].model == nullptr)
         return false;
     auto& joint = joints[index.value];
-    QString why = whyNotDriven(index);
-    if (const Running* other = holder(index.value); why.isEmpty() && other != nullptr && !other->isManual)
-        why = Session::tr("%1 is not moved: %2 has it. End that first.")
-                  .arg(jointName(index.value), other->holder);
+    const QString why = whyNotAsked(index);
     if (!why.isEmpty() && !joint.isShiftTold)
         emit q.notified(Severity::Warning, why);
     joint.isShiftTold = !why.isEmpty();

@@ -66,7 +66,8 @@ HandPacketCheck Session::checkPacket(const HandPacket& packet) const
         const JointIndex index{static_cast<std::uint16_t>(joint)};
         context.joints.push_back({d->array.joints[joint].id.value, d->jointName(joint),
                                   d->joints[joint].state.torqueOn, whyNotMoved(index),
-                                  d->array.joints[joint].id.bus});
+                                  d->array.joints[joint].id.bus,
+                                  d->joints[joint].state.hasSample && d->joints[joint].state.answers});
     }
     return checkHandPacket(packet, context);
 }

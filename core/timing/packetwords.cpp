@@ -7,6 +7,7 @@
 #include <array>
 
 #include "core/base/numbertext.h"
+#include "core/base/visibletext.h"
 #include "core/protocol/herkulex/status.h"
 
 namespace core {
@@ -129,7 +130,7 @@ QString PacketWords::who(ServoId id) const
     if (id.isBroadcast())
         return PacketText::tr("all");
     const auto* servo = find(id);
-    return servo != nullptr ? PacketText::tr("%1 (ID %2)").arg(servo->name).arg(id.value)
+    return servo != nullptr ? PacketText::tr("%1 (ID %2)").arg(nameInSentence(servo->name)).arg(id.value)
                             : PacketText::tr("ID %1").arg(id.value);
 }
 
@@ -208,7 +209,9 @@ QString PacketWords::valueOf(ServoId id, const Register& reg, Memory memory, int
                 .arg(degrees(
                     Angle::fromRadians(servo->units.velocity(static_cast<std::int16_t>(raw)).radians())));
     }
-    const auto physical = model != nullptr ? model->physical(reg, raw) : std::nullopt;
+    // An angle of the servo beside one of the joint would confuse.
+    const bool isAngle = reg.unit == QStringLiteral("°") || reg.unit == QStringLiteral("°/s");
+    const auto physical = model != nullptr && !isAngle ? model->physical(reg, raw) : std::nullopt;
     if (!physical || (reg.unit.isEmpty() && *physical == raw))
         return QString::number(raw);
     const QString unit = reg.unit.isEmpty() ? QString() : QLatin1Char(' ') + reg.unit;

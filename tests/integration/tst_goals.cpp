@@ -104,6 +104,40 @@ private slots:
         QCOMPARE(session.boundOf(at(2), degrees(100)).by, GoalBound::By::Nothing);
     }
 
+    void goalsOfSeveralJointsGoByOneJogOrNotAtAll()
+    {
+        ArrayConfig array = arrayOf(3);
+        array.joints[0].limits = SoftLimits{-0.5, 0.5};
+        array.joints[1].maxVelocity = 0.5;
+        Bench bench(array);
+        QVERIFY(bench.arm());
+        auto& session = bench.session;
+        session.setPlaytime(0.56);
+        bench.jogs();
+        const auto degrees = [](double value) { return Angle::fromDegrees(value); };
+        const auto seconds =
+            session.setGoals({{at(0), degrees(90)}, {at(1), degrees(-20)}, {at(2), degrees(5)}});
+        // 20 degrees at 0.5 rad/s: the slowest counts for all.
+        QVERIFY2(seconds && *seconds > 0.69 && *seconds < 1.4,
+                 qPrintable(QString::number(seconds.value_or(-1))));
+        bench.runUntil([] { return false; }, 120ms);
+        const auto jogs = bench.jogs();
+        QCOMPARE(jogs.size(), std::size_t{1});
+        QCOMPARE(jogs[0].ids.size(), std::size_t{3});
+        QCOMPARE(jogs[0].playtimes.size(), std::size_t{1});
+        QVERIFY(bench.rests(0, 28.6) && bench.rests(1, -20) && bench.rests(2, 5)); // the first at its limit
+        bench.jogs();
+        session.setTorque(at(1), false);
+        QVERIFY(bench.runUntil([&] { return !session.joint(at(1)).torqueOn; }));
+        const auto told = bench.told.size();
+        QVERIFY(!session.setGoals({{at(0), degrees(0)}, {at(1), degrees(0)}}));
+        QVERIFY(!session.setGoals({{at(0), degrees(std::nan(""))}}));
+        QVERIFY(!session.setGoals({}));
+        QVERIFY(bench.told.size() > told);
+        bench.runUntil([] { return false; }, 120ms);
+        QVERIFY(bench.jogs().empty());
+    }
+
     void theSpeedOfTheArrayMakesPlaytimesLonger()
     {
         Bench bench(arrayOf(2));

@@ -124,6 +124,7 @@ private slots:
         row("to all", 254, Command::RamWrite, "350101", false, true);
         row("torque off of a held joint", 4, Command::RamWrite, "340100", true, true);
         row("torque off of a limp joint", 4, Command::RamWrite, "340100", false, false);
+        row("torque off of a servo of no array", 9, Command::RamWrite, "340100", false, true);
         row("torque on", 4, Command::RamWrite, "340160", false, true);
         row("calibration while held", 4, Command::RamWrite, "2F0105", true, true);
         row("calibration while limp", 4, Command::RamWrite, "2F0105", false, false);
@@ -151,6 +152,114 @@ private slots:
         QVERIFY(!check.question.isEmpty()); // it arms a joint
         QCOMPARE(std::get<bus::TorqueRequest>(check.request).joint, JointIndex{0});
         QCOMPARE(std::get<bus::TorqueRequest>(check.request).mode, bus::TorqueMode::On);
+    }
+
+    /// A servo of no array, all servos, and one that was not read yet may hold their positions.
+    void unknownTorqueCountsAsOn_data()
+    {
+        QTest::addColumn<int>("id");
+        QTest::addColumn<bool>("isRead");
+        QTest::addColumn<bool>("mayMove");
+        QTest::newRow("of no array") << 9 << true << true;
+        QTest::newRow("not read") << 4 << false << true;
+        QTest::newRow("read, limp") << 4 << true << false;
+        QTest::newRow("all") << 254 << true << true;
+    }
+    void unknownTorqueCountsAsOn()
+    {
+        QFETCH(int, id);
+        QFETCH(bool, isRead);
+        QFETCH(bool, mayMove);
+        HandPacketContext monitor = context();
+        monitor.isControl = false;
+        monitor.joints[0].isRead = isRead;
+        const HandPacket goal = packet(id, Command::RamWrite, "44020002");
+        const auto check = checkHandPacket(goal, monitor);
+        QCOMPARE(!check.refusal.isEmpty(), mayMove);
+        QCOMPARE(check.needsControl, mayMove);
+        monitor.isControl = true;
+        const auto controlled = checkHandPacket(goal, monitor);
+        QVERIFY(controlled.refusal.isEmpty() && !controlled.needsControl);
+        QCOMPARE(!controlled.question.isEmpty(), mayMove);
+    }
+
+    void bytesAndCommandsAreReadAsPeopleWriteThem_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<int>("command");
+        const auto row = [](const char* text, const char* bytes, int command) {
+            QTest::newRow(text) << QString::fromUtf8(text) << QByteArray(bytes) << command;
+        };
+        row("3A 02", "3a02", -1);
+        row("3a02", "3a02", -1);
+        row("0x3A, 0x02", "3a02", -1);
+        row("04", "04", 4);
+        row("0x07", "07", 7);
+        row("4", "-", 4);
+        row("RAM_READ", "-", 4);
+        row(" stat ", "-", 7);
+        row("Reboot", "-", 9);
+        row("I_JOG", "-", 5);
+        row("3a 0", "-", -1);
+        row("", "", -1);
+        row("0x", "", -1);
+        row("RAM_READ reply", "-", -1);
+        row("command 0x0A", "-", -1);
+        row("\u0663", "-", -1);
+        row("100", "-", -1);
+        row("-4", "-", -1);
+    }
+    void bytesAndCommandsAreReadAsPeopleWriteThem()
+    {
+        QFETCH(QString, text);
+        QFETCH(QByteArray, bytes);
+        QFETCH(int, command);
+        const auto read = handBytes(text);
+        QCOMPARE(read ? read->toHex() : QByteArray("-"), bytes);
+        const auto named = handCommand(text);
+        QCOMPARE(named ? int{*named} : -1, command);
+    }
+
+    void theReplyIsFoundInTheLog()
+    {
+        const HandPacket stat = packet(4, Command::Stat);
+        PacketLog log;
+        const auto take = [&log](const QByteArray& bytes, bool isReceived) {
+            bus::WireChunk chunk;
+            chunk.isReceived = isReceived;
+            chunk.size = static_cast<std::uint8_t>(bytes.size());
+            std::copy(bytes.begin(), bytes.end(), chunk.bytes.begin());
+            log.take(chunk);
+        };
+        QVERIFY(sentEntry(log, stat) == nullptr);
+        take(packet(5, Command::Stat).bytes(), false);
+        take(stat.bytes(), false); // not answered, so sent once more
+        take(stat.bytes(), false);
+        const auto* sent = sentEntry(log, stat);
+        QVERIFY(sent != nullptr);
+        QCOMPARE(sent->number, std::uint64_t{3});
+        QVERIFY(replyEntry(log, *sent) == nullptr);
+        const herkulex::Frame reply = herkulex::makeFrame(4, 0x47, std::array<std::uint8_t, 2>{0, 0x42});
+        take({reinterpret_cast<const char*>(reply.bytes.data()), reply.size}, true);
+        const auto* answer = replyEntry(log, log.at(3));
+        QVERIFY(answer != nullptr);
+        QCOMPARE(answer->status()->detail, std::uint8_t{0x42});
+    }
+
+    void everyOutcomeIsASentence()
+    {
+        const HandPacket read = packet(4, Command::RamRead, "3A02");
+        for (const auto outcome :
+             {bus::Outcome::Done, bus::Outcome::NoReply, bus::Outcome::Refused, bus::Outcome::OutsideLimits,
+              bus::Outcome::WrongModel, bus::Outcome::LinkLost, bus::Outcome::Stopped}) {
+            bus::Reply reply;
+            reply.outcome = outcome;
+            const auto answer = answerOf(read, false, reply, QStringLiteral("elbow (ID 4)"));
+            QCOMPARE(answer.isDone, outcome == bus::Outcome::Done);
+            QVERIFY2(answer.sentence.contains(QStringLiteral("elbow (ID 4)")), qPrintable(answer.sentence));
+            QVERIFY(answer.sentence.endsWith(QLatin1Char('.')));
+        }
     }
 };
 

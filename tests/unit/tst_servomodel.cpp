@@ -279,7 +279,8 @@ private slots:
                 for (int value = low; value < low + (1 << bits); ++value) {
                     const QByteArray bytes = each.encode(value);
                     if (bytes.size() != each.size
-                        || each.decode(reinterpret_cast<const std::uint8_t*>(bytes.constData())) != value)
+                        || each.decode(reinterpret_cast<const std::uint8_t*>(bytes.constData()))
+                               != (each.isSigned ? value : value & each.mask))
                         QFAIL(qPrintable(QStringLiteral("%1 = %2").arg(each.name).arg(value)));
                 }
             }
@@ -329,6 +330,14 @@ private slots:
         QCOMPARE(model("DRS-0401").voltage(148), 14.8);
     }
 
+    void strayBitsAreNoPartOfAPosition()
+    {
+        const std::array<std::uint8_t, 2> bytes{0x00, 0x62}; // 25088
+        QCOMPARE(reg("DRS-0201", "calibrated_position").decode(bytes.data()), 512);
+        QCOMPARE(reg("DRS-0201", "desired_trajectory_position").decode(bytes.data()), 512);
+        QCOMPARE(reg("DRS-0201", "absolute_position").decode(bytes.data()), 25088);
+        QCOMPARE(reg("DRS-0602", "calibrated_position").decode(bytes.data()), 25088);
+    }
     void physicalValuesFollowTheManual()
     {
         const ServoModel& servo = model("DRS-0101");
@@ -345,7 +354,9 @@ private slots:
         QVERIFY(qAbs(*physical("max_temperature", 222) - 84.13) < 0.01);
         QVERIFY(!physical("baud_rate", 16));
         QVERIFY(!physical("status_error", 1));
-        QVERIFY(!physical("calibrated_position", 512));
+        QCOMPARE(physical("calibrated_position", 512), std::optional(0.0));
+        QVERIFY(qAbs(*physical("min_position", 412) + 32.5) < 1e-9);
+        QVERIFY(qAbs(*physical("differential_position", -2) + 58.18) < 1e-9);
         const ServoModel& encoder = model("DRS-0402");
         QCOMPARE(encoder.physical(reg("DRS-0402", "velocity_kp"), 64), std::optional(1.0));
         QCOMPARE(encoder.physical(reg("DRS-0402", "overload_detection_period"), 150), std::optional(0.6));

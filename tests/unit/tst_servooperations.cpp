@@ -2,6 +2,9 @@
 // Status, clearing, torque, registers by name and joint states, while polling goes on.
 #include <QtTest/QtTest>
 
+#include <algorithm>
+#include <array>
+
 #include "core/configure/status.h"
 #include "core/configure/torque.h"
 #include "core/configure/writing.h"
@@ -68,6 +71,26 @@ private slots:
             QVERIFY(sentences[0].endsWith(QLatin1Char('.')));
         }
         QVERIFY(errorSentences({}, world.target(0), world.images[0]).isEmpty());
+    }
+
+    /// Bit 0 of a byte is in no checksum: the register and the status behind it then differ.
+    void aStatusThatContradictsItselfIsAskedAgain()
+    {
+        OperationWorld world(1);
+        int flipped = 0;
+        world.spoil = [&flipped](std::vector<std::uint8_t>& bytes) {
+            constexpr std::array<std::uint8_t, 2> kStatus{48, 10}; // address and length of the reply
+            const auto found = std::search(bytes.begin(), bytes.end(), kStatus.begin(), kStatus.end());
+            if (flipped == 0 && std::distance(found, bytes.end()) > 2) {
+                found[2] ^= 1; // input voltage
+                ++flipped;
+            }
+            return true;
+        };
+        const auto report = world.status();
+        QCOMPARE(flipped, 1);
+        QVERIFY2(report.ok(), qPrintable(report.servos[0].sentence));
+        QCOMPARE(world.images[0].byte(Memory::Ram, 48), std::uint8_t{0});
     }
 
     void statusSaysVoltageWithItsLimitsAndNamesTheSilent()

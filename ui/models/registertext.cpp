@@ -41,33 +41,20 @@ bool isTemperature(const core::Register& reg)
     return !reg.scale && reg.unit == QStringLiteral("°C");
 }
 
-/// A place of the shaft, which the model's data give in ticks only.
+/// A position of the shaft, which the model's data give in ticks only.
 bool isPlace(const core::Register& reg)
 {
-    return !reg.scale
-           && (reg.name == QLatin1String("min_position") || reg.name == QLatin1String("max_position"));
+    return !reg.scale && reg.unit == QStringLiteral("°");
 }
 
 bool hasPhysical(const core::Register& reg)
 {
-    return reg.scale.has_value() || isTemperature(reg) || isPlace(reg);
+    return reg.scale.has_value() || !reg.unit.isEmpty();
 }
 
 double degreesPerTick(const core::ServoModel& model)
 {
     return core::Angle::fromRadians(model.radiansPerTick).degrees();
-}
-
-std::optional<double> physicalOf(const core::ServoModel& model, const core::Register& reg, int raw)
-{
-    if (isPlace(reg))
-        return (raw - model.centreTick) * degreesPerTick(model);
-    return model.physical(reg, raw);
-}
-
-QString unitOf(const core::Register& reg)
-{
-    return isPlace(reg) ? QStringLiteral("°") : reg.unit;
 }
 
 QString hex(int raw)
@@ -142,6 +129,8 @@ std::optional<int> rawOf(const core::ServoModel& model, const core::Register& re
 {
     if (isTemperature(reg))
         return model.temperatureRaw(physical);
+    if (!reg.scale && !isPlace(reg))
+        return std::nullopt; // it can only be read
     const double raw =
         isPlace(reg) ? model.centreTick + physical / degreesPerTick(model) : physical / *reg.scale;
     if (!(std::fabs(raw) < 1e6))
@@ -169,7 +158,7 @@ Typed stripped(const core::Register& reg, QString text, ValueStyle style)
     };
     if (drop(QStringLiteral("raw")))
         typed.isRaw = true;
-    else if (drop(unitOf(reg)))
+    else if (drop(reg.unit))
         typed.isRaw = false;
     if (!hasPhysical(reg) && !isBaud(reg))
         typed.isRaw = true;
@@ -220,7 +209,7 @@ QString format(const core::ServoModel& model, const core::Register& reg, int raw
         const auto baud = core::baudFromCode(static_cast<std::uint8_t>(raw));
         return baud ? QStringLiteral("%1 (%2)").arg(QString::number(*baud), hex(raw)) : hex(raw);
     }
-    if (const auto physical = physicalOf(model, reg, raw))
+    if (const auto physical = model.physical(reg, raw))
         return core::numberText(*physical, decimalsOf(model, reg));
     return QString::number(raw);
 }
@@ -228,10 +217,12 @@ QString format(const core::ServoModel& model, const core::Register& reg, int raw
 QString formatFull(const core::ServoModel& model, const core::Register& reg, int raw)
 {
     const QString shown = format(model, reg, raw, ValueStyle::Physical);
-    if (!physicalOf(model, reg, raw))
+    if (!model.physical(reg, raw))
         return shown;
-    const QString unit = unitOf(reg);
-    const QString gap = isPlace(reg) ? QString() : QStringLiteral(" ");
+    const QString unit = reg.unit;
+    const QString gap = reg.unit == QStringLiteral("°") || reg.unit == QStringLiteral("°/s")
+                            ? QString()
+                            : QStringLiteral(" ");
     const QString measure = unit.isEmpty() ? shown : shown + gap + unit;
     return RegisterText::tr("%1 (raw %2)").arg(measure, QString::number(raw));
 }
@@ -256,7 +247,7 @@ QStringList words(const core::Register& reg, int raw)
 
 QString unit(const core::Register& reg, ValueStyle style)
 {
-    return style == ValueStyle::Physical && hasPhysical(reg) ? unitOf(reg) : QString();
+    return style == ValueStyle::Physical && hasPhysical(reg) ? reg.unit : QString();
 }
 
 QString note(const core::Register& reg)

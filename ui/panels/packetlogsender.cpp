@@ -2,7 +2,6 @@
 #include "ui/panels/packetlogsender.h"
 
 #include <QtCore/QPointer>
-#include <QtCore/QRegularExpression>
 #include <QtCore/QSignalBlocker>
 #include <QtGui/QFontDatabase>
 #include <QtWidgets/QComboBox>
@@ -44,15 +43,6 @@ core::Memory memoryOf(int command)
     return command == static_cast<int>(Command::EepRead) || command == static_cast<int>(Command::EepWrite)
                ? core::Memory::Eep
                : core::Memory::Ram;
-}
-
-/// Bytes written as people write them: "3A 02", "3a02", "0x3A, 0x02".
-std::optional<QByteArray> bytesOf(QString text)
-{
-    static const QRegularExpression between(QStringLiteral("0[xX]|[\\s,;]+"));
-    static const QRegularExpression digits(QStringLiteral("^([0-9a-fA-F]{2})*$"));
-    text.replace(between, QString());
-    return digits.match(text).hasMatch() ? std::optional(QByteArray::fromHex(text.toLatin1())) : std::nullopt;
 }
 
 core::Error bad(const QString& sentence)
@@ -219,8 +209,8 @@ const core::Register* PacketLogSender::chosenRegister() const
 
 core::Result<core::HandPacket> PacketLogSender::raw(core::ServoId id) const
 {
-    const auto command = bytesOf(m_rawCommand->text());
-    const auto behind = bytesOf(m_rawData->text());
+    const auto command = core::handBytes(m_rawCommand->text());
+    const auto behind = core::handBytes(m_rawData->text());
     if (!command || command->size() != 1)
         return bad(tr("The command is one byte, hexadecimal: 04 reads RAM."));
     if (!behind)
@@ -323,72 +313,14 @@ void PacketLogSender::answered(const core::HandPacket& packet, bool isSafeTorque
 {
     m_isWaiting = false;
     refreshInput();
-    const core::PacketWords words = m_session.packetWords();
-    const QString who = words.who(core::ServoId{packet.id, packet.bus});
-    switch (reply.outcome) {
-    case core::bus::Outcome::Done:
-        break;
-    case core::bus::Outcome::NoReply:
-        tell(
-            tr("%1 did not answer, though it was asked several times. Check its cable, its power and its ID.")
-                .arg(who),
-            true);
-        return;
-    case core::bus::Outcome::Stopped:
-        tell(tr("STOP came first: the packet to %1 was not sent. Resume first.").arg(who), true);
-        return;
-    case core::bus::Outcome::LinkLost:
-        tell(tr("The link was lost before %1 answered. Connect again.").arg(who), true);
-        return;
-    case core::bus::Outcome::Refused: {
-        const QStringList errors = core::herkulex::errorWords(reply.status);
-        tell(errors.isEmpty()
-                 ? tr("%1 did not do it. Read its status.").arg(who)
-                 : tr("%1 refuses because of an error: %2. Remove the cause and clear its errors.")
-                       .arg(who, errors.join(QStringLiteral(", "))),
-             true);
-        return;
+    const QString who = m_session.packetWords().who(core::ServoId{packet.id, packet.bus});
+    const auto answer = core::answerOf(packet, isSafeTorque, reply, who);
+    if (answer.isDone && !isSafeTorque) {
+        // The log has it already: bytes are taken before answers.
+        const core::PacketEntry* entry = core::sentEntry(m_session.packetLog(), packet);
+        m_sent = Sent{entry != nullptr ? entry->number : 0, answer.sentence};
     }
-    case core::bus::Outcome::OutsideLimits:
-        tell(
-            tr("%1 stands outside its limits, so torque would move it. Turn it back by hand first.").arg(who),
-            true);
-        return;
-    case core::bus::Outcome::WrongModel:
-        tell(tr("%1 is another model than the array says; its torque stays off. Take the model from the "
-                "servo first.")
-                 .arg(who),
-             true);
-        return;
-    case core::bus::Outcome::Unsettled:
-        tell(tr("The position of %1 could not be read twice alike, so its torque stays off.").arg(who), true);
-        return;
-    case core::bus::Outcome::NotHeld:
-        tell(tr("%1 was not confirmed at its position, so its torque was switched off again.").arg(who),
-             true);
-        return;
-    }
-    if (isSafeTorque) {
-        tell(tr("%1 confirms it. Torque is switched by several packets, so that the joint stays where it is; "
-                "they are all in the list.")
-                 .arg(who),
-             false);
-        return;
-    }
-    // The log has it already: bytes are taken before answers.
-    Sent sent;
-    const core::PacketLog& log = m_session.packetLog();
-    const QByteArray bytes = packet.bytes();
-    for (std::uint64_t number = log.end(); number > log.first() && sent.number == 0; --number) {
-        const core::PacketEntry& entry = log.at(number - 1);
-        if (!entry.isReceived && entry.bus == packet.bus && entry.bytes == bytes)
-            sent.number = entry.number;
-    }
-    sent.sentence = packet.id == core::ServoId::kBroadcast
-                        ? tr("Sent to all; nobody answers that.")
-                        : tr("Sent to %1. It answers this under ACK policy 2 only.").arg(who);
-    m_sent = sent;
-    tell(sent.sentence, false);
+    tell(answer.sentence, !answer.isDone);
     refresh();
 }
 
@@ -397,10 +329,10 @@ void PacketLogSender::refresh()
     const core::PacketLog& log = m_session.packetLog();
     if (!m_sent || m_sent->isReplyTold || !log.contains(m_sent->number))
         return;
-    const core::PacketEntry& request = log.at(m_sent->number);
-    if (request.partner == 0 || !log.contains(request.partner))
+    const core::PacketEntry* answer = core::replyEntry(log, log.at(m_sent->number));
+    if (answer == nullptr)
         return;
-    const core::PacketEntry& reply = log.at(request.partner);
+    const core::PacketEntry& reply = *answer;
     const core::PacketWords words = m_session.packetWords();
     m_sent->isReplyTold = true;
     tell(tr("%1 answered after %2 ms: %3")

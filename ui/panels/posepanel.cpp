@@ -9,6 +9,7 @@
 
 #include "core/base/numbertext.h"
 #include "core/control/startplace.h"
+#include "core/session/playing.h"
 #include "ui/panels/motionplayer.h"
 #include "ui/panels/posepage.h"
 #include "ui/panels/sequencepage.h"
@@ -122,23 +123,6 @@ void PosePanel::refreshPlayable()
                                                       : QString());
 }
 
-core::PresentPositions PosePanel::present() const
-{
-    core::PresentPositions positions;
-    for (int joint = 0; joint < m_session.jointCount(); ++joint) {
-        const core::JointState& state = m_session.joint({static_cast<std::uint16_t>(joint)});
-        if (!state.hasSample || !state.answers) {
-            positions.push_back(std::nullopt);
-            continue;
-        }
-        // A held joint goes on from its goal: from where gravity keeps it, it would twitch.
-        const bool isHeld = state.torqueOn && state.goal
-                            && std::abs((*state.goal - state.position).radians()) < core::control::kSag;
-        positions.push_back((isHeld ? *state.goal : state.position).radians());
-    }
-    return positions;
-}
-
 void PosePanel::start(const core::Result<core::MotionPlan>& plan, const QString& title, int loops,
                       double asked)
 {
@@ -163,7 +147,8 @@ void PosePanel::goTo(int pose, double seconds)
         return;
     const core::PoseConfig& wanted = array.poses[static_cast<std::size_t>(pose)];
     m_played.clear();
-    start(core::planPose(array, m_session.models(), wanted, present(), seconds), wanted.name, 1, seconds);
+    start(core::planPose(array, m_session.models(), wanted, core::presentPositions(m_session), seconds),
+          wanted.name, 1, seconds);
 }
 
 void PosePanel::play()
@@ -173,15 +158,12 @@ void PosePanel::play()
     if (row < 0 || row >= static_cast<int>(array.sequences.size()))
         return;
     const core::SequenceConfig& sequence = array.sequences[static_cast<std::size_t>(row)];
-    const double leadIn = sequence.steps.isEmpty() ? m_poses->seconds() : sequence.steps.first().seconds;
-    double asked = core::askedSeconds(sequence);
-    if (sequence.recorded)
-        asked += leadIn;
-    if (sequence.loops != 1) // back to the first place
-        asked += leadIn;
+    const auto plan = core::planToPlay(m_session, sequence, m_poses->seconds());
     m_played = sequence.name;
-    start(core::planSequence(array, m_session.models(), sequence, present(), leadIn), sequence.name,
-          sequence.loops, asked);
+    if (plan)
+        start(plan->motion, sequence.name, sequence.loops, plan->asked);
+    else
+        start(plan.error(), sequence.name, sequence.loops, 0);
 }
 
 } // namespace ui

@@ -41,7 +41,6 @@ private:
     void play();
     void refreshPlayable();
     QString whyNotPlayed() const;
-    core::PresentPositions present() const;
     void start(const core::Result<core::MotionPlan>& plan, const QString& title, int loops, double asked);
 
     core::Session& m_session;

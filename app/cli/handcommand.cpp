@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// servodeck array packet
+#include <QtCore/QCommandLineParser>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonObject>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+#include "app/cli/arrayrun.h"
+#include "app/cli/cli.h"
+#include "core/protocol/herkulex/status.h"
+#include "core/session/session.h"
+
+namespace cli {
+
+namespace {
+
+using core::HandPacket;
+using core::Session;
+
+constexpr core::Duration kFirstReadings = std::chrono::seconds(1); ///< that say whose torque is on
+constexpr core::Duration kTurn = std::chrono::seconds(10);         ///< the bus gives up long before
+constexpr double kUsualWait = 0.3;                                 ///< s; see PacketLog::kAnswerTime
+constexpr double kLongestWait = 60.0;
+
+/// One "servodeck array packet" while it runs.
+struct PacketCall
+{
+    QCommandLineParser parser;
+    std::unique_ptr<ArrayRun> run;
+    HandPacket packet;
+    std::optional<double> wait; ///< s; asked for
+
+    bool isSet(const char* name) const { return parser.isSet(QLatin1String(name)); }
+    QString value(const char* name) const { return parser.value(QLatin1String(name)); }
+    Session& session() const { return run->session(); }
+};
+
+/// A joint's name or ID, an ID of no joint, 254 or "all".
+core::Result<core::ServoId> servoOf(const core::ArrayConfig& array, const QString& word)
+{
+    const auto joint = findJoint(array, word);
+    if (joint)
+        return array.joints[static_cast<std::size_t>(*joint)].id;
+    const bool isName = std::any_of(array.joints.begin(), array.joints.end(),
+                                    [&](const auto& each) { return each.name == word; });
+    bool isNumber = word == QLatin1String("all");
+    const auto id = parseServo(array, isNumber ? QString::number(core::ServoId::kBroadcast) : word,
+                               core::ServoId::kBroadcast);
+    if (!isNumber)
+        word.mid(word.lastIndexOf(QLatin1Char(':')) + 1).toInt(&isNumber);
+    if (isName || !isNumber)
+        return joint.error();
+    return id;
+}
+
+std::optional<int> readPacket(PacketCall& call)
+{
+    const auto command = core::handCommand(call.value("command"));
+    if (!command)
+        return misuse(QStringLiteral("--command takes STAT, RAM_READ, RAM_WRITE, EEP_READ, EEP_WRITE, REBOOT "
+                                     "or ROLLBACK, or the byte in hexadecimal."));
+    const auto data = core::handBytes(call.value("data"));
+    if (!data)
+        return misuse(QStringLiteral("--data takes bytes in hexadecimal, such as \"3a 02\"."));
+    const auto id = servoOf(call.session().array(), call.value("id"));
+    if (!id)
+        return misuse(id.error().detail);
+    call.packet = {id->value, *command, *data, id->bus};
+    if (call.packet.bytes().isEmpty())
+        return misuse(QStringLiteral("The packet is too long: it would have more than 223 bytes."));
+    if (call.isSet("wait")) {
+        bool ok = false;
+        const double wait = call.value("wait").toDouble(&ok);
+        if (!ok || !std::isfinite(wait) || wait < 0 || wait > kLongestWait)
+            return misuse(QStringLiteral("--wait takes seconds from 0 to %1.").arg(kLongestWait));
+        call.wait = wait;
+    }
+    return std::nullopt;
+}
+
+/// What the packet is refused for whatever the servos do, so that no port is opened for it.
+std::optional<int> refusedAlways(const PacketCall& call)
+{
+    using core::herkulex::Command;
+    if (const auto command = static_cast<Command>(call.packet.command);
+        command == Command::IJog || command == Command::SJog)
+        return misuse(
+            QStringLiteral("JOG is not sent by hand: it would move joints past their limits and "
+                           "highest velocities. Use \"servodeck array goal\", which keeps to them."));
+    core::HandPacketContext context;
+    for (const auto& joint : call.session().array().joints)
+        context.joints.push_back({joint.id.value, joint.name, false, {}, joint.id.bus});
+    const auto check = core::checkHandPacket(call.packet, context);
+    return check.refusal.isEmpty() ? std::nullopt : std::optional(misuse(check.refusal));
+}
+
+std::optional<int> begin(PacketCall& call, const QStringList& words)
+{
+    ArrayRun::addOptions(call.parser);
+    for (const char* option : {"id", "command", "data", "wait"})
+        call.parser.addOption({QString::fromLatin1(option), QString(), QStringLiteral("VALUE")});
+    for (const char* option : {"arm", "yes"})
+        call.parser.addOption(QCommandLineOption(QString::fromLatin1(option)));
+    if (!call.parser.parse(words))
+        return misuse(call.parser.errorText() + QLatin1Char('.'));
+    const auto found = positionals(words.first(), call.parser, 1, 1);
+    if (!found)
+        return misuse(found.error().detail);
+    if (!call.isSet("id") || !call.isSet("command"))
+        return misuse(QStringLiteral("\"packet\" needs --id and --command."));
+    auto run = ArrayRun::open(found->first(), call.parser);
+    if (!run)
+        return run.error().code == core::Errc::BadArgument ? misuse(run.error().detail)
+                                                           : fail(run.error().detail);
+    call.run = std::move(*run);
+    if (const auto code = readPacket(call))
+        return code;
+    return refusedAlways(call);
+}
+
+/// Refused by the state of the servos, or not confirmed; the exit code.
+std::optional<int> refusedNow(const PacketCall& call, const core::HandPacketCheck& check)
+{
+    if (!check.refusal.isEmpty())
+        return fail(check.needsControl
+                        ? QStringLiteral("The packet was not sent: it could move a joint or switch it on. "
+                                         "Clear the space around the joint and add --arm to allow it.")
+                        : check.refusal);
+    if (!check.question.isEmpty() && !call.isSet("yes"))
+        return fail(QStringLiteral("%1 %2 Nothing was sent; add --yes to send it.")
+                        .arg(check.question, check.detail));
+    return std::nullopt;
+}
+
+QJsonObject answerJson(const PacketCall& call, const core::HandPacketAnswer& answer,
+                       const core::PacketEntry* reply)
+{
+    QJsonObject object{{QStringLiteral("id"), int{call.packet.id}},
+                       {QStringLiteral("command"), core::PacketWords::commandName(call.packet.command)},
+                       {QStringLiteral("sent"), QString::fromLatin1(call.packet.bytes().toHex())},
+                       {QStringLiteral("ok"), answer.isDone},
+                       {QStringLiteral("result"), answer.sentence}};
+    addBus(object, {call.packet.id, call.packet.bus}, call.session().array().hasSeveralBuses());
+    const auto status = reply != nullptr ? reply->status() : std::nullopt;
+    const bool isWhole = reply != nullptr && reply->kind == core::PacketEntry::Kind::Packet;
+    object[QStringLiteral("reply")] =
+        reply != nullptr ? QJsonValue(QString::fromLatin1(reply->bytes.toHex())) : QJsonValue();
+    object[QStringLiteral("round_trip_ms")] =
+        reply != nullptr ? QJsonValue(core::toSeconds(reply->roundTrip) * 1000.0) : QJsonValue();
+    object[QStringLiteral("meaning")] =
+        isWhole ? QJsonValue(call.session().packetWords().decoded(*reply)) : QJsonValue();
+    object[QStringLiteral("status_error")] = status ? QJsonValue(int{status->error}) : QJsonValue();
+    object[QStringLiteral("status_detail")] = status ? QJsonValue(int{status->detail}) : QJsonValue();
+    object[QStringLiteral("errors")] =
+        status ? QJsonValue(QJsonArray::fromStringList(core::herkulex::errorWords(*status))) : QJsonValue();
+    return object;
+}
+
+int tellAnswer(const PacketCall& call, core::HandPacketAnswer answer)
+{
+    const auto& log = call.session().packetLog();
+    const core::PacketEntry* sent = core::sentEntry(log, call.packet);
+    const core::PacketEntry* reply = sent != nullptr ? core::replyEntry(log, *sent) : nullptr;
+    const core::PacketWords words = call.session().packetWords();
+    if (reply != nullptr && answer.isDone)
+        answer.sentence = QStringLiteral("%1 answered after %2 ms: %3")
+                              .arg(words.who(*reply))
+                              .arg(core::toSeconds(reply->roundTrip) * 1000.0, 0, 'f', 2)
+                              .arg(words.decoded(*reply));
+    else if (answer.isDone && call.wait && *call.wait > 0)
+        answer = {false,
+                  QStringLiteral("%1 No reply came within %2 s.").arg(answer.sentence).arg(*call.wait)};
+    if (call.run->isJson()) {
+        printJson(answerJson(call, answer, reply));
+    } else {
+        print(QStringLiteral("out  ") + core::PacketWords::hex(call.packet.bytes()));
+        if (reply != nullptr)
+            print(QStringLiteral("in   ") + core::PacketWords::hex(reply->bytes));
+        if (answer.isDone)
+            print(answer.sentence);
+    }
+    return answer.isDone ? int{Done} : fail(answer.sentence);
+}
+
+int packet(const QStringList& words)
+{
+    PacketCall call;
+    if (const auto code = begin(call, words))
+        return *code;
+    if (const auto connected =
+            call.run->connect(call.isSet("arm") ? ArrayRun::Mode::Control : ArrayRun::Mode::Monitor);
+        !connected)
+        return connected.error().code == core::Errc::BadArgument ? misuse(connected.error().detail)
+                                                                 : fail(connected.error().detail);
+    Session& session = call.session();
+    // Whether it could move something depends on whose torque is on.
+    const auto isJudged = [&] {
+        for (int joint = 0; joint < session.jointCount(); ++joint) {
+            const core::ServoId id = session.array().joints[static_cast<std::size_t>(joint)].id;
+            const bool isMeant =
+                id.bus == call.packet.bus
+                && (id.value == call.packet.id || call.packet.id == core::ServoId::kBroadcast);
+            if (isMeant && !session.joint({static_cast<std::uint16_t>(joint)}).hasSample)
+                return false;
+        }
+        return true;
+    };
+    call.run->wait(isJudged, kFirstReadings);
+    const auto check = session.checkPacket(call.packet);
+    if (const auto code = refusedNow(call, check))
+        return *code;
+    std::optional<core::HandPacketAnswer> answer;
+    const auto sent = session.sendPacket(call.packet, [&](const core::bus::Reply& reply) {
+        answer = core::answerOf(call.packet, check.isSafeTorque, reply,
+                                session.packetWords().who(core::ServoId{call.packet.id, call.packet.bus}));
+    });
+    if (!sent)
+        return fail(sent.error().detail);
+    call.run->wait([&] { return answer.has_value(); }, kTurn);
+    const auto isReplied = [&] {
+        const auto* entry = core::sentEntry(session.packetLog(), call.packet);
+        return entry != nullptr && core::replyEntry(session.packetLog(), *entry) != nullptr;
+    };
+    if (answer && answer->isDone && !check.isSafeTorque && call.packet.id != core::ServoId::kBroadcast)
+        call.run->wait(isReplied, core::fromSeconds(call.wait.value_or(kUsualWait)));
+    return tellAnswer(call, answer.value_or(core::HandPacketAnswer{
+                                false, QStringLiteral("The bus did not come to the packet in time.")}));
+}
+
+constexpr std::array kCommands{
+    ArrayCommand{"packet",
+                 "packet FILE --id JOINT|ID|all --command NAME|BYTE [--data HEX] [--wait S] [--arm] [--yes]",
+                 "send one packet and wait for its reply", packet},
+};
+
+} // namespace
+
+std::span<const ArrayCommand> handCommands()
+{
+    return kCommands;
+}
+
+} // namespace cli

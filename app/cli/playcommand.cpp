@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// servodeck array play
+#include <QtCore/QCommandLineParser>
+#include <QtCore/QJsonArray>
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+#include <unistd.h>
+
+#include "app/cli/cli.h"
+#include "app/cli/moving.h"
+#include "app/cli/registeraccess.h"
+#include "core/array/poses.h"
+#include "core/session/playing.h"
+
+namespace cli {
+
+namespace {
+
+using core::Session;
+
+constexpr core::Duration kShowPeriod = std::chrono::milliseconds(200); ///< of the progress
+constexpr core::Duration kArrive = std::chrono::seconds(2);            ///< after the last goal
+constexpr double kLongestLoops = 1'000'000;
+constexpr double kLeadIn = 2.0; ///< s
+constexpr core::Angle kNear = core::Angle::fromDegrees(1.5);
+
+/// One "servodeck array play" while it runs.
+struct PlayCall
+{
+    QCommandLineParser parser;
+    std::unique_ptr<ArrayRun> run;
+    core::SequenceConfig sequence; ///< of a pose: one step
+    bool isPose = false;
+    double speed = 1.0;
+    double leadIn = kLeadIn;
+
+    Session& session() const { return run->session(); }
+    bool isSet(const char* name) const { return parser.isSet(QLatin1String(name)); }
+};
+
+/// A number in a range; the exit code when it is none.
+std::optional<int> number(const PlayCall& call, const char* option, double least, double most, double& value)
+{
+    if (!call.isSet(option))
+        return std::nullopt;
+    bool ok = false;
+    const double given = showMinus(call.parser.value(QLatin1String(option))).toDouble(&ok);
+    if (!ok || !(given >= least && given <= most))
+        return misuse(QStringLiteral("--%1 takes a number from %2 to %3.")
+                          .arg(QLatin1String(option))
+                          .arg(least)
+                          .arg(most, 0, 'g', 8));
+    value = given;
+    return std::nullopt;
+}
+
+/// The sequence or the pose of this name, as a sequence.
+std::optional<int> find(PlayCall& call, const QString& name)
+{
+    const auto& array = call.session().array();
+    const int pose = core::poseNamed(array, name);
+    const auto sequence = std::find_if(array.sequences.begin(), array.sequences.end(),
+                                       [&](const auto& each) { return each.name == name; });
+    const bool isSequence = sequence != array.sequences.end();
+    if (pose >= 0 && isSequence && !call.isSet("pose"))
+        return misuse(QStringLiteral("There are a pose and a sequence \"%1\". Add --pose for the pose, or "
+                                     "rename one of them.")
+                          .arg(name));
+    call.isPose = pose >= 0 && (!isSequence || call.isSet("pose"));
+    if (!call.isPose && !(isSequence && !call.isSet("pose"))) {
+        QStringList names;
+        for (const auto& each : array.sequences)
+            names << each.name;
+        for (const auto& each : array.poses)
+            names << each.name;
+        return misuse(names.isEmpty() ? QStringLiteral("The array has no poses and no sequences.")
+                                      : QStringLiteral("The array has no %1 \"%2\". It has %3.")
+                                            .arg(call.isSet("pose") ? QStringLiteral("pose")
+                                                                    : QStringLiteral("pose or sequence"),
+                                                 name, names.join(QStringLiteral(", "))));
+    }
+    if (!call.isPose) {
+        call.sequence = *sequence;
+        return std::nullopt;
+    }
+    call.sequence.name = name;
+    call.sequence.loops = 1;
+    call.sequence.steps = {{name, call.leadIn, 0.0, {}}};
+    return std::nullopt;
+}
+
+std::optional<int> begin(PlayCall& call, QStringList words)
+{
+    words = hideMinus(std::move(words));
+    ArrayRun::addOptions(call.parser);
+    for (const char* option : {"speed", "loops", "seconds"})
+        call.parser.addOption({QString::fromLatin1(option), QString(), QStringLiteral("VALUE")});
+    for (const char* option : {"arm", "pose"})
+        call.parser.addOption(QCommandLineOption(QString::fromLatin1(option)));
+    if (!call.parser.parse(words))
+        return misuse(call.parser.errorText() + QLatin1Char('.'));
+    const auto found = positionals(words.first(), call.parser, 2, 2);
+    if (!found)
+        return misuse(found.error().detail);
+    double percent = 100;
+    double loops = -1;
+    if (const auto code = number(call, "speed", 5, 100, percent))
+        return code;
+    if (const auto code = number(call, "loops", 0, kLongestLoops, loops))
+        return code;
+    if (const auto code = number(call, "seconds", core::kMinMoveSeconds, core::kMaxMoveSeconds, call.leadIn))
+        return code;
+    if (loops != std::floor(loops))
+        return misuse(QStringLiteral("--loops takes a whole number; 0 plays without end."));
+    call.speed = percent / 100;
+    auto run = ArrayRun::open(found->first(), call.parser);
+    if (!run)
+        return run.error().code == core::Errc::BadArgument ? misuse(run.error().detail)
+                                                           : fail(run.error().detail);
+    call.run = std::move(*run);
+    if (call.session().jointCount() == 0)
+        return misuse(noJoints().detail);
+    if (const auto code = find(call, (*found)[1]))
+        return code;
+    if (call.isSet("seconds") && !call.isPose && !call.sequence.recorded)
+        return misuse(
+            QStringLiteral("--seconds is for a pose, or for the way to a recorded motion; the steps "
+                           "of a sequence have their own times."));
+    if (loops >= 0 && call.isPose)
+        return misuse(QStringLiteral("A pose has no --loops."));
+    if (loops >= 0)
+        call.sequence.loops = static_cast<int>(loops);
+    return std::nullopt;
+}
+
+/// Joints that are moved, as far as the array has them; planning reports the others.
+std::vector<int> jointsOf(const PlayCall& call)
+{
+    const auto& array = call.session().array();
+    QStringList names = call.sequence.recorded ? call.sequence.recorded->joints : QStringList();
+    for (const auto& step : call.sequence.steps) {
+        if (const int pose = core::poseNamed(array, step.pose); pose >= 0) {
+            for (const auto& each : array.poses[static_cast<std::size_t>(pose)].positions)
+                names << each.joint;
+        }
+    }
+    std::vector<int> joints;
+    for (std::size_t joint = 0; joint < array.joints.size(); ++joint) {
+        if (names.contains(array.joints[joint].name))
+            joints.push_back(static_cast<int>(joint));
+    }
+    return joints;
+}
+
+/// How far it is, on one line of a terminal.
+class ProgressLine
+{
+public:
+    ~ProgressLine() { clear(); }
+    void clear()
+    {
+        if (m_isShown)
+            std::fputs("\r\033[K", stderr);
+        m_isShown = false;
+    }
+    void show(const core::MotionState& motion)
+    {
+        const auto now = core::Clock::now();
+        if (!m_isTerminal || now - m_shownAt < kShowPeriod)
+            return;
+        m_shownAt = now;
+        QString line =
+            QStringLiteral("%1 of %2 s")
+                .arg(QString::number(motion.time, 'f', 1), QString::number(motion.duration, 'f', 1));
+        if (motion.loops != 1)
+            line += QStringLiteral(", loop %1%2")
+                        .arg(motion.loop + 1)
+                        .arg(motion.loops > 0 ? QStringLiteral(" of %1").arg(motion.loops) : QString());
+        clear();
+        std::fputs(qUtf8Printable(line), stderr);
+        std::fflush(stderr);
+        m_isShown = true;
+    }
+
+private:
+    bool m_isTerminal = ::isatty(STDERR_FILENO) == 1;
+    bool m_isShown = false;
+    core::Time m_shownAt;
+};
+
+/// Joints that are not where the motion ends, in words.
+QStringList notArrived(const PlayCall& call, const core::MotionPlan& plan)
+{
+    QStringList list;
+    for (std::size_t i = 0; i < plan.joints.size(); ++i) {
+        const auto& state = call.session().joint({plan.joints[i]});
+        const auto end = core::Angle::fromRadians(plan.knots.back().positions[i]);
+        if (state.isMoving || !(abs(state.position - end) < kNear))
+            list << QStringLiteral("%1 is at %2° instead of %3°")
+                        .arg(call.session().target(plan.joints[i]).label(),
+                             QString::number(state.position.degrees(), 'f', 2),
+                             QString::number(end.degrees(), 'f', 2));
+    }
+    return list;
+}
+
+int tellEnd(const PlayCall& call, const core::MotionPlan& plan, const std::vector<int>& joints)
+{
+    const core::MotionState& motion = call.session().motion();
+    const bool isWhole = motion.endedBecause.isEmpty();
+    const QStringList broken = settleJoints(*call.run, joints);
+    const QStringList away = isWhole && broken.isEmpty() ? notArrived(call, plan) : QStringList();
+    const int loops = isWhole ? motion.loops : motion.loop;
+    if (call.run->isJson()) {
+        QJsonArray list;
+        for (const int joint : joints)
+            list.append(positionJson(*call.run, joint));
+        printJson(QJsonObject{
+            {QStringLiteral("name"), call.sequence.name},
+            {QStringLiteral("kind"), call.isPose ? QStringLiteral("pose") : QStringLiteral("sequence")},
+            {QStringLiteral("duration_s"), motion.duration},
+            {QStringLiteral("speed"), motion.speed},
+            {QStringLiteral("loops_done"), loops},
+            {QStringLiteral("complete"), isWhole},
+            {QStringLiteral("arrived"), isWhole && broken.isEmpty() && away.isEmpty()},
+            {QStringLiteral("ended_because"), isWhole ? QJsonValue() : QJsonValue(motion.endedBecause)},
+            {QStringLiteral("joints"), list}});
+    } else if (isWhole && broken.isEmpty() && away.isEmpty()) {
+        print(call.isPose ? QStringLiteral("The joints are at \"%1\".").arg(call.sequence.name)
+              : loops == 1
+                  ? QStringLiteral("\"%1\" was played.").arg(call.sequence.name)
+                  : QStringLiteral("\"%1\" was played %2 times.").arg(call.sequence.name).arg(loops));
+    }
+    if (!away.isEmpty())
+        return fail(QStringLiteral("\"%1\" was played, but %2. Something holds it, or it is too weak.")
+                        .arg(call.sequence.name, away.join(QStringLiteral(", "))));
+    for (const QString& why : broken) // what ended the motion was notified, and so printed, already
+        fail(why);
+    return isWhole && broken.isEmpty() ? Done : Failed;
+}
+
+int play(const QStringList& words)
+{
+    PlayCall call;
+    if (const auto code = begin(call, words))
+        return *code;
+    ArrayRun& run = *call.run;
+    Session& session = run.session();
+    if (const auto connected = run.connect(); !connected)
+        return connected.error().code == core::Errc::BadArgument ? misuse(connected.error().detail)
+                                                                 : fail(connected.error().detail);
+    const std::vector<int> joints = jointsOf(call);
+    if (const auto code = readFirst(run, joints))
+        return *code;
+    // What cannot be played is reported before anything is switched on.
+    if (const auto possible = core::planToPlay(session, call.sequence, call.leadIn); !possible)
+        return fail(possible.error().detail);
+    if (const auto code = armJoints(run, joints, call.isSet("arm")))
+        return *code;
+    const auto plan = core::planToPlay(session, call.sequence, call.leadIn);
+    if (!plan) {
+        fail(plan.error().detail);
+        return failUnmoved(run, joints);
+    }
+    if (!session.playMotion(plan->motion, call.sequence.name, call.sequence.loops, call.speed))
+        return failUnmoved(run, joints);
+    if (plan->motion.duration() > plan->asked + 0.1)
+        note(QStringLiteral("\"%1\" takes %2 s instead of %3 s: no joint is faster than it may be.")
+                 .arg(call.sequence.name, QString::number(plan->motion.duration(), 'f', 1),
+                      QString::number(plan->asked, 'f', 1)));
+    ProgressLine progress;
+    run.waitInterruptible(
+        [&] {
+            progress.show(session.motion());
+            return !session.motion().isActive;
+        },
+        std::chrono::hours(24 * 365));
+    progress.clear();
+    if (session.motion().endedBecause.isEmpty()) // throws when it was interrupted
+        run.wait([&] { return isMoveBroken(run, joints) || notArrived(call, plan->motion).isEmpty(); },
+                 kArrive);
+    return tellEnd(call, plan->motion, joints);
+}
+
+constexpr std::array kCommands{
+    ArrayCommand{"play", "play FILE NAME [--speed PERCENT] [--loops N] [--seconds S] [--pose] [--arm]",
+                 "move the joints through a sequence, or to a pose", play},
+};
+
+} // namespace
+
+std::span<const ArrayCommand> playCommands()
+{
+    return kCommands;
+}
+
+} // namespace cli
