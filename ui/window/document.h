@@ -50,6 +50,7 @@ signals:
 
 private:
     bool load(const QString& path);
+    bool saveUnder(const QString& proposed); ///< asks for a name
     bool saveTo(const QString& path);
     void remember(const QString& path);
     QString folder() const;
