@@ -274,6 +274,7 @@ private slots:
         portItem(QStringLiteral("First"))->setCheckState(Qt::Unchecked);
         QVERIFY(!part<QPushButton>("scanStart")->isEnabled());
         portItem(QStringLiteral("First"))->setCheckState(Qt::Checked);
+        part<QComboBox>("scanBauds")->setCurrentIndex(0);
         QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
         QTRY_COMPARE(m_dialog->foundCount(), 1);
         QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
