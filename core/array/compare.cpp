@@ -38,6 +38,20 @@ QString number(int value)
     return QString::number(value);
 }
 
+/// `value` in rad.
+QString angle(double value, CompareAngles unit)
+{
+    if (unit == CompareAngles::Radians)
+        return number(value) + QStringLiteral(" rad");
+    return QString::number(Angle::fromRadians(value).degrees(), 'g', 7) + QStringLiteral("°");
+}
+
+/// `value` in rad/s.
+QString velocity(double value, CompareAngles unit)
+{
+    return angle(value, unit) + QStringLiteral("/s");
+}
+
 QString seconds(double value)
 {
     return number(value) + QStringLiteral(" s");
@@ -75,11 +89,14 @@ QString textOf(const QJsonObject& unknown)
                : oneLine(QString::fromUtf8(QJsonDocument(unknown).toJson(QJsonDocument::Compact)));
 }
 
-QString textOf(const std::optional<SoftLimits>& limits)
+QString textOf(const std::optional<SoftLimits>& limits, CompareAngles unit)
 {
     if (!limits)
         return {};
-    return CompareWords::tr("%1 to %2 rad").arg(number(limits->minPosition), number(limits->maxPosition));
+    if (unit == CompareAngles::Radians)
+        return CompareWords::tr("%1 to %2 rad").arg(number(limits->minPosition), number(limits->maxPosition));
+    return CompareWords::tr("%1 to %2")
+        .arg(angle(limits->minPosition, unit), angle(limits->maxPosition, unit));
 }
 
 QString textOf(AlarmAction action)
@@ -135,11 +152,11 @@ QString textOf(const FtSensorConfig& sensor)
     return rest.isEmpty() ? text : text + QLatin1Char(' ') + rest;
 }
 
-QString textOf(const PoseConfig& pose)
+QString textOf(const PoseConfig& pose, CompareAngles unit)
 {
     QStringList parts;
     for (const JointPosition& each : pose.positions)
-        parts << QStringLiteral("%1 %2 rad").arg(each.joint, number(each.position));
+        parts << QStringLiteral("%1 %2").arg(each.joint, angle(each.position, unit));
     if (!pose.unknownJson.isEmpty())
         parts << textOf(pose.unknownJson);
     return parts.isEmpty() ? CompareWords::tr("no joint") : oneLine(parts.join(QStringLiteral(", ")));
@@ -260,8 +277,10 @@ struct Element
 class Walk
 {
 public:
-    Walk(const ArrayConfig& base, const ArrayConfig& other, const std::set<std::size_t>& chosen)
+    Walk(const ArrayConfig& base, const ArrayConfig& other, const std::set<std::size_t>& chosen,
+         CompareAngles angles)
         : m_chosen(chosen)
+        , m_angles(angles)
         , m_merged(base)
     {
         walkArray(base, other);
@@ -287,6 +306,15 @@ public:
     ArrayConfig takeMerged() { return std::move(m_merged); }
 
 private:
+    template <typename T>
+    QString wordsOf(const T& each) const
+    {
+        if constexpr (requires { textOf(each, m_angles); })
+            return textOf(each, m_angles);
+        else
+            return textOf(each);
+    }
+
     /// True when the row is chosen.
     bool row(Difference::Kind kind, const QString& place, const QString& left, const QString& right,
              bool isUnknown = false)
@@ -414,17 +442,17 @@ private:
         field(to.reverse, other.reverse, CompareWords::tr("reversed"), yesOrNo);
         field(to.scale, other.scale, CompareWords::tr("scale"), [](double value) { return number(value); });
         field(to.limits, other.limits, CompareWords::tr("soft limits"),
-              [](const std::optional<SoftLimits>& limits) { return textOf(limits); });
+              [this](const std::optional<SoftLimits>& limits) { return textOf(limits, m_angles); });
         field(to.maxVelocity, other.maxVelocity, CompareWords::tr("velocity limit"),
-              [](const std::optional<double>& limit) {
-                  return limit ? number(*limit) + QStringLiteral(" rad/s") : QString();
+              [this](const std::optional<double>& limit) {
+                  return limit ? velocity(*limit, m_angles) : QString();
               });
         field(
             to.stopPolicy, other.stopPolicy, CompareWords::tr("what STOP does"),
             [](const std::optional<StopPolicy>& policy) { return policy ? stopWords(*policy) : QString(); });
         field(to.parkPosition, other.parkPosition, CompareWords::tr("parking place"),
-              [](const std::optional<double>& place) {
-                  return place ? number(*place) + QStringLiteral(" rad") : QString();
+              [this](const std::optional<double>& place) {
+                  return place ? angle(*place, m_angles) : QString();
               });
         // As one: some of them make sense together only.
         field(to.alarms, other.alarms, CompareWords::tr("alarm limits"),
@@ -490,7 +518,7 @@ private:
             base, other, pairing,
             [&](const T& mine, const T& theirs) {
                 T to = mine;
-                field(to, theirs, place(mine), [](const T& each) { return textOf(each); });
+                field(to, theirs, place(mine), [this](const T& each) { return wordsOf(each); });
                 return to;
             },
             place, order);
@@ -507,13 +535,13 @@ private:
             const std::size_t j = pairing.rightOf[i];
             if (j != Pairing::kNone)
                 elements.push_back({mergeElement(base[i], other[j]), i, j});
-            else if (const QString where = place(base[i]); !row(Kind::OnlyLeft, where, textOf(base[i]), {}))
+            else if (const QString where = place(base[i]); !row(Kind::OnlyLeft, where, wordsOf(base[i]), {}))
                 elements.push_back({base[i], i, Pairing::kNone});
         }
         for (std::size_t j = 0; j < other.size(); ++j) {
             if (pairing.leftOf[j] != Pairing::kNone)
                 continue;
-            if (const QString where = place(other[j]); row(Kind::OnlyRight, where, {}, textOf(other[j])))
+            if (const QString where = place(other[j]); row(Kind::OnlyRight, where, {}, wordsOf(other[j])))
                 elements.push_back({other[j], Pairing::kNone, j});
         }
         const bool isReordered = !pairing.keepsOrder() && orderRow(base, other, order);
@@ -567,6 +595,7 @@ private:
     }
 
     const std::set<std::size_t>& m_chosen;
+    CompareAngles m_angles;
     std::vector<Difference> m_rows;
     ArrayConfig m_merged;
     QString m_joint; ///< of the rows to come
@@ -574,10 +603,10 @@ private:
 
 } // namespace
 
-Comparison compare(const ArrayConfig& base, const ArrayConfig& other)
+Comparison compare(const ArrayConfig& base, const ArrayConfig& other, CompareAngles angles)
 {
     Comparison comparison;
-    comparison.rows = Walk(base, other, {}).takeRows();
+    comparison.rows = Walk(base, other, {}, angles).takeRows();
     for (const Difference& each : comparison.rows) {
         comparison.onlyLeft += each.kind == Difference::Kind::OnlyLeft;
         comparison.onlyRight += each.kind == Difference::Kind::OnlyRight;
@@ -588,7 +617,7 @@ Comparison compare(const ArrayConfig& base, const ArrayConfig& other)
 
 ArrayConfig merge(const ArrayConfig& base, const ArrayConfig& other, const std::set<std::size_t>& chosen)
 {
-    return Walk(base, other, chosen).takeMerged();
+    return Walk(base, other, chosen, CompareAngles::Radians).takeMerged();
 }
 
 namespace {

@@ -41,8 +41,12 @@ struct Comparison
     int unknown = 0;   ///< rows that concern what this version does not know
 };
 
+/// The unit of angles and angular velocities in the texts of a comparison.
+enum class CompareAngles { Radians, Degrees };
+
 /// Joints are paired by name, the rest by ID; registers and sensors by name. Equal arrays have no rows. Pure.
-Comparison compare(const ArrayConfig& base, const ArrayConfig& other);
+Comparison compare(const ArrayConfig& base, const ArrayConfig& other,
+                   CompareAngles angles = CompareAngles::Radians);
 
 /// `base` with the chosen rows of compare(base, other) taken from `other`: none gives `base`, all give
 /// `other`, exactly.

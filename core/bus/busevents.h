@@ -307,6 +307,10 @@ using Request = std::variant<ReadRequest, WriteRequest, StatRequest, RebootReque
 
 struct Stats
 {
+    Time since; ///< counters begin: the port was opened first
+    Time time;  ///< these are of; the bus ran until then at least
+    Duration paused{
+        0}; ///< in all, while the bus could not run: the machine or this program was paused or busy
     std::uint64_t cycles = 0;
     std::uint64_t overruns = 0; ///< cycle deadlines missed and skipped
     std::uint64_t polls = 0;    ///< poll requests sent, retries included

@@ -14,6 +14,7 @@ namespace {
 
 constexpr Duration kTypicalReplyDelay = 500us;
 constexpr int kMostCyclesWithoutOperation = 3;
+constexpr Duration kLate = 10ms;       ///< what a machine that is not overloaded is never late by
 constexpr Duration kOversleep = 100ms; ///< called so much later than asked: the machine was paused
 constexpr Duration kQuickWrite = 30us; ///< a write that nothing interrupts takes less
 /// A cycle that begins later than this share of its period is an overrun.
@@ -41,6 +42,8 @@ void RoundScheduler::linkOpened(Time now)
 {
     m_settings.baud = m_openBaud;
     m_dueAt = Time::max();
+    if (m_stats.since == Time{})
+        m_stats.since = now;
     m_parser.reset();
     dropGoals();
     m_outstanding = m_repeatCount = 0;
@@ -92,6 +95,7 @@ void RoundScheduler::linkLost(Time now)
 Stats RoundScheduler::stats(Time now) const
 {
     Stats stats = m_stats;
+    stats.time = now;
     stats.droppedBytes = m_parser.counters().droppedBytes;
     stats.checksumErrors = m_parser.counters().checksumErrors;
     stats.guard = m_pacer.guard().count();
@@ -103,7 +107,10 @@ Stats RoundScheduler::stats(Time now) const
 
 RoundScheduler::Action RoundScheduler::next(Time now)
 {
-    m_pause = now - m_dueAt > kOversleep ? now - m_dueAt : Duration::zero();
+    const Duration late = now - m_dueAt;
+    if (late > kLate)
+        m_stats.paused += late;
+    m_pause = late > kOversleep ? late : Duration::zero();
     m_overslept += m_pause;
     if (m_pause > Duration::zero())
         m_placesSince = now; // joints may have gone on meanwhile

@@ -5,38 +5,27 @@
 
 namespace core {
 
-namespace {
-
-constexpr std::size_t kHistory = 400'000; // an hour at 100 Hz
-
-template <std::size_t... I>
-std::array<Series, sizeof...(I)> makeSeries(std::index_sequence<I...>)
-{
-    return {((void)I, Series(kHistory))...};
-}
-
-} // namespace
-
-BusMonitor::BusMonitor()
-    : m_series(makeSeries(std::make_index_sequence<kBusChannels>()))
-{
-}
-
 void BusMonitor::busStarted()
 {
     m_timeline.clear();
+    m_gaps.reset();
 }
 
 void BusMonitor::linkLost(Time now)
 {
     for (auto& series : m_series)
         series.append(now, std::numeric_limits<float>::quiet_NaN());
+    m_gaps.reset();
 }
 
 void BusMonitor::add(const bus::CycleRecord& cycle)
 {
     m_timeline.add(cycle);
     m_statistics.add(cycle);
+    if (const auto gap = m_gaps.add(cycle.start)) {
+        for (auto& series : m_series)
+            series.append(*gap, std::numeric_limits<float>::quiet_NaN());
+    }
     const auto put = [&](BusChannel channel, double value) {
         m_series[static_cast<std::size_t>(channel)].append(cycle.start, static_cast<float>(value));
     };

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "core/bus/busrecords.h"
+#include "core/telemetry/gapwatch.h"
 #include "core/telemetry/history.h"
 #include "core/timing/busstatistics.h"
 #include "core/timing/timeline.h"
@@ -39,8 +40,6 @@ inline constexpr int kBusChannels = 18;
 class BusMonitor
 {
 public:
-    BusMonitor();
-
     /// Another bus, or the same begun anew: cycles are counted from 1 again. Statistics and curves go on.
     void busStarted();
     void linkOpened(Time now) { m_statistics.linkOpened(now); }
@@ -52,12 +51,14 @@ public:
     const Timeline& timeline() const { return m_timeline; }
     const BusStatistics& statistics() const { return m_statistics; }
     void resetStatistics() { m_statistics.reset(); }
+    std::array<Series, kBusChannels>& allSeries() { return m_series; }
     const Series& series(BusChannel channel) const { return m_series[static_cast<std::size_t>(channel)]; }
 
 private:
     Timeline m_timeline;
     BusStatistics m_statistics;
     std::array<Series, kBusChannels> m_series;
+    GapWatch m_gaps;
 };
 
 } // namespace core

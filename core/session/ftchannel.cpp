@@ -11,8 +11,6 @@ namespace {
 
 /// Samples a tick may take in: a second and a half of the fastest sensor (7 kHz).
 constexpr std::size_t kBudget = 10'000;
-/// Twelve minutes at 1 kHz.
-constexpr std::size_t kHistory = 720'000;
 
 /// The context of this file's texts.
 struct FtChannelWords
@@ -24,8 +22,6 @@ struct FtChannelWords
 
 FtChannel::FtChannel(const FtSensorConfig& config, std::unique_ptr<FtSensor> driver)
     : m_driver(std::move(driver))
-    , m_series{Series(kHistory), Series(kHistory), Series(kHistory),
-               Series(kHistory), Series(kHistory), Series(kHistory)}
 {
     m_state.name = config.name;
     m_state.description = m_driver->description();
@@ -40,6 +36,10 @@ void FtChannel::add(const WrenchSample& sample)
     m_state.raw = sample.wrench;
     m_state.wrench = m_zero.apply(sample.wrench);
     m_gapMarked = false;
+    if (const auto gap = m_gaps.add(sample.time)) {
+        for (auto& series : m_series)
+            series.append(*gap, std::numeric_limits<float>::quiet_NaN());
+    }
     for (std::size_t axis = 0; axis < m_series.size(); ++axis)
         m_series[axis].append(sample.time, static_cast<float>(m_state.wrench.value[axis]));
 }
@@ -53,6 +53,7 @@ void FtChannel::tick(Time now)
     m_state.linkWords = m_driver->linkWords(m_state.stats);
     if (m_state.stats.link != SensorLink::Streaming && !m_gapMarked) {
         m_gapMarked = true; // no line across the time without data
+        m_gaps.reset();
         for (auto& series : m_series)
             series.append(now, std::numeric_limits<float>::quiet_NaN());
     }

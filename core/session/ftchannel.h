@@ -6,6 +6,7 @@
 
 #include "core/sensor/zero.h"
 #include "core/session/session.h"
+#include "core/telemetry/gapwatch.h"
 
 namespace core {
 
@@ -16,6 +17,7 @@ public:
     FtChannel(const FtSensorConfig& config, std::unique_ptr<FtSensor> driver);
 
     const FtState& state() const { return m_state; }
+    std::array<Series, 6>& allSeries() { return m_series; }
     const Series& series(int axis) const { return m_series[static_cast<std::size_t>(axis)]; }
 
     /// Drains the driver's queue: zeroes, keeps and remembers the samples.
@@ -30,6 +32,7 @@ private:
     WrenchZero m_zero;
     FtState m_state;
     std::array<Series, 6> m_series;
+    GapWatch m_gaps;
     bool m_gapMarked = true;
 };
 

@@ -77,6 +77,7 @@ void Session::Private::rebuildJoints(const ArrayConfig& before)
         if (joints[i].model != nullptr)
             joints[i].units = array.units(config, *joints[i].model);
     }
+    fitHistory();
 }
 
 bool Session::Private::changesBus(const ArrayConfig& now) const
@@ -222,6 +223,7 @@ void Session::newArray()
     d->path.clear();
     d->document = QUuid::createUuid().toString(QUuid::WithoutBraces);
     d->joints.clear();
+    d->fitHistory();
     d->heldImages.clear();
     d->found.clear();
     d->forgetAlarms();
@@ -496,6 +498,7 @@ void Session::Private::drain(Time now)
     for (std::size_t place = 0; place < lines.size(); ++place) {
         if (!lines[place]->scheduleIsSent)
             sendSchedule(place);
+        lines[place]->pausedBefore = lines[place]->stats.paused;
         lines[place]->stats = bus->stats(place);
     }
     bus->drainExchanges(kEventBudget, [this](std::size_t place, const bus::ExchangeRecord& record) {

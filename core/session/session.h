@@ -68,6 +68,13 @@ enum class LinkState { Disconnected, Connecting, Connected, Lost };
 /// How a joint is, most urgent last. Each has a colour, a shape and words in ui.
 enum class JointHealth { Unknown, Idle, Active, Warning, Silent, Fault };
 
+/// Memory of all histories together, in bytes.
+struct HistoryUse
+{
+    std::size_t bytes = 0; ///< held now
+    std::size_t most = 0;  ///< `bytes` grows until here; then the oldest readings go
+};
+
 /// What is known of one joint now. Plain values; GUI thread.
 struct JointState
 {
@@ -492,6 +499,14 @@ public:
     const Series& ftSeries(int sensor, int axis) const; ///< zeroed values, axes 0..5
     void zeroFt(int sensor, Time now);
     void undoZeroFt(int sensor);
+
+    // --- histories ---
+    /// What the histories of all curves take together at most, in bytes. When the array asks for more, all of
+    /// them become shorter by the same share; the last 4,096 readings of each curve stay in any case.
+    static constexpr std::size_t kHistoryLimit = std::size_t{256} << 20;
+    HistoryUse historyUse() const;
+    /// Another limit; the newest readings that fit stay.
+    void setHistoryLimit(std::size_t bytes);
 
     /// Drains all queues under a budget, updates states and histories, emits ticked(). `now` is the steady
     /// clock's.

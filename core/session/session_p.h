@@ -11,6 +11,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/alarm/readingage.h"
 #include "core/array/edithistory.h"
 #include "core/base/visibletext.h"
 #include "core/bus/busgroup.h"
@@ -21,6 +22,7 @@
 #include "core/session/ftchannel.h"
 #include "core/session/session.h"
 #include "core/simhost/simulator.h"
+#include "core/telemetry/gapwatch.h"
 
 namespace core {
 
@@ -28,9 +30,6 @@ namespace core {
 /// (what comes from the bus).
 struct Session::Private
 {
-    /// 33 minutes of a joint at 50 Hz.
-    static constexpr std::size_t kJointHistory = 100'000;
-
     explicit Private(const ModelLibrary& library, Session& session)
         : models(library)
         , q(session)
@@ -55,10 +54,9 @@ struct Session::Private
         std::optional<Time> orderedAt;   ///< the last time it was told to move
         /// What the last STOP did with it: a bus begun anew goes on with that.
         std::optional<bus::StopMode> stopped;
-        Time expectedSince; ///< its readings are missed from then on, see tickAlarms()
-        std::array<Series, kJointChannels> series{Series(kJointHistory), Series(kJointHistory),
-                                                  Series(kJointHistory), Series(kJointHistory),
-                                                  Series(kJointHistory), Series(kJointHistory)};
+        ReadingAge age; ///< see tickAlarms()
+        GapWatch gaps;
+        std::array<Series, kJointChannels> series{}; ///< see fitHistory()
     };
 
     struct Operation
@@ -96,6 +94,7 @@ struct Session::Private
         bus::ScheduleSettings schedule; ///< what the bus has, or gets as soon as it takes requests
         bool scheduleIsSent = true;
         bus::Stats stats;
+        Duration pausedBefore{0}; ///< stats.paused at the tick before: what is drained now may be older
         BusMonitor monitor;
         bool wasLost = false; ///< and is not open again yet
     };
@@ -186,6 +185,8 @@ struct Session::Private
     std::vector<std::pair<JointIndex, double>> jogJoints; ///< with their shares
     MotionState motion;
     StopPolicy stoppedWith = StopPolicy::Hold;
+
+    std::size_t historyLimit = kHistoryLimit;
 
     Line& line(std::size_t place) { return *lines[place < lines.size() ? place : 0]; }
     const Line& line(std::size_t place) const { return *lines[place < lines.size() ? place : 0]; }
@@ -355,6 +356,11 @@ struct Session::Private
     /// Of what is known of a joint now; `sample` when a reading is what is new.
     void watchAlarms(std::size_t joint, Time time, const Sample* sample = nullptr);
     void watchSilence(std::size_t joint, Time time, bool isSilent);
+    void renewAge(std::size_t joint, Time time);
+    void fitHistory();
+    template <typename Visit>
+    void forEachSeries(Visit&& visit);
+    void breakCurves(std::size_t joint, Time time);
     void tickAlarms(Time now);
     void obey(AlarmAction action, std::size_t joint);
     void tellAlarms();

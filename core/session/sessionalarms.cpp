@@ -134,6 +134,12 @@ void Session::Private::watchSilence(std::size_t joint, Time time, bool isSilent)
     alarms.book.observeSilence(array.joints[joint].id, array.joints[joint].name, time, isSilent);
 }
 
+/// Readings of the joint are awaited from then on.
+void Session::Private::renewAge(std::size_t joint, Time time)
+{
+    joints[joint].age.renew(time, line(array.joints[joint].id.bus).pausedBefore);
+}
+
 void Session::Private::tickAlarms(Time now)
 {
     // Readings rest while a scan asks everybody and while servos restart.
@@ -142,14 +148,14 @@ void Session::Private::tickAlarms(Time now)
         const JointIndex index{static_cast<std::uint16_t>(i)};
         const JointState& state = joints[i].state;
         const ServoId servo = array.joints[i].id;
+        const bus::Stats& stats = line(servo.bus).stats;
         if (rests || !isOpen(i) || !state.answers)
-            joints[i].expectedSince = now;
+            renewAge(i, now);
         if (!isOpen(i)) {
             alarms.book.release(servo);
         } else if (state.hasSample) {
             const bool isAwaited = state.answers && isPolled(index);
-            const Duration age =
-                isAwaited ? now - std::max(state.sampleTime, joints[i].expectedSince) : Duration{0};
+            const Duration age = isAwaited ? joints[i].age.at(stats.time, stats.paused) : Duration{0};
             alarms.book.observeAge(servo, array.joints[i].name, now, age, alarmLimits(i).staleTime);
         }
     }

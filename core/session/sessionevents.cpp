@@ -58,14 +58,29 @@ void Session::Private::handle(const Sample& sample)
         if (!joint.isAsked && isFinite(sample.goal))
             state.goal = sample.goal;
     }
-    const auto add = [&](JointChannel channel, double value) {
-        joint.series[static_cast<std::size_t>(channel)].append(sample.time, static_cast<float>(value));
+    constexpr double kMissing = std::numeric_limits<double>::quiet_NaN();
+    const auto put = [&joint](Time time, double position, double goal, double velocity, double pwm) {
+        const auto add = [&](JointChannel channel, double value) {
+            joint.series[static_cast<std::size_t>(channel)].append(time, static_cast<float>(value));
+        };
+        add(JointChannel::Position, position);
+        add(JointChannel::Goal, goal);
+        add(JointChannel::Velocity, velocity);
+        add(JointChannel::Pwm, pwm);
     };
-    add(JointChannel::Position, sample.position.radians());
-    add(JointChannel::Goal, sample.goal.radians());
-    add(JointChannel::Velocity, sample.velocity.radians());
-    add(JointChannel::Pwm, sample.pwm);
+    if (const auto gap = joint.gaps.add(sample.time))
+        put(*gap, kMissing, kMissing, kMissing, kMissing);
+    put(sample.time, sample.position.radians(), sample.goal.radians(), sample.velocity.radians(), sample.pwm);
+    joint.age.renew(sample.time, line(array.joints[sample.joint.value].id.bus).pausedBefore);
     watchAlarms(sample.joint.value, sample.time, &sample);
+}
+
+/// No line is drawn across the time without readings that begins now.
+void Session::Private::breakCurves(std::size_t joint, Time time)
+{
+    for (auto& series : joints[joint].series)
+        series.append(time, std::numeric_limits<float>::quiet_NaN());
+    joints[joint].gaps.reset();
 }
 
 void Session::Private::handle(const Vitals& vitals)
@@ -142,10 +157,11 @@ void Session::Private::handle(const bus::LinkEvent& event)
             if (array.joints[i].id.bus != event.bus)
                 continue;
             identify(static_cast<std::uint16_t>(i));
+            renewAge(i, event.time);
             isTurningOn = isTurningOn || joints[i].speedWord != 0;
         }
         if (isTurningOn)
-            q.stop();
+            q.stop(Session::tr("The link came back while a joint was still turning."));
         break;
     }
     case bus::LinkPhase::Lost: {
@@ -166,9 +182,7 @@ void Session::Private::handle(const bus::LinkEvent& event)
             joint.state.torqueOn = joint.state.isMoving = false;
             if (joint.stopped == bus::StopMode::Park)
                 joint.stopped = bus::StopMode::Hold; // none goes on by itself
-            // The curves break here instead of drawing a line across the time without data.
-            for (auto& series : joint.series)
-                series.append(event.time, std::numeric_limits<float>::quiet_NaN());
+            breakCurves(i, event.time);
             if (isNew)
                 mend(Cause::Kind::Silent, static_cast<int>(i)); // nobody knows now
         }
@@ -197,7 +211,7 @@ void Session::Private::handle(const bus::AnswerEvent& event)
         emit q.imagesChanged(); // what it holds is known no longer, or again
     if (event.answers) {
         mend(Cause::Kind::Silent, event.joint.value);
-        joints[event.joint.value].expectedSince = event.time;
+        renewAge(event.joint.value, event.time);
         watchSilence(event.joint.value, event.time, false);
         if (operation != nullptr && operation->movesServos)
             return;                  // another of the array may stand at its ID for a moment
@@ -211,8 +225,7 @@ void Session::Private::handle(const bus::AnswerEvent& event)
     state.torqueMode.reset();
     state.goal.reset();
     joints[event.joint.value].shape.reset();
-    joints[event.joint.value].series[static_cast<std::size_t>(JointChannel::Position)].append(
-        event.time, std::numeric_limits<float>::quiet_NaN());
+    breakCurves(event.joint.value, event.time);
     if (event.isExpected || (operation != nullptr && operation->movesServos))
         return; // whoever restarted it tells when it does not come back
     watchSilence(event.joint.value, event.time, true);

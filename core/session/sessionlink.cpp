@@ -126,6 +126,7 @@ bool Session::Private::syncLines()
         if (isOn)
             all = startSimulator(place) && all;
     }
+    fitHistory();
     return all;
 }
 
@@ -254,6 +255,7 @@ void Session::Private::startSensors()
         }
         sensors.push_back(std::make_unique<FtChannel>(config, std::move(driver)));
     }
+    fitHistory();
     emit q.arrayChanged();
 }
 

@@ -133,9 +133,11 @@ void SignalRecorder::collect(Recording recording)
         // looked at when the first goal was on its way.
         std::optional<double> centre;
         for (std::size_t k = 0; k < track.places.size() && track.places[k].time < -kSureCycles * run.period;
-             ++k)
-            centre =
-                std::isfinite(track.goals[k].position) ? track.goals[k].position : track.places[k].position;
+             ++k) {
+            if (std::isfinite(track.places[k].position)) // else readings are missing there
+                centre = std::isfinite(track.goals[k].position) ? track.goals[k].position
+                                                                : track.places[k].position;
+        }
         track.centre = centre.value_or(track.centre);
     }
     run.until = std::max(run.until, 0.0);

@@ -81,6 +81,8 @@ struct Chunk
     std::array<Place, kChunkSize / (kFactor * kFactor)> pages;
     Place whole;
 
+    std::size_t bytes() const { return sizeof(Chunk) + wideTimes.capacity() * sizeof(std::int64_t); }
+
     std::int64_t time(std::size_t i) const
     {
         return wideTimes.empty() ? anchors[i / kFactor] + deltas[i] : wideTimes[i];
@@ -130,7 +132,7 @@ private:
     void putTime(std::size_t i, std::int64_t time)
     {
         if (i == 0)
-            wideTimes.clear();
+            wideTimes = {};
         if (i % kFactor == 0)
             anchors[i / kFactor] = time;
         // Unsigned: the difference of any two times fits.
@@ -154,6 +156,13 @@ private:
     }
 };
 
+/// One chunk more than asked for: the oldest goes as a whole while the newest begins. Three hold one with
+/// wide times beside the newest.
+std::size_t chunksFor(std::size_t capacity)
+{
+    return std::max<std::size_t>((capacity + kChunkSize - 1) / kChunkSize + 1, 3);
+}
+
 /// Start of part `part` of `parts` equal parts of [from, to]. No overflow for any range.
 std::int64_t edge(std::int64_t from, std::int64_t to, std::size_t part, std::size_t parts)
 {
@@ -171,6 +180,24 @@ struct Series::Private
     std::vector<std::unique_ptr<Chunk>> ring;
     std::size_t first = 0;
     std::size_t end = 0;
+
+    std::size_t mostBytes() const { return ring.size() * sizeof(Chunk); }
+    std::size_t bytes() const
+    {
+        std::size_t sum = 0;
+        for (const auto& each : ring)
+            sum += each ? each->bytes() : 0;
+        return sum;
+    }
+    /// Frees the oldest chunks until the others, with `more` bytes, are within bounds. The newest chunk
+    /// stays.
+    void fit(std::size_t more)
+    {
+        while (first + kChunkSize < end && bytes() + more > mostBytes()) {
+            ring[first / kChunkSize % ring.size()].reset();
+            first += kChunkSize;
+        }
+    }
 
     const Chunk& chunk(std::size_t i) const { return *ring[i / kChunkSize % ring.size()]; }
     std::int64_t time(std::size_t i) const { return chunk(i).time(i % kChunkSize); }
@@ -229,8 +256,7 @@ struct Series::Private
 Series::Series(std::size_t capacity)
     : d(std::make_unique<Private>())
 {
-    // One chunk more than asked for: the oldest goes as a whole while the newest begins.
-    d->ring.resize((std::max<std::size_t>(capacity, 1) + kChunkSize - 1) / kChunkSize + 1);
+    d->ring.resize(chunksFor(capacity));
 }
 
 Series::~Series() = default;
@@ -246,12 +272,47 @@ bool Series::append(Time time, float value)
     if (inChunk == 0) {
         if (d->end - d->first == d->ring.size() * kChunkSize)
             d->first += kChunkSize;
-        if (!place)
+        if (!place) {
+            d->fit(sizeof(Chunk));
             place.reset(new Chunk); // not make_unique: that would write the columns twice
+        }
     }
+    const bool wasWide = !place->wideTimes.empty();
     place->put(inChunk, time.time_since_epoch().count(), value);
     ++d->end;
+    if (!wasWide && !place->wideTimes.empty())
+        d->fit(0);
     return true;
+}
+
+void Series::setCapacity(std::size_t capacity)
+{
+    const std::size_t chunks = chunksFor(capacity);
+    if (chunks == d->ring.size())
+        return;
+    const std::size_t end = (d->end + kChunkSize - 1) / kChunkSize;
+    const std::size_t first = std::max(d->first / kChunkSize, end > chunks ? end - chunks : 0);
+    std::vector<std::unique_ptr<Chunk>> ring(chunks);
+    for (std::size_t i = first; i < end; ++i)
+        ring[i % chunks] = std::move(d->ring[i % d->ring.size()]);
+    d->ring = std::move(ring);
+    d->first = first * kChunkSize;
+    d->fit(0);
+}
+
+std::size_t Series::bytes() const
+{
+    return d->bytes();
+}
+
+std::size_t Series::mostBytes() const
+{
+    return d->mostBytes();
+}
+
+std::size_t Series::mostBytes(std::size_t capacity)
+{
+    return chunksFor(capacity) * sizeof(Chunk);
 }
 
 void Series::clear()
@@ -290,6 +351,11 @@ bool Series::at(Time time, Point& point) const
         return false;
     point = d->point(after - 1);
     return true;
+}
+
+std::size_t Series::capacityOf(std::size_t bytes)
+{
+    return (std::max<std::size_t>(bytes / sizeof(Chunk), 3) - 1) * kChunkSize;
 }
 
 void Series::decimate(Time from, Time to, int columns, std::vector<Point>& out) const

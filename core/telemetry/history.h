@@ -11,13 +11,18 @@
 namespace core {
 
 /// Measured values of one channel over time, in memory: float values in pre-allocated chunks with a min/max
-/// pyramid, so a plot of any length costs pixels, not samples. Bounded: the oldest chunk is dropped. GUI
-/// thread only.
+/// pyramid, so a plot of any length costs pixels, not samples. Bounded in samples and bytes: the oldest chunk
+/// is dropped. GUI thread only.
 class Series
 {
 public:
-    /// Keeps at least `capacity` samples.
-    explicit Series(std::size_t capacity = 1'000'000);
+    /// Keeps at least the newest `capacity` samples; at least about half of that when fewer than four come a
+    /// second, because their times take more bytes.
+    explicit Series(std::size_t capacity);
+    Series()
+        : Series(1'000'000)
+    {
+    }
     ~Series();
     Series(Series&&) noexcept;
     Series& operator=(Series&&) noexcept;
@@ -26,6 +31,13 @@ public:
     /// gap.
     bool append(Time time, float value);
     void clear();
+    /// Another capacity. The newest samples that fit stay.
+    void setCapacity(std::size_t capacity);
+
+    std::size_t bytes() const;                          ///< of memory held now
+    std::size_t mostBytes() const;                      ///< bytes() never exceeds this
+    static std::size_t mostBytes(std::size_t capacity); ///< the same of a series of this capacity
+    static std::size_t capacityOf(std::size_t bytes);   ///< the largest whose mostBytes() is not above this
 
     std::size_t size() const;
     bool isEmpty() const { return size() == 0; }

@@ -77,6 +77,8 @@ void PacketLog::take(const bus::WireChunk& chunk)
         add(std::move(gap));
         wire.open.clear(); // the replies may be among what was lost
     }
+    if (!m_counters.since)
+        m_counters.since = chunk.time;
     Line& line = chunk.isReceived ? wire.in : wire.out;
     if (!line.bytes.empty() && (chunk.time - line.time > kPatience || chunk.baud != line.baud))
         giveUp(line, chunk.isReceived);

@@ -63,6 +63,7 @@ public:
 
     struct Counters
     {
+        std::optional<Time> since; ///< the first bytes that were counted
         std::uint64_t packetsOut = 0;
         std::uint64_t packetsIn = 0;
         std::uint64_t bytesOut = 0;

@@ -11,6 +11,7 @@
 #include "tests/support/scriptedprompts.h"
 #include "ui/dialogs/comparedialog.h"
 #include "ui/dialogs/dialogparts.h"
+#include "ui/support/units.h"
 
 using namespace ui;
 
@@ -22,6 +23,7 @@ class tst_CompareDialog : public QObject
     ScriptedPrompts::Script m_script;
     std::unique_ptr<ScriptedPrompts> m_prompts;
     std::unique_ptr<core::Session> m_session;
+    Units m_units;
     std::unique_ptr<CompareDialog> m_dialog;
 
     template <typename T>
@@ -87,7 +89,7 @@ private slots:
         m_prompts = std::make_unique<ScriptedPrompts>(m_script);
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
         m_session->edit(QStringLiteral("Edit"), arm());
-        m_dialog = std::make_unique<CompareDialog>(*m_session, *m_prompts);
+        m_dialog = std::make_unique<CompareDialog>(*m_session, *m_prompts, m_units);
         m_dialog->show();
     }
     void cleanup()
@@ -115,6 +117,23 @@ private slots:
         QCOMPARE(row(QStringLiteral("joint_1"), QStringLiteral("offset (ticks)"))->text(2),
                  QStringLiteral("500"));
         QVERIFY(!part<QPushButton>("compareTake")->isEnabled());
+    }
+    void anglesAreInTheUnitOfTheWindow()
+    {
+        core::ArrayConfig array = arm();
+        array.joints[0].limits = core::SoftLimits{-core::kPi / 2, core::kPi / 4};
+        array.joints[1].maxVelocity = core::kPi;
+        m_dialog->open(write(QStringLiteral("other.servodeck"), array));
+        const auto theirs = [this](const char* joint, const char* place) {
+            return row(QLatin1String(joint), QLatin1String(place))->text(2);
+        };
+        QCOMPARE(theirs("joint_1", "soft limits"), QStringLiteral("-90° to 45°"));
+        QCOMPARE(theirs("joint_2", "velocity limit"), QStringLiteral("180°/s"));
+        tick(row(QStringLiteral("joint_1"), QStringLiteral("soft limits")));
+        m_units.setAngleUnit(AngleUnit::Radians);
+        QVERIFY(theirs("joint_1", "soft limits").endsWith(QStringLiteral(" to 0.7853981633974483 rad")));
+        QCOMPARE(m_dialog->tickedCount(), 1);
+        m_units.setAngleUnit(AngleUnit::Degrees);
     }
     void everyTextCanBeReadAsAWhole()
     {

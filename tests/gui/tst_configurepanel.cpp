@@ -379,6 +379,18 @@ private slots:
         QVERIFY(words->isVisible());
         QVERIFY(words->text().startsWith(QStringLiteral("No register matches")));
     }
+    void aSearchWithoutAJointSaysSo()
+    {
+        m_session->edit(QStringLiteral("Edit"), arrayOf(3));
+        configure();
+        auto* words = part<QLabel>("noArrayRowMatches");
+        QVERIFY(words->isHidden());
+        auto* search = part<QLineEdit>("arraySearch");
+        search->setText(QStringLiteral("nothing of this name"));
+        QVERIFY(!words->isHidden());
+        search->clear();
+        QVERIFY(words->isHidden());
+    }
     void aWrongValueKeepsTheEditorOpenAndTellsWhy()
     {
         m_session->edit(QStringLiteral("Edit"), arrayOf(1));

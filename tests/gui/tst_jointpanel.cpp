@@ -9,6 +9,7 @@
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QScrollArea>
 #include <QtWidgets/QTableView>
 #include <QtWidgets/QToolButton>
 
@@ -18,6 +19,8 @@
 #include "ui/panels/goalslider.h"
 #include "ui/panels/jointpanel.h"
 #include "ui/panels/jointrow.h"
+#include "ui/plots/jointchoice.h"
+#include "ui/plots/plotpanel.h"
 #include "ui/support/fieldnote.h"
 #include "ui/support/stateshape.h"
 
@@ -238,6 +241,39 @@ private slots:
         QTRY_COMPARE(state->shownWords(), QStringLiteral("off"));
         m_window->resize(1800, 1000);
         QTRY_COMPARE(state->shownWords(), QStringLiteral("torque off"));
+    }
+    void manyJointsHaveGroupsLowRowsAndAFilterForThePlotsToo()
+    {
+        core::ArrayConfig array = arrayOf(64);
+        for (std::size_t i = 0; i < array.joints.size(); ++i)
+            array.joints[i].group = QStringLiteral("leg %1").arg(i / 16);
+        m_session->edit(QStringLiteral("Edit"), array);
+        connectSimulated();
+        QTRY_VERIFY(part<QWidget>("jointScroll")->isVisible());
+        const auto* panel = part<JointPanel>("jointPanel");
+        const auto isSeen = [&](QWidget* widget) {
+            return widget->isVisible() && !widget->visibleRegion().isEmpty();
+        };
+        auto* scroll = part<QScrollArea>("jointScroll");
+        QTRY_VERIFY(scroll->viewport()->height() >= 10 * JointRow::kLow);
+        auto* heading = part<QLabel>("jointGroup1");
+        QCOMPARE(heading->text(), QStringLiteral("leg 1"));
+        QVERIFY(part<QLabel>("jointName15")->parentWidget()->y() < heading->y());
+        QVERIFY(part<QLabel>("jointName16")->parentWidget()->y() > heading->y());
+        QVERIFY(panel->fullHeight() >= 64 * JointRow::kLow + 4 * heading->height());
+
+        auto* plots = part<PlotPanel>("plotPanel");
+        QCOMPARE(plots->joints().chosen().front(), 0);
+        auto* filter = part<QLineEdit>("jointFilter");
+        filter->setText(QStringLiteral("leg 3"));
+        QVERIFY(!heading->isVisible());
+        QTRY_VERIFY(isSeen(part<QLabel>("jointGroup3")));
+        QCOMPARE(plots->joints().chosen().front(), 48);
+        filter->setText(array.joints[20].name);
+        QTRY_VERIFY(heading->isVisible());
+        QCOMPARE(plots->joints().chosen(), std::vector<int>{20});
+        filter->clear();
+        QCOMPARE(plots->joints().chosen().front(), 0);
     }
 
     void aRowSaysWhatLimitsItAndNoLongerThanItDoes()

@@ -144,6 +144,39 @@ private slots:
         QVERIFY(!m_window->close());
         QVERIFY(m_session->isModified());
     }
+    void aCpfThatCannotHoldAllMayBeSavedAsServodeck()
+    {
+        auto array = arrayOf(2);
+        array.poses.push_back({QStringLiteral("rest"), {{array.joints[0].name, 0.5}}, {}});
+        m_session->edit(QStringLiteral("Edit"), array);
+        const QString whole = m_folder.filePath(QStringLiteral("whole.servodeck"));
+        m_script.answers << 0 << 1; // Save, as .servodeck
+        m_script.paths << m_folder.filePath(QStringLiteral("part.cpf")) << whole;
+        QVERIFY(m_window->close());
+        QCOMPARE(m_script.asked[1].names.size(), 3);
+        QCOMPARE(m_script.asked[1].safe, 2);
+        QCOMPARE(m_session->filePath(), whole);
+        QVERIFY(!QFile::exists(m_folder.filePath(QStringLiteral("part.cpf"))));
+        core::Session other(core::ModelLibrary::builtIn());
+        QVERIFY(other.openArray(whole));
+        QCOMPARE(other.array().poses, array.poses);
+    }
+    void dialogsAboutAFileAskForItFirst()
+    {
+        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        for (const auto& [action, dialog] :
+             {std::pair("compareAction", "compareDialog"), std::pair("importUrdfAction", "urdfDialog")}) {
+            const int files = m_script.files;
+            part<QAction>(action)->trigger(); // turned back: nothing opens
+            QCOMPARE(m_script.files, files + 1);
+            QVERIFY(part<QDialog>(dialog) == nullptr);
+            m_script.paths << saved("three.servodeck", 3);
+            part<QAction>(action)->trigger();
+            QVERIFY(part<QDialog>(dialog) != nullptr && part<QDialog>(dialog)->isVisible());
+            part<QAction>(action)->trigger(); // only raised
+            QCOMPARE(m_script.files, files + 2);
+        }
+    }
     void newAndOpenAskToo()
     {
         m_session->edit(QStringLiteral("Edit"), arrayOf(2));

@@ -144,6 +144,9 @@ private slots:
         QVERIFY(m_bar->messages().front().end.remainingTime() <= NotificationBar::kRefusalMs);
         m_bar->notify(Severity::Info, QStringLiteral("Saved."));
         QVERIFY(m_bar->messages().front().end.remainingTime() <= NotificationBar::kInfoMs);
+        m_bar->notify(Severity::Info, QStringLiteral("Saved."));
+        QCOMPARE(m_bar->messages().front().times, 1);
+        QCOMPARE(m_bar->messages().size(), std::size_t{2});
         QTRY_COMPARE_WITH_TIMEOUT(m_bar->text(), QStringLiteral("Refused."), 3 * NotificationBar::kInfoMs);
     }
     void aLongMessageIsCutOffNotBroken()

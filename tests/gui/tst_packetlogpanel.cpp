@@ -17,6 +17,7 @@
 #include "tests/support/testarray.h"
 #include "ui/models/packetlogmodel.h"
 #include "ui/panels/packetlogpanel.h"
+#include "ui/support/clocktime.h"
 
 using namespace ui;
 
@@ -115,6 +116,11 @@ private slots:
         QTRY_VERIFY(ticked([&] { return rows() > before + 20; }));
         QCOMPARE(table->verticalScrollBar()->value(), stays);
         QVERIFY(part<QLabel>("packetCounters")->text().contains(QStringLiteral("out")));
+        QVERIFY(
+            part<QLabel>("packetCounters")
+                ->text()
+                .startsWith(
+                    QStringLiteral("Since %1").arg(ui::clockTime(*m_session->packetLog().counters().since))));
     }
 
     void aPausedViewStandsWhileTheLogGoesOn()

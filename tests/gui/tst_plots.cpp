@@ -10,6 +10,7 @@
 
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 #include "core/session/session.h"
 #include "ui/plots/jointchoice.h"
@@ -269,6 +270,42 @@ private slots:
         QVERIFY(bench.a().isCurveVisible(second));
         bench.clickLegend(QStringLiteral("a"), 1, Qt::ControlModifier);
         QVERIFY(bench.a().isCurveVisible(first));
+    }
+
+    void aSoloSurvivesItsCurveLeavingAndComingBack()
+    {
+        Bench bench;
+        const auto row = [&](const QStringList& keys) {
+            ui::PlotRow content{
+                QStringLiteral("a"), QStringLiteral("A"), {QStringLiteral("A (deg)"), 0.1}, {}, {}};
+            for (const QString& key : keys)
+                content.curves.push_back(curve(key, bench.sine));
+            return content;
+        };
+        const auto shown = [&] {
+            QStringList keys;
+            for (const auto& spec : bench.a().visibleCurves())
+                keys << spec.key;
+            return keys.join(QLatin1Char(' '));
+        };
+        const QString one = QStringLiteral("one");
+        const QString two = QStringLiteral("two");
+        const QString three = QStringLiteral("three");
+        bench.view.setRow(row({one, two, three}));
+        bench.a().setCurveVisible(three, false);
+        bench.a().showOnly(one);
+        QCOMPARE(shown(), QStringLiteral("one"));
+        bench.view.setRow(row({two, three})); // its joint was removed
+        QCOMPARE(shown(), QStringLiteral("two"));
+        bench.view.setRow(row({one, two, three}));
+        QCOMPARE(shown(), QStringLiteral("one"));
+        bench.a().showOnly(one); // again: all
+        QCOMPARE(shown(), QStringLiteral("one two three"));
+        bench.a().showOnly(two);
+        bench.a().setCurveVisible(three, true); // the solo ends, what is drawn stays
+        bench.view.setRow(row({one, three}));
+        bench.view.setRow(row({one, two, three}));
+        QCOMPARE(shown(), QStringLiteral("two three"));
     }
 
     void aHiddenCurveStaysHiddenWhenCurvesAreSetAgain()
@@ -570,6 +607,29 @@ private slots:
         QCOMPARE(choice.chosen(), std::vector<int>{10});
         choice.setNames({QStringLiteral("other")});
         QCOMPARE(choice.chosen(), std::vector<int>{0});
+    }
+
+    void aFilterGoesBeforeTheChoice()
+    {
+        ui::JointChoice choice;
+        QStringList names;
+        for (int i = 0; i < 64; ++i)
+            names.append(QStringLiteral("j%1").arg(i));
+        choice.setNames(names);
+        QSignalSpy changed(&choice, &ui::JointChoice::changed);
+        choice.setFilter(std::vector<int>{40, 41});
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(choice.chosen(), (std::vector<int>{40, 41}));
+        choice.setNames(names); // the link changed
+        QCOMPARE(choice.chosen(), (std::vector<int>{40, 41}));
+        choice.setFilter(std::nullopt);
+        QCOMPARE(choice.chosen(), (std::vector<int>{0, 1, 2, 3, 4, 5, 6, 7}));
+        std::vector<int> many(30);
+        std::iota(many.begin(), many.end(), 20);
+        choice.setFilter(many);
+        QCOMPARE(choice.chosen().size(), std::size_t{ui::JointChoice::kDefaultCount});
+        choice.setChosen(50, true); // what is shown, and this one
+        QCOMPARE(choice.chosen(), (std::vector<int>{20, 21, 22, 23, 24, 25, 26, 27, 50}));
     }
 
     void theJointMenuStaysOpenWhileTicking()

@@ -43,6 +43,28 @@ class tst_Prompts : public QObject
     }
 
 private slots:
+    void aQuestionAfterAQuestionIsOverItsWindow()
+    {
+        QWidget window;
+        window.setGeometry(250, 180, 400, 300);
+        window.show();
+        DialogPrompts prompts;
+        for (int i = 0; i < 2; ++i) {
+            bool isInside = false;
+            QTimer::singleShot(0, this, [&] {
+                auto* box = QApplication::activeModalWidget();
+                QVERIFY(box != nullptr);
+                isInside = window.geometry().contains(box->geometry().center());
+                QTest::keyClick(box, Qt::Key_Escape);
+            });
+            prompts.ask(&window, {QStringLiteral("Save?"),
+                                  QStringLiteral("Long words."),
+                                  {QStringLiteral("Save"), QStringLiteral("Cancel")},
+                                  1});
+            QVERIFY(isInside);
+        }
+    }
+
     void aNameWithoutAnEndingGetsThatOfItsKind_data()
     {
         QTest::addColumn<QString>("proposed");

@@ -239,15 +239,42 @@ private slots:
         QVERIFY(row(5)->text(5).contains(QStringLiteral("another port")));
         QVERIFY(portItem(QStringLiteral("Second"))->text().contains(QStringLiteral("connected")));
     }
+    void adaptersAndAllRatesAreChosenWithoutALink()
+    {
+        m_ports = {portOf(QStringLiteral("/dev/ttyS0"), QStringLiteral("On board")),
+                   portOf(QStringLiteral("/dev/ttyUSB3"), QStringLiteral("No serial number")),
+                   portOf(QStringLiteral("/dev/ttyACM0"), QStringLiteral("Busy")),
+                   portOf(QStringLiteral("/dev/ttyUSB1"), QStringLiteral("Known"))};
+        m_ports[2].problem = QStringLiteral("Another program uses it.");
+        m_ports[3].identity = QStringLiteral("usb:0403:6001:A50285BI");
+        m_dialog->hide();
+        m_dialog->show();
+        QCOMPARE(portItem(QStringLiteral("On board"))->checkState(), Qt::Unchecked);
+        QCOMPARE(portItem(QStringLiteral("No serial number"))->checkState(), Qt::Checked);
+        QCOMPARE(portItem(QStringLiteral("Busy"))->checkState(), Qt::Unchecked);
+        QCOMPARE(portItem(QStringLiteral("Known"))->checkState(), Qt::Checked);
+        QVERIFY(part<QPushButton>("scanStart")->isEnabled());
+        auto* bauds = part<QComboBox>("scanBauds");
+        QCOMPARE(bauds->currentText(), QStringLiteral("All baud rates, one after the other"));
+        // The rate of a link is known; what the user chose stays.
+        connectDemoArm();
+        QCOMPARE(bauds->currentText(), QStringLiteral("The connection's own baud rate"));
+        bauds->setCurrentIndex(1);
+        m_dialog->hide();
+        m_dialog->show();
+        QCOMPARE(bauds->currentText(), QStringLiteral("All baud rates, one after the other"));
+    }
     void aPortIsSearchedWithoutBeingConnected()
     {
         const auto one = simulate({4});
         m_ports = {portOf(one->portPath(), QStringLiteral("First"))};
         m_dialog->hide();
         m_dialog->show();
+        QVERIFY(part<QPushButton>("scanStart")->isEnabled()); // it is the only one
+        portItem(QStringLiteral("First"))->setCheckState(Qt::Unchecked);
         QVERIFY(!part<QPushButton>("scanStart")->isEnabled());
         portItem(QStringLiteral("First"))->setCheckState(Qt::Checked);
-        QVERIFY(part<QPushButton>("scanStart")->isEnabled());
+        part<QComboBox>("scanBauds")->setCurrentIndex(0);
         QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
         QTRY_COMPARE(m_dialog->foundCount(), 1);
         QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);

@@ -155,6 +155,16 @@ private slots:
         QCOMPARE(schedule().timeout, 0.005); // a warning keeps nobody
     }
 
+    void itSaysWhatAPeriodBelowTheMinimumDoes()
+    {
+        const auto outlook = [this] { return part<QLabel>("scheduleOutlook")->text(); };
+        type("schedule_period", "500");
+        QVERIFY2(outlook().contains(QStringLiteral("long enough")), qPrintable(outlook()));
+        type("schedule_period_RT_JOG", "6");
+        type("schedule_period", "9"); // no time for a reading
+        QVERIFY2(outlook().contains(QStringLiteral("joints take turns")), qPrintable(outlook()));
+    }
+
     void whatCannotWorkStaysInThePanelUntilItIsMended()
     {
         type("schedule_period_RT_read", "30");

@@ -436,6 +436,7 @@ private slots:
         QVERIFY(session.image(at(0)).isComplete());
         QVERIFY(arm(session));
         session.setGoal(at(1), Angle::fromDegrees(60));
+        QVERIFY(session.setVelocity(at(2), AngularVelocity::fromDegrees(20)));
         runUntil(
             session, [] { return false; }, 100ms);
 
@@ -453,12 +454,36 @@ private slots:
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(!session.joint(at(1)).goal);
         QVERIFY(!session.image(at(0)).isComplete()); // it may have been without power
+        QVERIFY(session.isStopped());                // one was turning
+        QCOMPARE(session.stopReason(), QStringLiteral("The link came back while a joint was still turning."));
         runUntil(
             session, [] { return false; }, 300ms);
         for (int i = 0; i < 4; ++i) {
             QVERIFY(!session.joint(at(i)).torqueOn);
             QVERIFY(std::abs(session.joint(at(i)).position.degrees()) < 1.0);
         }
+    }
+
+    void allHistoriesTogetherStayWithinTheLimit()
+    {
+        Session session(ModelLibrary::builtIn());
+        session.edit(QStringLiteral("Edit"), arrayOf(8));
+        const std::size_t eight = session.historyUse().most;
+        QVERIFY(eight > 100'000'000 && eight < Session::kHistoryLimit);
+        session.edit(QStringLiteral("Edit"), arrayOf(100));
+        QVERIFY(session.historyUse().most > eight);
+        QVERIFY(session.historyUse().most <= Session::kHistoryLimit);
+        session.edit(QStringLiteral("Edit"), arrayOf(8));
+        QCOMPARE(session.historyUse().most, eight);
+
+        constexpr std::size_t kLittle = 20'000'000;
+        session.setHistoryLimit(kLittle);
+        QVERIFY(session.historyUse().most <= kLittle);
+        session.connectTo(virtualPortPath(), 115200); // it has a sensor
+        QVERIFY(runUntil(session, [&] { return allAnswer(session) && session.ftCount() == 1; }));
+        QVERIFY(session.historyUse().bytes > 0);
+        QVERIFY(session.historyUse().most <= kLittle);
+        QVERIFY(session.historyUse().bytes <= session.historyUse().most);
     }
 
     /// The simulator is another process and dies without a word, twenty times in mid-motion.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Alarms of real sessions on virtual arrays: hot, overloaded, silent and held servos.
+#include <QtCore/QProcess>
 #include <QtTest/QtTest>
 
 #include <cmath>
@@ -294,6 +295,39 @@ private slots:
         QVERIFY(m_session->alarms().openCount() >= 1); // nobody has seen it yet
         m_session->acknowledgeAllAlarms();
         QCOMPARE(m_session->alarms().openCount(), 0);
+    }
+
+    void aPauseOfTheProgramIsNotBlamedOnJoints()
+    {
+        m_session = std::make_unique<Session>(ModelLibrary::builtIn());
+        QVERIFY(m_session->edit(QStringLiteral("Add joints"), arrayOf(3)));
+        m_session->connectTo(virtualPortPath(), 115200);
+        QVERIFY(runUntil(*m_session, [this] { return allAnswer(*m_session); }));
+        m_session->acknowledgeAllAlarms();
+        const Time before = Clock::now();
+        const auto stale = [this](int joint) {
+            const Alarm* alarm = find(*m_session, AlarmKind::StaleData, joint);
+            return alarm != nullptr && alarm->isOpen();
+        };
+        // Another process pauses all threads of this one, longer than a reading may be old.
+        QVERIFY(QProcess::startDetached(
+            QStringLiteral("/bin/sh"),
+            {QStringLiteral("-c"), QStringLiteral("kill -STOP $1; sleep 0.9; kill -CONT $1"),
+             QStringLiteral("sh"), QString::number(QCoreApplication::applicationPid())}));
+        Time last = before; // the pause may begin before startDetached() returns
+        Duration longest{0};
+        QVERIFY(runUntil(*m_session, [&] {
+            const Time now = Clock::now();
+            longest = std::max(longest, now - std::exchange(last, now));
+            return longest > 800ms && now - before > 1500ms;
+        }));
+        for (int i = 0; i < 3; ++i)
+            QVERIFY2(!stale(i), told(*m_session));
+        // The curves break there.
+        std::vector<Series::Point> points;
+        m_session->series(at(0), JointChannel::Position).samples(before - 500ms, Clock::now(), points);
+        QVERIFY(std::any_of(points.begin(), points.end(),
+                            [](const auto& point) { return std::isnan(point.value); }));
     }
 
     void limitsOfTheServoAreThoseOfTheAlarms()

@@ -6,6 +6,7 @@
 
 #include "core/alarm/alarmbook.h"
 #include "core/alarm/alarmwords.h"
+#include "core/alarm/readingage.h"
 #include "core/protocol/herkulex/status.h"
 #include "core/servo/servomodel.h"
 
@@ -539,6 +540,18 @@ private slots:
         QCOMPARE(world.only().worst, 2.6);
         world.book.observeAge(kServo, kName, world.now + 3s, 10ms, 500ms);
         QVERIFY(!world.only().isActive);
+    }
+
+    void aPauseOfTheMachineMakesNoReadingOld()
+    {
+        ReadingAge age;
+        age.renew(Time{10s}, 1s);
+        QCOMPARE(age.at(Time{10s + 300ms}, 1s), Duration(300ms));
+        QCOMPARE(age.at(Time{12s}, 2800ms), Duration(200ms)); // 1.8 of the 2 s the bus could not run
+        QCOMPARE(age.at(Time{9s}, 1s), Duration(0));          // reported before the reading
+        age.renew(Time{13s}, 2800ms);
+        age.renew(Time{11s}, 2800ms); // an older one changes nothing
+        QCOMPARE(age.at(Time{13s + 600ms}, 2800ms), Duration(600ms));
     }
 
     void whatNobodyKnowsAnyLongerEndsAndStaysOpen()

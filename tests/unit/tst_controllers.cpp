@@ -1087,12 +1087,15 @@ private slots:
         world.goals.set(0, {950, 254}); // 2.8 s
         world.scheduler->beat(world.now);
         world.runFor(100ms);
+        QCOMPARE(world.scheduler->stats(world.now).paused, Duration(0));
         for (int i = 0; i < 2; ++i) {
             world.now += 900ms; // nobody ran, neither bus nor window
             world.bus.advance(world.now);
             world.runFor(100ms);
             QVERIFY(!world.scheduler->isStopped());
         }
+        const Duration paused = world.scheduler->stats(world.now).paused;
+        QVERIFY(paused > 1780ms && paused <= 1800ms);
         const Time silent = world.now; // and 300 ms of silence before
         QVERIFY(world.runUntil([&] { return world.scheduler->isStopped(); }, 1s));
         QVERIFY(world.now - silent <= 250ms);

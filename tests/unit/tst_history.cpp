@@ -6,6 +6,7 @@
 #include <limits>
 #include <random>
 
+#include "core/telemetry/gapwatch.h"
 #include "core/telemetry/history.h"
 
 using namespace core;
@@ -301,6 +302,77 @@ private slots:
         QVERIFY(both.series.firstTime() > at(0));
         Series::Point p;
         QVERIFY(!both.series.at(both.series.firstTime() - 1ns, p));
+    }
+
+    void memoryStopsGrowingAndAnotherCapacityKeepsTheNewest()
+    {
+        // Every second sample comes four seconds after the other: times take eight bytes.
+        for (const std::int64_t step : {std::int64_t{20'000'000}, std::int64_t{900'000'000}}) {
+            Series series(20000);
+            std::int64_t now = 0;
+            const auto fill = [&](int count) {
+                for (int i = 0; i < count; ++i) {
+                    QVERIFY(series.append(at(now += step), float(i)));
+                    QVERIFY(i % 100 != 0 || series.bytes() <= series.mostBytes());
+                }
+            };
+            fill(60'000);
+            QVERIFY(series.size() >= 8000);
+            const std::size_t held = series.bytes();
+            const std::size_t kept = series.size();
+            fill(3 * 4096); // whole chunks: as full as before
+            QVERIFY(series.bytes() <= held + series.mostBytes() / 6);
+            QVERIFY(series.size() + 4096 >= kept);
+
+            series.setCapacity(6000);
+            QCOMPARE(series.mostBytes(), Series::mostBytes(6000));
+            QVERIFY(series.mostBytes() < Series::mostBytes(20000));
+            QVERIFY(series.bytes() <= series.mostBytes());
+            QCOMPARE(series.lastTime(), at(now));
+            std::vector<Series::Point> points;
+            series.samples(at(0), at(now), points);
+            QCOMPARE(points.size(), series.size());
+            for (std::size_t i = 0; i < points.size(); ++i)
+                QCOMPARE(points[i].time, at(now - std::int64_t(points.size() - 1 - i) * step));
+            fill(30'000);
+            QVERIFY(series.bytes() <= series.mostBytes());
+            series.setCapacity(40'000);
+            fill(40'000);
+            QVERIFY(series.size() >= 16'000);
+            QVERIFY(series.bytes() <= series.mostBytes());
+            QVERIFY(Series::mostBytes(Series::capacityOf(1'000'000)) <= 1'000'000);
+        }
+    }
+
+    // --- gaps ---
+
+    void missingReadingsAreAGapAndASlowerRateIsNone()
+    {
+        GapWatch watch;
+        Time now = at(0);
+        const auto run = [&](int count, Duration interval) {
+            int gaps = 0;
+            for (int i = 0; i < count; ++i)
+                gaps += watch.add(now += interval) ? 1 : 0;
+            return gaps;
+        };
+        QCOMPARE(run(100, 20ms), 0);
+        QCOMPARE(run(1, 100ms), 0); // four lost in a row are drawn across
+        QCOMPARE(run(50, 20ms), 0);
+        const Time last = now;
+        const auto gap = watch.add(now += 700ms);
+        QVERIFY(gap && *gap > last && *gap < last + 30ms); // when the first missing one was due
+        QCOMPARE(run(50, 20ms), 0);
+        QVERIFY(run(1, 300ms) == 1);
+        // The joint is asked less often from now on: a few readings later that is the usual interval.
+        QVERIFY(run(12, 400ms) <= 6);
+        QCOMPARE(run(100, 400ms), 0);
+        QCOMPARE(run(100, 20ms), 0);
+        watch.reset();
+        QCOMPARE(run(1, 10s), 0);
+        QCOMPARE(run(50, 3ms), 0);
+        QCOMPARE(run(1, 90ms), 0); // of a fast sensor: too short to matter
+        QCOMPARE(run(1, 110ms), 1);
     }
 
     void anInfiniteValueIsAnExtreme()

@@ -238,6 +238,12 @@ private slots:
         QTest::newRow("no number") << xmlWith(
             "<cfgcpf>many</cfgcpf><cfgcpt>1</cfgcpt><scfgfu>N</scfgfu><scfgtu>Nm</scfgtu>")
                                    << QStringLiteral("many");
+        for (const char* counts : {"1e-300", "0.001", "1e12"}) {
+            QTest::newRow(counts) << xmlWith(QByteArray("<cfgcpf>") + counts
+                                             + "</cfgcpf><cfgcpt>1000000</cfgcpt><scfgfu>N</scfgfu>"
+                                               "<scfgtu>Nm</scfgtu>")
+                                  << QStringLiteral("a scale no sensor has");
+        }
         QTest::newRow("unknown unit")
             << xmlWith("<cfgcpf>1</cfgcpf><cfgcpt>1</cfgcpt><scfgfu>stone</scfgfu><scfgtu>Nm</scfgtu>")
             << QStringLiteral("stone");

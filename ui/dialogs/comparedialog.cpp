@@ -18,6 +18,7 @@
 #include "ui/dialogs/dialogparts.h"
 #include "ui/models/registertext.h"
 #include "ui/support/prompts.h"
+#include "ui/support/units.h"
 
 namespace ui {
 
@@ -36,10 +37,11 @@ RowKey keyOf(const core::Difference& row)
 
 } // namespace
 
-CompareDialog::CompareDialog(core::Session& session, Prompts& prompts, QWidget* parent)
+CompareDialog::CompareDialog(core::Session& session, Prompts& prompts, const Units& units, QWidget* parent)
     : QDialog(parent)
     , m_session(session)
     , m_prompts(prompts)
+    , m_units(units)
     , m_name(new QLabel(this))
     , m_choose(makeButton(tr("&Choose a file…"), QStringLiteral("compareChoose"), this))
     , m_counts(new SentenceLine(QStringLiteral("compareCounts"), this))
@@ -75,7 +77,11 @@ CompareDialog::CompareDialog(core::Session& session, Prompts& prompts, QWidget* 
     connect(m_rows, &QTreeWidget::itemChanged, this, &CompareDialog::refresh);
     connect(m_take, &QPushButton::clicked, this, &CompareDialog::take);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
-    connect(&session, &core::Session::arrayChanged, this, &CompareDialog::compareAgain);
+    connect(&session, &core::Session::arrayChanged, this, [this] {
+        if (m_base != m_session.array())
+            compareAgain();
+    });
+    connect(&units, &Units::changed, this, &CompareDialog::compareAgain);
     connect(new QShortcut(QKeySequence::Find, this), &QShortcut::activated, m_filter,
             [this] { m_filter->setFocus(Qt::ShortcutFocusReason); });
     fill();
@@ -119,13 +125,20 @@ QWidget* CompareDialog::makeRows()
     return m_rowsBox;
 }
 
-void CompareDialog::choose()
+core::CompareAngles CompareDialog::angles() const
+{
+    return m_units.isDegrees() ? core::CompareAngles::Degrees : core::CompareAngles::Radians;
+}
+
+bool CompareDialog::choose()
 {
     const QString folder = QFileInfo(m_path.isEmpty() ? m_session.filePath() : m_path).absolutePath();
-    const QString path = m_prompts.openFile(this, tr("Compare with a file"), folder,
-                                            tr("Array files (*.servodeck *.cpf);;All files (*)"));
-    if (!path.isEmpty())
-        open(path);
+    const QString path = m_prompts.openFile(isVisible() ? this : parentWidget(), tr("Compare with a file"),
+                                            folder, tr("Array files (*.servodeck *.cpf);;All files (*)"));
+    if (path.isEmpty())
+        return false;
+    open(path);
+    return true;
 }
 
 bool CompareDialog::open(const QString& path)
@@ -142,7 +155,7 @@ bool CompareDialog::open(const QString& path)
     m_file = *file;
     m_filter->clear();
     m_base = m_session.array();
-    m_comparison = core::compare(m_base, m_file);
+    m_comparison = core::compare(m_base, m_file, angles());
     fill();
     m_rows->setFocus();
     return true;
@@ -150,13 +163,13 @@ bool CompareDialog::open(const QString& path)
 
 void CompareDialog::compareAgain()
 {
-    if (m_path.isEmpty() || m_base == m_session.array())
+    if (m_path.isEmpty())
         return;
     std::set<RowKey> ticked;
     for (const std::size_t row : tickedRows())
         ticked.insert(keyOf(m_comparison.rows[row]));
     m_base = m_session.array();
-    m_comparison = core::compare(m_base, m_file);
+    m_comparison = core::compare(m_base, m_file, angles());
     fill();
     m_isFilling = true;
     for (QTreeWidgetItem* item : rowItems()) {

@@ -20,6 +20,7 @@ namespace ui {
 
 class Prompts;
 class SentenceLine;
+class Units;
 
 /// How the array and a file differ, row by row; what is ticked is taken from the file as one step that undo
 /// takes back. Follows the array while it is edited elsewhere. Not modal. GUI thread.
@@ -28,7 +29,8 @@ class CompareDialog : public QDialog
     Q_OBJECT
 
 public:
-    CompareDialog(core::Session& session, Prompts& prompts, QWidget* parent = nullptr);
+    /// Angles are shown in the unit of `units`.
+    CompareDialog(core::Session& session, Prompts& prompts, const Units& units, QWidget* parent = nullptr);
 
     /// Compares with this file. False when it cannot be read; the dialog then says why.
     bool open(const QString& path);
@@ -36,12 +38,13 @@ public:
     int tickedCount() const { return static_cast<int>(tickedRows().size()); }
 
 public slots:
-    /// Asks for a file and compares with it.
-    void choose();
+    /// Asks for a file and compares with it. False when none was chosen.
+    bool choose();
 
 private:
     QWidget* makeTop();
     QWidget* makeRows();
+    core::CompareAngles angles() const;
     void compareAgain();
     void fill();
     QString valueWords(const core::Difference& difference, const QString& value) const;
@@ -55,6 +58,7 @@ private:
 
     core::Session& m_session;
     Prompts& m_prompts;
+    const Units& m_units;
     QString m_path;           ///< empty: none read yet
     core::ArrayConfig m_base; ///< the array as it was compared
     core::ArrayConfig m_file;

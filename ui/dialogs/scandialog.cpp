@@ -39,6 +39,14 @@ bool isSamePort(const QString& a, const QString& b)
                && !core::resolvePort(a).isEmpty());
 }
 
+/// A USB adapter, by its identity or by the name the kernel gives it.
+bool isAdapter(const core::PortInfo& port)
+{
+    return port.identity.startsWith(QLatin1String("usb:"))
+           || port.path.startsWith(QLatin1String("/dev/ttyUSB"))
+           || port.path.startsWith(QLatin1String("/dev/ttyACM"));
+}
+
 QString portWords(const QString& port)
 {
     if (port == core::virtualPortPath())
@@ -212,6 +220,7 @@ QWidget* ScanDialog::makeChoices()
     }
     m_baudBoxes->hide();
     connect(m_bauds, &QComboBox::currentIndexChanged, this, [this](int choice) {
+        m_isRateChosen = true;
         m_baudBoxes->setVisible(choice == kChosenBauds);
         refreshButtons();
     });
@@ -296,13 +305,18 @@ bool ScanDialog::isOwn(const QString& port) const
     return busOf(port) >= 0;
 }
 
-/// Lists the ports there are now; ticks stay. The connected port comes first and is ticked when it is new.
+/// Lists the ports there are now; ticks stay. The connected port comes first and is ticked when it is new;
+/// without one adapters are, and a port that is the only one.
 void ScanDialog::listPorts()
 {
     std::map<QString, bool> ticks;
     for (int i = 0; i < m_ports->count(); ++i)
         ticks[m_ports->item(i)->data(kPortRole).toString()] = m_ports->item(i)->checkState() == Qt::Checked;
     const bool isConnected = m_session.hasLink();
+    if (!m_isRateChosen) { // without a link the rate of the servos is not known
+        const QSignalBlocker own(m_bauds);
+        m_bauds->setCurrentIndex(isConnected ? kOwnBaud : kAllBauds);
+    }
     QStringList owns;
     for (int bus = 0; bus < m_session.busCount(); ++bus) {
         if (m_session.linkState(bus) == core::LinkState::Connected)
@@ -336,13 +350,17 @@ void ScanDialog::listPorts()
         const QString key = keyOf(bus);
         add(tr("%1 – connected").arg(label), key, isNew || ticks.count(key) == 0 || ticks[key], {});
     }
+    const bool isOnly =
+        std::count_if(ports.begin(), ports.end(),
+                      [](const core::PortInfo& port) { return !port.isVirtual && port.problem.isEmpty(); })
+        == 1;
     for (const core::PortInfo& port : ports) {
         if (port.isVirtual || owns.contains(port.identity) || owns.contains(port.path))
             continue;
         const auto known = ticks.find(port.identity);
-        const bool isUsb = port.identity != port.path;
-        const bool isTicked = known != ticks.end() ? known->second && !(isConnected && isNew)
-                                                   : !isConnected && isUsb && port.problem.isEmpty();
+        const bool isTicked = known != ticks.end()
+                                  ? known->second && !(isConnected && isNew)
+                                  : !isConnected && port.problem.isEmpty() && (isOnly || isAdapter(port));
         add(port.label, port.identity, isTicked, port.problem);
     }
     if (m_ports->count() == 0) {

@@ -116,6 +116,7 @@ private:
     std::map<QString, Share> m_shares;
     QStringList m_errors;
     std::vector<int> m_ownBuses; ///< still to be asked
+    bool m_isRateChosen = false; ///< by the user
     QString m_listedOwn;         ///< port of the link when the ports were listed last
     int m_open = 0;              ///< ports still being asked
     bool m_wasCancelled = false;

@@ -130,13 +130,16 @@ void UrdfDialog::makeTable()
         m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
 }
 
-void UrdfDialog::choose()
+bool UrdfDialog::choose()
 {
     const QString folder = QFileInfo(m_path.isEmpty() ? m_session.filePath() : m_path).absolutePath();
-    const QString path = m_prompts.openFile(this, tr("Names and limits from a URDF"), folder,
-                                            tr("Robot descriptions (*.urdf *.xml);;All files (*)"));
-    if (!path.isEmpty())
-        open(path);
+    const QString path =
+        m_prompts.openFile(isVisible() ? this : parentWidget(), tr("Names and limits from a URDF"), folder,
+                           tr("Robot descriptions (*.urdf *.xml);;All files (*)"));
+    if (path.isEmpty())
+        return false;
+    open(path);
+    return true;
 }
 
 bool UrdfDialog::open(const QString& path)

@@ -32,8 +32,8 @@ public:
     bool open(const QString& path);
 
 public slots:
-    /// Asks for a file and reads it.
-    void choose();
+    /// Asks for a file and reads it. False when none was chosen.
+    bool choose();
 
 private:
     QWidget* makeTop();

@@ -135,7 +135,7 @@ std::array<QString, SignalJointModel::ColumnCount> SignalJointModel::read(int ro
     texts[Joint] = tr("%1 (ID %2)").arg(config.name).arg(config.id.value);
     texts[Present] = state.hasSample ? m_units.format(state.position) : QStringLiteral("–");
     const QString holder = m_session.holderOf(index);
-    texts[State] = m_session.linkState(index) != core::LinkState::Connected ? tr("no link")
+    texts[State] = m_session.linkState(index) != core::LinkState::Connected ? tr("not connected")
                    : !state.hasSample || !state.answers                     ? tr("does not answer")
                    : !state.torqueOn                                        ? tr("torque off")
                    : !holder.isEmpty()                                      ? tr("held: %1").arg(holder)

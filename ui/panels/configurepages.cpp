@@ -180,6 +180,18 @@ QWidget* ConfigurePanel::buildArrayPage()
         m_arrayView->addAction(action);
     }
     layout->addWidget(m_arrayView, 1);
+    auto* none = new QLabel(tr("No joint matches. Change the search or clear “Only with errors”."), page);
+    none->setObjectName(QStringLiteral("noArrayRowMatches"));
+    none->setAlignment(Qt::AlignCenter);
+    none->setWordWrap(true);
+    layout->addWidget(none);
+    const auto showNone = [this, none] {
+        none->setVisible(m_arrayFilter->rowCount() == 0 && m_session.jointCount() > 0);
+    };
+    connect(m_arrayFilter, &QAbstractItemModel::rowsInserted, none, showNone);
+    connect(m_arrayFilter, &QAbstractItemModel::rowsRemoved, none, showNone);
+    connect(m_arrayFilter, &QAbstractItemModel::modelReset, none, showNone);
+    showNone();
     m_problems = new QListWidget(page);
     m_problems->setObjectName(QStringLiteral("arrayProblems"));
     m_problems->setAccessibleName(tr("What is wrong with the array"));

@@ -136,9 +136,9 @@ void FtPanel::setWrench(const core::Wrench& net, const core::Wrench& raw)
     for (std::size_t axis = 0; axis < m_bars.size(); ++axis)
         m_bars[axis]->setReading(net.value[axis], raw.value[axis]);
     //: size of the force vector; N is newton
-    m_force->setText(tr("|F| %1 N").arg(core::numberText(net.force(), 2)));
+    m_force->setText(tr("|F| %1 N").arg(WrenchBar::number(net.force(), 2)));
     //: size of the torque vector; N·m is newton metre
-    m_torque->setText(tr("|T| %1 N\u00B7m").arg(core::numberText(net.torque(), 3)));
+    m_torque->setText(tr("|T| %1 N\u00B7m").arg(WrenchBar::number(net.torque(), 3)));
 }
 
 void FtPanel::clearWrench()

@@ -176,6 +176,9 @@ QWidget* JointPanel::makeHeader()
 void JointPanel::fitRows()
 {
     const auto count = static_cast<std::size_t>(m_session.jointCount());
+    for (const Group& group : m_groups)
+        delete group.heading; // rows are inserted by their number
+    m_groups.clear();
     while (m_rows.size() > count) {
         delete m_rows.back();
         m_rows.pop_back();
@@ -193,6 +196,7 @@ void JointPanel::fitRows()
         m_rows[i]->setAutoFillBackground(true);
         m_rows[i]->setBackgroundRole(i % 2 == 0 ? QPalette::Base : QPalette::AlternateBase);
     }
+    placeGroups();
     chainTabStops();
     fitWidths();
     applyFilter();
@@ -280,6 +284,28 @@ void JointPanel::fitWidths()
             m_headings[i]->setFixedWidth(columns[i]);
 }
 
+void JointPanel::placeGroups()
+{
+    const auto& joints = m_session.array().joints;
+    for (std::size_t first = 0, end = 0; first < m_rows.size(); first = end) {
+        const QString& name = joints[first].group;
+        for (end = first + 1; end < m_rows.size() && joints[end].group == name;)
+            ++end;
+        if (name.isEmpty())
+            continue;
+        auto* heading = new QLabel(name, m_scroll->widget());
+        heading->setObjectName(QStringLiteral("jointGroup%1").arg(m_groups.size()));
+        heading->setTextFormat(Qt::PlainText);
+        heading->setForegroundRole(QPalette::PlaceholderText);
+        heading->setContentsMargins(JointRowWidths::kSwatch + 8, 2, 0, 0);
+        QFont bold = font();
+        bold.setBold(true);
+        heading->setFont(bold);
+        m_list->insertWidget(static_cast<int>(first + m_groups.size()), heading);
+        m_groups.push_back({heading, first, end});
+    }
+}
+
 void JointPanel::applyFilter()
 {
     const QString wanted = m_filter->text().trimmed();
@@ -293,6 +319,24 @@ void JointPanel::applyFilter()
         anyShown = anyShown || isShown;
     }
     m_noMatch->setVisible(!anyShown);
+    for (const Group& group : m_groups) {
+        const bool isAny = std::any_of(m_rows.begin() + static_cast<std::ptrdiff_t>(group.first),
+                                       m_rows.begin() + static_cast<std::ptrdiff_t>(group.end),
+                                       [](const JointRow* row) { return !row->isHidden(); });
+        group.heading->setVisible(isAny);
+    }
+    std::optional<std::vector<int>> left;
+    if (!wanted.isEmpty()) {
+        left.emplace();
+        for (int i = 0; i < rowCount(); ++i) {
+            if (!row(i).isHidden())
+                left->push_back(i);
+        }
+    }
+    if (left != m_filtered) {
+        m_filtered = left;
+        emit filtered(m_filtered);
+    }
 }
 
 void JointPanel::fitRowHeight(int windowHeight)
@@ -307,7 +351,9 @@ void JointPanel::fitRowHeight(int windowHeight)
 
 int JointPanel::fullHeight() const
 {
-    const int rows = m_rows.empty() ? 0 : rowCount() * m_rows.front()->minimumHeight();
+    int rows = m_rows.empty() ? 0 : rowCount() * m_rows.front()->minimumHeight();
+    for (const Group& group : m_groups)
+        rows += group.heading->sizeHint().height();
     const QMargins list = m_list->contentsMargins();
     int height = rows + list.top() + list.bottom() + 2 * m_scroll->frameWidth();
     for (const QWidget* part : {m_bar, m_header})

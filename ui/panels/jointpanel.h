@@ -5,6 +5,7 @@
 #include <QtCore/QSet>
 #include <QtWidgets/QWidget>
 
+#include <optional>
 #include <vector>
 
 #include "core/session/session.h"
@@ -51,6 +52,8 @@ public:
 
 signals:
     void sendOnReleaseChanged(bool on);
+    /// The joints the filter leaves; none: all, there is no filter.
+    void filtered(const std::optional<std::vector<int>>& joints);
     /// The operator wants a joint to turn without end.
     void turnRequested(core::JointIndex joint);
     void armRequested(core::JointIndex joint);
@@ -67,6 +70,7 @@ private:
     void chainTabStops();
     void stepRow(core::JointIndex joint, int step, QWidget* part);
     void applyFilter();
+    void placeGroups();
     void connectRow(JointRow& row);
     std::vector<int> chosenRows() const;
     void choose(core::JointIndex joint, Qt::KeyboardModifiers modifiers);
@@ -91,6 +95,15 @@ private:
     QScrollArea* m_scroll;
     QVBoxLayout* m_list;
     std::vector<QLabel*> m_headings;
+    /// A heading above the first row of each run of joints with one group.
+    struct Group
+    {
+        QLabel* heading;
+        std::size_t first; ///< row
+        std::size_t end;   ///< after the last
+    };
+    std::vector<Group> m_groups;
+    std::optional<std::vector<int>> m_filtered; ///< as it was reported last
     QPointer<QItemSelectionModel> m_selection;
     QSet<QString> m_mirrored; ///< names of joints
     int m_lastChosen = 0;     ///< where a range of rows begins

@@ -25,6 +25,7 @@
 #include "core/base/numbertext.h"
 #include "ui/models/packetlogmodel.h"
 #include "ui/panels/packetlogsender.h"
+#include "ui/support/clocktime.h"
 #include "ui/support/prompts.h"
 #include "ui/support/theme.h"
 
@@ -83,6 +84,10 @@ PacketLogPanel::PacketLogPanel(core::Session& session, QWidget* parent, Prompts*
     parts->setSizes({600, 400}); // shares, until it is as wide as it is going to be
     m_counters = new QLabel(this);
     m_counters->setObjectName(QStringLiteral("packetCounters"));
+    m_counters->setToolTip(
+        tr("Every packet since the program began or the log was cleared, scans and repeated "
+           "requests included. “Lost” in the status bar counts less: readings that all "
+           "repeats could not get, since connecting."));
     m_counters->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_counters->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_sender = new PacketLogSender(session, m_prompts, this);
@@ -397,6 +402,10 @@ void PacketLogPanel::showCounters()
     const auto& counted = log.counters();
     QStringList words{tr("%n packet(s) out", nullptr, static_cast<int>(counted.packetsOut)),
                       tr("%n in", nullptr, static_cast<int>(counted.packetsIn))};
+    if (counted.since) {
+        //: Begins a line of counts. %1: a time of the day.
+        words.prepend(tr("Since %1").arg(clockTime(*counted.since)));
+    }
     if (counted.damaged > 0)
         words << tr("%n damaged", nullptr, static_cast<int>(counted.damaged));
     if (counted.garbageBytes > 0)

@@ -412,12 +412,30 @@ void SchedulePanel::refresh()
                  milliseconds(budget.readRound), milliseconds(core::fromSeconds(m_draft.timeout)),
                  milliseconds(core::fromSeconds(m_draft.cmReserve))));
     const auto listed = m_draft.pollList.isEmpty() ? m_joints.size() : m_draft.pollList.size();
-    m_outlook->setText(m_joints.isEmpty()
-                           ? tr("The array has no joints yet.")
-                           : tr("At %1 baud a cycle reads %2 of %3 joints, each %4 times a second.")
-                                 .arg(QString::number(baud), QString::number(budget.pollsACycle),
-                                      QString::number(listed),
-                                      core::numberText(budget.samplesPerSecond, 1)));
+    QStringList outlook;
+    if (m_joints.isEmpty()) {
+        outlook << tr("The array has no joints yet.");
+    } else {
+        outlook << tr(
+            "The minimum cycle has time for a goal to every joint and a reading of every joint, even "
+            "when replies are lost.");
+        const QString period = milliseconds(core::fromSeconds(m_draft.period));
+        const bool isLongEnough = core::fromSeconds(m_draft.period) >= budget.minimumCycle;
+        if (isLongEnough)
+            outlook << tr("The period of %1 is long enough for that.").arg(period);
+        else if (budget.pollsACycle < static_cast<int>(listed))
+            outlook
+                << tr("The period of %1 is shorter, so joints take turns: a cycle reads those it has time "
+                      "for, the next cycle goes on with the others.")
+                       .arg(period);
+        else
+            outlook
+                << tr("The period of %1 is shorter: it suffices as long as all replies come.").arg(period);
+        outlook << tr("At %1 baud a cycle reads %2 of %3 joints, each %4 times a second.")
+                       .arg(QString::number(baud), QString::number(budget.pollsACycle),
+                            QString::number(listed), core::numberText(budget.samplesPerSecond, 1));
+    }
+    m_outlook->setText(outlook.join(QLatin1Char(' ')));
     const bool refused = hasRefused();
     m_state->setText(refused ? tr("This cannot work and does not hold. Mend what is red, or take it back.")
                              : QString());

@@ -16,6 +16,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/base/numbertext.h"
 #include "ui/panels/timinghistogram.h"
@@ -140,6 +141,13 @@ QWidget* TimingStatistics::buildState()
     m_cpu->setAccessibleName(tr("Processor time of the bus thread"));
     m_cpu->setToolTip(tr("Share of one core the bus thread used over the last second."));
     layout->addWidget(m_cpu);
+    m_history = new QLabel(line);
+    m_history->setObjectName(QStringLiteral("stateHistory"));
+    m_history->setAccessibleName(tr("Memory of the curves"));
+    m_history->setToolTip(
+        tr("Memory of the readings that plots and statistics can show. When it is full, each "
+           "curve drops its oldest readings."));
+    layout->addWidget(m_history);
     layout->addStretch(1);
     return line;
 }
@@ -243,6 +251,11 @@ void TimingStatistics::fill()
 
 void TimingStatistics::fillState()
 {
+    const core::HistoryUse history = m_session.historyUse();
+    const auto megabytes = [](std::size_t bytes) {
+        return QLocale().toString(std::ceil(static_cast<double>(bytes) * 1e-6), 'f', 0);
+    };
+    m_history->setText(tr("Curves: %1 MB of %2 MB").arg(megabytes(history.bytes), megabytes(history.most)));
     const core::bus::Stats stats = m_session.busStats(m_place);
     const bool isOpen = m_session.linkState(m_place) == core::LinkState::Connected;
     const StateLook good{Shape::FilledCircle, Meaning::Idle};

@@ -61,6 +61,7 @@ private:
     StateLabel* m_awake = nullptr;
     StateLabel* m_overlap = nullptr;
     QLabel* m_cpu = nullptr;
+    QLabel* m_history = nullptr;
 };
 
 } // namespace ui

@@ -46,6 +46,12 @@ void WrenchBar::setLimit(double limit)
         m_limit = limit;
 }
 
+QString WrenchBar::number(double value, int decimals)
+{
+    constexpr double kLongest = 1e5;
+    return std::fabs(value) < kLongest ? core::numberText(value, decimals) : core::shortNumberText(value, 2);
+}
+
 void WrenchBar::setReading(double net, double raw)
 {
     if (!std::isfinite(net) || !std::isfinite(raw)) {
@@ -55,9 +61,9 @@ void WrenchBar::setReading(double net, double raw)
     const int decimals = isTorque() ? 3 : 2;
     const double smallest = isTorque() ? 0.0005 : 0.005;
     const double shown = std::fabs(net) < smallest ? 0.0 : net; // no "-0.00"
-    const QString number = core::numberText(shown, decimals);
+    const QString words = number(shown, decimals);
     //: N is newton; %1 a number
-    const QString text = isTorque() ? tr("%1 N\u00B7m").arg(number) : tr("%1 N").arg(number);
+    const QString text = isTorque() ? tr("%1 N\u00B7m").arg(words) : tr("%1 N").arg(words);
     const double load = std::fabs(raw) / m_limit;
     const int percent = static_cast<int>(std::fmin(load * 100.0, 9999.0));
     if (load >= kOver)

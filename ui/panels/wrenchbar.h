@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QtCore/QLocale>
 #include <QtWidgets/QWidget>
 
 #include <cstddef>
@@ -26,6 +27,10 @@ public:
     /// unload the sensor.
     void setReading(double net, double raw);
     void clear(); ///< no reading: a dash and no bar
+
+    /// A force or torque with so many decimals; with an exponent when the number would be longer than a bar
+    /// has room for.
+    static QString number(double value, int decimals);
 
     QString text() const { return m_text; } ///< "12.34 N"
     QString mark() const { return m_mark; } ///< "", "! 85 %" or "!! 120 %"

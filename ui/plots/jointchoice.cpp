@@ -27,7 +27,7 @@ JointChoice::JointChoice(QWidget* parent)
 void JointChoice::setNames(const QStringList& names)
 {
     QStringList kept;
-    for (const int index : chosen())
+    for (const int index : ticked())
         kept.append(m_names.at(index));
     const bool known = std::any_of(names.cbegin(), names.cend(),
                                    [this](const QString& name) { return m_names.contains(name); });
@@ -41,6 +41,18 @@ void JointChoice::setNames(const QStringList& names)
 
 std::vector<int> JointChoice::chosen() const
 {
+    if (!m_filter)
+        return ticked();
+    std::vector<int> indices;
+    for (const int index : *m_filter) {
+        if (index < m_names.size() && indices.size() < kDefaultCount)
+            indices.push_back(index);
+    }
+    return indices;
+}
+
+std::vector<int> JointChoice::ticked() const
+{
     std::vector<int> indices;
     for (std::size_t i = 0; i < m_chosen.size(); ++i) {
         if (m_chosen[i])
@@ -49,8 +61,24 @@ std::vector<int> JointChoice::chosen() const
     return indices;
 }
 
+void JointChoice::setFilter(const std::optional<std::vector<int>>& joints)
+{
+    if (m_filter == joints)
+        return;
+    m_filter = joints;
+    rebuildMenu();
+    emit changed();
+}
+
 void JointChoice::setChosen(int index, bool on)
 {
+    if (m_filter) { // from now on the user chooses, beginning with what is shown
+        const std::vector<int> shown = chosen();
+        m_filter.reset();
+        m_chosen.assign(m_chosen.size(), false);
+        for (const int each : shown)
+            m_chosen[static_cast<std::size_t>(each)] = true;
+    }
     m_chosen.at(static_cast<std::size_t>(index)) = on;
     m_edited = true;
     showCount();
@@ -59,6 +87,7 @@ void JointChoice::setChosen(int index, bool on)
 
 void JointChoice::setAllChosen(bool on)
 {
+    m_filter.reset();
     m_chosen.assign(m_chosen.size(), on);
     m_edited = true;
     for (QAction* action : m_menu->actions()) {
@@ -77,11 +106,12 @@ void JointChoice::rebuildMenu()
     QAction* none = m_menu->addAction(tr("None"), this, [this] { setAllChosen(false); });
     none->setObjectName(QStringLiteral("chooseNoJoint"));
     m_menu->addSeparator();
+    const std::vector<int> shown = chosen();
     for (int i = 0; i < m_names.size(); ++i) {
         QString text = m_names.at(i);
         QAction* action = m_menu->addAction(text.replace(QLatin1Char('&'), QStringLiteral("&&")));
         action->setCheckable(true);
-        action->setChecked(m_chosen[static_cast<std::size_t>(i)]);
+        action->setChecked(std::find(shown.begin(), shown.end(), i) != shown.end());
         connect(action, &QAction::triggered, this, [this, i](bool on) { setChosen(i, on); });
     }
     showCount();

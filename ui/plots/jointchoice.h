@@ -4,6 +4,7 @@
 #include <QtCore/QStringList>
 #include <QtWidgets/QToolButton>
 
+#include <optional>
 #include <vector>
 
 class QMenu;
@@ -11,8 +12,8 @@ class QMenu;
 namespace ui {
 
 /// Button with a menu of joints to tick, which stays open while ticking. Until the user chooses, the first
-/// joints of the array are chosen; then the choice is kept by name for as long as any of its names exist. GUI
-/// thread.
+/// joints of the array are chosen; then the choice is kept by name for as long as any of its names exist. A
+/// filter goes before both. GUI thread.
 class JointChoice : public QToolButton
 {
     Q_OBJECT
@@ -24,16 +25,20 @@ public:
 
     void setNames(const QStringList& names);
     std::vector<int> chosen() const; ///< indices, rising
+    /// Only these joints are of interest: the first of them are chosen until the user ticks others. None: the
+    /// user's choice counts again.
+    void setFilter(const std::optional<std::vector<int>>& joints);
     void setChosen(int index, bool on);
     void setAllChosen(bool on);
 
 signals:
-    void changed(); ///< by the user; setNames() is silent
+    void changed(); ///< by the user or a filter; setNames() is silent
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    std::vector<int> ticked() const;
     void rebuildMenu();
     void showCount();
 
@@ -41,6 +46,7 @@ private:
     QStringList m_names;
     std::vector<bool> m_chosen;
     bool m_edited = false;
+    std::optional<std::vector<int>> m_filter;
 };
 
 } // namespace ui

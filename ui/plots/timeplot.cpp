@@ -89,20 +89,15 @@ TimePlot::TimePlot(const QString& key, QWidget* parent)
 
 void TimePlot::setContent(const PlotRow& row)
 {
-    std::vector<QString> hidden;
-    for (const Curve* curve : m_curves) {
-        if (!curve->visible())
-            hidden.push_back(curve->spec().key);
-    }
     m_curves.clear();
     m_plot->clearPlottables();
     setAxis(m_left, row.left);
     setAxis(m_right, row.right);
     for (const CurveSpec& spec : row.curves) {
-        auto* curve = new Curve(m_plot->xAxis, spec.onRightAxis ? m_right.axis : m_left.axis, spec);
-        curve->setVisible(std::find(hidden.begin(), hidden.end(), spec.key) == hidden.end());
-        m_curves.push_back(curve);
+        m_curves.push_back(new Curve(m_plot->xAxis, spec.onRightAxis ? m_right.axis : m_left.axis, spec));
     }
+    for (Curve* curve : m_curves)
+        curve->setVisible(isShown(curve->spec().key));
     m_plot->setAccessibleName(tr("Plot of %1").arg(row.title));
     m_legend->setAccessibleName(tr("Curves of %1").arg(row.title));
     rebuildLegend();
@@ -131,14 +126,41 @@ bool TimePlot::isCurveVisible(const QString& curveKey) const
     return curve && curve->visible();
 }
 
+bool TimePlot::isShown(const QString& curveKey) const
+{
+    return find(m_solo) != nullptr ? curveKey == m_solo : !m_hidden.contains(curveKey);
+}
+
+void TimePlot::showChosen()
+{
+    for (Curve* curve : m_curves) {
+        const bool on = isShown(curve->spec().key);
+        if (curve->visible() == on)
+            continue;
+        curve->setVisible(on);
+        m_legend->mark(curve->spec().key, on);
+        emit viewChanged();
+    }
+}
+
 void TimePlot::setCurveVisible(const QString& curveKey, bool on)
 {
-    Curve* curve = find(curveKey);
+    const Curve* curve = find(curveKey);
     if (!curve || curve->visible() == on)
         return;
-    curve->setVisible(on);
-    m_legend->mark(curveKey, on);
-    emit viewChanged();
+    // From now on each curve is hidden or not by itself.
+    for (const Curve* each : m_curves) {
+        if (each->visible())
+            m_hidden.remove(each->spec().key);
+        else
+            m_hidden.insert(each->spec().key);
+    }
+    m_solo.clear();
+    if (on)
+        m_hidden.remove(curveKey);
+    else
+        m_hidden.insert(curveKey);
+    showChosen();
 }
 
 void TimePlot::showOnly(const QString& curveKey)
@@ -146,8 +168,10 @@ void TimePlot::showOnly(const QString& curveKey)
     const bool alone = std::all_of(m_curves.begin(), m_curves.end(), [&](const Curve* curve) {
         return curve->visible() == (curve->spec().key == curveKey);
     });
-    for (const Curve* curve : m_curves)
-        setCurveVisible(curve->spec().key, alone || curve->spec().key == curveKey);
+    m_solo = alone ? QString() : curveKey;
+    if (alone)
+        m_hidden.clear();
+    showChosen();
 }
 
 void TimePlot::showRange(core::Time origin, double from, double to)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QtCore/QSet>
 #include <QtWidgets/QWidget>
 
 #include <cstdint>
@@ -34,14 +35,16 @@ public:
     explicit TimePlot(const QString& key, QWidget* parent = nullptr);
 
     QString key() const { return m_key; }
-    /// New curves and axes. What was hidden stays hidden, by key; an axis that changed its label scales
-    /// itself again.
+    /// New curves and axes. What was hidden stays hidden and a curve shown alone stays alone, by key, also
+    /// when a curve is left out for a while; an axis that changed its label scales itself again.
     void setContent(const PlotRow& row);
     std::vector<CurveSpec> visibleCurves() const;
     bool hasData() const; ///< any curve, hidden or not, holds a sample
 
     bool isCurveVisible(const QString& curveKey) const;
     void setCurveVisible(const QString& curveKey, bool on);
+    /// Shows this curve alone; again: all of them. While the row does not have it, the others are shown as
+    /// they were before.
     void showOnly(const QString& curveKey);
 
     /// Loads and draws [from, to] seconds since `origin`. Queued: many calls, one repaint.
@@ -93,6 +96,8 @@ private:
 
     const ValueAxis& axis(Side side) const { return side == Side::Left ? m_left : m_right; }
     void setAxis(ValueAxis& valueAxis, const PlotAxis& spec);
+    bool isShown(const QString& curveKey) const;
+    void showChosen();
     void applyMargins();
     void fitLabels();
     void applyTheme();
@@ -109,6 +114,8 @@ private:
     QCustomPlot* m_plot = nullptr;
     Legend* m_legend = nullptr;
     std::vector<Curve*> m_curves; ///< owned by the plot
+    QSet<QString> m_hidden;       ///< keys, also of curves the row does not have now
+    QString m_solo;               ///< key of the curve shown alone; empty: none
     ValueAxis m_left;
     ValueAxis m_right;
     bool m_timeLabels = false;

@@ -5,10 +5,13 @@
 #include <QtCore/QFileInfo>
 #include <QtCore/QRegularExpression>
 #include <QtCore/QTimer>
+#include <QtGui/QScreen>
 #include <QtWidgets/QColorDialog>
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QMessageBox>
 #include <QtWidgets/QPushButton>
+
+#include <algorithm>
 
 namespace ui {
 
@@ -22,6 +25,21 @@ QStringList suffixesOf(const QString& kind)
     for (auto found = form.globalMatch(kind); found.hasNext();)
         suffixes << found.next().captured(1);
     return suffixes;
+}
+
+/// Puts a box over the middle of its parent's window, inside the screen. Left to itself, a box that follows
+/// another at once may open at the corner of the screen.
+void centre(QDialog& box, const QWidget* parent)
+{
+    if (parent == nullptr)
+        return;
+    box.adjustSize();
+    QRect area(QPoint(), box.size());
+    area.moveCenter(parent->window()->frameGeometry().center());
+    const QRect screen = parent->screen()->availableGeometry();
+    area.moveTopLeft({std::max(screen.left(), std::min(area.left(), screen.right() - area.width())),
+                      std::max(screen.top(), std::min(area.top(), screen.bottom() - area.height()))});
+    box.move(area.topLeft());
 }
 
 } // namespace
@@ -56,6 +74,7 @@ int DialogPrompts::ask(QWidget* parent, const Question& question)
         });
         countdown.start(1000);
     }
+    centre(box, parent);
     box.exec();
     const auto chosen = buttons.indexOf(box.clickedButton());
     return chosen < 0 ? question.safe : static_cast<int>(chosen);

@@ -3,6 +3,8 @@
 
 #include <QtCore/QFileInfo>
 
+#include <memory>
+
 #include "core/array/arraycsv.h"
 #include "core/session/arraystore.h"
 #include "core/session/session.h"
@@ -47,6 +49,18 @@ Dialog* ConfigureDialogs::show(QPointer<QDialog>& place, Make make)
     return static_cast<Dialog*>(place.data());
 }
 
+template <typename Dialog, typename Make>
+void ConfigureDialogs::showChosen(QPointer<QDialog>& place, Make make)
+{
+    std::unique_ptr<Dialog> made;
+    if (!place) {
+        made.reset(make());
+        if (!made->choose())
+            return;
+    }
+    show<Dialog>(place, [&made] { return made.release(); });
+}
+
 void ConfigureDialogs::apply()
 {
     show<ApplyDialog>(m_apply, [this] { return new ApplyDialog(m_session, m_window); });
@@ -54,7 +68,8 @@ void ConfigureDialogs::apply()
 
 void ConfigureDialogs::compare()
 {
-    show<CompareDialog>(m_compare, [this] { return new CompareDialog(m_session, m_prompts, m_window); });
+    showChosen<CompareDialog>(m_compare,
+                              [this] { return new CompareDialog(m_session, m_prompts, m_units, m_window); });
 }
 
 void ConfigureDialogs::compareWith(const QString& path)
@@ -77,7 +92,8 @@ void ConfigureDialogs::alarmLimits()
 
 void ConfigureDialogs::importUrdf()
 {
-    show<UrdfDialog>(m_urdf, [this] { return new UrdfDialog(m_session, m_prompts, m_units, m_window); });
+    showChosen<UrdfDialog>(m_urdf,
+                           [this] { return new UrdfDialog(m_session, m_prompts, m_units, m_window); });
 }
 
 void ConfigureDialogs::exportCsv()

@@ -56,6 +56,9 @@ private:
     /// The open dialog of a kind, or the one `make` makes.
     template <typename Dialog, typename Make>
     Dialog* show(QPointer<QDialog>& place, Make make);
+    /// The same of a dialog about a file: asks for the file first; without one nothing opens.
+    template <typename Dialog, typename Make>
+    void showChosen(QPointer<QDialog>& place, Make make);
 
     core::Session& m_session;
     Prompts& m_prompts;

@@ -156,8 +156,12 @@ bool Document::save()
 
 bool Document::saveAs()
 {
-    const QString proposed =
-        savedPath().isEmpty() ? QDir(folder()).filePath(title() + QStringLiteral(".servodeck")) : savedPath();
+    return saveUnder(savedPath().isEmpty() ? QDir(folder()).filePath(title() + QStringLiteral(".servodeck"))
+                                           : savedPath());
+}
+
+bool Document::saveUnder(const QString& proposed)
+{
     const QString path =
         m_prompts.saveFile(m_window, tr("Save the array"), proposed,
                            tr("Servodeck arrays (*.servodeck);;HerkuleX configurations (*.cpf)"));
@@ -167,12 +171,18 @@ bool Document::saveAs()
 bool Document::saveTo(const QString& path)
 {
     if (path.endsWith(QLatin1String(".cpf"), Qt::CaseInsensitive)) {
+        enum Answer { WithoutThem, AsServodeck, Cancel };
         const QStringList lost = core::arrayfile::lostInCpf(m_session.array());
         const Question question{tr("Save “%1” without some of its settings?").arg(QFileInfo(path).fileName()),
                                 tr("A .cpf file cannot hold: %1.").arg(lost.join(tr("; "))),
-                                {tr("Save without them"), tr("Cancel")},
-                                1};
-        if (!lost.isEmpty() && m_prompts.ask(m_window, question) != 0)
+                                {tr("Save without them"), tr("Save as .servodeck…"), tr("Cancel")},
+                                Cancel};
+        const int answer = lost.isEmpty() ? WithoutThem : m_prompts.ask(m_window, question);
+        if (answer == AsServodeck) {
+            const QFileInfo file(path);
+            return saveUnder(file.dir().filePath(file.completeBaseName() + QStringLiteral(".servodeck")));
+        }
+        if (answer != WithoutThem)
             return false;
     }
     core::Result<void> written = m_session.saveArray(path);

@@ -58,6 +58,7 @@ signals:
 
 private:
     bool load(const QString& path);
+    bool saveUnder(const QString& proposed); ///< asks for a name
     bool saveTo(const QString& path);
     bool mayOverwrite(const QString& path);
     void takeFile();

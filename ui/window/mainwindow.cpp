@@ -49,6 +49,7 @@
 #include "ui/panels/testsignalpanel.h"
 #include "ui/panels/timingbudget.h"
 #include "ui/panels/timingpanel.h"
+#include "ui/plots/jointchoice.h"
 #include "ui/plots/plotpanel.h"
 #include "ui/support/jogkeys.h"
 #include "ui/support/jointrisk.h"
@@ -68,6 +69,7 @@ namespace {
 
 constexpr int kLayoutVersion = 1;
 constexpr int kDefaultBaud = 115200;
+constexpr int kLeastPlots = 220; ///< pixels of the height, when joints ask for more than half
 constexpr int kRoomyHeight = 900;
 constexpr int kLeaveSeconds = 15; // until what the array says is done
 constexpr int kLeaveTickMs = 30;
@@ -233,6 +235,7 @@ void MainWindow::buildCentre()
     m_plots = new PlotPanel(m_session, this);
     m_plots->setObjectName(QStringLiteral("plotPanel"));
     m_plots->setAngleUnit(m_units.isDegrees());
+    connect(m_joints, &JointPanel::filtered, &m_plots->joints(), &JointChoice::setFilter);
     auto* plotScroll = new PlotScroll(*m_plots, m_splitter);
     m_splitter->addWidget(plotScroll);
     m_splitter->setStretchFactor(0, 0);
@@ -660,7 +663,8 @@ void MainWindow::fitCentre()
     const int room = m_splitter->height();
     if (m_isSplitChosen || !m_splitter->isVisible())
         return;
-    const int joints = std::min(m_joints->fullHeight(), room / 2);
+    // Half of it, or more where there are more joints and room for plots remains.
+    const int joints = std::min(m_joints->fullHeight(), std::max(room / 2, room - kLeastPlots));
     m_splitter->setSizes({joints, room - joints});
 }
 

@@ -5,9 +5,11 @@
 #include <QtWidgets/QStatusBar>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 
 #include "core/base/numbertext.h"
+#include "ui/support/clocktime.h"
 #include "ui/support/stateshape.h"
 
 namespace ui {
@@ -25,6 +27,8 @@ QLabel* addField(QStatusBar& bar, const QString& objectName, const QString& name
     return label;
 }
 
+constexpr int kLooksATip = 15; // tool tips change twice a second
+
 void setTextIfOther(QLabel* label, const QString& text)
 {
     if (label->text() != text)
@@ -40,12 +44,9 @@ StatusFields::StatusFields(core::Session& session, QStatusBar& bar)
     , m_simulated(new StateLabel(&bar))
     , m_cycles(addField(bar, QStringLiteral("cycleRate"), tr("Cycle rate"),
                         tr("Rounds of the bus a second, over the last second.")))
-    , m_samples(addField(bar, QStringLiteral("sampleRate"), tr("Sample rate"),
-                         tr("Joint samples received a second, over the last second.")))
-    , m_lost(addField(bar, QStringLiteral("lostPolls"), tr("Lost polls"),
-                      tr("Questions to a servo given up without an answer since connecting.")))
-    , m_overruns(addField(bar, QStringLiteral("overruns"), tr("Overruns"),
-                          tr("Rounds that began too late and were left out since connecting.")))
+    , m_samples(addField(bar, QStringLiteral("sampleRate"), tr("Sample rate"), {}))
+    , m_lost(addField(bar, QStringLiteral("lostPolls"), tr("Lost polls"), {}))
+    , m_overruns(addField(bar, QStringLiteral("overruns"), tr("Overruns"), {}))
     , m_drill(addField(bar, QStringLiteral("stopDrillField"), tr("Stop drill"),
                        tr("From the key of STOP to the last byte on the wire, in the last drill.")))
 {
@@ -61,19 +62,40 @@ StatusFields::StatusFields(core::Session& session, QStatusBar& bar)
     refresh();
 }
 
+void StatusFields::showTips(core::Time since)
+{
+    constexpr double kMega = 1e6;
+    const core::HistoryUse history = m_session.historyUse();
+    m_samples->setToolTip(tr("Joint samples received a second, over the last second.") + QLatin1Char('\n')
+                          + tr("Curves: %1 MB of memory; from %2 MB on the oldest readings go.")
+                                .arg(std::ceil(static_cast<double>(history.bytes) / kMega), 0, 'f', 0)
+                                .arg(std::ceil(static_cast<double>(history.most) / kMega), 0, 'f', 0));
+    if (since == core::Time{})
+        return;
+    const QString begin = clockTime(since);
+    m_lost->setToolTip(tr("Readings of a joint that all repeats could not get, since connecting at %1. The "
+                          "packet log counts every damaged packet and every request without a reply.")
+                           .arg(begin));
+    m_overruns->setToolTip(
+        tr("Rounds that began too late and were left out, since connecting at %1.").arg(begin));
+}
+
 void StatusFields::refresh()
 {
     const core::LinkState state = m_session.linkState();
     const int buses = m_session.busCount();
     int open = 0;
     core::bus::Stats all;
+    core::Time since;
     QStringList cycles;
     QStringList tips;
     for (int bus = 0; bus < buses; ++bus) {
         const bool isOpen = m_session.linkState(bus) == core::LinkState::Connected;
         const core::bus::Stats stats = m_session.busStats(bus);
         open += isOpen ? 1 : 0;
-        cycles << QStringLiteral("%1").arg(core::numberText(isOpen ? stats.cycleRate : 0.0, 1));
+        if (stats.since != core::Time{} && (since == core::Time{} || stats.since < since))
+            since = stats.since;
+        cycles << core::numberText(isOpen ? stats.cycleRate : 0.0, 1);
         all.sampleRate += isOpen ? stats.sampleRate : 0.0;
         all.lost += stats.lost;
         all.overruns += stats.overruns;
@@ -83,6 +105,8 @@ void StatusFields::refresh()
                     .arg(stats.lost)
                     .arg(stats.overruns);
     }
+    if (m_looks++ % kLooksATip == 0)
+        showTips(since);
     const bool isPartly = buses > 1 && open > 0 && open < buses;
     m_link->setState(lookOf(state), isPartly ? tr("%1 of %2 buses").arg(open).arg(buses) : linkWords(state));
     const QString tip = buses > 1 ? tips.join(QLatin1Char('\n')) : QString();

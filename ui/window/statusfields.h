@@ -25,7 +25,10 @@ public:
     void showStopDrill(double p99);
 
 private:
+    void showTips(core::Time since);
+
     core::Session& m_session;
+    std::uint64_t m_looks = 0;
     StateLabel* m_link;
     StateLabel* m_simulated;
     QLabel* m_cycles;

@@ -64,6 +64,12 @@ Result<double> positive(const QHash<QString, QString>& texts, const QString& nam
     return value;
 }
 
+/// Counts a newton or a newton metre: from 100 N a count to a full range of 0.2 N.
+bool isPlausible(double counts)
+{
+    return counts >= 0.01 && counts <= 1e10;
+}
+
 /// "lbf-in", "Lbf in" and "lbfin" are the same unit to the devices in the field.
 QString plainUnit(const QString& unit)
 {
@@ -85,6 +91,8 @@ std::optional<std::array<double, 6>> limitsFrom(const QHash<QString, QString>& t
         if (!value)
             return std::nullopt;
         limits[axis] = *value * (axis < 3 ? newtons : newtonMetres);
+        if (limits[axis] < 1e-3 || limits[axis] > 1e7)
+            return std::nullopt;
     }
     return limits;
 }
@@ -144,6 +152,13 @@ Result<DeviceInfo> parseNetFtXml(const QByteArray& xml)
                              .arg(forceUnit, torqueUnit));
     DeviceInfo info;
     info.scale = {*countsPerForce / newtons, *countsPerTorque / newtonMetres};
+    if (!isPlausible(info.scale.countsPerNewton) || !isPlausible(info.scale.countsPerNewtonMetre))
+        return wrongFile(
+            QStringLiteral(
+                "The sensor's netftapi2.xml has a scale no sensor has: %1 counts per newton, %2 per "
+                "newton metre. Usual is about a million. Look at its configuration page.")
+                .arg(info.scale.countsPerNewton, 0, 'g', 3)
+                .arg(info.scale.countsPerNewtonMetre, 0, 'g', 3));
     info.productName = texts->value(QStringLiteral("prodname")).trimmed();
     if (info.productName.contains(QLatin1String("axia"), Qt::CaseInsensitive))
         info.product = Product::Axia;

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/support/clocktime.h"
+
+#include <QtCore/QDateTime>
+
+#include "core/session/session.h"
+
+namespace ui {
+
+QString clockTime(core::Time time)
+{
+    const auto utc = core::Session::packetClock().utc(time);
+    return QDateTime::fromMSecsSinceEpoch(utc / 1'000'000).toString(QStringLiteral("HH:mm:ss"));
+}
+
+} // namespace ui
