@@ -134,9 +134,10 @@ int alarms(const QStringList& words)
             return false;
         },
         span);
-    if (!(*run)->isJson() && printer.count() == 0)
+    const int code = (*run)->tellUnseen();
+    if (!(*run)->isJson() && printer.count() == 0 && code == Done)
         print(QStringLiteral("No alarms."));
-    return finish(Done);
+    return finish(code);
 }
 
 constexpr std::array kCommands{

@@ -750,7 +750,7 @@ QJsonObject monitored(const Session& session, int joint)
     QJsonObject object{
         {QStringLiteral("joint"), target.name},
         {QStringLiteral("id"), int{target.id.value}},
-        {QStringLiteral("answers"), state.answers && state.hasSample},
+        {QStringLiteral("answers"), state.answers && state.hasSample && state.voltage.has_value()},
         {QStringLiteral("voltage_v"), optional(state.voltage)},
         {QStringLiteral("temperature_c"), optional(state.temperature)},
         {QStringLiteral("torque"),
@@ -813,21 +813,34 @@ int monitor(const QStringList& words)
     auto waited = ArrayRun::Waited::TimeOver;
     while (waited == ArrayRun::Waited::TimeOver && core::Clock::now() < end) {
         const core::Duration left = end - core::Clock::now();
-        waited = call.run->waitInterruptible([&] { return !call.session().hasLink(); },
+        // A link that is lost comes back; at the end it is reported.
+        waited = call.run->waitInterruptible([] { return false; },
                                              std::min<core::Duration>(left, std::chrono::seconds(1)));
         if (!call.run->isJson())
             printMonitored(call.session());
     }
     bool allAnswer = true;
     QJsonArray joints;
+    std::vector<int> unread;
     for (int joint = 0; joint < call.session().jointCount(); ++joint) {
         joints.append(monitored(call.session(), joint));
         const auto& seen = call.session().joint(at(joint));
         allAnswer = allAnswer && seen.answers && seen.hasSample;
+        if (!seen.hasSample || !seen.voltage)
+            unread.push_back(joint);
     }
     if (call.run->isJson())
         printJson(joints);
-    return allAnswer && waited != ArrayRun::Waited::Done ? Done : Failed;
+    const int code = call.run->tellUnseen();
+    if (unread.empty() || waited == ArrayRun::Waited::Interrupted || !call.session().hasLink())
+        return allAnswer ? code : int{Failed};
+    // Servos that send nothing, or not all: their status shows why.
+    const auto report = call.run->operate([&] { return call.session().readStatus(unread); });
+    for (std::size_t i = 0; report && i < report->servos.size(); ++i) {
+        if (!report->servos[i].ok)
+            fail(report->servos[i].sentence);
+    }
+    return allAnswer && report && report->ok() ? code : int{Failed};
 }
 
 constexpr std::array kCommands{

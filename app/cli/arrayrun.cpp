@@ -103,6 +103,7 @@ ArrayRun::~ArrayRun()
 void ArrayRun::take(core::Severity severity, const QString& sentence, const core::Cause& cause)
 {
     m_lastNotice = sentence;
+    m_losses += cause.kind == core::Cause::Kind::LinkLost ? 1 : 0;
     // An operation tells itself what became of every servo, and why.
     const bool isTold = m_isOperating && severity == core::Severity::Warning;
     if (severity == core::Severity::Info || isTold)
@@ -145,6 +146,27 @@ void ArrayRun::tellWrongModels()
                 .arg(m_wrongModels.size())
                 .arg(m_wrongModels.join(QStringLiteral(", "))));
     m_wrongModels.clear();
+}
+
+int ArrayRun::tellUnseen() const
+{
+    int code = Done;
+    if (m_losses > 0)
+        code = fail(m_losses == 1
+                        ? QStringLiteral("The link was lost once; what happened meanwhile is not known.")
+                        : QStringLiteral("The link was lost %1 times; what happened meanwhile is not "
+                                         "known.")
+                              .arg(m_losses));
+    QStringList silent;
+    for (int joint = 0; joint < m_session->jointCount(); ++joint) {
+        const auto& state = m_session->joint(core::JointIndex{static_cast<std::uint16_t>(joint)});
+        if (whyNotRead(joint).isEmpty() && !state.hasSample)
+            silent << m_session->target(joint).label();
+    }
+    if (silent.isEmpty())
+        return code;
+    return fail(QStringLiteral("No reading came from %1. \"servodeck array status\" finds out why.")
+                    .arg(silent.join(QStringLiteral(", "))));
 }
 
 QString ArrayRun::whyNotRead(int joint) const

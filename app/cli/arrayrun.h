@@ -71,6 +71,9 @@ public:
 
     core::Session& session() const { return *m_session; }
     bool isJson() const { return m_isJson; }
+    /// Reports what a command that only watches did not see: the link was lost, a joint sent nothing. Its
+    /// exit code: Failed then.
+    int tellUnseen() const;
 
     /// Connects to --port, else to the port the file names, at --baud, else at the file's; of an array with
     /// several buses these are the first's, and the others are where the file or --bus says. Waits until all
@@ -142,6 +145,7 @@ private:
     bool m_isConnecting = false;
     bool m_isLossTold = false;
     std::vector<Seen> m_seen;  ///< by joint
+    int m_losses = 0;          ///< of links, since the start
     QStringList m_wrongModels; ///< joints of another model that were not told yet
     QStringList m_wrongTold;
     QString m_wrongSentence; ///< of the last one

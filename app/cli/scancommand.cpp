@@ -16,6 +16,7 @@
 #include "app/cli/busclient.h"
 #include "app/cli/cli.h"
 #include "app/cli/interrupt.h"
+#include "core/link/portlist.h"
 
 namespace cli {
 
@@ -47,7 +48,10 @@ QJsonObject toJson(const Found& found)
     QJsonObject object{{QStringLiteral("port"), found.port},
                        {QStringLiteral("id"), event.id},
                        {QStringLiteral("baud"), event.baud},
-                       {QStringLiteral("duplicate"), event.isDuplicate}};
+                       {QStringLiteral("duplicate"), event.isDuplicate},
+                       {QStringLiteral("asked"), int{event.asked}},
+                       {QStringLiteral("damaged"), int{event.damaged}},
+                       {QStringLiteral("delay_ms"), core::toSeconds(event.delay) * 1e3}};
     object[QStringLiteral("model")] = QJsonValue();
     object[QStringLiteral("firmware")] = QJsonValue();
     if (event.hasModel) {
@@ -119,8 +123,41 @@ void printFound(const Found& found, bool withPort)
             QStringLiteral("%1  firmware %2")
                 .arg(json[QStringLiteral("model")].toString(), json[QStringLiteral("firmware")].toString());
     else
-        line += QStringLiteral("model not told (ACK policy 0)  firmware -");
+        line += event.isMute ? QStringLiteral("model not sent (ACK policy 0)  firmware -")
+                             : QStringLiteral("model not read  firmware -");
     print(line);
+}
+
+/// What disturbs a port, where the scan saw it; each a sentence.
+QStringList remarks(const Line& line, const std::vector<Found>& all)
+{
+    QStringList sentences;
+    // As long as a few of a hundred are damaged, scans and readings repeat them without trouble.
+    if (line.progress.damaged * 100 >= line.progress.requests * 3 && line.progress.damaged >= 3) {
+        sentences << QStringLiteral(
+                         "The line of %1 is noisy: %2 of %3 replies were damaged. Check its cable, "
+                         "ground and supply.")
+                         .arg(line.port)
+                         .arg(line.progress.damaged)
+                         .arg(line.progress.requests);
+    }
+    for (const Found& found : all) {
+        if (found.port != line.port || found.event.delay <= bus::ScheduleSettings{}.replyMargin)
+            continue;
+        sentences << QStringLiteral("ID %1 answers after %2 ms, later than the usual time-out of 20 ms. Set "
+                                    "\"timeout\" of the array's schedule to more than that, in seconds.")
+                         .arg(found.event.id)
+                         .arg(std::lround(core::toSeconds(found.event.delay) * 1e3));
+    }
+    for (std::size_t id = 0; id < line.progress.unasked.size(); ++id) {
+        if (line.progress.unasked[id])
+            sentences << QStringLiteral(
+                             "Replies came that name ID %1, but none when ID %1 was asked: a servo or "
+                             "something between garbles its ID, or it sends unasked. Connect it alone "
+                             "and scan again.")
+                             .arg(id);
+    }
+    return sentences;
 }
 
 } // namespace
@@ -199,10 +236,8 @@ int scan(const QStringList& words)
                     line.isOver = true;
                     line.progress.remaining = core::Duration::zero();
                     progress.clear();
-                    code =
-                        fail(QStringLiteral("Lost %1 during the scan: its other side went away. Plug it in "
-                                            "and scan again.")
-                                 .arg(line.port));
+                    code = fail(QStringLiteral("Lost %1 during the scan. %2 Then scan again.")
+                                    .arg(line.port, core::lossWords(line.port, link->error)));
                 }
             });
             if (line.isOver) {
@@ -216,6 +251,12 @@ int scan(const QStringList& words)
         QThread::msleep(kLookMs);
     }
     progress.clear();
+    bool isSeen = !all.empty();
+    for (const Line& line : lines) {
+        for (const QString& sentence : remarks(line, all))
+            fail(sentence);
+        isSeen = isSeen || line.progress.unasked.any();
+    }
     if (json) {
         std::stable_sort(all.begin(), all.end(), [&ports](const Found& a, const Found& b) {
             const auto place = [&ports](const Found& f) { return ports.indexOf(f.port); };
@@ -227,7 +268,7 @@ int scan(const QStringList& words)
         // Nothing on stdout when nothing could be learnt: an empty array would say that nobody is there.
         if (code == Done || !all.empty())
             printJson(array);
-    } else if (all.empty() && code == Done && !isCancelled) {
+    } else if (!isSeen && code == Done && !isCancelled) {
         print(QStringLiteral("No servo answered. Check power and cable, or try --baud all."));
     }
     if (!isCancelled)

@@ -15,24 +15,39 @@ namespace {
 
 constexpr Duration kSettle = 25ms;    // replies to earlier requests; a USB adapter may hold bytes for 16 ms
 constexpr Duration kQuiet = 3ms;      // behind a reply, for a second one
+constexpr Duration kPeerPause = 5ms;  // before another servo is asked: what is late belongs to the first
 constexpr Duration kAloneWait = 30ms; // for a reply that an adapter and a busy host hold back
+constexpr Duration kPatience = 140ms; // for the first reply, whose delay is measured
 constexpr Duration kListen = 400ms;
 constexpr Duration kTypicalDelay = 300us;
 
-/// Replies of one servo on a poor line that are spoilt, and replies of two servos that are, at the least.
-constexpr double kPoorLine = 0.08;
-constexpr double kSeveral = 0.28;
+/// Of nine bytes so many are damaged in a reply that counts as wrecked …
+constexpr std::size_t kWreck = 3;
+/// … and of the five that are known before any reply came.
+constexpr std::size_t kWreckedHead = 3;
+constexpr std::size_t kHeadSize = 5;
+/// Share of wrecked replies of one servo on a poor line, and by how much it is larger where several answer.
+constexpr double kPoorLine = 0.03;
+constexpr double kSeveralMore = 0.18;
+constexpr double kMostShare = 0.97;
+/// The same of readings that are damaged in any way.
+constexpr double kPoorReads = 0.1;
+constexpr double kSeveralMoreReads = 0.3;
+constexpr double kReadLength = 2.2; ///< of the longest against a reply to STAT
 /// Sureness asked for, as the logarithm of the odds: "several" is a serious word.
 constexpr double kSure = 7.0;
-constexpr double kSureOne = -5.0;
+constexpr double kSureOne = -6.0;
+constexpr int kPeerAsks = 12;
 
 /// No servo answers to the microsecond. Two replies lie apart by up to twice this.
 constexpr double kReplyJitter = 10e-6; // s
 constexpr double kOverlooked = 5e-4;   // share of equal servos a first look may miss
 constexpr int kWantedReads = 3;
-constexpr int kMostAsks = 120;
+constexpr int kMostAsks = 100;
 constexpr int kMostAsksInNoise = 12;
+constexpr int kMostReplies = 4; ///< to one request, that are waited for
 constexpr int kLongSilence = 6;
+constexpr int kProofs = 3; ///< contradictions, doubled replies: fewer may be damage that the sums let pass
 constexpr std::size_t kStatRequestSize = herkulex::kHeaderSize;
 
 constexpr std::uint8_t kPlaceAddress = 54; // voltage, temperature, mode, tick, position, absolute position
@@ -52,6 +67,35 @@ int statsWanted(int baud)
 int countsOf(const std::array<std::uint8_t, 4>& identity)
 {
     return identity[1] == 2 ? 32768 : identity[0] >= 4 ? 2048 : 1024;
+}
+
+/// Length of the longest sequence of bytes that both hold in this order.
+std::size_t commonBytes(std::span<const std::uint8_t> wanted, std::span<const std::uint8_t> came)
+{
+    std::array<std::size_t, kStatusReplySize + 1> row{};
+    for (const std::uint8_t byte : came) {
+        std::size_t diagonal = 0;
+        for (std::size_t i = 0; i < wanted.size(); ++i) {
+            const std::size_t above = row[i + 1];
+            row[i + 1] = byte == wanted[i] ? diagonal + 1 : std::max(above, row[i]);
+            diagonal = above;
+        }
+    }
+    return row[wanted.size()];
+}
+
+/// Chance that of the bytes of a status reply, each damaged with chance `each`, so many are that it is a
+/// wreck.
+double wreckChance(double each)
+{
+    constexpr auto kBytes = static_cast<int>(kStatusReplySize);
+    double fewer = 0.0;
+    double ways = 1.0;
+    for (int hit = 0; hit < static_cast<int>(kWreck); ++hit) {
+        fewer += ways * std::pow(each, hit) * std::pow(1.0 - each, kBytes - hit);
+        ways = ways * (kBytes - hit) / (hit + 1);
+    }
+    return 1.0 - fewer;
 }
 
 } // namespace
@@ -82,14 +126,17 @@ int AddressCheck::wantedStats() const
     return statsWanted(m_baud) * (m_isThorough ? 2 : 1);
 }
 
-void AddressCheck::start(std::uint8_t id, int baud, bool isExpected, bool isThorough, LineNoise& noise,
-                         Time now)
+void AddressCheck::start(std::uint8_t id, int baud, bool isExpected, bool isThorough, const Peers& peers,
+                         LineNoise& noise, Time now)
 {
     *this = {};
     m_id = id;
     m_baud = baud;
     m_isExpected = isExpected;
     m_isThorough = isThorough;
+    for (std::size_t i = 0; i < peers.count; ++i)
+        m_peers[m_peerCount++].id = peers.ids[i];
+    m_isFinal = peers.isFinal;
     m_noise = &noise;
     m_state = State::Settle;
     m_until = now + kSettle;
@@ -122,6 +169,7 @@ AddressCheck::Step AddressCheck::next(Time now)
         judge(now);
         break;
     case State::Settle:
+    case State::Pause:
     case State::Done:
         break;
     }
@@ -129,51 +177,99 @@ AddressCheck::Step AddressCheck::next(Time now)
         step.kind = Step::Kind::Finished;
         return step;
     }
-    if (m_state == State::SettleToListen || m_state == State::Listen) {
+    if (now < m_until) {
         step.until = m_until;
         return step;
     }
     return ask(now);
 }
 
+/// One of the others is asked in between; where the verdict hangs on them alone, they are asked in a row.
+bool AddressCheck::wantsPeer() const
+{
+    const bool isSure = std::max(wreckWeight(), readWeight()) >= kSure;
+    if (!hasPeers() || (m_wrecks < 2 && !isSure))
+        return false;
+    const int wanted = std::max(kPeerAsks, m_wrecks + m_spared);
+    return m_peerAsks < wanted && (!m_isPeer || isSure);
+}
+
 AddressCheck::Step AddressCheck::ask(Time now)
 {
-    const int statsARead = isSuspicious() ? 1 : std::max(1, wantedStats() / kWantedReads);
-    const bool reads = !readsGivenUp() && m_read.asked * statsARead < m_stat.asked;
-    m_ask = !reads ? Ask::Stat : !m_hasIdentity || m_read.asked % 3 == 0 ? Ask::Identity : Ask::Place;
-    const ServoId servo{m_id};
-    Step step;
-    step.kind = Step::Kind::Write;
+    const bool wasPeer = m_isPeer;
+    if (wantsPeer()) {
+        if (!wasPeer && m_state == State::Open) {
+            m_state = State::Pause;
+            m_until = now + kPeerPause;
+            Step wait;
+            wait.until = m_until;
+            return wait;
+        }
+        m_isPeer = true;
+        m_peerNext = (m_peerNext + 1) % m_peerCount;
+        m_askedId = m_peers[m_peerNext].id;
+        m_ask = Ask::Stat;
+    } else {
+        m_isPeer = false;
+        m_askedId = m_id;
+        const bool hasReads = m_hasIdentity && m_read.clean >= kWantedReads;
+        const int statsARead = !isSuspicious() ? std::max(1, wantedStats() / kWantedReads) : hasReads ? 4 : 1;
+        const bool reads =
+            (m_replies > 0 || isSuspicious()) && !readsGivenUp() && m_read.asked * statsARead < m_stat.asked;
+        m_ask = !reads ? Ask::Stat : !m_hasIdentity || m_read.asked % 3 == 0 ? Ask::Identity : Ask::Place;
+    }
+    const ServoId servo{m_askedId};
     std::size_t replySize = kStatusReplySize;
     switch (m_ask) {
     case Ask::Stat:
-        step.frame = herkulex::makeStat(servo);
+        m_request = herkulex::makeStat(servo);
         break;
     case Ask::Identity:
-        step.frame = herkulex::makeEepRead(servo, 0, kIdentityLength);
+        m_request = herkulex::makeEepRead(servo, 0, kIdentityLength);
         replySize = readReplySize(kIdentityLength);
         break;
     case Ask::Place:
-        step.frame = herkulex::makeRamRead(servo, kPlaceAddress, kPlaceLength);
+        m_request = herkulex::makeRamRead(servo, kPlaceAddress, kPlaceLength);
         replySize = readReplySize(kPlaceLength);
         break;
     }
-    ++(m_ask == Ask::Stat ? m_stat : m_read).asked;
+    if (!m_isPeer) {
+        ++(m_ask == Ask::Stat ? m_stat : m_read).asked;
+        ++m_counts[static_cast<std::size_t>(m_ask)].asked;
+    }
     m_state = State::Open;
     m_windowReplies = 0;
-    m_windowStray = false;
-    m_windowExtra = false;
-    ++m_counts[static_cast<std::size_t>(m_ask)].asked;
+    m_windowStrays = 0;
+    m_windowStray = m_strayedBehind = m_windowExtra = false;
+    m_rawSize = 0;
     m_openedAt = now;
     m_replyWire = wireTime(replySize, m_baud);
-    m_until = now + wireTime(step.frame.size, m_baud) + m_replyWire + kAloneWait;
+    m_sentAt = now + wireTime(m_request.size, m_baud) + m_replyWire;
+    // How late it answers is known once its first reply is here, and only if nothing else is asked until
+    // then.
+    const bool isFirst = !m_isPeer && m_stat.asked == 1 && m_read.asked == 0;
+    const bool isAwaited = isFirst && (m_isExpected || m_isThorough);
+    m_until = m_sentAt + (isAwaited ? kPatience : std::max<Duration>(kAloneWait, 2 * m_delay));
+    Step step;
+    step.kind = Step::Kind::Write;
+    step.frame = m_request;
     return step;
+}
+
+void AddressCheck::heard(std::span<const std::uint8_t> bytes)
+{
+    m_noise->bursts += m_state == State::Listen ? 1 : 0;
+    const std::size_t room = std::min(bytes.size(), m_raw.size() - m_rawSize);
+    std::copy_n(bytes.begin(), room, m_raw.begin() + static_cast<std::ptrdiff_t>(m_rawSize));
+    m_rawSize += room;
 }
 
 void AddressCheck::received(const herkulex::PacketView& packet, Time now)
 {
-    if (packet.id != m_id || !packet.isReply())
+    if (!packet.isReply())
         return;
+    if (m_state == State::Listen)
+        m_noise->babbling.set(packet.id);
     Ask kind = Ask::Stat;
     herkulex::ReadReply reply;
     if (packet.request() != Command::Stat) {
@@ -187,45 +283,118 @@ void AddressCheck::received(const herkulex::PacketView& packet, Time now)
             return;
         kind = isIdentity ? Ask::Identity : Ask::Place;
     }
-    auto& count = m_counts[static_cast<std::size_t>(kind)];
-    if (count.asked == 0)
-        return; // somebody else asked that
-    ++m_replies;
-    ++count.replies;
-    // A reply that is late comes together with the next one; only one too many in all is odd.
-    if (count.replies - count.asked > count.extras) {
-        ++count.extras;
-        ++m_extras;
-        m_windowExtra = true;
+    if (packet.id == m_id) {
+        auto& count = m_counts[static_cast<std::size_t>(kind)];
+        if (count.asked == 0)
+            return; // somebody else asked that
+        ++m_replies;
+        ++count.replies;
+        // A reply that is late comes together with the next one; only one too many in all is odd.
+        if (count.replies - count.asked > count.extras) {
+            ++count.extras;
+            ++m_extras;
+            m_windowExtra = true;
+        }
+    } else if (m_state == State::Open && !m_isPeer && kind == m_ask) {
+        m_strangers.set(packet.id, m_strangersOnce[packet.id]);
+        m_strangersOnce.set(packet.id);
     }
-    if (m_state != State::Open || kind != m_ask)
+    if (m_state != State::Open || kind != m_ask || packet.id != m_askedId)
         return;
+    if (kind == Ask::Stat) {
+        auto& known = m_isPeer ? m_peers[m_peerNext].status : m_status;
+        herkulex::Status status;
+        if (herkulex::parseStatus(packet, status))
+            known = status;
+    }
+    if (!m_isPeer && m_windowReplies == 0)
+        m_delay = std::max(m_delay, now - m_sentAt);
     std::copy(reply.bytes.begin(), reply.bytes.end(), m_bytes.begin());
-    ++m_windowReplies;
-    m_until = now + kQuiet;
+    if (++m_windowReplies <= kMostReplies) // one that sends unasked may never leave the line quiet
+        m_until = now + kQuiet;
 }
 
-void AddressCheck::strayed(bool isMoreExpected, Time now)
+void AddressCheck::strayed(std::size_t count, bool isMoreExpected, Time now)
 {
     if (m_state != State::Open)
         return;
     if (!m_windowStray)
         m_strayAt = now;
     m_windowStray = true;
+    m_windowStrays += count;
+    m_strayedBehind = m_strayedBehind || m_windowReplies > 0;
     if (!isMoreExpected)
         m_until = std::min(m_until, now + m_replyWire + kQuiet);
 }
 
-void AddressCheck::close(Time now)
+/// How many bytes of the reply to STAT are not as they were to be, or too many. None when hardly any came.
+std::size_t AddressCheck::damage() const
 {
-    Tally& tally = m_ask == Ask::Stat ? m_stat : m_read;
-    tally.exposed += (m_windowStray ? m_strayAt : now) - m_openedAt;
-    if (m_windowExtra || m_windowStray) {
-        ++tally.odd;
+    std::span<const std::uint8_t> came(m_raw.data(), m_rawSize);
+    const auto request = m_request.span();
+    if (came.size() >= request.size() && std::equal(request.begin(), request.end(), came.begin()))
+        came = came.subspan(request.size()); // an adapter that hears itself
+    if (came.size() < kHeadSize)
+        return 0;
+    const auto& status = m_isPeer ? m_peers[m_peerNext].status : m_status;
+    const std::array data{status ? status->error : std::uint8_t{0},
+                          status ? status->detail : std::uint8_t{0}};
+    const auto whole = herkulex::makeFrame(
+        m_askedId, static_cast<std::uint8_t>(unsigned(Command::Stat) | herkulex::kReplyFlag), data);
+    const auto wanted = status ? whole.span() : whole.span().first(kHeadSize);
+    const std::size_t tooMany = came.size() > whole.size ? came.size() - whole.size : 0;
+    return wanted.size() + tooMany - std::min(commonBytes(wanted, came), wanted.size());
+}
+
+/// Not a byte here and there, but the reply as a whole.
+bool AddressCheck::isWreck() const
+{
+    if (!m_windowStray)
+        return false;
+    // A line may put garbage in front of every reply. Peers show that; where there are none, it is no
+    // evidence.
+    if (m_windowReplies > 0)
+        return m_windowStrays >= kWreck && (hasPeers() || !m_isFinal || m_strayedBehind);
+    const auto& status = m_isPeer ? m_peers[m_peerNext].status : m_status;
+    return damage() >= (status ? kWreck : kWreckedHead);
+}
+
+void AddressCheck::closePeer()
+{
+    Peer& peer = m_peers[m_peerNext];
+    if (m_windowReplies == 0 && !m_windowStray) {
+        if (++peer.lost < 2)
+            return;
+        peer = m_peers[--m_peerCount]; // it tells nothing
+        m_peerNext = 0;
         return;
     }
-    if (m_windowReplies == 0) {
+    peer.lost = 0;
+    ++m_peerAsks;
+    m_peerWrecks += isWreck() ? 1 : 0;
+}
+
+void AddressCheck::close(Time now)
+{
+    if (m_isPeer) {
+        closePeer();
+        return;
+    }
+    Tally& tally = m_ask == Ask::Stat ? m_stat : m_read;
+    tally.exposed += (m_windowStray ? m_strayAt : now) - m_openedAt;
+    const bool isOdd = m_windowExtra || m_windowStray;
+    if (m_windowReplies == 0 && !isOdd) {
         ++tally.lost;
+        return;
+    }
+    if (m_ask == Ask::Stat) {
+        const bool isWrecked = isWreck();
+        ++(isWrecked ? m_wrecks : m_spared);
+        if (m_windowReplies == 0 && !isWrecked)
+            m_damagedBytes += static_cast<int>(std::max<std::size_t>(damage(), 1));
+    }
+    if (isOdd) {
+        ++tally.odd;
         return;
     }
     ++tally.clean;
@@ -233,7 +402,7 @@ void AddressCheck::close(Time now)
         takeRead();
 }
 
-/// What one servo cannot say: now one model and now another, or to be far from where it was a moment ago.
+/// What one servo cannot report: now one model and now another, or to be far from where it was a moment ago.
 void AddressCheck::takeRead()
 {
     if (m_ask == Ask::Place) {
@@ -241,6 +410,7 @@ void AddressCheck::takeRead()
         m_jumps += m_hasPlace && std::abs(place - m_place) > countsOf(m_identity) / 10;
         m_hasPlace = true;
         m_place = place;
+        ++m_places;
         return;
     }
     std::array<std::uint8_t, 4> identity;
@@ -251,11 +421,12 @@ void AddressCheck::takeRead()
     } else if (identity == m_identity) {
         ++m_identityAgain;
     } else if (m_identityAgain == 0 && m_identityOther > 0 && identity == m_otherIdentity) {
-        // The first was spoilt in a way its sums did not show.
+        // The first was damaged in a way its sums did not show.
         m_identity = identity;
-        m_identityOther = 0;
+        m_identityOther = m_otherAgain = 0;
         m_identityAgain = 1;
     } else {
+        m_otherAgain = m_identityOther > 0 && identity == m_otherIdentity ? m_otherAgain + 1 : 0;
         ++m_identityOther;
         m_otherIdentity = identity;
         --m_read.clean;
@@ -263,8 +434,8 @@ void AddressCheck::takeRead()
     }
 }
 
-/// Share of requests that noise alone would make look spoilt: exposure ends with the first stray byte, so the
-/// bursts to be expected in it are the requests to be expected spoilt.
+/// Share of requests after which noise alone would look like damage: exposure ends with the first stray byte,
+/// so the bursts to be expected in it are the requests to be expected damaged.
 double AddressCheck::noiseShare(const Tally& tally) const
 {
     if (tally.asked == 0)
@@ -272,47 +443,106 @@ double AddressCheck::noiseShare(const Tally& tally) const
     return std::min(1.0, m_noise->rate() * toSeconds(tally.exposed) / tally.asked);
 }
 
-/// Logarithm of the odds that several answer.
-double AddressCheck::weight(const Tally& tally) const
+/// Share of replies that are wrecked when one servo answers: as the damage of single bytes, the peers and the
+/// line between the requests show it, on the high side where little was seen.
+double AddressCheck::wrecksByChance() const
 {
-    const double one = std::min(0.95, std::max(kPoorLine, noiseShare(tally) + 0.03));
-    const double several = std::min(0.98, one + (kSeveral - kPoorLine));
-    return tally.odd * std::log(several / one) + tally.clean * std::log((1.0 - several) / (1.0 - one));
+    const double bytes = static_cast<double>(kStatusReplySize) * (m_spared + 1);
+    const double damaged = m_damagedBytes + 0.5;
+    const double byChance = 1.5 * wreckChance(std::min(0.5, (damaged + std::sqrt(damaged)) / bytes));
+    const double wrecks = m_peerWrecks + 0.5;
+    const double byPeers = m_peerAsks < kPeerAsks ? 0.0 : (wrecks + std::sqrt(wrecks)) / (m_peerAsks + 1);
+    return std::min(kMostShare - 0.01,
+                    std::max({kPoorLine, byChance, byPeers, noiseShare(m_stat) + kPoorLine}));
+}
+
+/// Logarithm of the odds that several answer.
+double AddressCheck::wreckWeight() const
+{
+    const double one = wrecksByChance();
+    const double several = std::min(kMostShare, one + kSeveralMore);
+    return m_wrecks * std::log(several / one) + m_spared * std::log((1.0 - several) / (1.0 - one));
+}
+
+/// The same by readings. Their replies are twice as long as those to STAT, so noise damages twice as many,
+/// and not more.
+double AddressCheck::readWeight() const
+{
+    const double odd = m_stat.odd + 0.5;
+    const double byStat = kReadLength * (odd + std::sqrt(odd)) / (m_stat.clean + m_stat.odd + 1);
+    const double one =
+        std::min(kMostShare - 0.01, std::max({kPoorReads, byStat, noiseShare(m_read) + kPoorLine}));
+    const double several = std::min(kMostShare, one + kSeveralMoreReads);
+    return m_read.odd * std::log(several / one) + m_read.clean * std::log((1.0 - several) / (1.0 - one));
+}
+
+bool AddressCheck::isMute() const
+{
+    return !m_noise->babbling[m_id] && m_stat.odd == 0 && m_stat.clean >= 4 && m_stat.clean >= 4 * m_stat.lost
+           && readsGivenUp();
 }
 
 void AddressCheck::judge(Time now)
 {
-    if (m_extras >= 3 || m_jumps >= 3 || (m_identityOther >= 2 && m_identityAgain >= 1)) {
+    const bool isProven = m_extras >= kProofs || (m_jumps >= kProofs && 4 * m_jumps >= m_places)
+                          || (m_otherAgain + 1 >= kProofs && m_identityAgain >= 1);
+    if (isProven && m_noise->listened < kListen) {
+        listen(now); // it may send unasked
+        return;
+    }
+    if (isProven && m_noise->babbling.none()) {
         finish(Verdict::Several);
         return;
     }
-    // STAT is what everybody answers.
+    // STAT is what every servo answers.
     const int silence = m_isExpected ? kLongSilence : m_isThorough ? 3 : 2;
     if (m_replies == 0 && m_stat.lost >= silence) {
         finish(Verdict::Nobody);
         return;
     }
-    if (!isSuspicious()) {
-        const bool readsDone = readsGivenUp() || (m_hasIdentity && m_read.clean >= kWantedReads);
-        if (m_stat.clean >= wantedStats() && readsDone)
-            finish(Verdict::One);
-        else if (asks() >= kMostAsks)
-            finish(m_replies > 0 ? Verdict::One : Verdict::Nobody);
+    if (isSuspicious()) {
+        judgeSuspicion(now);
         return;
     }
-    const double stat = weight(m_stat);
-    const double read = weight(m_read);
-    if (std::max(stat, read) >= kSure) {
+    const bool readsDone = readsGivenUp() || (m_hasIdentity && m_read.clean >= kWantedReads);
+    if (m_stat.clean >= wantedStats() && readsDone)
+        finish(Verdict::One);
+    else if (asks() >= kMostAsks)
+        finish(m_replies > 0 ? Verdict::One : Verdict::Nobody);
+}
+
+void AddressCheck::judgeSuspicion(Time now)
+{
+    const double weight = std::max(wreckWeight(), readWeight());
+    const bool isTooNoisy = noiseShare(m_stat) > 0.5 && asks() >= kMostAsksInNoise && !hasReply();
+    const bool isOver = asks() >= kMostAsks || isTooNoisy;
+    if (weight >= kSure && !isOver) {
+        if (hasPeers() && m_peerAsks < kPeerAsks)
+            return; // they are asked next
         if (m_noise->listened < kListen)
             listen(now); // it might be the line
-        else
+        else if (!hasPeers() && !m_isFinal)
+            finish(Verdict::Unsure);
+        else if (m_noise->babbling.none())
             finish(Verdict::Several);
+        else
+            finish(hasReply() ? Verdict::One : Verdict::Nobody);
         return;
     }
-    const bool isOne = stat <= kSureOne && (readsGivenUp() || (read <= kSureOne && m_hasIdentity));
-    if (isOne || asks() >= kMostAsks
-        || (noiseShare(m_stat) > 0.5 && asks() >= kMostAsksInNoise && !hasReply()))
-        finish(hasReply() ? Verdict::One : Verdict::Nobody);
+    if (hasReply()) {
+        const bool isOne =
+            wreckWeight() <= kSureOne && readWeight() <= 0.0 && (readsGivenUp() || m_hasIdentity);
+        if (isOne || isOver)
+            finish(Verdict::One);
+        return;
+    }
+    if (!isOver)
+        return;
+    // Damaged bytes behind most requests, and none without: a servo is there, though no reply came whole.
+    if (m_noise->listened < kListen)
+        listen(now);
+    else
+        finish(2 * m_stat.odd >= m_stat.asked && noiseShare(m_stat) < 0.2 ? Verdict::One : Verdict::Nobody);
 }
 
 void AddressCheck::listen(Time now)

@@ -2,38 +2,59 @@
 #pragma once
 
 #include <array>
+#include <bitset>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 
 #include "core/base/time.h"
 #include "core/protocol/herkulex/packet.h"
 
 namespace core::bus {
 
-/// What a line says when nobody was asked: bytes that came all the same.
+/// What comes on a line while nothing is asked.
 struct LineNoise
 {
     Duration listened{0};
     int bursts = 0;
-    /// Bursts a second, on the high side as long as little was heard.
+    std::bitset<256> babbling; ///< IDs that sent packets unasked
+    /// Bursts a second, on the high side as long as the line was listened to for a short time only.
     double rate() const;
 };
 
-/// Asks one address again and again, with quiet around each request, until it is clear whether nobody, one
+/// Asks one address again and again, with quiet around each request, until it is clear whether none, one
 /// servo or several answer there. Pure; part of Scanner. Knows no clock.
 ///
 /// Several servos with one ID answer at once. Their replies disturb each other, or follow each other, or,
-/// when they are equal bit by bit and come within half a bit, pass as one; and whoever has ACK policy 0
+/// when they are equal bit by bit and come within half a bit, pass as one; and one that has ACK policy 0
 /// answers STAT only. So STAT and reads are asked for both, so often that equal replies cannot always have
-/// met, and what comes is weighed (a sequential test) against what one servo on a poor line would give: some
-/// replies lost or spoilt, and the noise that is heard while nobody is asked.
+/// met.
+///
+/// A reply that is damaged has another cause more often: noise, a bad contact. Two things tell them apart.
+/// Noise damages a byte here and there, as many in each reply as its rate says; replies that collide are
+/// wrecked as a whole. And noise is on the line, not at one ID. So what is weighed (a sequential test) is the
+/// share of wrecked replies, against that of other servos asked in between (peers), the share that the rate
+/// of single damaged bytes explains, and the noise received while nothing is asked. Some evidence needs no
+/// weighing: more replies than requests, two identities, two positions.
 class AddressCheck
 {
 public:
-    enum class Verdict : std::uint8_t { Nobody, One, Several };
+    /// Unsure: wrecked as by several servos, but there was no peer to compare with yet.
+    enum class Verdict : std::uint8_t { Nobody, One, Several, Unsure };
 
-    /// `isExpected`: somebody answered there before, so silence is doubted longer. `noise` outlives the
-    /// check.
-    void start(std::uint8_t id, int baud, bool isExpected, bool isThorough, LineNoise& noise, Time now);
+    static constexpr std::size_t kMostPeers = 3;
+    /// Servos to compare with; those that do not answer are left out.
+    struct Peers
+    {
+        std::array<std::uint8_t, kMostPeers> ids{};
+        std::size_t count = 0;
+        bool isFinal = false; ///< there will be no more: without any, the line itself must do
+    };
+
+    /// `isExpected`: this address answered before, so silence is doubted longer. `noise` outlives the check.
+    void start(std::uint8_t id, int baud, bool isExpected, bool isThorough, const Peers& peers,
+               LineNoise& noise, Time now);
 
     struct Step
     {
@@ -44,12 +65,12 @@ public:
     };
     Step next(Time now);
 
-    /// Bytes came in, whatever they are.
-    void heard() { m_noise->bursts += m_state == State::Listen; }
+    /// Bytes as they came, before what they mean is handed to received() and strayed().
+    void heard(std::span<const std::uint8_t> bytes);
     /// A packet that came in.
     void received(const herkulex::PacketView& packet, Time now);
-    /// Bytes came that belong to no packet. `isMoreExpected`: a packet has begun behind them.
-    void strayed(bool isMoreExpected, Time now);
+    /// `count` bytes came that belong to no packet. `isMoreExpected`: a packet has begun behind them.
+    void strayed(std::size_t count, bool isMoreExpected, Time now);
     /// True when a time of waiting ends: half a packet that came in it will not be completed.
     bool isClosing(Time now) const { return m_state != State::Done && now >= m_until; }
     /// What comes now may still belong to requests sent before the check.
@@ -60,6 +81,14 @@ public:
     bool hasReply() const { return m_stat.clean + m_read.clean > 0; }
     bool hasIdentity() const { return m_hasIdentity; }
     const std::array<std::uint8_t, 4>& identity() const { return m_identity; } ///< EEP 0..3
+    int asks() const { return m_stat.asked + m_read.asked; }                   ///< of the address itself
+    int damaged() const { return m_stat.odd + m_read.odd; }                    ///< of them
+    /// STAT is answered each time, readings never, and no byte was damaged.
+    bool isMute() const;
+    /// Of the slowest reply, beyond the time on the wire.
+    Duration delay() const { return m_delay; }
+    /// IDs that replies to this address's requests named twice or more.
+    const std::bitset<256>& strangers() const { return m_strangers; }
 
     /// Time a check of one undisturbed servo takes when it answers at once.
     static Duration plannedTime(int baud, bool isThorough);
@@ -67,7 +96,7 @@ public:
     static Duration plannedSilence(int baud);
 
 private:
-    enum class State : std::uint8_t { Settle, Open, SettleToListen, Listen, Done };
+    enum class State : std::uint8_t { Settle, Open, Pause, SettleToListen, Listen, Done };
     enum class Ask : std::uint8_t { Stat, Identity, Place };
 
     struct Tally
@@ -75,22 +104,35 @@ private:
         int asked = 0;
         int clean = 0;
         int lost = 0;
-        int odd = 0;         ///< spoilt, doubled or contradicting
-        Duration exposed{0}; ///< time in which noise would have been taken for a spoilt reply
+        int odd = 0;         ///< damaged, doubled or contradicting
+        Duration exposed{0}; ///< time in which noise would have been taken for a damaged reply
         bool isSettled() const { return clean + odd > 0; }
+    };
+    struct Peer
+    {
+        std::uint8_t id = 0;
+        int lost = 0; ///< in a row
+        std::optional<herkulex::Status> status;
     };
 
     Step ask(Time now);
     void close(Time now);
+    void closePeer();
     void judge(Time now);
+    void judgeSuspicion(Time now);
     void finish(Verdict verdict);
     void listen(Time now);
     void takeRead();
-    double weight(const Tally& tally) const;
+    bool isWreck() const;
+    std::size_t damage() const;
+    double wreckWeight() const;
+    double readWeight() const;
+    double wrecksByChance() const;
     double noiseShare(const Tally& tally) const;
     bool readsGivenUp() const { return m_read.lost >= 3 && !m_read.isSettled(); }
     bool isSuspicious() const { return m_stat.odd + m_read.odd > 0; }
-    int asks() const { return m_stat.asked + m_read.asked; }
+    bool hasPeers() const { return m_peerCount > 0; }
+    bool wantsPeer() const;
     int wantedStats() const;
 
     State m_state = State::Done;
@@ -113,25 +155,52 @@ private:
     int m_replies = 0;
     int m_extras = 0;
 
+    // replies to STAT, whole or wrecked
+    int m_wrecks = 0;
+    int m_spared = 0;       ///< not wrecked, damaged a little among them …
+    int m_damagedBytes = 0; ///< … and of how many bytes
+    std::optional<herkulex::Status> m_status;
+
+    // other servos
+    std::array<Peer, kMostPeers> m_peers{};
+    std::size_t m_peerCount = 0;
+    std::size_t m_peerNext = 0;
+    bool m_isFinal = false;
+    int m_peerAsks = 0; ///< answered in some way
+    int m_peerWrecks = 0;
+
     // the present request
     Ask m_ask = Ask::Stat;
+    bool m_isPeer = false;
+    std::uint8_t m_askedId = 0;
     Time m_openedAt;
+    Time m_sentAt; ///< its reply is over when it comes at once
     Time m_until;
     int m_windowReplies = 0;
+    std::size_t m_windowStrays = 0; ///< bytes
     bool m_windowStray = false;
+    bool m_strayedBehind = false; ///< behind a good reply
     bool m_windowExtra = false;
     Time m_strayAt;
     Duration m_replyWire{0};
+    herkulex::Frame m_request;
+    std::array<std::uint8_t, 48> m_raw{};
+    std::size_t m_rawSize = 0;
     std::array<std::uint8_t, 8> m_bytes{};
 
+    Duration m_delay{0};
+    std::bitset<256> m_strangersOnce;
+    std::bitset<256> m_strangers;
     Time m_listenFrom;
     bool m_hasIdentity = false;
     std::array<std::uint8_t, 4> m_identity{};
     int m_identityAgain = 0;
     int m_identityOther = 0;
+    int m_otherAgain = 0;
     std::array<std::uint8_t, 4> m_otherIdentity{};
     bool m_hasPlace = false;
     int m_place = 0;
+    int m_places = 0;
     int m_jumps = 0;
 };
 

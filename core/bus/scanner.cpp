@@ -11,6 +11,9 @@ namespace {
 constexpr Duration kReplyDelay = 700us; // generous: servos begin to answer after 0.1 to 0.5 ms
 constexpr Duration kLinger = 60ms;      // a USB adapter may hold bytes back for 16 ms
 constexpr Duration kBetween = 25ms;
+/// A probe waits so long for the first replies: how late they are is to be known.
+constexpr Duration kProbeLinger = 250ms;
+constexpr Duration kBeforeProbe = 60ms; ///< for what was asked before
 /// The servos see a change of speed as garbage; their line gets a moment.
 constexpr Duration kNewSpeed = 2ms;
 /// A request to cancel does not wake the thread that waits.
@@ -49,6 +52,9 @@ void Scanner::start(const ScanRequest& request, int normalBaud, Time now)
     m_request.lastId = std::min(m_request.lastId, ServoId::kMax);
     m_request.firstId = std::min(m_request.firstId, m_request.lastId);
     m_normalBaud = normalBaud;
+    m_addresses = m_request.lastId - m_request.firstId + 1;
+    if (m_request.isProbe)
+        m_addresses = static_cast<int>(m_request.preferred.count());
     m_baudCount = static_cast<int>(std::find(m_request.bauds.begin(), m_request.bauds.end(), 0)
                                    - m_request.bauds.begin());
     if (m_baudCount == 0) {
@@ -72,8 +78,13 @@ void Scanner::nextBaud(Time now)
     m_checked.reset();
     m_found.reset();
     m_reported.reset();
+    m_doubtful.reset();
+    m_unprompted.reset();
+    m_swept.reset();
+    m_isSwept = false;
     m_what.fill({});
     m_strays = {};
+    m_startedAt = now;
     m_askedAt.fill(now - 1h);
     m_isBetween = false;
     m_lingered = false;
@@ -96,7 +107,8 @@ void Scanner::nextPass()
     for (const bool isPreferred : {true, false}) {
         int count = 0;
         for (int id = m_request.firstId; id <= m_request.lastId; ++id) {
-            if (m_request.preferred[static_cast<std::size_t>(id)] == isPreferred)
+            if (m_request.preferred[static_cast<std::size_t>(id)] == isPreferred
+                && (isPreferred || !m_request.isProbe))
                 list[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(id);
         }
         int stride = std::max(1, count * (m_pass == 0 ? 38 : 29) / 100);
@@ -129,6 +141,10 @@ ScanProgress Scanner::progress(Time now, bool finished)
     p.remaining = finished ? Duration::zero() : remaining(now);
     p.finished = finished;
     p.cancelled = m_cancelled;
+    p.unasked = m_unasked;
+    p.garbled = m_garbled;
+    p.requests = m_requests;
+    p.damaged = m_damaged;
     return p;
 }
 
@@ -172,6 +188,8 @@ Duration Scanner::remaining(Time now) const
 {
     if (m_phase == Phase::Off || m_phase == Phase::Restore || m_phase == Phase::Done)
         return Duration::zero();
+    if (m_request.isProbe)
+        return m_pass == 0 ? askTime(baud(), addresses() - m_next) : Duration{kLinger};
     Duration left{0};
     Duration laterBauds{0};
     int later = 0;
@@ -245,7 +263,7 @@ Scanner::Step Scanner::act(Time now)
             what.identity = m_check.identity();
             what.hasModel = true;
         }
-        m_found |= m_answered & ~m_checked;
+        m_found |= m_answered & (~m_checked | m_doubtful);
         m_phase = Phase::Restore;
     } else if (now >= m_progressAt && m_phase != Phase::Done) {
         m_progressAt = now + kProgressPeriod;
@@ -254,7 +272,8 @@ Scanner::Step Scanner::act(Time now)
         step.progress = progress(now, false);
         return step;
     }
-    if ((m_phase == Phase::Ask || m_phase == Phase::Linger) && now - m_lastBytes > kIncomplete)
+    const bool isAsking = m_phase == Phase::Ask || m_phase == Phase::Linger || m_phase == Phase::Sweep;
+    if (isAsking && now - m_lastBytes > kIncomplete)
         flush(now);
     Step step;
     switch (m_phase) {
@@ -264,9 +283,9 @@ Scanner::Step Scanner::act(Time now)
         step.kind = Step::Kind::SetBaud;
         step.baud = baud();
         m_parser.reset();
-        m_nextAt = now + kNewSpeed;
+        m_nextAt = now + (m_request.isProbe ? kBeforeProbe : kNewSpeed);
         m_phase = Phase::Ask;
-        if (isAlone()) {
+        if (isAlone() && !m_request.isProbe) {
             m_pass = kPasses;
             m_phase = Phase::Linger;
         }
@@ -274,15 +293,25 @@ Scanner::Step Scanner::act(Time now)
     case Phase::Ask:
         return ask(now);
     case Phase::Linger:
-        if (now < m_nextAt) {
+        if (now < m_nextAt && !isProbeOver()) {
             step.until = m_nextAt;
             break;
         }
         m_lingered = true;
+        if (m_request.isProbe) {
+            m_found = m_answered;
+            m_garbled |= m_strays[0] & m_strays[1] & m_request.preferred & ~m_answered;
+            m_checked.set(); // as far as was asked for
+            step.until = now;
+            m_phase = Phase::Check;
+            break;
+        }
         m_phase = Phase::Check;
         return check(now);
     case Phase::Check:
         return check(now);
+    case Phase::Sweep:
+        return sweep(now);
     case Phase::Restore:
         step.kind = Step::Kind::SetBaud;
         step.baud = m_normalBaud;
@@ -300,11 +329,11 @@ Scanner::Step Scanner::act(Time now)
 Scanner::Step Scanner::ask(Time now)
 {
     Step step;
-    if (now < m_nextAt) {
+    if (now < m_nextAt && !(m_isBetween && isProbeOver())) {
         step.until = m_nextAt;
         return step;
     }
-    if ((m_answered & ~m_checked).any()) {
+    if ((m_answered & ~m_checked).any() && !m_request.isProbe) {
         // A servo shows up as soon as it answers, not at the end of the range.
         m_isAskingOn = false;
         m_phase = Phase::Check;
@@ -318,11 +347,12 @@ Scanner::Step Scanner::ask(Time now)
             m_isAskingOn = false;
             if (!m_isBetween) {
                 m_isBetween = true;
-                m_nextAt = now + kBetween;
+                m_nextAt = now + (m_request.isProbe ? kProbeLinger : kBetween);
                 step.until = m_nextAt;
                 return step;
             }
             m_isBetween = false;
+            m_nextAt = now;
             flush(now);
             nextPass();
             return ask(now);
@@ -348,7 +378,35 @@ Scanner::Step Scanner::ask(Time now)
     return step;
 }
 
-/// False when nobody is left to be checked now.
+/// All that were asked answered.
+bool Scanner::isProbeOver() const
+{
+    return m_request.isProbe && (m_request.preferred & ~m_answered).none();
+}
+
+/// Servos to compare with, those that are certain first.
+AddressCheck::Peers Scanner::peersOf(std::size_t id) const
+{
+    AddressCheck::Peers peers;
+    auto known = m_swept;
+    if (isAlone())
+        known |= m_request.preferred;
+    for (std::size_t other = 0; other <= ServoId::kMax; ++other) {
+        known[other] = known[other] || (m_found[other] && m_checked[other] && !m_what[other].isDuplicate);
+        if (known[other] && other != id && !m_doubtful[other] && peers.count < peers.ids.size())
+            peers.ids[peers.count++] = static_cast<std::uint8_t>(other);
+    }
+    return peers;
+}
+
+void Scanner::beginCheck(std::size_t id, AddressCheck::Peers peers, Time now)
+{
+    m_check.start(static_cast<std::uint8_t>(id), baud(), m_answered[id], isAlone(), peers, m_noise, now);
+    m_checkStart = now;
+    m_isChecking = true;
+}
+
+/// False when none is left to be checked now.
 bool Scanner::startCheck(Time now)
 {
     auto due = m_answered & ~m_checked;
@@ -361,16 +419,58 @@ bool Scanner::startCheck(Time now)
     }
     if ((due & m_request.preferred).any())
         due &= m_request.preferred;
-    for (int id = m_request.firstId; id <= m_request.lastId; ++id) {
-        if (!due[static_cast<std::size_t>(id)])
+    for (std::size_t id = m_request.firstId; id <= m_request.lastId; ++id) {
+        if (!due[id])
             continue;
-        m_check.start(static_cast<std::uint8_t>(id), baud(), m_answered[static_cast<std::size_t>(id)],
-                      isAlone(), m_noise, now);
-        m_checkStart = now;
-        m_isChecking = true;
+        beginCheck(id, peersOf(id), now);
+        return true;
+    }
+    return m_lingered && startSecondCheck(now);
+}
+
+/// Those whose replies are wrecked, now that all others are known.
+bool Scanner::startSecondCheck(Time now)
+{
+    for (std::size_t id = m_request.firstId; id <= m_request.lastId; ++id) {
+        if (!m_doubtful[id])
+            continue;
+        auto peers = peersOf(id);
+        if (peers.count == 0 && !m_isSwept) {
+            m_isSwept = true;
+            m_next = 0;
+            m_nextAt = now;
+            m_phase = Phase::Sweep;
+            return true;
+        }
+        peers.isFinal = true;
+        m_doubtful[id] = false;
+        beginCheck(id, peers, now);
         return true;
     }
     return false;
+}
+
+/// Asks addresses outside of the range until one answers.
+Scanner::Step Scanner::sweep(Time now)
+{
+    Step step;
+    constexpr int kStride = 97; // a prime: each address once
+    constexpr int kCount = ServoId::kMax + 1;
+    if (now < m_nextAt && m_swept.none()) {
+        step.until = m_nextAt;
+        return step;
+    }
+    while (m_next < kCount && m_swept.none()) {
+        const int id = m_next++ * kStride % kCount;
+        if (id >= m_request.firstId && id <= m_request.lastId)
+            continue;
+        m_nextAt = now + (m_next < kCount ? spacing(baud()) : Duration{kLinger});
+        step.kind = Step::Kind::Write;
+        step.frame = herkulex::makeStat(ServoId{static_cast<std::uint8_t>(id)});
+        return step;
+    }
+    m_phase = Phase::Check;
+    return check(now);
 }
 
 Scanner::Step Scanner::check(Time now)
@@ -381,6 +481,10 @@ Scanner::Step Scanner::check(Time now)
             nextBaud(now);
         else
             m_phase = Phase::Ask;
+        step.until = now;
+        return step;
+    }
+    if (m_phase == Phase::Sweep) {
         step.until = now;
         return step;
     }
@@ -405,19 +509,36 @@ Scanner::Step Scanner::check(Time now)
 
 void Scanner::endCheck(Time now)
 {
+    using Verdict = AddressCheck::Verdict;
     const std::size_t id = m_check.id();
     m_isChecking = false;
     m_checked[id] = true;
-    if (m_check.verdict() == AddressCheck::Verdict::Nobody)
+    if (m_check.verdict() == Verdict::Nobody) {
+        // Replies named this ID, but not when it was asked; or named another when this one was.
+        m_unasked[id] = m_unasked[id] || m_unprompted[id];
+        m_unasked |= m_check.strangers();
         return;
+    }
     auto& what = m_what[id];
-    what.isDuplicate = m_check.verdict() == AddressCheck::Verdict::Several;
+    what.isDuplicate = m_check.verdict() == Verdict::Several;
     what.hasModel = m_check.hasIdentity();
+    what.isMute = m_check.isMute();
     what.identity = m_check.identity();
-    m_found[id] = true;
-    m_answered[id] = true;
+    what.asked = static_cast<std::uint16_t>(m_check.asks());
+    what.damaged = static_cast<std::uint16_t>(m_check.damaged());
+    what.delay = m_check.delay();
+    m_answered[id] = m_answered[id] || m_check.verdict() != Verdict::Unsure || m_check.hasReply();
     m_checksPlanned += AddressCheck::plannedTime(baud(), isAlone());
     m_checksTook += now - m_checkStart;
+    if (m_check.verdict() == Verdict::Unsure) {
+        m_doubtful[id] = true;
+        return;
+    }
+    m_found[id] = true;
+    if (what.isDuplicate)
+        return;
+    m_requests += what.asked;
+    m_damaged += what.damaged;
 }
 
 // --- what comes in ---
@@ -435,7 +556,7 @@ void Scanner::received(std::span<const std::uint8_t> bytes, Time now)
 {
     m_lastBytes = now;
     if (m_isChecking)
-        m_check.heard();
+        m_check.heard(bytes);
     m_parser.feed(bytes);
     takeBytes(now);
 }
@@ -448,29 +569,41 @@ void Scanner::takeBytes(Time now)
     while (goesOn) {
         goesOn = m_parser.next(packet);
         if (m_parser.counters().droppedBytes != dropped)
-            strayed(m_parser.pending() > 0, now);
+            strayed(m_parser.counters().droppedBytes - dropped, m_parser.pending() > 0, now);
         dropped = m_parser.counters().droppedBytes;
         if (goesOn)
-            take(packet);
+            take(packet, now);
         if (goesOn && m_isChecking)
             m_check.received(packet, now);
     }
 }
 
-void Scanner::take(const herkulex::PacketView& packet)
+void Scanner::take(const herkulex::PacketView& packet, Time now)
 {
     if (!packet.isReply() || packet.request() != herkulex::Command::Stat)
         return;
+    if (m_phase == Phase::Sweep)
+        m_swept[packet.id] = packet.id < m_request.firstId || packet.id > m_request.lastId;
     if (packet.id < m_request.firstId || packet.id > m_request.lastId)
         return;
-    if (m_phase == Phase::Ask || m_phase == Phase::Linger || m_phase == Phase::Check)
-        m_answered[packet.id] = m_heardAnywhere[packet.id] = true;
+    if (m_phase != Phase::Ask && m_phase != Phase::Linger && m_phase != Phase::Check)
+        return;
+    if (m_request.isProbe) {
+        if (!m_request.preferred[packet.id] || m_askedAt[packet.id] < m_startedAt)
+            return; // it was not asked yet: what comes was asked for before
+        const Duration wire = wireTime(kStatRequest + kStatReply, baud());
+        if (!m_answered[packet.id])
+            m_what[packet.id].delay = std::max(now - m_askedAt[packet.id] - wire, Duration::zero());
+    }
+    if (!m_isChecking && now - m_askedAt[packet.id] > kLinger)
+        m_unprompted.set(packet.id);
+    m_answered[packet.id] = m_heardAnywhere[packet.id] = true;
 }
 
-void Scanner::strayed(bool isMoreExpected, Time now)
+void Scanner::strayed(std::size_t count, bool isMoreExpected, Time now)
 {
     if (m_isChecking)
-        m_check.strayed(isMoreExpected, now);
+        m_check.strayed(count, isMoreExpected, now);
     if (m_isChecking && !m_check.isSettling())
         return;
     for (std::size_t id = 0; id <= ServoId::kMax; ++id) {
@@ -493,6 +626,10 @@ bool Scanner::takeFound(FoundEvent& found)
         found.identity = m_what[id].identity;
         found.hasModel = m_what[id].hasModel;
         found.isDuplicate = m_what[id].isDuplicate;
+        found.isMute = m_what[id].isMute;
+        found.asked = m_what[id].asked;
+        found.damaged = m_what[id].damaged;
+        found.delay = m_what[id].delay;
         return true;
     }
     return false;

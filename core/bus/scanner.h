@@ -51,14 +51,18 @@ public:
     bool takeFound(FoundEvent& found);
 
 private:
-    enum class Phase : std::uint8_t { Off, SetBaud, Ask, Linger, Check, Restore, Done };
+    enum class Phase : std::uint8_t { Off, SetBaud, Ask, Linger, Check, Sweep, Restore, Done };
     static constexpr int kPasses = 2;
 
     struct Found
     {
         bool hasModel = false;
         bool isDuplicate = false;
+        bool isMute = false;
         std::array<std::uint8_t, 4> identity{};
+        std::uint16_t asked = 0;
+        std::uint16_t damaged = 0;
+        Duration delay{0};
     };
 
     Step act(Time now);
@@ -67,14 +71,19 @@ private:
     Step ask(Time now);
     Step check(Time now);
     bool startCheck(Time now);
+    bool startSecondCheck(Time now);
+    void beginCheck(std::size_t id, AddressCheck::Peers peers, Time now);
+    AddressCheck::Peers peersOf(std::size_t id) const;
+    Step sweep(Time now);
+    bool isProbeOver() const;
     void endCheck(Time now);
     void flush(Time now);
     void takeBytes(Time now);
-    void take(const herkulex::PacketView& packet);
-    void strayed(bool isMoreExpected, Time now);
+    void take(const herkulex::PacketView& packet, Time now);
+    void strayed(std::size_t count, bool isMoreExpected, Time now);
 
     bool isAlone() const { return m_request.firstId == m_request.lastId; }
-    int addresses() const { return m_request.lastId - m_request.firstId + 1; }
+    int addresses() const { return m_addresses; }
     int baud() const;
     ScanProgress progress(Time now, bool finished);
     Duration remaining(Time now) const;
@@ -85,6 +94,7 @@ private:
     Phase m_phase = Phase::Off;
     ScanRequest m_request;
     int m_normalBaud = 115200;
+    int m_addresses = 0;
     int m_baudIndex = 0;
     int m_baudCount = 0;
     int m_pass = 0;
@@ -102,7 +112,16 @@ private:
     std::bitset<256> m_checked;
     std::bitset<256> m_found; ///< of those checked: somebody is there
     std::bitset<256> m_reported;
+    std::bitset<256> m_unprompted; ///< answered though asked long ago
+    std::bitset<256> m_doubtful;   ///< to be checked again, with others to compare with
+    std::bitset<256> m_swept;      ///< outside of the range: answered when such others were looked for
+    bool m_isSwept = false;
+    std::bitset<256> m_unasked; ///< at any speed, as ScanProgress's
+    std::bitset<256> m_garbled;
+    std::uint32_t m_requests = 0;
+    std::uint32_t m_damaged = 0;
     std::array<Found, 256> m_what{};
+    Time m_startedAt; ///< of the present speed
     std::array<Time, 256> m_askedAt{};
     std::array<std::bitset<256>, kPasses> m_strays; ///< asked shortly before bytes that belong to no packet
     herkulex::StreamParser m_parser;

@@ -4,9 +4,10 @@
 #include <QtCore/QCoreApplication>
 
 #include <algorithm>
+#include <bitset>
+#include <cmath>
 
 #include "core/configure/requests.h"
-#include "core/configure/settle.h"
 #include "core/configure/status.h"
 
 namespace core {
@@ -19,9 +20,9 @@ struct ContactWords
     Q_DECLARE_TR_FUNCTIONS(ContactWords)
 };
 
-/// A look at one address takes a tenth of a second in which no joint is polled. When more servos than this
-/// are silent the reason is another one than two with one ID.
-constexpr int kMostLooks = 4;
+/// A look at one address takes a quarter of a second in which no joint is polled. When more servos than this
+/// are silent, and nothing garbled comes from them, the reason is another one than two with one ID.
+constexpr int kMostLooks = 2;
 
 } // namespace
 
@@ -31,7 +32,111 @@ Contact contactSoFar(const Conversation& talk, const Target& target)
         return Contact::Silent;
     if (talk.isCancelled())
         return Contact::Cancelled;
-    return talk.lostLink() || !talk.isOpen() ? Contact::LinkLost : Contact::Spoilt;
+    return talk.lostLink() || !talk.isOpen() ? Contact::LinkLost : Contact::Damaged;
+}
+
+namespace {
+
+/// What a probe of several addresses found; one entry a target.
+struct Probed
+{
+    bool isKnown = false; ///< false: cancelled, or the link is gone
+    bool answers = false;
+    bool isGarbled = false; ///< damaged bytes came when it was asked, and no reply
+    Duration delay{0};
+};
+
+Task<std::vector<Probed>> probe(Conversation& talk, std::vector<Target> targets)
+{
+    std::vector<Probed> all(targets.size());
+    std::bitset<256> buses;
+    for (const auto& target : targets)
+        buses.set(target.id.bus);
+    for (std::size_t bus = 0; bus < buses.size(); ++bus) {
+        if (!buses[bus] || talk.isCancelled() || !talk.isOpen())
+            continue;
+        bus::ScanRequest request;
+        request.isProbe = true;
+        request.bus = static_cast<std::uint8_t>(bus);
+        for (const auto& target : targets) {
+            if (target.id.bus == bus)
+                request.preferred.set(target.id.value);
+        }
+        const ScanOutcome outcome = co_await talk.scan(request);
+        for (std::size_t i = 0; i < targets.size() && outcome.completed; ++i) {
+            if (targets[i].id.bus != bus)
+                continue;
+            const auto found =
+                std::find_if(outcome.found.begin(), outcome.found.end(),
+                             [&](const bus::FoundEvent& each) { return each.id == targets[i].id.value; });
+            all[i].isKnown = true;
+            all[i].answers = found != outcome.found.end();
+            all[i].delay = all[i].answers ? found->delay : Duration{0};
+            all[i].isGarbled = outcome.end.garbled[targets[i].id.value];
+        }
+    }
+    co_return all;
+}
+
+Contact late(const Conversation& talk, Duration delay)
+{
+    Contact contact(Contact::Late);
+    contact.delay = delay;
+    contact.timeout = talk.replyTimeout();
+    return contact;
+}
+
+Contact damaged(const bus::FoundEvent& found)
+{
+    Contact contact(Contact::Damaged);
+    contact.asked = found.asked;
+    contact.damaged = found.damaged;
+    return contact;
+}
+
+/// One address, asked alone; `peers` answer on the same bus.
+Task<Contact> look(Conversation& talk, Target target, std::bitset<256> peers, bool answered)
+{
+    bus::ScanRequest request;
+    request.firstId = request.lastId = target.id.value;
+    request.bus = target.id.bus;
+    request.preferred = peers;
+    const ScanOutcome outcome = co_await talk.scan(request);
+    if (talk.lostLink() || !talk.isOpen())
+        co_return Contact::LinkLost;
+    if (!outcome.completed)
+        co_return talk.isCancelled() ? Contact::Cancelled : answered ? Contact::Damaged : Contact::Silent;
+    if (outcome.found.empty()) {
+        const auto& unasked = outcome.end.unasked;
+        for (std::size_t id = 0; id < unasked.size(); ++id) {
+            if (!unasked[id] || id == target.id.value)
+                continue;
+            Contact contact(Contact::OtherId);
+            contact.seen = static_cast<std::uint8_t>(id);
+            co_return contact;
+        }
+        co_return answered ? Contact::Damaged : Contact::Silent;
+    }
+    const auto& found = outcome.found.front();
+    if (found.isDuplicate)
+        co_return Contact::Several;
+    if (found.delay > talk.replyTimeout())
+        co_return late(talk, found.delay);
+    co_return found.isMute ? Contact(Contact::Muted) : damaged(found);
+}
+
+} // namespace
+
+Task<std::optional<std::vector<bool>>> findAnswering(Conversation& talk, std::vector<Target> targets)
+{
+    const auto probed = co_await probe(talk, std::move(targets));
+    std::vector<bool> answering;
+    for (const auto& each : probed) {
+        if (!each.isKnown)
+            co_return std::nullopt;
+        answering.push_back(each.answers);
+    }
+    co_return answering;
 }
 
 Task<std::vector<Contact>> findContacts(Conversation& talk, std::vector<Target> targets)
@@ -39,40 +144,34 @@ Task<std::vector<Contact>> findContacts(Conversation& talk, std::vector<Target> 
     std::vector<Contact> found;
     for (const auto& target : targets)
         found.push_back(contactSoFar(talk, target));
-    if (talk.isCancelled() || talk.lostLink() || !talk.isOpen())
+    if (targets.empty() || talk.isCancelled() || talk.lostLink() || !talk.isOpen())
         co_return found;
-    std::vector<bus::Request> requests;
-    for (const auto& target : targets)
-        requests.push_back(statRequest(target.id));
-    const auto stats = co_await talk.askAll(std::move(requests));
-    // Those that answer STAT have something to hide; of the silent ones only a few are looked at.
+    const auto probed = co_await probe(talk, targets);
+    // Servos that answer have something to hide; of the silent ones only a few are looked at.
+    std::array<std::bitset<256>, kMaxBuses> answering;
     int silent = 0;
-    for (const auto& stat : stats)
-        silent += stat.outcome == bus::Outcome::Done ? 0 : 1;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        if (probed[i].answers && targets[i].id.bus < answering.size())
+            answering[targets[i].id.bus].set(targets[i].id.value);
+        silent += probed[i].answers ? 0 : 1;
+    }
     for (std::size_t i = 0; i < targets.size() && !talk.isCancelled(); ++i) {
-        const bool answered = stats[i].outcome == bus::Outcome::Done;
-        if (!answered && silent > kMostLooks)
+        const Probed& each = probed[i];
+        if (!each.isKnown) {
+            found[i] = talk.lostLink() || !talk.isOpen() ? Contact::LinkLost : found[i].kind;
             continue;
-        const Presence present = co_await lookAt(talk, targets[i].id);
-        switch (present) {
-        case Presence::Nobody:
-            found[i] = answered ? Contact::Spoilt : Contact::Silent;
-            break;
-        case Presence::One:
-            found[i] = Contact::Spoilt;
-            break;
-        case Presence::Muted:
-            found[i] = Contact::Muted;
-            break;
-        case Presence::Several:
-            found[i] = Contact::Several;
-            break;
-        case Presence::Unknown:
-            found[i] = talk.lostLink() || !talk.isOpen() ? Contact::LinkLost
-                       : answered                        ? Contact::Muted
-                                                         : Contact::Silent;
-            break;
         }
+        if (each.delay > talk.replyTimeout()) {
+            found[i] = late(talk, each.delay);
+            continue;
+        }
+        if (!each.answers && !each.isGarbled && silent > kMostLooks) {
+            found[i] = Contact::Silent;
+            continue;
+        }
+        auto peers = talk.answering(targets[i].id.bus) | answering[targets[i].id.bus];
+        peers.reset(targets[i].id.value);
+        found[i] = co_await look(talk, targets[i], peers, each.answers);
     }
     co_return found;
 }
@@ -84,17 +183,39 @@ Task<Contact> findContact(Conversation& talk, Target target)
     co_return found.front();
 }
 
-QString contactSentence(Contact contact, const Target& target)
+QString contactSentence(const Contact& contact, const Target& target)
 {
     const QString who = target.label();
-    switch (contact) {
+    switch (contact.kind) {
     case Contact::Silent:
         return silentSentence(target);
-    case Contact::Spoilt:
+    case Contact::Late:
+        //: %2 and %3: milliseconds. "timeout" is a parameter of the schedule, in seconds, with this name.
         return ContactWords::tr(
-                   "%1 answers, but part of its replies was lost: a bad contact, noise or a weak "
-                   "supply. Check its cable and ground, then try again.")
-            .arg(who);
+                   "%1 answers after %2 ms, later than the time-out of %3 ms. Set \"timeout\" of "
+                   "the schedule to %4 s or more, or look for what delays the replies: the "
+                   "latency timer of the adapter, or a slow connection.")
+            .arg(who)
+            .arg(std::lround(toSeconds(contact.delay) * 1e3))
+            .arg(toSeconds(contact.timeout) * 1e3, 0, 'g', 4)
+            .arg(std::ceil(toSeconds(contact.delay) * 1.5 * 100.0) / 100.0, 0, 'f', 2);
+    case Contact::OtherId:
+        return ContactWords::tr(
+                   "%1 does not answer, but when ID %2 is asked, replies come that name ID %3. A "
+                   "servo or something between garbles its ID. Connect it alone and scan.")
+            .arg(who)
+            .arg(target.id.value)
+            .arg(contact.seen);
+    case Contact::Damaged:
+        if (contact.asked == 0 || contact.damaged == 0)
+            return ContactWords::tr("%1 answers, but not every reply arrived, so it was not read completely. "
+                                    "Check its cable, ground and supply, then try again.")
+                .arg(who);
+        return ContactWords::tr("%1 answers, but the line is noisy: %2 of %3 replies were damaged. Check its "
+                                "cable, ground and supply, then try again.")
+            .arg(who)
+            .arg(contact.damaged)
+            .arg(contact.asked);
     case Contact::Muted:
         return ContactWords::tr(
                    "%1 answers no reading: its ACK policy is 0. Initialise the array with ACK "
@@ -137,7 +258,8 @@ Task<OperationReport> explained(Conversation& talk, std::vector<Target> targets,
         co_return report;
     const auto contacts = co_await findContacts(talk, silent);
     for (std::size_t i = 0; i < silent.size(); ++i) {
-        if (contacts[i] != Contact::Several && contacts[i] != Contact::Muted)
+        if (contacts[i] == Contact::Silent || contacts[i] == Contact::LinkLost
+            || contacts[i] == Contact::Cancelled)
             continue;
         const auto servo = std::find_if(report.servos.begin(), report.servos.end(),
                                         [&](const auto& each) { return each.joint == silent[i].joint; });

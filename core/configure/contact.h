@@ -3,6 +3,7 @@
 
 #include <QtCore/QString>
 
+#include <optional>
 #include <vector>
 
 #include "core/configure/conversation.h"
@@ -12,14 +13,36 @@
 /// that is whole.
 namespace core {
 
-enum class Contact {
-    Silent,    ///< asked, no reply
-    Spoilt,    ///< it answers, but something of what was asked got lost
-    Muted,     ///< answers STAT and nothing else: ACK policy 0
-    Several,   ///< several servos have this ID
-    LinkLost,  ///< the link went away before it answered
-    Cancelled, ///< it was not asked any more
+/// What was found out of a servo that could not be read, and the numbers that show it.
+struct Contact
+{
+    enum Kind {
+        Silent,    ///< asked, no reply
+        Late,      ///< it answers, but later than the schedule waits
+        OtherId,   ///< a servo answers under another ID when this one is asked
+        Damaged,   ///< it answers, but what was asked did not come whole; the cause is not known
+        Muted,     ///< answers STAT and nothing else: ACK policy 0
+        Several,   ///< several servos have this ID
+        LinkLost,  ///< the link went away before it answered
+        Cancelled, ///< it was not asked any more
+    };
+    Kind kind = Silent;
+    Duration delay{0};     ///< Late: beyond the time on the wire
+    Duration timeout{0};   ///< Late: of the schedule
+    int asked = 0;         ///< Damaged: requests when it was looked at; 0: it was not
+    int damaged = 0;       ///< Damaged: of them
+    std::uint8_t seen = 0; ///< OtherId
+
+    Contact(Kind kind_ = Silent)
+        : kind(kind_)
+    {
+    }
+    friend bool operator==(const Contact& contact, Kind kind) { return contact.kind == kind; }
 };
+
+/// Which of `targets` answer, found out side by side: silent servos cost about half a second together, not
+/// each. None when the link is gone or it was cancelled.
+Task<std::optional<std::vector<bool>>> findAnswering(Conversation& talk, std::vector<Target> targets);
 
 /// Finds out why servos whose registers could not be read are so. Asks nothing any more once the user has
 /// cancelled or the link is gone.
@@ -30,8 +53,8 @@ Task<Contact> findContact(Conversation& talk, Target target);
 /// What of it is known without asking anybody.
 Contact contactSoFar(const Conversation& talk, const Target& target);
 
-/// Who it is, what happened, the likely cause and one thing to do.
-QString contactSentence(Contact contact, const Target& target);
+/// Who it is, what happened, the cause where the evidence leaves only one, and one thing to do.
+QString contactSentence(const Contact& contact, const Target& target);
 
 /// The report of `task`; of servos that went silent on the way it says more than that, when several have one
 /// ID or their ACK policy keeps them from answering.

@@ -68,7 +68,7 @@ void Conversation::Scan::await_suspend(std::coroutine_handle<> waiter)
     talk.begin(Wait::Scan, waiter);
     talk.m_scanRequest = request;
     talk.m_scanId = 0;
-    talk.m_scanOver = false;
+    talk.m_scanOver = talk.m_isScanCancelled = false;
     talk.m_scan = {};
     talk.submitWaiting();
 }
@@ -258,8 +258,11 @@ void Conversation::answer(Open& open, const bus::Reply& reply)
     if (read == nullptr && stat == nullptr)
         return;
     const std::size_t bus = read != nullptr ? read->bus : stat->bus;
-    if (bus < m_silent.size())
-        m_silent[bus].set(read != nullptr ? read->id : stat->id, reply.outcome == bus::Outcome::NoReply);
+    if (bus >= m_silent.size())
+        return;
+    const std::size_t id = read != nullptr ? read->id : stat->id;
+    m_silent[bus].set(id, reply.outcome == bus::Outcome::NoReply);
+    m_answering[bus].set(id, reply.outcome == bus::Outcome::Done);
 }
 
 void Conversation::answerLost(Open& open)
@@ -267,6 +270,21 @@ void Conversation::answerLost(Open& open)
     bus::Reply lost;
     lost.outcome = bus::Outcome::LinkLost;
     answer(open, lost);
+}
+
+/// Answers that come later find none that waits for them.
+void Conversation::dropWhatIsOpen()
+{
+    for (auto& open : m_open) {
+        if (open.answered)
+            continue;
+        open.answered = true;
+        open.reply.outcome = bus::Outcome::Stopped;
+    }
+    if (m_wait == Wait::Scan && m_scanId == 0)
+        m_scanOver = true;
+    else if (m_wait == Wait::Scan && !std::exchange(m_isScanCancelled, true))
+        m_submit(bus::CancelScan{});
 }
 
 bool Conversation::handle(const bus::Event& event)
@@ -304,6 +322,7 @@ bool Conversation::handle(const bus::Event& event)
     }
     if (const auto* progress = std::get_if<bus::ScanProgress>(&event)) {
         m_scanOver = m_scanOver || progress->finished;
+        m_scan.end = *progress;
         m_scan.completed = progress->finished && !progress->cancelled;
         return true;
     }
@@ -331,6 +350,8 @@ void Conversation::tick(Time now)
     if (m_isPlanned && !m_begun)
         m_begun = now;
     submitWaiting();
+    if (m_cancelled && m_endsAtCancel)
+        dropWhatIsOpen();
     if (m_wait == Wait::Pause && !m_pauseBegun) {
         m_pauseBegun = true;
         m_pauseEnd = now + m_pause;
@@ -342,6 +363,8 @@ void Conversation::tick(Time now)
         m_wait = Wait::Nothing;
         std::exchange(m_waiter, {}).resume();
         submitWaiting();
+        if (m_cancelled && m_endsAtCancel)
+            dropWhatIsOpen();
     }
 }
 

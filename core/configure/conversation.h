@@ -19,6 +19,7 @@ namespace core {
 struct ScanOutcome
 {
     std::vector<bus::FoundEvent> found;
+    bus::ScanProgress end;  ///< what is known of the whole
     bool completed = false; ///< false: cancelled by STOP, by the user or by the loss of the link
 };
 
@@ -104,6 +105,11 @@ public:
 
     /// The user wants the procedure to end. It looks here where it can end in a state that is known.
     bool isCancelled() const { return m_cancelled; }
+    /// Nothing the procedure asks changes a servo: once cancelled, no answer and no scan is waited for.
+    /// Answers that are missing then are Outcome::Stopped.
+    void endAtCancel() { m_endsAtCancel = true; }
+    /// Time-out of the schedule: a reply that comes later is not taken.
+    Duration replyTimeout() const { return m_replyTimeout; }
     /// False once the link is gone.
     bool isOpen() const { return !m_closed; }
     /// Some of what was asked got lost with the link, though it may be back.
@@ -113,6 +119,17 @@ public:
     int losses() const { return m_losses; }
     /// A servo was asked at this ID and did not answer, nor since.
     bool isSilent(ServoId id) const { return id.bus < m_silent.size() && m_silent[id.bus].test(id.value); }
+    /// It was found silent in another way than by a request.
+    void noteSilent(ServoId id)
+    {
+        if (id.bus < m_silent.size())
+            m_silent[id.bus].set(id.value);
+    }
+    /// IDs of a bus that answered when they were last asked.
+    std::bitset<256> answering(std::uint8_t bus) const
+    {
+        return bus < m_answering.size() ? m_answering[bus] : std::bitset<256>();
+    }
     /// What there is to do from here to the end. Answers and pauses are then counted against it by
     /// themselves. Said again when more is known: what is done stays done, the progress never falls.
     void plan(Effort ahead);
@@ -134,6 +151,7 @@ public:
     std::function<void(const OperationProgress& progress)> onProgress;
 
     void cancel() { m_cancelled = true; }
+    void setReplyTimeout(Duration timeout) { m_replyTimeout = timeout; }
     /// The link is gone for good: everything asked and still to be asked is answered with LinkLost.
     void close();
     /// An event of the bus; true when it was an answer to this conversation. Resumes nothing.
@@ -157,6 +175,7 @@ private:
     void begin(Wait wait, std::coroutine_handle<> waiter);
     void answer(Open& open, const bus::Reply& reply);
     void answerLost(Open& open);
+    void dropWhatIsOpen();
     void count(double answers, double pausedSeconds);
     double secondsLeft() const;
     void countPause(Time now);
@@ -178,10 +197,14 @@ private:
     bool m_scanOver = false;
     ScanOutcome m_scan;
     bool m_cancelled = false;
+    bool m_endsAtCancel = false;
+    bool m_isScanCancelled = false;
+    Duration m_replyTimeout = 20ms;
     bool m_closed = false;
     bool m_lostLink = false;
     int m_losses = 0;
     std::array<std::bitset<256>, kMaxBuses> m_silent; ///< by bus and ID
+    std::array<std::bitset<256>, kMaxBuses> m_answering;
 
     OperationProgress m_progress;
     bool m_isPlanned = false;

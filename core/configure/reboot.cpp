@@ -158,6 +158,13 @@ Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Targ
             images[i].forget(Memory::Ram);
             outcomes[i].end = before[i].answers ? ResetEnd::Gone : ResetEnd::Unreachable;
         }
+        // A clock that runs on is no proof: not every servo's begins anew at a boot. One that falls silent
+        // now does boot.
+        std::vector<bool> fellSilent(targets.size(), false);
+        for (std::size_t k = 0; attempt > 0 && k < open.size() && !talk.isCancelled(); ++k) {
+            const bus::Reply reply = co_await talk.ask(statRequest(targets[open[k]].id));
+            fellSilent[open[k]] = reply.outcome == bus::Outcome::NoReply;
+        }
         co_await talk.pause(order.delay);
         co_await findAgain(talk, targets, open, images, order.tryouts, outcomes);
         std::vector<std::size_t> again;
@@ -166,7 +173,7 @@ Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Targ
             if (!outcome.status.answers)
                 continue;
             const TickRead after = tickOf(outcome.status, images[i]);
-            const bool isOld = outcome.status.holds(images[i]) || ranOn(ticks[i], after);
+            const bool isOld = outcome.status.holds(images[i]) || (ranOn(ticks[i], after) && !fellSilent[i]);
             outcome.end = isOld ? ResetEnd::NotRebooted : ResetEnd::Rebooted;
             if (isOld)
                 again.push_back(i);
@@ -210,8 +217,9 @@ QString resetSentence(const ResetOutcome& outcome, const Target& target, Duratio
                 .arg(who, lateSentence(outcome, delay));
         return ResetWords::tr("%1 was reset; its torque is off now.").arg(who);
     case ResetEnd::NotRebooted:
-        return ResetWords::tr("%1 answers, but did not reboot: the command did not reach it. Check its cable "
-                              "and try again.")
+        return ResetWords::tr(
+                   "%1 answers, and it seems that it did not reboot: it was never silent and is as "
+                   "it was before. Check its cable and try again.")
             .arg(who);
     case ResetEnd::Gone:
         return ResetWords::tr("%1 does not answer since it was reset; its torque is off. Its EEPROM may hold "

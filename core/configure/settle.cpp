@@ -492,6 +492,8 @@ Task<Presence> lookAt(Conversation& talk, ServoId id)
     bus::ScanRequest request; // of one address, at the present speed
     request.firstId = request.lastId = id.value;
     request.bus = id.bus;
+    request.preferred = talk.answering(id.bus);
+    request.preferred.reset(id.value);
     for (int attempt = 0; attempt < kMostLooks && talk.isOpen(); ++attempt) {
         const ScanOutcome outcome = co_await talk.scan(request);
         if (!outcome.completed)
@@ -501,7 +503,7 @@ Task<Presence> lookAt(Conversation& talk, ServoId id)
         const auto& found = outcome.found.front();
         if (found.isDuplicate)
             co_return Presence::Several;
-        co_return found.hasModel ? Presence::One : Presence::Muted;
+        co_return found.isMute ? Presence::Muted : Presence::One;
     }
     co_return Presence::Unknown;
 }

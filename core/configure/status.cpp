@@ -161,15 +161,63 @@ QString statusSentence(const ServoStatus& status, const Target& target, const De
     return sentences.join(QLatin1Char(' '));
 }
 
+namespace {
+
+constexpr std::size_t kFirstAsks = 2;
+constexpr std::size_t kAsks = 8; ///< side by side; between them the user may cancel
+
+/// STAT of each, a few at a time. As soon as one does not answer, those still to be asked are probed, so that
+/// silent ones cost their time-outs together.
+Task<std::vector<bus::Reply>> askStats(Conversation& talk, std::vector<Target> targets)
+{
+    std::vector<bus::Reply> stats(targets.size());
+    std::vector<std::size_t> left;
+    for (std::size_t i = 0; i < targets.size(); ++i)
+        left.push_back(i);
+    std::size_t count = kFirstAsks;
+    bool isProbed = false;
+    while (!left.empty()) {
+        const std::vector<std::size_t> now(left.begin(), left.begin() + std::min(count, left.size()));
+        left.erase(left.begin(), left.begin() + now.size());
+        std::vector<bus::Request> requests;
+        for (const auto i : now)
+            requests.push_back(statRequest(targets[i].id));
+        const auto replies = co_await talk.askAll(std::move(requests));
+        bool isSilent = false;
+        for (std::size_t k = 0; k < now.size(); ++k) {
+            stats[now[k]] = replies[k];
+            isSilent = isSilent || replies[k].outcome == bus::Outcome::NoReply;
+        }
+        count = kAsks;
+        if (!isSilent || isProbed || left.size() < 2)
+            continue;
+        isProbed = true;
+        std::vector<Target> probed;
+        for (const auto i : left)
+            probed.push_back(targets[i]);
+        const auto answering = co_await findAnswering(talk, std::move(probed));
+        if (!answering)
+            continue; // a STOP came, or the user cancelled
+        std::vector<std::size_t> heard;
+        for (std::size_t k = 0; k < left.size(); ++k) {
+            if ((*answering)[k])
+                heard.push_back(left[k]);
+            else
+                talk.noteSilent(targets[left[k]].id);
+        }
+        left = heard;
+    }
+    co_return stats;
+}
+
+} // namespace
+
 Task<std::vector<ServoStatus>> askStatus(Conversation& talk, std::vector<Target> targets,
                                          std::vector<DeviceImage>& images)
 {
     std::vector<ServoStatus> all(targets.size());
+    const auto stats = co_await askStats(talk, targets);
     std::vector<bus::Request> requests;
-    for (const auto& target : targets)
-        requests.push_back(statRequest(target.id));
-    const auto stats = co_await talk.askAll(std::move(requests));
-    requests.clear();
     std::vector<std::size_t> readable;
     for (std::size_t i = 0; i < targets.size(); ++i) {
         all[i].answers = stats[i].outcome == bus::Outcome::Done;
@@ -202,14 +250,22 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
     OperationReport report;
     talk.plan({3 * static_cast<int>(targets.size()), 0, {}});
     talk.expect(targets, ServoStage::Working);
-    // The limits of supply and heat belong into the sentences.
-    std::vector<RegisterRange> limits{{Memory::Ram, 5, 3}};
-    const auto known = co_await readRanges(talk, targets, limits, images);
+    talk.endAtCancel();
     const auto all = co_await askStatus(talk, targets, images);
     std::vector<Target> unread;
+    std::vector<Target> read;
+    std::vector<DeviceImage> readImages;
     for (std::size_t i = 0; i < targets.size(); ++i) {
-        if (!all[i].isReadable)
-            unread.push_back(targets[i]);
+        (all[i].isReadable ? read : unread).push_back(targets[i]);
+        if (all[i].isReadable)
+            readImages.push_back(images[i]);
+    }
+    // The limits of supply and heat belong into the sentences.
+    std::vector<RegisterRange> limits{{Memory::Ram, 5, 3}};
+    co_await readRanges(talk, read, limits, readImages);
+    for (std::size_t i = 0, k = 0; i < targets.size(); ++i) {
+        if (all[i].isReadable)
+            images[i] = readImages[k++];
     }
     const auto contacts = co_await findContacts(talk, unread);
     std::size_t next = 0;
@@ -219,7 +275,7 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
         std::optional<Contact> contact;
         if (!all[i].isReadable)
             contact = contacts[next++];
-        const bool isMuted = all[i].answers && (contact == Contact::Muted || contact == Contact::Silent);
+        const bool isMuted = all[i].answers && contact && *contact == Contact::Muted;
         const bool isUnknown = contact && !isMuted;
         const bool isWell = !isUnknown && all[i].status.error == 0;
         silent += isUnknown ? 1 : 0;

@@ -15,7 +15,8 @@ public:
 
     /// What to wait on with ppoll; -1 when closed.
     virtual int descriptor() const = 0;
-    /// Bytes read, 0 when none are there now, -1 when the link is gone (error() says why).
+    /// Bytes read, 0 when none are there now, -1 when the link is gone (error() says why; EBUSY: another
+    /// program reads the same port).
     virtual int read(std::span<std::uint8_t> into) = 0;
     /// Bytes taken, 0 when there is no room now, -1 when the link is gone.
     virtual int write(std::span<const std::uint8_t> bytes) = 0;

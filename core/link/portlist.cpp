@@ -8,10 +8,14 @@
 #include <QtSerialPort/QSerialPortInfo>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+#include "core/link/adapter.h"
 
 namespace core {
 
@@ -42,28 +46,12 @@ QString friendlyLabel(const QSerialPortInfo& info)
     return QStringLiteral("%1 (%2)").arg(info.description(), info.portName());
 }
 
-/// Process that has `device` open: "name (pid N)"; empty when none is found or /proc does not tell.
-QString holderOf(const QString& device)
+/// Groups that systems give serial ports to. To be a member of another one, such as root, is no remedy.
+bool isSerialGroup(const QString& group)
 {
-    const QString target = QFileInfo(device).canonicalFilePath();
-    const QString self = QString::number(QCoreApplication::applicationPid());
-    const auto pids = QDir(QStringLiteral("/proc")).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
-    for (const QString& pid : pids) {
-        if (pid == self || !pid.at(0).isDigit())
-            continue;
-        const QDir descriptors(QStringLiteral("/proc/%1/fd").arg(pid));
-        const auto links = descriptors.entryInfoList(QDir::Files | QDir::System | QDir::NoDotAndDotDot);
-        for (const QFileInfo& link : links) {
-            if (link.symLinkTarget() != target)
-                continue;
-            QFile comm(QStringLiteral("/proc/%1/comm").arg(pid));
-            const QString name =
-                comm.open(QIODevice::ReadOnly) ? QString::fromUtf8(comm.readAll()).trimmed() : QString();
-            return PortList::tr("%1 (process %2)")
-                .arg(name.isEmpty() ? PortList::tr("another program") : name, pid);
-        }
-    }
-    return {};
+    constexpr std::array kGroups{"dialout", "uucp", "plugdev", "tty", "serial", "modem"};
+    return std::any_of(kGroups.begin(), kGroups.end(),
+                       [&group](const char* each) { return group == QLatin1String(each); });
 }
 
 /// True also when it cannot be told.
@@ -108,6 +96,59 @@ std::vector<PortInfo> availablePorts()
     return ports;
 }
 
+QString portHolder(const QString& path)
+{
+    const QString target = QFileInfo(path).canonicalFilePath();
+    const QString self = QString::number(QCoreApplication::applicationPid());
+    const auto pids = QDir(QStringLiteral("/proc")).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    for (const QString& pid : pids) {
+        if (pid == self || !pid.at(0).isDigit())
+            continue;
+        const QDir descriptors(QStringLiteral("/proc/%1/fd").arg(pid));
+        const auto links = descriptors.entryInfoList(QDir::Files | QDir::System | QDir::NoDotAndDotDot);
+        for (const QFileInfo& link : links) {
+            if (link.symLinkTarget() != target)
+                continue;
+            QFile comm(QStringLiteral("/proc/%1/comm").arg(pid));
+            const QString name =
+                comm.open(QIODevice::ReadOnly) ? QString::fromUtf8(comm.readAll()).trimmed() : QString();
+            return PortList::tr("%1 (process %2)")
+                .arg(name.isEmpty() ? PortList::tr("another program") : name, pid);
+        }
+    }
+    return {};
+}
+
+QString permissionWords(const QString& path, const QString& owner, const QString& group, unsigned mode)
+{
+    constexpr unsigned kGroupMay = 0060;
+    if (isSerialGroup(group) && (mode & kGroupMay) == kGroupMay) {
+        return PortList::
+            tr("You may not open %1: it belongs to the group %2 and you are not in it. Run \"sudo usermod "
+               "-aG %2 "
+               "$USER\", then log out and in again.")
+                .arg(path, group);
+    }
+    const QString rule =
+        QStringLiteral("SUBSYSTEM==\"tty\", KERNEL==\"%1\", GROUP=\"dialout\", MODE=\"0660\"")
+            .arg(QFileInfo(path).fileName());
+    return PortList::tr(
+               "You may not open %1: its node belongs to %2:%3 with mode %4, which lets in no group of "
+               "serial ports. Put the udev rule %5 into %6, then plug the adapter in again.")
+        .arg(path, owner, group, QString::number(mode, 8), rule, udevRulePlace());
+}
+
+QString lossWords(const QString& path, int error)
+{
+    if (error != EBUSY)
+        return PortList::tr("Its adapter was unplugged or its other side went away. Plug it in again.");
+    const QString holder = portHolder(path);
+    return holder.isEmpty()
+               ? PortList::tr("Another program reads this port and takes replies away. Close that program.")
+               : PortList::tr("Another program reads this port and takes replies away: %1. Close it.")
+                     .arg(holder);
+}
+
 QString diagnosePort(const QString& path, int error)
 {
     if (path == virtualPortPath())
@@ -120,15 +161,14 @@ QString diagnosePort(const QString& path, int error)
                 .arg(path);
     }
     if (::access(QFile::encodeName(path).constData(), R_OK | W_OK) != 0) {
-        const QString group = info.group().isEmpty() ? QStringLiteral("dialout") : info.group();
-        return PortList::
-            tr("You may not open %1: it belongs to the group %2 and you are not in it. Run \"sudo usermod "
-               "-aG %2 "
-               "$USER\", then log out and in again.")
-                .arg(path, group);
+        struct stat node
+        {
+        };
+        const bool isKnown = ::stat(QFile::encodeName(path).constData(), &node) == 0;
+        return permissionWords(path, info.owner(), info.group(), isKnown ? node.st_mode & 0777 : 0);
     }
     if (error == EBUSY) {
-        const QString holder = holderOf(path);
+        const QString holder = portHolder(path);
         return holder.isEmpty()
                    ? PortList::tr("%1 is in use by another program. Close that program, then connect again.")
                          .arg(path)

@@ -37,6 +37,14 @@ std::vector<PortInfo> availablePorts();
 /// cause.
 QString diagnosePort(const QString& path, int error = 0);
 
+/// Why the user may not open the node `path`, by its owner, group and mode (the lower 9 bits), and what to
+/// do.
+QString permissionWords(const QString& path, const QString& owner, const QString& group, unsigned mode);
+/// "socat (process 12)": another process that has `path` open; empty when none is found.
+QString portHolder(const QString& path);
+/// What took an open port away, by the errno of the loss (EBUSY: another program reads it), and what to do.
+QString lossWords(const QString& path, int error);
+
 /// The port an identity or path means now; empty when it is not plugged in.
 QString resolvePort(const QString& identityOrPath);
 

@@ -5,12 +5,18 @@
 
 #include <cerrno>
 
+#include <poll.h>
 #include <unistd.h>
 
 #include "core/link/adapter.h"
 #include "core/link/linespeed.h"
 
 namespace core {
+
+namespace {
+/// Times in a row that what had come was not there any more when it was read: fewer may be chance.
+constexpr int kMostStolen = 3;
+} // namespace
 
 SerialLink::SerialLink() = default;
 
@@ -54,6 +60,7 @@ bool SerialLink::open(const QString& path, int baud)
     }
     m_lowLatency = lowLatencyOf(m_descriptor);
     m_error = 0;
+    m_stolen = 0;
     return true;
 }
 
@@ -74,13 +81,22 @@ int SerialLink::read(std::span<std::uint8_t> into)
     if (m_descriptor < 0)
         return -1;
     const auto count = ::read(m_descriptor, into.data(), into.size());
-    if (count > 0)
+    if (count > 0) {
+        m_stolen = 0;
         return static_cast<int>(count);
+    }
     if (count < 0 && (errno == EAGAIN || errno == EINTR))
         return 0;
-    // Nothing to read on a raw port is EAGAIN; end of file and every other error mean that the other side is
-    // gone.
-    m_error = count == 0 ? ENODEV : errno;
+    if (count < 0) {
+        m_error = errno;
+        return -1;
+    }
+    // Nothing, though there was something to read: the other side is gone, or another program was faster.
+    pollfd port{m_descriptor, POLLIN, 0};
+    const bool isGone = ::poll(&port, 1, 0) < 0 || (port.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
+    if (!isGone && ++m_stolen < kMostStolen)
+        return 0;
+    m_error = isGone ? ENODEV : EBUSY;
     return -1;
 }
 

@@ -40,6 +40,7 @@ private:
     std::unique_ptr<QSerialPort> m_port;
     int m_descriptor = -1;
     int m_error = 0;
+    int m_stolen = 0; ///< reads in a row that another program was faster than
     std::optional<bool> m_lowLatency;
 };
 

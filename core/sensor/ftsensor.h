@@ -35,9 +35,10 @@ enum class SensorFailure : std::uint8_t {
 struct SensorStats
 {
     SensorLink link = SensorLink::Connecting;
-    double rate = 0.0;            ///< samples/s over the last second
-    std::uint64_t received = 0;   ///< samples since start
-    std::uint64_t lost = 0;       ///< gaps in the sequence
+    double rate = 0.0;          ///< samples/s over the last second
+    std::uint64_t received = 0; ///< samples since start
+    std::uint64_t lost =
+        0; ///< gaps in the sequence, and records of a sensor that ran on while its stream paused
     std::uint64_t duplicated = 0; ///< repeated or late datagrams, not handed on
     std::uint64_t reordered = 0;  ///< those of `duplicated` that came late for the first time
     std::uint64_t malformed = 0;  ///< datagrams that are no record

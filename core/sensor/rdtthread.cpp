@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cmath>
 #include <cstring>
 #include <string>
 #include <thread>
@@ -220,7 +221,7 @@ void RdtThread::takeDatagram(std::span<const std::uint8_t> bytes)
 void RdtThread::takeRecord(const rdt::Record& record, Time arrival)
 {
     const auto verdict = m_tracker.feed(record.sequence);
-    m_stats.lost = m_tracker.lost();
+    m_stats.lost = m_tracker.lost() + m_lostInGaps;
     m_stats.reordered = m_tracker.reordered();
     m_stats.duplicated = m_tracker.duplicated() + m_tracker.reordered();
     if (verdict != rdt::SequenceTracker::Verdict::New)
@@ -228,6 +229,17 @@ void RdtThread::takeRecord(const rdt::Record& record, Time arrival)
     ++m_records;
     m_lastRecord = arrival;
     const bool isFirst = m_stats.link != SensorLink::Streaming;
+    if (isFirst && m_streamRate > 0.0) {
+        // The stream paused. Its sequence begins anew, so what it left out is known by the time alone; and
+        // only a sensor whose own clock went on meanwhile, as when another client took the stream, left out
+        // any.
+        const double missed = toSeconds(arrival - m_lastSeen) * m_streamRate - 1.0;
+        const std::uint32_t went = record.sensorSequence - m_sensorSequence;
+        if (missed > 0.0 && went < 1U << 31 && went >= missed / 2)
+            m_lostInGaps += static_cast<std::uint64_t>(std::llround(missed));
+        m_stats.lost = m_tracker.lost() + m_lostInGaps;
+    }
+    m_lastSeen = arrival;
     if (isFirst || record.sensorSequence != m_sensorSequence)
         m_sensorMoved = arrival;
     m_sensorSequence = record.sensorSequence;
@@ -333,6 +345,9 @@ void RdtThread::publish(Time now)
     const auto& oldest = m_rateCount < m_rate.size() ? m_rate[0] : m_rate[m_rateCount % m_rate.size()];
     if (m_rateCount > 0 && now > oldest.time)
         m_stats.rate = static_cast<double>(m_records - oldest.records) / toSeconds(now - oldest.time);
+    // Not while the stream pauses, or the rate of the pause would count.
+    if (m_stats.link == SensorLink::Streaming && now - m_lastRecord < kPublishPeriod / 2)
+        m_streamRate = std::max(m_streamRate * 0.9, m_stats.rate);
     m_rate[m_rateCount++ % m_rate.size()] = point;
     m_nextPublish = now + kPublishPeriod;
     m_shared->publish(m_stats);

@@ -81,7 +81,10 @@ private:
     Time m_nextStart; ///< when to ask again
     Duration m_backOff{};
     Time m_nextPublish;
-    std::uint64_t m_records = 0; ///< new ones, handed on or not
+    std::uint64_t m_records = 0;    ///< new ones, handed on or not
+    std::uint64_t m_lostInGaps = 0; ///< of streams that paused and began anew
+    double m_streamRate = 0.0;      ///< records/s while it streams; 0: not known yet
+    Time m_lastSeen;                ///< the newest record came
     std::array<RatePoint, 10> m_rate{};
     std::size_t m_rateCount = 0;
 };

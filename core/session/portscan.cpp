@@ -148,9 +148,8 @@ void PortScan::take(Line& line, const bus::Event& event)
             begin(line);
         } else if (link->phase == bus::LinkPhase::Lost) {
             end(line, false,
-                tr("Lost %1 during the search: it was unplugged or its other side went away. Plug it in and "
-                   "search again.")
-                    .arg(line.port));
+                tr("Lost %1 during the search. %2 Then search again.")
+                    .arg(line.port, lossWords(line.path, link->error)));
         } else if (link->error != 0) {
             const QString diagnosis = diagnosePort(line.path, link->error);
             end(line, false,

@@ -188,10 +188,16 @@ void Session::Private::handle(const bus::LinkEvent& event)
         }
         if (scannedBus == part)
             endScan();
-        const QString text = Session::tr("Lost %1: the adapter was unplugged or its other side went away. "
-                                         "Plug it in again; no goal is "
-                                         "sent when it is back. A joint on its way finishes its last move.")
-                                 .arg(portName(place));
+        const QString text =
+            event.error == EBUSY
+                ? Session::tr(
+                      "Lost %1. %2 No goal is sent when the link is back. A joint on its way finishes "
+                      "its last move.")
+                      .arg(portName(place), lossWords(resolvePort(line.port), event.error))
+                : Session::tr("Lost %1: the adapter was unplugged or its other side went away. "
+                              "Plug it in again; no goal is "
+                              "sent when it is back. A joint on its way finishes its last move.")
+                      .arg(portName(place));
         setLink(place, LinkState::Lost, text);
         if (isNew)
             emit q.notified(Severity::Error, text, {Cause::Kind::LinkLost, part});
@@ -231,8 +237,9 @@ void Session::Private::handle(const bus::AnswerEvent& event)
     watchSilence(event.joint.value, event.time, true);
     emit q.notified(
         Severity::Warning,
-        Session::tr("%1 does not answer on %2: its cable or power is off, or its ID or baud differ. Check "
-                    "the cable, then scan.")
+        Session::tr(
+            "%1 does not answer in time on %2. Read its status: it shows whether it is silent, late or "
+            "disturbed.")
             .arg(jointName(event.joint.value), portName(array.joints[event.joint.value].id.bus)),
         about(Cause::Kind::Silent, event.joint.value));
 }

@@ -16,6 +16,7 @@ constexpr int kProgressSteps = 1000;
 Task<OperationReport> readEverything(Conversation& talk, std::vector<Target> targets,
                                      std::vector<DeviceImage>& images)
 {
+    talk.endAtCancel();
     const auto read = co_await readAll(talk, targets, images);
     co_return co_await reportRead(talk, std::move(targets), read, Session::tr("All registers were read."));
 }
@@ -232,6 +233,7 @@ bool Session::readRegister(const QString& name, Memory memory, const std::vector
     return run(
         tr("Read %1").arg(name), joints,
         [name, memory](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+            talk.endAtCancel();
             return core::readRegister(talk, std::move(targets), images, name, memory);
         },
         std::move(done));
@@ -259,6 +261,7 @@ bool Session::publish(Published published, const std::vector<int>& joints)
         tr("Read the joint states"), joints,
         [states, all = d->allUnits()](Conversation& talk, std::vector<Target> targets,
                                       std::vector<DeviceImage>& images) {
+            talk.endAtCancel();
             std::vector<JointUnits> units = Private::unitsOf(targets, all);
             return publishStates(talk, std::move(targets), images, std::move(units), *states);
         },
@@ -301,6 +304,7 @@ bool Session::run(const QString& title, const std::vector<int>& joints, Procedur
     operation->done = std::move(done);
     operation->talk = std::make_unique<Conversation>(
         [this](const bus::Request& request) { return d->bus != nullptr ? d->bus->submit(request) : 0; });
+    operation->talk->setReplyTimeout(fromSeconds(d->array.schedule.timeout));
     operation->talk->onProgress = [running = operation.get()](const OperationProgress& progress) {
         running->progress = progress;
         running->hasNews = true;

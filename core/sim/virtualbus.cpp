@@ -392,6 +392,8 @@ Time VirtualBus::nextReply() const
 
 void VirtualBus::receiveBurst(std::size_t count)
 {
+    if (m_hostBaud == 0)
+        return; // the host has no rate yet, so it receives nothing
     const Reply& first = m_replies.front();
     if (count == 1 && sim::ratesMatch(first.baud, m_hostBaud)) {
         const auto bytes = first.frame.span();

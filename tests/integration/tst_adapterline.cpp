@@ -6,8 +6,12 @@
 #include <cerrno>
 #include <set>
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include "core/bus/bushandle.h"
 #include "core/link/linespeed.h"
+#include "core/link/portlist.h"
 #include "core/link/seriallink.h"
 #include "core/session/session.h"
 #include "core/simhost/pty.h"
@@ -67,6 +71,35 @@ class TestAdapterLine : public QObject
     Q_OBJECT
 
 private slots:
+    /// Another program that takes the bytes away is not an unplugged adapter.
+    void anotherReaderIsToldFromAnUnpluggedAdapter()
+    {
+        auto pty = Pty::open(9600);
+        QVERIFY(pty.has_value());
+        const int other = ::open(pty->path().toLocal8Bit().constData(), O_RDWR | O_NOCTTY | O_NONBLOCK);
+        QVERIFY(other >= 0);
+        SerialLink link;
+        QVERIFY(link.open(pty->path(), 115200));
+        std::array<std::uint8_t, 16> bytes{1, 2, 3};
+        int count = 0;
+        for (int i = 0; i < 3; ++i) {
+            QCOMPARE(count, 0); // once or twice may be chance
+            QVERIFY(pty->write({bytes.data(), 3}) > 0);
+            std::array<std::uint8_t, 16> taken;
+            QTRY_VERIFY(::read(other, taken.data(), taken.size()) > 0);
+            count = link.read(bytes);
+        }
+        QCOMPARE(count, -1);
+        QCOMPARE(link.error(), EBUSY);
+        QVERIFY(link.open(pty->path(), 115200));
+        pty = Pty::open(9600); // the other side goes away
+        QTRY_COMPARE(link.read(bytes), -1);
+        QVERIFY(link.error() != EBUSY);
+        ::close(other);
+        QVERIFY(lossWords(QStringLiteral("/dev/none"), ENODEV).contains(QLatin1String("unplugged")));
+        QVERIFY(lossWords(QStringLiteral("/dev/none"), EBUSY).contains(QLatin1String("Another program")));
+    }
+
     void anyRateReachesTheOtherSide_data()
     {
         QTest::addColumn<int>("baud");

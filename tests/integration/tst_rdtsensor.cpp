@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtNetwork/QHostAddress>
 #include <QtNetwork/QTcpServer>
 #include <QtNetwork/QTcpSocket>
 #include <QtNetwork/QUdpSocket>
@@ -198,6 +199,21 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().received > before + 100, 3000);
         QCOMPARE(sensor->stats().lost, quint64{0});
         QVERIFY(sensor->stats().scale == SensorScale::Read);
+    }
+
+    void whatAnotherClientTookIsCounted()
+    {
+        auto server = RdtServer::start(0, 1);
+        QVERIFY(server.has_value());
+        const auto sensor = sensorAt(local((*server)->port()));
+        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().received > 500, 10000);
+        const auto before = sensor->stats().lost;
+        QUdpSocket other;
+        const auto start = rdt::encode(rdt::Request{rdt::Command::StartRealTime, 0});
+        other.writeDatagram(reinterpret_cast<const char*>(start.data()), static_cast<qint64>(start.size()),
+                            QHostAddress(QHostAddress::LocalHost), static_cast<quint16>((*server)->port()));
+        QTRY_VERIFY_WITH_TIMEOUT(sensor->stats().lost > before + 50, 5000); // 250 ms at 500 records/s are 125
+        QVERIFY(sensor->stats().link == SensorLink::Streaming);
     }
 
     void aBadAddressIsASentence_data()

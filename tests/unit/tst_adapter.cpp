@@ -73,6 +73,24 @@ class TestAdapter : public QObject
     Q_OBJECT
 
 private slots:
+    void onlyAGroupOfSerialPortsIsSuggested()
+    {
+        const auto words = [](const char* group, unsigned mode) {
+            return permissionWords(kUsb0, QStringLiteral("root"), QString::fromLatin1(group), mode);
+        };
+        for (const char* group : {"dialout", "uucp", "plugdev", "tty"})
+            QVERIFY(words(group, 0660).contains(QStringLiteral("usermod -aG %1 ").arg(QLatin1String(group))));
+        for (const auto& [group, mode] :
+             {std::pair{"root", 0600U}, std::pair{"root", 0660U}, std::pair{"dialout", 0600U},
+              std::pair{"dialout", 0640U}, std::pair{"wheel", 0660U}}) {
+            const QString told = words(group, mode);
+            QVERIFY2(!told.contains(QLatin1String("usermod")), qPrintable(told));
+            QVERIFY2(told.contains(QLatin1String("udev")) && told.contains(QLatin1String("ttyUSB0"))
+                         && told.contains(QString::number(mode, 8)),
+                     qPrintable(told));
+        }
+    }
+
     void anFtdiAdapterIsReadFromTheDeviceTree()
     {
         DeviceTree tree;

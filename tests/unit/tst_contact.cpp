@@ -9,6 +9,8 @@
 #include "core/configure/registers.h"
 #include "core/configure/status.h"
 #include "core/configure/writing.h"
+#include "core/protocol/herkulex/parser.h"
+#include "core/sim/faults.h"
 #include "tests/support/applyworld.h"
 
 using namespace core;
@@ -101,6 +103,125 @@ private slots:
         QVERIFY2(told(report, 0).contains(QLatin1String("Several servos have ID 2")),
                  qPrintable(told(report, 0)));
         QCOMPARE(world.bus.servo(1).writes(), 0u);
+    }
+
+    void healthyServosOnABadLineGetNoOtherCause_data()
+    {
+        QTest::addColumn<QString>("how");
+        for (const char* how : {"drop=0.02", "flip=0.05", "drop=0.05", "babble=3@0s.."})
+            QTest::newRow(how) << QString::fromLatin1(how);
+    }
+    void healthyServosOnABadLineGetNoOtherCause()
+    {
+        QFETCH(const QString, how);
+        for (int seed = 1; seed <= 4; ++seed) {
+            ContactWorld world(8);
+            const auto faults = sim::Faults::parse(QStringLiteral("seed=%1,%2").arg(seed).arg(how));
+            QVERIFY(faults);
+            world.runFor(100ms);
+            world.bus.setFaults(*faults, world.now);
+            const auto status = world.run(reportStatus(world.talk, world.targets(), world.images));
+            const auto read = world.readAllOfThem();
+            for (const auto* report : {&status, &read}) {
+                for (const auto& servo : report->servos)
+                    QVERIFY2(!servo.sentence.contains(QLatin1String("Several"))
+                                 && !servo.sentence.contains(QLatin1String("ACK policy")),
+                             qPrintable(servo.sentence));
+            }
+        }
+    }
+
+    void aLateServoIsCalledLateWithItsDelay()
+    {
+        for (const int delay : {34, 60, 110}) {
+            ContactWorld world(3);
+            world.hostLatency = std::chrono::milliseconds(delay);
+            world.hostJitter = 3ms;
+            world.talk.setReplyTimeout(world.settings.replyMargin);
+            const auto contacts = world.run(findContacts(world.talk, world.targets()));
+            for (std::size_t i = 0; i < contacts.size(); ++i) {
+                const QString sentence = contactSentence(contacts[i], world.target(static_cast<int>(i)));
+                QVERIFY2(contacts[i] == Contact::Late, qPrintable(sentence));
+                const double off = toSeconds(contacts[i].delay) * 1e3 - delay;
+                QVERIFY2(off > -1 && off < 9, qPrintable(sentence));
+                QVERIFY2(sentence.contains(QLatin1String("time-out of 20 ms"))
+                             && sentence.contains(QLatin1String("\"timeout\"")),
+                         qPrintable(sentence));
+            }
+            // Whatever could not be read, no cause is invented.
+            for (const auto& servo : world.readAllOfThem().servos)
+                QVERIFY2(servo.ok || servo.sentence.contains(QLatin1String("\"timeout\"")),
+                         qPrintable(servo.sentence));
+        }
+    }
+
+    void silentServosCostLittleAndCancelAtOnce()
+    {
+        ContactWorld world(32);
+        for (std::size_t i = 1; i < 32; ++i)
+            world.bus.servo(i).unplug();
+        world.runFor(1s);
+        Time start = world.now;
+        auto report = world.run(reportStatus(world.talk, world.targets(), world.images));
+        QCOMPARE(report.failed(), 31);
+        QVERIFY2(told(report, 20).contains(QLatin1String("does not answer")), qPrintable(told(report, 20)));
+        QVERIFY2(!report.summary.contains(QLatin1String("link")), qPrintable(report.summary));
+        QVERIFY2(world.now - start < 2500ms, qPrintable(QString::number(toSeconds(world.now - start))));
+        start = world.now;
+        int steps = 0;
+        world.onStep = [&] {
+            if (++steps == 100)
+                world.talk.cancel();
+        };
+        report = world.run(reportStatus(world.talk, world.targets(), world.images));
+        QVERIFY(report.cancelled);
+        QVERIFY2(world.now - start < 300ms, qPrintable(QString::number(toSeconds(world.now - start))));
+    }
+
+    void aServoThatAnswersUnderAnotherIdIsNamed()
+    {
+        ContactWorld world(2);
+        world.spoil = [](std::vector<std::uint8_t>& bytes) {
+            herkulex::StreamParser parser;
+            parser.feed(bytes);
+            herkulex::PacketView packet;
+            if (parser.next(packet) && packet.id == 2) {
+                const auto renamed = herkulex::makeFrame(7, packet.command, packet.data);
+                bytes.assign(renamed.span().begin(), renamed.span().end());
+            }
+            return true;
+        };
+        const auto report = world.run(reportStatus(world.talk, world.targets(), world.images));
+        QVERIFY(report.servos[0].ok && !report.servos[1].ok);
+        QVERIFY2(told(report).contains(QLatin1String("name ID 7")), qPrintable(told(report)));
+        QVERIFY(!told(report).contains(QLatin1String("power is off")));
+    }
+
+    /// Its clock does not begin anew at a boot.
+    void aServoWhoseClockRunsOnIsSeenToReboot()
+    {
+        ContactWorld world(1);
+        world.runFor(1s);
+        world.spoil = [&world](std::vector<std::uint8_t>& bytes) {
+            herkulex::StreamParser parser;
+            parser.feed(bytes);
+            herkulex::PacketView packet;
+            herkulex::ReadReply read;
+            if (!parser.next(packet) || packet.request() != herkulex::Command::RamRead
+                || !herkulex::parseReadReply(packet, read))
+                return true;
+            constexpr int kTick = 57;
+            if (read.address > kTick || read.address + static_cast<int>(read.bytes.size()) <= kTick)
+                return true;
+            std::vector<std::uint8_t> data(packet.data.begin(), packet.data.end());
+            data[static_cast<std::size_t>(2 + kTick - read.address)] =
+                static_cast<std::uint8_t>(toSeconds(world.now.time_since_epoch()) / 0.0112);
+            const auto changed = herkulex::makeFrame(packet.id, packet.command, data);
+            bytes.assign(changed.span().begin(), changed.span().end());
+            return true;
+        };
+        const auto report = world.run(reportReset(world.talk, world.targets(), world.images, ResetOrder()));
+        QVERIFY2(report.ok(), qPrintable(told(report, 0)));
     }
 
     void aSilentServoIsCalledSilent()

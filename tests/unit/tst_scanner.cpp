@@ -7,6 +7,7 @@
 #include <map>
 
 #include "core/protocol/herkulex/status.h"
+#include "core/sim/faults.h"
 #include "tests/support/virtualworld.h"
 
 using namespace core;
@@ -63,6 +64,43 @@ struct Chance : sim::Random
         return list.begin()[below(static_cast<int>(list.size()))];
     }
 };
+
+/// How many lines a test of chances tries; SERVODECK_SEEDS asks for more, to measure rates.
+std::uint64_t seeds(int usual)
+{
+    const int asked = qEnvironmentVariableIntValue("SERVODECK_SEEDS");
+    return static_cast<std::uint64_t>(asked > 0 ? asked : usual);
+}
+
+/// A line that spoils replies. "garbage" puts 1 to 8 bytes in front of 30 % of them; else faults of a SPEC.
+void disturb(VirtualWorld& world, const QString& how, std::uint64_t seed)
+{
+    if (how == QLatin1String("garbage")) {
+        const auto chance = std::make_shared<Chance>(seed);
+        world.spoil = [chance](std::vector<std::uint8_t>& bytes) {
+            if (chance->share() < 0.3) {
+                std::vector<std::uint8_t> front(static_cast<std::size_t>(1 + chance->below(8)));
+                for (auto& byte : front)
+                    byte = static_cast<std::uint8_t>(chance->next());
+                bytes.insert(bytes.begin(), front.begin(), front.end());
+            }
+            return true;
+        };
+    } else if (!how.isEmpty()) {
+        const auto faults = sim::Faults::parse(QStringLiteral("seed=%1,%2").arg(seed).arg(how));
+        if (!faults)
+            qFatal("%s", qPrintable(faults.error().detail));
+        world.bus.setFaults(*faults, world.now);
+    }
+}
+
+void disturbances()
+{
+    QTest::addColumn<QString>("how");
+    for (const char* how : {"drop=0.02", "flip=0.02", "dup=0.02", "drop=0.05", "flip=0.05", "garbage",
+                            "request.drop=0.02", "drop=0.01,flip=0.01,dup=0.01"})
+        QTest::newRow(how) << QString::fromLatin1(how);
+}
 
 void setRam(VirtualServo& servo, std::uint8_t address, std::uint8_t value, Time now)
 {
@@ -471,6 +509,205 @@ private slots:
               wrong, absent);
         QCOMPARE(wrong, 0);
         QVERIFY(absent <= 8);
+    }
+
+    void healthyServosOnABadLineAreNotDuplicates_data() { disturbances(); }
+    /// Among others, alone on the line, and when one address alone is asked.
+    void healthyServosOnABadLineAreNotDuplicates()
+    {
+        QFETCH(const QString, how);
+        int wrong = 0;
+        int absent = 0;
+        int unsaid = 0;
+        int checks = 0;
+        for (std::uint64_t seed = 1; seed <= seeds(8); ++seed) {
+            for (const int servos : {1, 8}) {
+                VirtualWorld world(200us, seed);
+                for (int i = 1; i <= servos; ++i)
+                    world.bus.add(VirtualWorld::model(), static_cast<std::uint8_t>(i), 115200);
+                world.open();
+                disturb(world, how, seed);
+                QVERIFY(scan(world, requestFor({}, 0, 20)));
+                std::size_t damaged = world.all<ScanProgress>().back().damaged;
+                auto found = world.all<FoundEvent>();
+                absent += servos - static_cast<int>(found.size());
+                QVERIFY(scan(world, requestFor({}, 1, 1)));
+                found = world.all<FoundEvent>();
+                for (const auto& each : found)
+                    wrong += each.isDuplicate;
+                checks += servos + 1;
+                unsaid += damaged == 0;
+            }
+        }
+        qInfo("%s: %d checks of healthy servos: %d called several, %d not found", qPrintable(how), checks,
+              wrong, absent);
+        QCOMPARE(wrong, 0);
+        QVERIFY(absent * 50 <= checks);
+        QVERIFY(how.startsWith(QLatin1String("request")) || unsaid == 0); // how bad the line is, is reported
+    }
+
+    void duplicatesOnABadLineAreFound_data()
+    {
+        disturbances();
+        QTest::newRow("a good line") << QString();
+    }
+    /// Among others; and two alone on the line, as they come out of the box.
+    void duplicatesOnABadLineAreFound()
+    {
+        QFETCH(const QString, how);
+        int missed = 0;
+        int missedAlone = 0;
+        int wrong = 0;
+        int lines = 0;
+        for (std::uint64_t seed = 1; seed <= seeds(8); ++seed) {
+            for (const int others : {0, 6}) {
+                Chance chance(seed);
+                VirtualWorld world(200us, seed);
+                for (int i = 0; i < 2; ++i) {
+                    VirtualServoOptions options;
+                    if (seed % 2 == 0)
+                        options.replyDelay = fromSeconds(0.0002 + 0.002 * chance.share());
+                    world.bus.add(VirtualWorld::model(), 10, 115200, options);
+                }
+                for (int i = 1; i <= others; ++i)
+                    world.bus.add(VirtualWorld::model(), static_cast<std::uint8_t>(i), 115200);
+                world.open();
+                disturb(world, how, seed);
+                QVERIFY(scan(world, requestFor({}, 0, 20)));
+                bool isFound = false;
+                for (const auto& each : world.all<FoundEvent>()) {
+                    isFound = isFound || (each.isDuplicate && each.id == 10);
+                    wrong += each.isDuplicate && each.id != 10;
+                }
+                ++lines;
+                (others == 0 ? missedAlone : missed) += !isFound;
+            }
+        }
+        qInfo("%s: %d lines with two servos of one ID: %d missed among others, %d missed alone, %d wrong",
+              qPrintable(how), lines, missed, missedAlone, wrong);
+        QCOMPARE(wrong, 0);
+        // Garbage is no evidence without other servos, and what is damaged most hides the most.
+        QVERIFY(10 * missed <= lines);
+        QVERIFY(4 * missedAlone <= lines);
+    }
+
+    void aServoWithABadContactIsNoDuplicate()
+    {
+        int wrong = 0;
+        for (std::uint64_t seed = 1; seed <= 2 * seeds(8); ++seed) {
+            Chance chance(seed);
+            VirtualWorld world(200us, seed);
+            for (int i = 1; i <= 6; ++i)
+                world.bus.add(VirtualWorld::model(), static_cast<std::uint8_t>(i), 115200);
+            world.open();
+            const double share = 0.02 + 0.06 * chance.share();
+            world.spoil = [&](std::vector<std::uint8_t>& bytes) { // only what servo 3 sends
+                if (bytes.size() > 3 && bytes[3] == 3)
+                    std::erase_if(bytes, [&](std::uint8_t) { return chance.share() < share; });
+                return true;
+            };
+            QVERIFY(scan(world, requestFor({}, 0, 20)));
+            for (const auto& each : world.all<FoundEvent>())
+                wrong += each.isDuplicate;
+        }
+        QCOMPARE(wrong, 0);
+    }
+
+    void aServoThatSendsUnaskedIsNoDuplicate()
+    {
+        for (std::uint64_t seed = 1; seed <= seeds(8); ++seed) {
+            VirtualWorld world(200us, seed);
+            for (int i = 1; i <= 6; ++i)
+                world.bus.add(VirtualWorld::model(), static_cast<std::uint8_t>(i), 115200);
+            world.open();
+            disturb(world, QStringLiteral("babble=3@1ms.."), seed);
+            QVERIFY(scan(world, requestFor({}, 0, 20)));
+            for (const auto& each : world.all<FoundEvent>())
+                QVERIFY2(!each.isDuplicate && !each.isMute, qPrintable(QString::number(each.id)));
+        }
+    }
+
+    void aLateReplyIsMeasured_data()
+    {
+        QTest::addColumn<int>("delayMs");
+        for (const int delay : {0, 12, 34, 60, 110})
+            QTest::newRow(qPrintable(QString::number(delay))) << delay;
+    }
+    void aLateReplyIsMeasured()
+    {
+        QFETCH(const int, delayMs);
+        VirtualWorld world;
+        world.addServo(3);
+        world.addServo(4);
+        world.hostLatency = std::chrono::milliseconds(delayMs);
+        world.hostJitter = 3ms;
+        world.open();
+        world.runFor(200ms);
+        ScanRequest probe = requestFor({});
+        probe.isProbe = true;
+        probe.preferred.set(3).set(4).set(9);
+        for (const auto& request : {requestFor({}, 3, 3), probe}) {
+            world.events.clear();
+            QVERIFY(scan(world, request));
+            const auto found = world.all<FoundEvent>();
+            QCOMPARE(found.size(), request.isProbe ? 2u : 1u);
+            for (const auto& each : found) {
+                QVERIFY(!each.isDuplicate && !each.isMute);
+                const double ms = 1e3 * toSeconds(each.delay);
+                QVERIFY2(ms > delayMs - 1 && ms < delayMs + 9, qPrintable(QString::number(ms)));
+            }
+            QVERIFY(request.isProbe || found.front().hasModel);
+        }
+    }
+
+    void aProbeAsksOnlyWhoIsNamedAndEndsWhenAllAnswer()
+    {
+        VirtualWorld world;
+        for (int i = 1; i <= 12; ++i)
+            world.bus.add(VirtualWorld::model(), static_cast<std::uint8_t>(i), 115200);
+        world.open();
+        ScanRequest probe = requestFor({});
+        probe.isProbe = true;
+        for (std::size_t id = 1; id <= 12; ++id)
+            probe.preferred.set(id);
+        Time start = world.now;
+        const auto before = world.written.size();
+        QVERIFY(scan(world, probe));
+        QCOMPARE(world.all<FoundEvent>().size(), 12u);
+        QVERIFY2(world.now - start < 110ms, qPrintable(QString::number(toSeconds(world.now - start))));
+        QCOMPARE(world.written.size() - before, 12u);
+        for (std::size_t id = 100; id < 200; ++id) // a hundred silent ones
+            probe.preferred.set(id);
+        world.events.clear();
+        start = world.now;
+        QVERIFY(scan(world, probe));
+        QCOMPARE(world.all<FoundEvent>().size(), 12u);
+        QVERIFY2(world.now - start < 1s, qPrintable(QString::number(toSeconds(world.now - start))));
+        QVERIFY(world.all<ScanProgress>().back().garbled.none());
+    }
+
+    void aServoThatAnswersUnderAnotherIdIsNamed()
+    {
+        VirtualWorld world;
+        world.bus.add(VirtualWorld::model(), 5, 115200);
+        world.open();
+        world.spoil = [](std::vector<std::uint8_t>& bytes) {
+            herkulex::StreamParser parser;
+            parser.feed(bytes);
+            herkulex::PacketView packet;
+            if (parser.next(packet) && packet.id == 5) {
+                const auto renamed = herkulex::makeFrame(7, packet.command, packet.data);
+                bytes.assign(renamed.span().begin(), renamed.span().end());
+            }
+            return true;
+        };
+        for (const auto& request : {requestFor({}), requestFor({}, 5, 5)}) {
+            world.events.clear();
+            QVERIFY(scan(world, request));
+            QVERIFY(world.all<FoundEvent>().empty());
+            const auto unasked = world.all<ScanProgress>().back().unasked;
+            QVERIFY(unasked[7] && unasked.count() == 1);
+        }
     }
 
     void oneIdAtTwoBaudsIsTwoServosNotADuplicate()
