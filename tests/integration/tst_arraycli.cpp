@@ -513,6 +513,23 @@ private slots:
         QVERIFY(process.readAllStandardError().contains("--port is empty"));
     }
 
+    /// Ctrl+Z: what turns is stopped before the command is suspended, and does not go on with it.
+    void suspendedItStops()
+    {
+        QProcess process;
+        process.start(program(), wordsOf("velocity", QStringLiteral("servo2 20 --seconds 30 --arm")));
+        QTest::qWait(2000);
+        ::kill(static_cast<pid_t>(process.processId()), SIGTSTP);
+        QTest::qWait(1000);
+        ::kill(static_cast<pid_t>(process.processId()), SIGCONT);
+        QVERIFY(process.waitForFinished(10'000));
+        QCOMPARE(process.exitCode(), 1);
+        const double place = position("servo2");
+        QVERIFY2(place < 0.9, qPrintable(QString::number(place))); // 2 s at 20°/s are 0.7
+        QTest::qWait(300);
+        QVERIFY(std::abs(position("servo2") - place) < 0.03);
+    }
+
     void aSignalIsPlayedAndMeasured()
     {
         const auto refused = array("signal", "servo1 --kind step --amplitude 10");
