@@ -122,7 +122,7 @@ int main(int argc, char** argv)
         try {
             return cli::finish(command.run(words));
         } catch (const cli::Interrupted&) {
-            return cli::Cancelled;
+            return cli::finish(cli::Cancelled);
         }
     }
     return runWindow(argc, argv);
