@@ -8,7 +8,14 @@
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QApplication>
 
+#include <csignal>
 #include <functional>
+#include <thread>
+#include <vector>
+
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "app/cli/cli.h"
 #include "core/base/log.h"
@@ -21,6 +28,7 @@
 namespace {
 
 constexpr core::Duration kReadyWait = std::chrono::seconds(20);
+constexpr int kMostBusy = 16; ///< processes a core
 
 bool waitFor(const std::function<bool()>& done, core::Duration atMost)
 {
@@ -47,16 +55,49 @@ core::ArrayConfig arrayOf(const std::vector<std::uint8_t>& ids, int baud)
     return array;
 }
 
-void tell(const core::StopDrillResult& result, bool asJson)
+/// Processes that compute all the time, until this ends.
+class Load
+{
+public:
+    explicit Load(int count)
+    {
+        for (int i = 0; i < count; ++i) {
+            const pid_t process = ::fork();
+            if (process == 0) {
+                ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+                for (volatile unsigned turns = 0;;)
+                    turns = turns + 1;
+            }
+            if (process > 0)
+                m_processes.push_back(process);
+        }
+    }
+    ~Load()
+    {
+        for (const pid_t process : m_processes) {
+            ::kill(process, SIGKILL);
+            ::waitpid(process, nullptr, 0);
+        }
+    }
+    Load(const Load&) = delete;
+    Load& operator=(const Load&) = delete;
+
+private:
+    std::vector<pid_t> m_processes;
+};
+
+void tell(const core::StopDrillResult& result, int busy, int losses, bool asJson)
 {
     if (asJson) {
         QJsonObject object = result.toJson();
+        object[QStringLiteral("busy_per_core")] = busy;
+        object[QStringLiteral("link_losses")] = losses;
         object.remove(QStringLiteral("to_last_byte_ms"));
         object.remove(QStringLiteral("to_standstill_ms"));
         cli::printJson(object);
         return;
     }
-    const auto ms = [](double seconds) {
+    const auto ms = [](double seconds) -> QString {
         return QString::number(seconds * 1e3, 'f', 1) + QStringLiteral(" ms");
     };
     cli::print(QStringLiteral("%1 drills with %2 joints, control period %3")
@@ -67,6 +108,15 @@ void tell(const core::StopDrillResult& result, bool asJson)
         QStringLiteral("key to the last byte on the wire: p50 %1, p99 %2, longest %3 (bound for p99: %4)")
             .arg(ms(result.quantile(0.5)), ms(result.quantile(0.99)), ms(result.longest()),
                  ms(result.bound())));
+    using Drill = core::StopDrillResult::Drill;
+    const auto part = [&](const QString& name, double Drill::*which) {
+        cli::print(QStringLiteral("  %1: p50 %2, p99 %3, longest %4")
+                       .arg(name, ms(result.quantile(0.5, which)), ms(result.quantile(0.99, which)),
+                            ms(result.quantile(1.0, which))));
+    };
+    part(QStringLiteral("key to GUI thread"), &Drill::keyToGui);
+    part(QStringLiteral("GUI thread to bus thread"), &Drill::guiToBus);
+    part(QStringLiteral("bus thread to the last byte"), &Drill::busToWire);
     cli::print(QStringLiteral("key to standstill: p50 %1, p99 %2, longest %3")
                    .arg(ms(result.standstillQuantile(0.5)), ms(result.standstillQuantile(0.99)),
                         ms(result.standstillQuantile(1.0))));
@@ -84,6 +134,7 @@ int benchStop(int argc, char** argv)
     parser.addOption({QStringLiteral("baud"), QString(), QStringLiteral("B"), QStringLiteral("115200")});
     parser.addOption({QStringLiteral("drills"), QString(), QStringLiteral("N"), QStringLiteral("100")});
     parser.addOption({QStringLiteral("still"), QString()});
+    parser.addOption({QStringLiteral("busy"), QString(), QStringLiteral("N"), QStringLiteral("0")});
     parser.addOption({QStringLiteral("json"), QString()});
     if (!parser.parse(QStringList{QStringLiteral("servodeck")} + words.mid(1)))
         return cli::finish(cli::misuse(parser.errorText() + QLatin1Char('.')));
@@ -100,6 +151,11 @@ int benchStop(int argc, char** argv)
     if (!ok || drills < 1 || drills > core::StopDrill::kMostDrills) {
         return cli::finish(cli::misuse(
             QStringLiteral("--drills takes a number from 1 to %1.").arg(core::StopDrill::kMostDrills)));
+    }
+    const int busy = parser.value(QStringLiteral("busy")).toInt(&ok);
+    if (!ok || busy < 0 || busy > kMostBusy) {
+        return cli::finish(cli::misuse(
+            QStringLiteral("--busy takes a number of processes a core from 0 to %1.").arg(kMostBusy)));
     }
 
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
@@ -129,11 +185,23 @@ int benchStop(int argc, char** argv)
         return cli::finish(
             cli::fail(QStringLiteral("The virtual array could not be opened: ") + session.linkMessage()));
     session.setControl(true);
-    bool isArmed = false;
-    session.arm({}, [&](const core::OperationReport& report) { isArmed = report.ok(); });
-    if (!waitFor([&] { return isArmed && allOn(); }, kReadyWait))
+    // A machine that is busy anyway may lose replies: what is not armed is armed again.
+    bool isOperating = false;
+    const auto arm = [&] {
+        if (!isOperating && !allOn())
+            isOperating = session.arm({}, [&](const core::OperationReport&) { isOperating = false; });
+        return !isOperating && allOn();
+    };
+    if (!waitFor(arm, kReadyWait))
         return cli::finish(cli::fail(QStringLiteral("The virtual joints could not be armed.")));
 
+    const Load load(busy * static_cast<int>(std::thread::hardware_concurrency()));
+    // A virtual array that gets no core takes no bytes, which a real port does not do.
+    int losses = 0;
+    QObject::connect(&session, &core::Session::notified, &window,
+                     [&](core::Severity, const QString&, const core::Cause& cause) {
+                         losses += cause.kind == core::Cause::Kind::LinkLost ? 1 : 0;
+                     });
     core::StopDrill drill(session);
     bool isOver = false;
     QObject::connect(&drill, &core::StopDrill::finished, [&] { isOver = true; });
@@ -149,8 +217,8 @@ int benchStop(int argc, char** argv)
         return cli::finish(cli::fail(begun.error().detail));
     waitFor([&] { return isOver; }, std::chrono::hours(24));
     const core::StopDrillResult& result = drill.result();
-    tell(result, parser.isSet(QStringLiteral("json")));
+    tell(result, busy, losses, parser.isSet(QStringLiteral("json")));
     if (!result.stoppedBecause.isEmpty())
-        return cli::finish(cli::fail(result.stoppedBecause));
+        return cli::finish(cli::fail(result.stoppedBecause + QLatin1Char(' ') + session.stopReason()));
     return cli::finish(cli::Done);
 }

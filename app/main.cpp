@@ -10,6 +10,7 @@
 #include "app/cli/cli.h"
 #include "app/cli/interrupt.h"
 #include "app/windowapp.h"
+#include "core/bus/lastwords.h"
 #include "ui/support/language.h"
 
 namespace {
@@ -73,8 +74,9 @@ Usage:
                                            serve a virtual array on a pty; its path is printed
   servodeck bench bus [--servos N] [--baud B] [--seconds S] [--json]
                                            polling against the limit of the wire
-  servodeck bench stop [--servos N] [--baud B] [--drills N] [--still] [--json]
-                                           from the key of STOP to the wire and to standstill
+  servodeck bench stop [--servos N] [--baud B] [--drills N] [--still] [--busy N] [--json]
+                                           from the key of STOP to the wire and to standstill; --busy: with
+                                           N processes a core that compute all the time
   servodeck adapter [PORT] [--latency MS] [--low-latency on|off] [--baud B] [--json]
                                            the adapters and what they cost, or set one; the real rate
   servodeck array COMMAND FILE …           configure the servos of an array file; "servodeck array --help"
@@ -88,6 +90,7 @@ Exit codes: 0 done, 1 failed, 2 misused, 130 cancelled.)";
 
 int main(int argc, char** argv)
 {
+    core::bus::LastWords::install();
     QCoreApplication::setApplicationName(QStringLiteral("servodeck"));
     QCoreApplication::setOrganizationName(QStringLiteral("servodeck"));
     QCoreApplication::setApplicationVersion(QStringLiteral(SERVODECK_VERSION));
@@ -122,7 +125,7 @@ int main(int argc, char** argv)
         try {
             return cli::finish(command.run(words));
         } catch (const cli::Interrupted&) {
-            return cli::Cancelled;
+            return cli::finish(cli::Cancelled);
         }
     }
     return runWindow(argc, argv);

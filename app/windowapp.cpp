@@ -7,13 +7,15 @@
 #include <QtCore/QSettings>
 #include <QtCore/QSocketNotifier>
 #include <QtCore/QTemporaryDir>
+#include <QtCore/QThread>
 #include <QtCore/QTimer>
 #include <QtGui/QImageWriter>
 #include <QtWidgets/QApplication>
 
+#include <array>
 #include <csignal>
+#include <optional>
 
-#include <sys/signalfd.h>
 #include <unistd.h>
 
 #include "app/cli/cli.h"
@@ -134,30 +136,29 @@ core::Result<Options> parseOptions(const QStringList& words)
     return options;
 }
 
-/// Ctrl+C and a polite kill end the program as closing the window does, without its question.
+/// A signal that would end the program ends it as closing the window does, without its question.
 class SignalQuit : public QObject
 {
 public:
     SignalQuit()
     {
-        sigset_t awaited;
-        sigemptyset(&awaited);
-        sigaddset(&awaited, SIGINT);
-        sigaddset(&awaited, SIGTERM);
-        sigaddset(&awaited, SIGHUP);
-        pthread_sigmask(SIG_BLOCK, &awaited, nullptr);
-        m_descriptor = ::signalfd(-1, &awaited, SFD_NONBLOCK | SFD_CLOEXEC);
+        core::bus::LastWords::install();
+        m_descriptor = core::bus::LastWords::awaitEnd();
     }
-    ~SignalQuit() override { ::close(m_descriptor); }
 
     void watch()
     {
         auto* notifier = new QSocketNotifier(m_descriptor, QSocketNotifier::Read, this);
         connect(notifier, &QSocketNotifier::activated, qApp, [this] {
-            signalfd_siginfo told{};
-            while (::read(m_descriptor, &told, sizeof told) > 0)
+            std::array<std::uint8_t, 64> numbers{};
+            if (::read(m_descriptor, numbers.data(), numbers.size()) > 0 && !isAsked) {
                 isAsked = true;
-            QCoreApplication::exit(0);
+                // Who sends these means the end; any other comes by mistake.
+                const int number = numbers.front();
+                const bool isUsual = number == SIGINT || number == SIGTERM || number == SIGHUP;
+                m_code = isUsual ? 0 : 128 + number;
+            }
+            QCoreApplication::exit(m_code);
         });
     }
 
@@ -165,6 +166,44 @@ public:
 
 private:
     int m_descriptor = -1;
+    int m_code = 0;
+};
+
+/// While it lives: a library that ends the program in its midst, because the display is gone, ends it as a
+/// signal does.
+class DisplayGuard
+{
+public:
+    explicit DisplayGuard(core::Session& session)
+    {
+        core::bus::LastWords::setExitHandler([&session] { leave(session); });
+    }
+    ~DisplayGuard() { core::bus::LastWords::setExitHandler({}); }
+    DisplayGuard(const DisplayGuard&) = delete;
+    DisplayGuard& operator=(const DisplayGuard&) = delete;
+
+private:
+    /// No widget learns of it and no event is processed: they would ask for the display.
+    static void leave(core::Session& session)
+    {
+        const core::StopPolicy policy = session.array().leavePolicy;
+        if (!session.hasLink())
+            return;
+        session.blockSignals(true);
+        const bool isLeaving = !session.isLeft();
+        if (!isLeaving && (session.isControl() || policy != core::StopPolicy::Hold))
+            session.leave(policy);
+        cli::fail(QStringLiteral("The program lost its display. The joints are left as the array says."));
+        session.cancelOperation(); // it takes back what it wrote
+        const core::Time giveUp = core::Clock::now() + kTakeBack;
+        while (!session.isLeft() || (session.isOperating() && core::Clock::now() < giveUp)) {
+            session.tick(core::Clock::now());
+            QThread::msleep(5);
+        }
+        session.disconnectFrom();
+    }
+
+    static constexpr core::Duration kTakeBack = std::chrono::seconds(60);
 };
 
 /// Qt's own remarks go where the program's do, by their weight; stderr is for what the user has to know.
@@ -242,17 +281,19 @@ int runWindow(int argc, char** argv)
     }
     qInstallMessageHandler(logQtMessage);
     SignalQuit signalQuit;
-    core::bus::LastWords::install();
     QApplication application(argc, argv);
     signalQuit.watch();
     applyLanguage(options.language);
 
     const bool isDemo = !options.demoFolder.isEmpty();
     // The demo session looks the same for everybody and leaves the user's settings alone.
-    QTemporaryDir demoSettings;
-    if (isDemo)
-        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, demoSettings.path());
+    std::optional<QTemporaryDir> demoSettings;
+    if (isDemo) {
+        demoSettings.emplace();
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, demoSettings->path());
+    }
     core::Session session(core::ModelLibrary::builtIn());
+    const DisplayGuard displayGuard(session);
     ui::theme().apply(options.hasTheme ? options.theme : ui::MainWindow::savedTheme());
     ui::MainWindow window(session);
     if (options.size.isValid())

@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/interrupt.h"
 
-#include <array>
 #include <csignal>
 #include <cstddef>
 
 #include <unistd.h>
 
 #include "app/cli/cli.h"
+#include "core/bus/lastwords.h"
 
 namespace cli {
 
 namespace {
-
-constexpr std::array kSignals{SIGINT,    SIGTERM, SIGHUP,  SIGQUIT, SIGUSR1,   SIGUSR2, SIGPIPE,
-                              SIGVTALRM, SIGALRM, SIGPROF, SIGPOLL, SIGSTKFLT, SIGPWR,  SIGXCPU};
 
 volatile std::sig_atomic_t isDeferred = 0;
 volatile std::sig_atomic_t interrupted = 0;
@@ -38,12 +35,9 @@ InterruptGuard::InterruptGuard()
     action.sa_handler = onInterrupt;
     action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
-    for (const int number : kSignals) {
-        struct sigaction before = {};
-        ::sigaction(number, nullptr, &before);
-        if (number != SIGHUP || before.sa_handler != SIG_IGN) // nohup
-            ::sigaction(number, &action, nullptr);
-    }
+    for (const int number : core::bus::LastWords::endSignals()) // SIGHUP not below nohup
+        ::sigaction(number, &action, nullptr);
+    ::sigaction(SIGPIPE, &action, nullptr);
 }
 
 void InterruptGuard::defer()

@@ -6,6 +6,7 @@
 #include <csignal>
 
 #include "app/cli/cli.h"
+#include "core/bus/lastwords.h"
 #include "core/session/arraystore.h"
 #include "core/session/simulation.h"
 
@@ -156,7 +157,7 @@ int sim(const QStringList& words)
     // Blocked before the simulator's threads begin, so that only sigwait below sees them.
     sigset_t awaited;
     sigemptyset(&awaited);
-    for (const int number : {SIGINT, SIGTERM, SIGHUP})
+    for (const int number : core::bus::LastWords::endSignals())
         sigaddset(&awaited, number);
     pthread_sigmask(SIG_BLOCK, &awaited, nullptr);
 

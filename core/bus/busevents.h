@@ -152,11 +152,12 @@ struct ProgressEvent
     std::uint8_t bus = 0; ///< as LinkEvent's
 };
 
-/// The bus stopped its joints by itself, because the window said nothing for too long while something moved.
+/// The bus stopped its joints by itself, because the window said nothing for too long while something moved,
+/// or because the program was about to be suspended.
 struct WatchdogEvent
 {
     Time time;
-    Duration silence{0};
+    Duration silence{0};  ///< zero: a suspension
     std::uint8_t bus = 0; ///< as LinkEvent's
 };
 
@@ -164,6 +165,7 @@ struct WatchdogEvent
 struct StopEvent
 {
     Time asked;    ///< when stop() was called
+    Time taken;    ///< when the bus thread began with it
     Time lastByte; ///< when the last byte of the last frame has left, by the speed of the line
     std::uint16_t frames = 0;
     std::uint8_t bus = 0;      ///< as LinkEvent's

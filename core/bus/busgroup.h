@@ -134,11 +134,8 @@ public:
     /// On every wire at once, whatever each bus is doing. One that hangs does not hold up the others. Any
     /// thread.
     void stop(StopMode mode);
-    /// As BusHandle::setLastWords().
-    void setLastWords(std::size_t bus, std::span<const std::uint8_t> frames)
-    {
-        m_buses[bus]->setLastWords(frames);
-    }
+    /// As BusHandle::lastWords().
+    LastWords& lastWords(std::size_t bus) { return m_buses[bus]->lastWords(); }
     /// As BusHandle::beat().
     void beat(Time now);
     /// Which joint of which bus a joint of the array is; none: its bus is not there.

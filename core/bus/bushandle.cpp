@@ -78,9 +78,9 @@ void BusHandle::stop(StopMode mode)
     m_thread->requestStop(mode, ++m_stops);
 }
 
-void BusHandle::setLastWords(std::span<const std::uint8_t> frames)
+LastWords& BusHandle::lastWords()
 {
-    m_thread->lastWords().set(frames);
+    return m_thread->lastWords();
 }
 
 void BusHandle::beat(Time now)

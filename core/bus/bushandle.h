@@ -17,6 +17,7 @@
 namespace core::bus {
 
 class BusThread;
+class LastWords;
 
 /// The GUI's side of one bus: starts its thread, hands in goals, requests and the stop, and drains what comes
 /// back. GUI thread only, but stop(), which any thread may call. The destructor ends and joins the thread; it
@@ -77,8 +78,8 @@ public:
     /// Written to the wire at once, before anything else, whatever the bus is doing. Any thread.
     void stop(StopMode mode);
 
-    /// What is written when the program crashes (LastWords). GUI thread.
-    void setLastWords(std::span<const std::uint8_t> frames);
+    /// What is sent when something ends or suspends the program (LastWords). GUI thread.
+    LastWords& lastWords();
     /// The GUI is alive at `now` (see WatchRequest). Any thread.
     void beat(Time now);
 

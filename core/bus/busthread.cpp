@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <ctime>
+#include <limits>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -42,12 +43,14 @@ BusThread::BusThread(const BusHandle::Settings& settings, Ends ends)
     , m_wake(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC))
 {
     setObjectName(QStringLiteral("bus"));
+    m_lastWords.setWake(m_wake);
 }
 
 BusThread::~BusThread()
 {
     finish();
     wait();
+    m_lastWords.setWake(-1);
     ::close(m_wake);
 }
 
@@ -241,6 +244,13 @@ void BusThread::takeInputs(Time now)
                           static_cast<std::uint32_t>(stop >> 8));
         m_stopBeingWritten = true;
     }
+    if (const auto order = m_lastWords.takeOrder()) {
+        m_scheduler->stop(order->mode, now, now,
+                          order->isEnd ? std::numeric_limits<std::uint32_t>::max() : 0);
+        m_orderBeingWritten = true;
+        if (!order->isEnd)
+            push(WatchdogEvent{now, Duration::zero()});
+    }
     if (const auto beat = m_beat.load(std::memory_order_relaxed); beat != 0)
         m_scheduler->beat(Time{Duration{beat}});
     Request request;
@@ -294,6 +304,10 @@ bool BusThread::serve(SerialLink& link)
         case RoundScheduler::Action::Kind::Wait:
             alive = waitAndRead(link, std::min(action.until, goesOnUntil));
             break;
+        }
+        if (m_orderBeingWritten && !m_scheduler->hasStopToSay()) {
+            m_orderBeingWritten = false;
+            m_lastWords.orderWritten();
         }
         if (now - m_statsAt >= kStatsPeriod) {
             m_statsAt = now;

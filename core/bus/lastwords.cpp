@@ -7,8 +7,14 @@
 #include <cerrno>
 #include <csignal>
 #include <cstddef>
+#include <cstdlib>
+#include <ctime>
+#include <utility>
 
+#include <dlfcn.h>
+#include <fcntl.h>
 #include <poll.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 namespace core::bus {
@@ -18,12 +24,20 @@ namespace {
 constexpr std::size_t kMostPorts = 16; // two arrays' worth: one may be closed while the next is opened
 constexpr int kTimes = 2;              // a frame that was being written when it happened may spoil the first
 constexpr int kPortPatience = 100;     // ms a port that takes nothing is waited for, each time
-constexpr std::array kSignals{SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+constexpr int kSuspendPatience = 100;  // ms the bus threads get for their stop before a suspension
+constexpr std::array kCrashes{SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS};
+constexpr std::array kSuspensions{SIGTSTP, SIGTTIN, SIGTTOU};
+
+enum class Asked : std::uint8_t { Nothing, End, Suspension, BeingWritten };
 
 struct Slot
 {
     std::atomic<bool> isTaken{false};
     std::atomic<int> port{-1};
+    std::atomic<int> wake{-1};
+    std::atomic<StopMode> ending{StopMode::None};
+    std::atomic<bool> isControl{false};
+    std::atomic<Asked> asked{Asked::Nothing};
     /// Which of the two texts holds, and its length: one word, so that a crash in between finds one of them
     /// whole.
     std::atomic<std::uint32_t> current{0};
@@ -32,9 +46,13 @@ struct Slot
 
 // Found by a signal handler, which is handed nothing.
 std::array<Slot, kMostPorts> g_slots;
-std::array<struct sigaction, kSignals.size()> g_former;
-
+std::array<struct sigaction, NSIG> g_former; // by number
+std::atomic<int> g_report{-1}; // where signals that end the program are reported; -1: they do end it
+std::atomic<bool> g_isEnding{false};
+std::atomic<bool> g_isInHandler{false};
 std::atomic<bool> g_wereSaid{false};
+std::atomic<pid_t> g_process{0}; // a child that fails to begin another program calls _exit() too
+std::function<void()> g_exitHandler;
 
 /// A stack that ran over leaves no room for a handler on it.
 std::array<std::byte, 64 * 1024> g_stack;
@@ -58,15 +76,96 @@ void writeAll(int port, std::span<const std::uint8_t> bytes)
 
 constexpr std::uint32_t kSecond = 1u << 31;
 
+/// As it would have gone without a handler; the signal is blocked in here, so it comes when this returns.
+void raiseAsBefore(int signal)
+{
+    ::sigaction(signal, &g_former[static_cast<std::size_t>(signal)], nullptr);
+    ::raise(signal);
+}
+
 void onCrash(int signal)
 {
+    g_isInHandler.store(true);
     LastWords::say();
-    // As it would have ended without us; the signal is blocked here, so it comes when this returns.
-    for (std::size_t i = 0; i < kSignals.size(); ++i) {
-        if (kSignals[i] == signal)
-            ::sigaction(signal, &g_former[i], nullptr);
+    raiseAsBefore(signal);
+}
+
+void ask(Slot& slot, Asked asked)
+{
+    if (slot.port.load() < 0)
+        return;
+    slot.asked.store(asked);
+    const std::uint64_t one = 1;
+    [[maybe_unused]] const auto written = ::write(slot.wake.load(), &one, sizeof one);
+}
+
+void onEnd(int signal)
+{
+    const int report = g_report.load();
+    if (report < 0)
+        return onCrash(signal);
+    const int error = errno;
+    const bool isFirst = !g_isEnding.exchange(true); // another must not end the parking that the first began
+    for (Slot& slot : g_slots) {
+        if (isFirst && slot.ending.load() != StopMode::None)
+            ask(slot, Asked::End);
     }
-    ::raise(signal);
+    const auto number = static_cast<std::uint8_t>(signal);
+    [[maybe_unused]] const auto written = ::write(report, &number, sizeof number);
+    errno = error;
+}
+
+void onSuspension(int signal)
+{
+    const int error = errno;
+    for (Slot& slot : g_slots) {
+        if (slot.isControl.load())
+            ask(slot, Asked::Suspension);
+    }
+    const auto isWritten = [] {
+        return std::all_of(g_slots.begin(), g_slots.end(),
+                           [](const Slot& slot) { return slot.asked.load() == Asked::Nothing; });
+    };
+    for (int waited = 0; !isWritten() && waited < kSuspendPatience; ++waited) {
+        const timespec pause{0, 1'000'000};
+        ::nanosleep(&pause, nullptr);
+    }
+    struct sigaction own = {};
+    ::sigaction(signal, nullptr, &own);
+    raiseAsBefore(signal);
+    sigset_t suspension;
+    sigset_t before;
+    sigemptyset(&suspension);
+    sigaddset(&suspension, signal);
+    ::pthread_sigmask(SIG_UNBLOCK, &suspension, &before); // it is suspended in here
+    ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
+    ::sigaction(signal, &own, nullptr);
+    errno = error;
+}
+
+/// Main thread or, when a library ends the program from there, another.
+void onExit()
+{
+    if (g_process.load() != ::getpid() || g_isInHandler.load())
+        return;
+    if (g_exitHandler && ::gettid() == ::getpid())
+        std::exchange(g_exitHandler, nullptr)();
+    LastWords::say();
+}
+
+void handle(int signal, void (*handler)(int), int flags)
+{
+    struct sigaction action = {};
+    action.sa_handler = handler;
+    action.sa_flags = flags;
+    sigemptyset(&action.sa_mask);
+    ::sigaction(signal, &action, &g_former[static_cast<std::size_t>(signal)]);
+}
+
+bool isIgnored(int signal)
+{
+    struct sigaction action = {};
+    return ::sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
 }
 
 } // namespace
@@ -80,6 +179,9 @@ LastWords::LastWords()
         m_slot = static_cast<int>(i);
         g_slots[i].current.store(0);
         g_slots[i].port.store(-1);
+        g_slots[i].ending.store(StopMode::None);
+        g_slots[i].isControl.store(false);
+        g_slots[i].asked.store(Asked::Nothing);
         return;
     }
 }
@@ -90,11 +192,13 @@ LastWords::~LastWords()
         return;
     auto& slot = g_slots[static_cast<std::size_t>(m_slot)];
     slot.port.store(-1);
+    slot.wake.store(-1);
     slot.current.store(0);
+    slot.asked.store(Asked::Nothing);
     slot.isTaken.store(false);
 }
 
-void LastWords::set(std::span<const std::uint8_t> frames)
+void LastWords::set(std::span<const std::uint8_t> frames, StopMode ending, bool isControl)
 {
     if (m_slot < 0)
         return;
@@ -103,6 +207,8 @@ void LastWords::set(std::span<const std::uint8_t> frames)
     const std::size_t size = std::min(frames.size(), kMostBytes);
     std::copy_n(frames.begin(), size, slot.text[other != 0 ? 1 : 0].begin());
     slot.current.store(other | static_cast<std::uint32_t>(size));
+    slot.ending.store(ending);
+    slot.isControl.store(isControl);
 }
 
 void LastWords::openPort(int descriptor)
@@ -111,19 +217,77 @@ void LastWords::openPort(int descriptor)
         g_slots[static_cast<std::size_t>(m_slot)].port.store(descriptor);
 }
 
+void LastWords::setWake(int descriptor)
+{
+    if (m_slot >= 0)
+        g_slots[static_cast<std::size_t>(m_slot)].wake.store(descriptor);
+}
+
+std::optional<LastWords::Order> LastWords::takeOrder()
+{
+    if (m_slot < 0)
+        return {};
+    auto& slot = g_slots[static_cast<std::size_t>(m_slot)];
+    const Asked asked = slot.asked.load(std::memory_order_acquire);
+    if (asked != Asked::End && asked != Asked::Suspension)
+        return {};
+    slot.asked.store(Asked::BeingWritten);
+    const bool isEnd = asked == Asked::End;
+    return Order{isEnd ? slot.ending.load() : StopMode::Hold, isEnd};
+}
+
+void LastWords::orderWritten()
+{
+    Asked written = Asked::BeingWritten; // else another was asked for meanwhile
+    g_slots[static_cast<std::size_t>(m_slot)].asked.compare_exchange_strong(written, Asked::Nothing);
+}
+
 void LastWords::install()
 {
+    if (g_process.exchange(::getpid()) != 0)
+        return;
     stack_t stack = {};
     stack.ss_sp = g_stack.data();
     stack.ss_size = g_stack.size();
     ::sigaltstack(&stack, nullptr);
-    for (std::size_t i = 0; i < kSignals.size(); ++i) {
-        struct sigaction action = {};
-        action.sa_handler = onCrash;
-        action.sa_flags = SA_ONSTACK;
-        sigemptyset(&action.sa_mask);
-        ::sigaction(kSignals[i], &action, &g_former[i]);
+    for (const int signal : kCrashes)
+        handle(signal, onCrash, SA_ONSTACK);
+    for (const int signal : endSignals())
+        handle(signal, onEnd, SA_ONSTACK | SA_RESTART);
+    for (const int signal : kSuspensions) {
+        if (!isIgnored(signal))
+            handle(signal, onSuspension, SA_RESTART);
     }
+    for (const int signal : {SIGPIPE, SIGXFSZ})
+        handle(signal, SIG_IGN, 0);
+}
+
+const std::vector<int>& LastWords::endSignals()
+{
+    static const std::vector<int> all = [] {
+        std::vector<int> found{SIGINT,    SIGQUIT, SIGUSR1,   SIGUSR2, SIGALRM, SIGTERM,
+                               SIGSTKFLT, SIGXCPU, SIGVTALRM, SIGPROF, SIGPOLL, SIGPWR};
+        if (!isIgnored(SIGHUP))
+            found.push_back(SIGHUP);
+        for (int signal = SIGRTMIN; signal <= SIGRTMAX; ++signal)
+            found.push_back(signal);
+        return found;
+    }();
+    return all;
+}
+
+int LastWords::awaitEnd()
+{
+    std::array<int, 2> ends{-1, -1};
+    if (::pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0)
+        return -1;
+    g_report.store(ends[1]);
+    return ends[0];
+}
+
+void LastWords::setExitHandler(std::function<void()> handler)
+{
+    g_exitHandler = std::move(handler);
 }
 
 bool LastWords::wereSaid()
@@ -144,3 +308,23 @@ void LastWords::say()
 }
 
 } // namespace core::bus
+
+// A library that loses its display ends the program: Qt calls exit() for X11 and _exit() for Wayland. It
+// finds these before those of the C library. exit() is among them because handlers of std::atexit() run when
+// static objects are gone already that the program's own needs. The return from main() passes neither.
+
+extern "C" void exit(int code) noexcept
+{
+    core::bus::onExit();
+    static const auto next = reinterpret_cast<void (*)(int)>(::dlsym(RTLD_NEXT, "exit"));
+    if (next != nullptr)
+        next(code);
+    _exit(code);
+}
+
+extern "C" void _exit(int code)
+{
+    core::bus::onExit();
+    for (;;)
+        ::syscall(SYS_exit_group, code);
+}

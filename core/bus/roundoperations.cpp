@@ -539,6 +539,7 @@ void RoundScheduler::stop(StopMode mode, Time now, Time asked, std::uint32_t num
         return;
     m_stopNumber = std::max(m_stopNumber, number);
     m_stopAsked = asked;
+    m_stopTaken = now;
     m_stopIsTold = false;
     m_stopFrameCount = 0;
     ++m_stats.stops;
@@ -622,6 +623,7 @@ bool RoundScheduler::stopFrames(Time now, Action& action)
         m_placesSince = std::max(m_placesSince, m_requestLineFree);
         StopEvent event;
         event.asked = m_stopAsked;
+        event.taken = m_stopTaken;
         event.lastByte = m_requestLineFree;
         event.frames = m_stopFrameCount;
         event.isParkingOff = m_isParkingOff;

@@ -428,6 +428,7 @@ private:
     enum class StopRound : std::uint8_t { Hold, Release };
     StopRound m_stopRound = StopRound::Hold;
     Time m_stopAsked;
+    Time m_stopTaken;
     bool m_stopIsTold = true; ///< a StopEvent was pushed for the last stop()
     std::uint16_t m_stopFrameCount = 0;
 

@@ -522,9 +522,9 @@ signals:
     void servoFound(const core::FoundServo& servo);
     void scanFinished(bool cancelled);
     void stopChanged();
-    /// The frames of a STOP went out on a bus: `asked` when stop() was called, `lastByte` when the last had
-    /// left.
-    void stopSent(core::Time asked, core::Time lastByte);
+    /// The frames of a STOP were written to a bus: `asked` when stop() was called, `taken` when the bus
+    /// thread began with it, `lastByte` when the last byte had left.
+    void stopSent(core::Time asked, core::Time taken, core::Time lastByte);
     void controlChanged();
     void motionChanged();  ///< motion()
     void holdersChanged(); ///< holderOf() of some joints

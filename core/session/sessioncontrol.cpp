@@ -4,6 +4,7 @@
 #include <ctime>
 
 #include "core/base/numbertext.h"
+#include "core/bus/lastwords.h"
 #include "core/bus/servoram.h"
 #include "core/configure/arm.h"
 #include "core/configure/contact.h"
@@ -183,8 +184,9 @@ bus::StopRequest Session::Private::stopSetting(std::size_t joint) const
     return request;
 }
 
-/// What each bus says when the program crashes, as the array says of leaving. Parking takes time: it is
-/// holding then. In Monitor nothing moves by what was said from here, so there is nothing to hold.
+/// What each bus sends when the program crashes or is suspended, as the array says of leaving. Parking takes
+/// time: it is holding then. In Monitor nothing moves by what was said from here, so there is nothing to
+/// hold.
 void Session::Private::prepareLastWords()
 {
     for (std::size_t place = 0; bus != nullptr && place < lines.size(); ++place) {
@@ -207,7 +209,12 @@ void Session::Private::prepareLastWords()
                 add(herkulex::makeSJog(
                     0, all.subspan(from, std::min(herkulex::kMaxSJogServos, all.size() - from))));
         }
-        bus->setLastWords(place, frames);
+        const bool releases = array.leavePolicy == StopPolicy::Release;
+        bus->lastWords(place).set(frames,
+                                  releases  ? bus::StopMode::Release
+                                  : control ? bus::StopMode::Hold
+                                            : bus::StopMode::None,
+                                  control);
     }
 }
 
@@ -223,6 +230,8 @@ void Session::Private::sendStopSettings()
 void Session::Private::handle(const bus::WatchdogEvent& event)
 {
     // The bus that says so has stopped; the others follow.
+    if (event.silence == Duration::zero())
+        return q.stop(Session::tr("The program was suspended, so the joints were stopped."));
     q.stop(Session::tr("The program did not respond for %1 s while joints moved, so the bus stopped them.")
                .arg(numberText(toSeconds(event.silence), 1)));
 }
@@ -289,7 +298,7 @@ void Session::Private::handle(const bus::StopEvent& event)
         if (array.joints[i].id.bus == event.bus && joints[i].stopped == bus::StopMode::Park)
             joints[i].stopped = bus::StopMode::Hold;
     }
-    emit q.stopSent(event.asked, event.lastByte);
+    emit q.stopSent(event.asked, event.taken, event.lastByte);
 }
 
 void Session::Private::handle(const bus::ParkEvent& event)

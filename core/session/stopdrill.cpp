@@ -27,19 +27,11 @@ double ranked(std::vector<double> times, double share)
 
 } // namespace
 
-double StopDrillResult::quantile(double share) const
+double StopDrillResult::quantile(double share, double Drill::*part) const
 {
     std::vector<double> times;
     for (const Drill& drill : drills)
-        times.push_back(drill.toLastByte);
-    return ranked(std::move(times), share);
-}
-
-double StopDrillResult::standstillQuantile(double share) const
-{
-    std::vector<double> times;
-    for (const Drill& drill : drills)
-        times.push_back(drill.toStandstill);
+        times.push_back(drill.*part);
     return ranked(std::move(times), share);
 }
 
@@ -61,24 +53,28 @@ QJsonObject StopDrillResult::toJson() const
         bytes.append(drill.toLastByte * 1e3);
         stands.append(drill.toStandstill * 1e3);
     }
-    return {{QStringLiteral("when"), when.toString(Qt::ISODateWithMs)},
-            {QStringLiteral("array"), array},
-            {QStringLiteral("joints"), joints},
-            {QStringLiteral("moved"), moved},
-            {QStringLiteral("drills_in_motion"), moving},
-            {QStringLiteral("drills"), static_cast<int>(drills.size())},
-            {QStringLiteral("drills_asked"), asked},
-            {QStringLiteral("cycle_ms"), cycle * 1e3},
-            {QStringLiteral("bound_ms"), bound() * 1e3},
-            {QStringLiteral("p50_ms"), quantile(0.5) * 1e3},
-            {QStringLiteral("p99_ms"), quantile(0.99) * 1e3},
-            {QStringLiteral("max_ms"), longest() * 1e3},
-            {QStringLiteral("standstill_p50_ms"), standstillQuantile(0.5) * 1e3},
-            {QStringLiteral("standstill_p99_ms"), standstillQuantile(0.99) * 1e3},
-            {QStringLiteral("standstill_max_ms"), standstillQuantile(1.0) * 1e3},
-            {QStringLiteral("ended_because"), stoppedBecause},
-            {QStringLiteral("to_last_byte_ms"), bytes},
-            {QStringLiteral("to_standstill_ms"), stands}};
+    QJsonObject object{{QStringLiteral("when"), when.toString(Qt::ISODateWithMs)},
+                       {QStringLiteral("array"), array},
+                       {QStringLiteral("joints"), joints},
+                       {QStringLiteral("moved"), moved},
+                       {QStringLiteral("drills_in_motion"), moving},
+                       {QStringLiteral("drills"), static_cast<int>(drills.size())},
+                       {QStringLiteral("drills_asked"), asked},
+                       {QStringLiteral("cycle_ms"), cycle * 1e3},
+                       {QStringLiteral("bound_ms"), bound() * 1e3},
+                       {QStringLiteral("ended_because"), stoppedBecause},
+                       {QStringLiteral("to_last_byte_ms"), bytes},
+                       {QStringLiteral("to_standstill_ms"), stands}};
+    const auto add = [&](const QString& name, double Drill::*part) {
+        for (const auto& [suffix, share] : {std::pair("p50_ms", 0.5), {"p99_ms", 0.99}, {"max_ms", 1.0}})
+            object[name + QLatin1String(suffix)] = quantile(share, part) * 1e3;
+    };
+    add({}, &Drill::toLastByte);
+    add(QStringLiteral("key_to_gui_"), &Drill::keyToGui);
+    add(QStringLiteral("gui_to_bus_"), &Drill::guiToBus);
+    add(QStringLiteral("bus_to_wire_"), &Drill::busToWire);
+    add(QStringLiteral("standstill_"), &Drill::toStandstill);
+    return object;
 }
 
 StopDrill::StopDrill(Session& session, QObject* parent)
@@ -86,9 +82,9 @@ StopDrill::StopDrill(Session& session, QObject* parent)
     , m_session(session)
 {
     connect(&session, &Session::ticked, this, &StopDrill::tick);
-    connect(&session, &Session::stopSent, this, [this](Time, Time lastByte) {
+    connect(&session, &Session::stopSent, this, [this](Time asked, Time taken, Time lastByte) {
         if (m_step == Step::Pressed)
-            m_lastBytes.push_back(lastByte);
+            m_sent.push_back({asked, taken, lastByte});
     });
     // Its joints may be others now, or let go at STOP.
     connect(&session, &Session::arrayChanged, this, [this] {
@@ -238,7 +234,7 @@ void StopDrill::tick()
             return finish(tr("Control ended during the drill."));
         if (now - m_since < m_wait)
             return;
-        m_lastBytes.clear();
+        m_sent.clear();
         toStep(Step::Pressed, now);
         m_result.moving += m_options.moves && !m_session.holderOf(m_joints.front()).isEmpty() ? 1 : 0;
         m_track.assign(m_joints.size(), {});
@@ -257,11 +253,15 @@ void StopDrill::tick()
         int buses = 0;
         for (int bus = 0; bus < m_session.busCount(); ++bus)
             buses += m_session.linkState(bus) == LinkState::Connected ? 1 : 0;
-        if (!m_session.isStopped() || static_cast<int>(m_lastBytes.size()) < buses || !isSeen
+        if (!m_session.isStopped() || static_cast<int>(m_sent.size()) < buses || !isSeen
             || now - standing < kSettled)
             return;
-        const Time last = *std::max_element(m_lastBytes.begin(), m_lastBytes.end());
-        m_result.drills.push_back({toSeconds(last - m_pressed), toSeconds(standing - m_pressed)});
+        const Sent last = *std::max_element(m_sent.begin(), m_sent.end(), [](const Sent& a, const Sent& b) {
+            return a.lastByte < b.lastByte;
+        });
+        m_result.drills.push_back({toSeconds(last.lastByte - m_pressed), toSeconds(standing - m_pressed),
+                                   toSeconds(last.asked - m_pressed), toSeconds(last.taken - last.asked),
+                                   toSeconds(last.lastByte - last.taken)});
         const int done = static_cast<int>(m_result.drills.size());
         toStep(Step::Ready, now);
         emit progressed(done, m_options.count);

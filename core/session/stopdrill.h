@@ -22,6 +22,10 @@ struct StopDrillResult
         double toLastByte = 0.0; ///< from the key to the last byte of the last STOP frame on the wire
         double toStandstill =
             0.0; ///< from the key until every joint was seen to stand; as fine as it is read
+        // The parts of toLastByte, on the bus that was last.
+        double keyToGui = 0.0;  ///< until the GUI thread had the key
+        double guiToBus = 0.0;  ///< from there until the bus thread began
+        double busToWire = 0.0; ///< from there until the last byte had left, at the speed of the line
     };
     std::vector<Drill> drills;
     int asked = 0;
@@ -33,9 +37,9 @@ struct StopDrillResult
     QString stoppedBecause; ///< it did not come to its end: why, a sentence
     QDateTime when;
 
-    /// Nearest rank, of the times to the last byte.
-    double quantile(double share) const;
-    double standstillQuantile(double share) const;
+    /// Nearest rank, of the times to the last byte or of another part.
+    double quantile(double share, double Drill::*part = &Drill::toLastByte) const;
+    double standstillQuantile(double share) const { return quantile(share, &Drill::toStandstill); }
     double longest() const;
     /// The least a p99 has to be: 20 ms, or a cycle and 10 ms.
     double bound() const;
@@ -91,7 +95,13 @@ private:
     Duration m_wait{0};
     std::uint64_t m_stops = 0; ///< Session::stopCount() as it is to be
     Time m_pressed;
-    std::vector<Time> m_lastBytes; ///< of this STOP, a bus each
+    struct Sent
+    {
+        Time asked;
+        Time taken;
+        Time lastByte;
+    };
+    std::vector<Sent> m_sent; ///< of this STOP, a bus each
     /// Readings of m_joints since it was pressed. Their velocities are too coarse: one unit is a tick in 11
     /// ms.
     std::vector<std::vector<std::pair<Time, double>>> m_track;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Leaving: the whole program in a process of its own, its joints armed and one of them on its way, when its
-// window is closed, when a signal ends it, when it crashes, when it is killed and when it is frozen. Looked
-// at are the wire and what the servos do afterwards.
+// window is closed, when a signal ends it, when it loses its display, when it crashes, when it is killed and
+// when it is frozen. Looked at are the wire and what the servos do afterwards.
+// TST_LEAVING_ALL=1 adds every signal there is, during both kinds of motion, and the loss of a Wayland
+// display: it needs the packages weston and qt6-wayland, and about 6 minutes.
 #include <QtCore/QProcess>
 #include <QtCore/QTemporaryDir>
 #include <QtGui/QAction>
@@ -10,19 +12,29 @@
 #include <QtWidgets/QAbstractSpinBox>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QDoubleSpinBox>
+#include <QtWidgets/QLabel>
 #include <QtWidgets/QMainWindow>
 #include <QtWidgets/QMessageBox>
+#include <QtWidgets/QTableWidget>
 
 #include <cmath>
 #include <csignal>
 #include <cstdio>
+#include <exception>
+#include <optional>
+#include <stdexcept>
+
+#include <unistd.h>
 
 #include "app/windowapp.h"
+#include "core/bus/lastwords.h"
 #include "core/session/arraystore.h"
 #include "core/session/session.h"
 #include "core/session/simulation.h"
+#include "tests/support/pausemeter.h"
 #include "tests/support/testarray.h"
 #include "tests/support/wirewords.h"
+#include "ui/panels/jointpanel.h"
 
 using namespace core;
 using namespace std::chrono_literals;
@@ -33,6 +45,7 @@ namespace {
 constexpr int kJoints = 3;
 constexpr double kGoal = 120.0;   // degrees
 constexpr double kParked = -30.0; // degrees
+constexpr int kAgain = 2000;      // ms
 constexpr int kPatience = 60'000; // ms, on a machine that has other things to do
 
 // --- the operator, in the process of the program ---
@@ -51,15 +64,19 @@ T* part(const char* name)
     return nullptr;
 }
 
-/// Arms the joints, sends the first on a long way, says so, and does what `plan` says: by clicks and keys.
+/// Arms the joints, moves the first, reports that, and does what `plan` says: by clicks and keys. A plan may
+/// begin with the kind of motion: "turn/…" (Turn while held) or "guided/…" (longer than a servo moves by
+/// itself).
 class Operator : public QObject
 {
 public:
     explicit Operator(const QString& plan)
-        : m_plan(plan)
+        : m_plan(plan.section(QLatin1Char('/'), -1))
+        , m_motion(plan.section(QLatin1Char('/'), 0, -2))
     {
         connect(&m_timer, &QTimer::timeout, this, &Operator::step);
         m_timer.start(20);
+        QTimer::singleShot(kPatience / 2, this, &Operator::report);
     }
 
 private:
@@ -83,19 +100,33 @@ private:
                 || begin->text() != QStringLiteral("Arm %1 joints").arg(kJoints))
                 return;
             QTest::mouseClick(begin, Qt::LeftButton);
+            m_since.start();
             ++m_step;
             return;
         }
         case 2: {
             for (int i = 0; i < kJoints; ++i) {
-                if (!part<QAbstractButton>(qPrintable(QStringLiteral("torque%1").arg(i)))->isChecked())
-                    return;
+                if (part<QAbstractButton>(qPrintable(QStringLiteral("torque%1").arg(i)))->isChecked())
+                    continue;
+                // On a busy machine a servo may not answer in time: again, when the sheet has been read anew.
+                auto* begin = part<QAbstractButton>("armBegin");
+                if (m_since.elapsed() > kAgain && begin != nullptr && begin->isEnabled()
+                    && part<QAbstractButton>("armRead")->isEnabled()) {
+                    QTest::mouseClick(begin, Qt::LeftButton);
+                    m_since.start();
+                }
+                return;
             }
             auto* close = part<QAbstractButton>("armClose");
             if (!part<QAbstractButton>("armRead")->isEnabled())
                 return; // it reads the sheet again
             QTest::mouseClick(close, Qt::LeftButton);
-            part<QDoubleSpinBox>("playtime")->setValue(2.8);
+            if (m_motion == QLatin1String("turn")) {
+                emit window->findChild<ui::JointPanel*>()->turnRequested(at(0));
+                m_step = 5;
+                return;
+            }
+            part<QDoubleSpinBox>("playtime")->setValue(m_motion == QLatin1String("guided") ? 20.0 : 2.8);
             auto* goal = part<QAbstractSpinBox>("goalEntry0");
             goal->setFocus();
             goal->selectAll();
@@ -108,10 +139,20 @@ private:
         case 3:
             if (m_since.elapsed() < 700)
                 return;
-            std::puts("moving");
+            std::printf("moving %lld\n", static_cast<long long>(Clock::now().time_since_epoch().count()));
             std::fflush(stdout);
             ++m_step;
-            if (m_plan == QLatin1String("segv"))
+            if (m_plan == QLatin1String("exit")) // as Qt for X11 does without its display
+                std::exit(1);
+            else if (m_plan == QLatin1String("_exit")) // as Qt for Wayland does
+                ::_exit(1);
+            else if (m_plan == QLatin1String("throw"))
+                throw std::runtime_error("thrown by the test");
+            else if (m_plan == QLatin1String("terminate"))
+                std::terminate();
+            else if (m_plan == QLatin1String("fatal"))
+                qFatal("fatal by the test");
+            else if (m_plan == QLatin1String("segv"))
                 ::raise(SIGSEGV);
             else if (m_plan == QLatin1String("abort"))
                 std::abort();
@@ -135,9 +176,43 @@ private:
             }
             return;
         }
+        case 5: {
+            auto* speed = part<QDoubleSpinBox>("goalSpeed");
+            auto* turn = part<QAbstractButton>("goalTurn");
+            if (turn == nullptr)
+                return;
+            speed->setValue(20.0);
+            if (!turn->isEnabled())
+                return;
+            QTest::mousePress(turn, Qt::LeftButton);
+            m_since.start();
+            m_step = 3;
+            return;
+        }
         default:
             return;
         }
+    }
+
+    /// What keeps the operator, for the log of the test.
+    void report() const
+    {
+        if (m_step == 4)
+            return;
+        QStringList seen;
+        for (QWidget* top : QApplication::topLevelWidgets()) {
+            for (const QLabel* label : top->findChildren<QLabel*>())
+                seen << (label->isVisible() ? label->text() : QString());
+            for (const QTableWidget* table : top->findChildren<QTableWidget*>()) {
+                for (int cell = 0; cell < table->rowCount() * table->columnCount(); ++cell) {
+                    const auto* item = table->item(cell / table->columnCount(), cell % table->columnCount());
+                    seen << (item != nullptr ? item->text() : QString());
+                }
+            }
+        }
+        seen.removeAll(QString());
+        std::fprintf(stderr, "the operator waits in step %d and sees: %s\n", m_step,
+                     qPrintable(seen.join(QStringLiteral(" | "))));
     }
 
     // NOLINTNEXTLINE(misc-no-recursion): that is what it is for
@@ -149,6 +224,7 @@ private:
     }
 
     QString m_plan;
+    QString m_motion;
     QTimer m_timer;
     QElapsedTimer m_since;
     int m_step = 0;
@@ -180,6 +256,63 @@ ArrayConfig arrayOf(StopPolicy leaving)
     return array;
 }
 
+/// A display server without a screen, in a process of its own.
+struct DisplayServer
+{
+    enum class Kind { X11, Wayland };
+    QProcess process;
+    std::vector<std::pair<QString, QString>> environment; ///< of its clients; empty: it did not start
+
+    explicit DisplayServer(Kind kind)
+    {
+        process.setStandardErrorFile(QProcess::nullDevice());
+        if (kind == Kind::X11)
+            startX11();
+        else
+            startWayland();
+    }
+    ~DisplayServer()
+    {
+        process.kill();
+        process.waitForFinished();
+    }
+
+private:
+    void startX11()
+    {
+        process.start(QStringLiteral("Xvfb"),
+                      {QStringLiteral("-displayfd"), QStringLiteral("1"), QStringLiteral("-screen"),
+                       QStringLiteral("0"), QStringLiteral("1400x900x24"), QStringLiteral("-nolisten"),
+                       QStringLiteral("tcp")});
+        QByteArray number;
+        while (!number.endsWith('\n') && process.waitForReadyRead(kPatience))
+            number += process.readAllStandardOutput();
+        if (!number.isEmpty())
+            environment = {
+                {QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("xcb")},
+                {QStringLiteral("DISPLAY"), QLatin1Char(':') + QString::fromLatin1(number.trimmed())}};
+    }
+    void startWayland()
+    {
+        const QString socket = m_folder.filePath(QStringLiteral("wayland"));
+        auto own = QProcessEnvironment::systemEnvironment();
+        own.insert(QStringLiteral("XDG_RUNTIME_DIR"), m_folder.path());
+        process.setProcessEnvironment(own);
+        process.setStandardOutputFile(QProcess::nullDevice());
+        process.start(QStringLiteral("weston"),
+                      {QStringLiteral("--backend=headless-backend.so"),
+                       QStringLiteral("--shell=kiosk-shell.so"), QStringLiteral("--idle-time=0"),
+                       QStringLiteral("--width=1400"), QStringLiteral("--height=900"),
+                       QStringLiteral("--socket=wayland")});
+        if (QTest::qWaitFor([&] { return QFileInfo::exists(socket); }, 10'000))
+            environment = {{QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("wayland")},
+                           {QStringLiteral("WAYLAND_DISPLAY"), socket},
+                           {QStringLiteral("XDG_RUNTIME_DIR"), m_folder.path()}};
+    }
+
+    QTemporaryDir m_folder;
+};
+
 /// The program on a virtual array behind a tap.
 struct Bench
 {
@@ -188,8 +321,10 @@ struct Bench
     std::unique_ptr<Simulator> simulator;
     std::unique_ptr<WireTap> tap;
     QProcess program;
+    Time movingAt; ///< when the operator reported it; what he did then came right after
 
-    Bench(const ArrayConfig& array_, const QString& plan)
+    /// Without `display` offscreen.
+    Bench(const ArrayConfig& array_, const QString& plan, const DisplayServer* display = nullptr)
         : array(array_)
     {
         auto settings = simulationOf(array, ModelLibrary::builtIn(), 115200);
@@ -206,6 +341,10 @@ struct Bench
         environment.insert(QStringLiteral("ASAN_OPTIONS"), QStringLiteral("detect_leaks=0"));
         environment.insert(QStringLiteral("XDG_CONFIG_HOME"), folder.path());
         environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+        if (display != nullptr) {
+            for (const auto& [name, value] : display->environment)
+                environment.insert(name, value);
+        }
         program.setProcessEnvironment(environment);
         program.setProcessChannelMode(QProcess::ForwardedErrorChannel);
         program.start(QCoreApplication::applicationFilePath(),
@@ -226,13 +365,14 @@ struct Bench
     {
         QByteArray said;
         QElapsedTimer waited;
-        for (waited.start(); waited.elapsed() < kPatience && !said.contains("moving");) {
+        for (waited.start(); waited.elapsed() < kPatience && !said.endsWith('\n');) {
             if (program.state() == QProcess::NotRunning && program.bytesAvailable() == 0)
                 return false;
             program.waitForReadyRead(100);
             said += program.readAllStandardOutput();
         }
-        return said.contains("moving");
+        movingAt = Time{Duration{said.mid(7).trimmed().toLongLong()}};
+        return said.startsWith("moving ");
     }
     /// When the first goal was on the wire: what comes after it is the matter of the test.
     Time goalAt()
@@ -243,8 +383,24 @@ struct Bench
         }
         return Time::max();
     }
+    /// How long the two threads that a stop takes were ready to run and did not: other programs had the
+    /// cores.
+    Duration starved() const
+    {
+        Duration sum{0};
+        const QString tasks = QStringLiteral("/proc/%1/task").arg(program.processId());
+        const auto read = [&](const QString& task, const char* file) {
+            QFile found(QStringLiteral("%1/%2/%3").arg(tasks, task, QLatin1String(file)));
+            return found.open(QIODevice::ReadOnly) ? found.readAll().trimmed() : QByteArray();
+        };
+        for (const QString& task : QDir(tasks).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+            if (task.toLongLong() == program.processId() || read(task, "comm") == "bus")
+                sum += Duration{read(task, "schedstat").split(' ').value(1).toLongLong()};
+        }
+        return sum;
+    }
     void signal(int number) { ::kill(static_cast<pid_t>(program.processId()), number); }
-    bool ends() { return program.waitForFinished(kPatience); }
+    bool ends() { return program.state() == QProcess::NotRunning || program.waitForFinished(kPatience); }
 
     /// Somebody else looks at what became of the joints: their torque and where they stand, after `settle`.
     struct Look
@@ -482,6 +638,144 @@ private slots:
         QVERIFY2(does == int(StopPolicy::Hold) ? wire::isStopFrame(packets.back())
                                                : wire::isRelease(packets.back()),
                  "something followed its last words");
+    }
+
+    /// What ends the program, on the wire in time, whatever it moves. In the sample of every run: one signal
+    /// of a kind, and what no signal tells.
+    void whateverEndsItStopsInTime_data()
+    {
+        QTest::addColumn<QString>("motion");
+        QTest::addColumn<QString>("end"); // what the operator does, or what is done to the program
+        QTest::addColumn<int>("number");  // of a signal
+        const QString turn = QStringLiteral("turn");
+        const QString guided = QStringLiteral("guided");
+        const auto add = [](const QString& motion, const QString& end, int number = 0) {
+            QTest::addRow("%s, %s%s", qPrintable(motion), qPrintable(end),
+                          number == 0 ? "" : qPrintable(QLatin1Char(' ') + QString::number(number)))
+                << motion << end << number;
+        };
+        add(turn, QStringLiteral("the X11 server ends"));
+        add(guided, QStringLiteral("the X11 server ends"));
+        for (const char* end : {"exit", "_exit", "throw"})
+            add(turn, QString::fromLatin1(end));
+        for (const int number : {SIGQUIT, SIGUSR1, SIGTSTP})
+            add(turn, QStringLiteral("signal"), number);
+        add(guided, QStringLiteral("signal"), SIGRTMIN);
+        if (!qEnvironmentVariableIsSet("TST_LEAVING_ALL"))
+            return;
+        for (const QString& motion : {turn, guided}) {
+            add(motion, QStringLiteral("the Wayland server ends"));
+            for (const char* end :
+                 {"exit", "_exit", "throw", "terminate", "fatal", "segv", "abort", "overflow"})
+                add(motion, QStringLiteral("%1").arg(QLatin1String(end)));
+            // Every signal but SIGKILL and SIGSTOP, and those that end nothing.
+            for (int number = 1; number <= SIGRTMAX; ++number) {
+                const std::array others{SIGKILL, SIGSTOP,  SIGCONT, SIGCHLD,
+                                        SIGURG,  SIGWINCH, SIGPIPE, SIGXFSZ};
+                const bool isOther = std::find(others.begin(), others.end(), number) != others.end();
+                if (!isOther && (number < 32 || number >= SIGRTMIN))
+                    add(motion, QStringLiteral("each signal"), number);
+            }
+        }
+    }
+    void whateverEndsItStopsInTime()
+    {
+        QFETCH(QString, motion);
+        QFETCH(QString, end);
+        QFETCH(int, number);
+        const bool isSignal = number != 0;
+        const bool isDisplay = end.endsWith(QLatin1String("server ends"));
+        const std::array suspensions{SIGTSTP, SIGTTIN, SIGTTOU};
+        const bool isSuspended =
+            std::find(suspensions.begin(), suspensions.end(), number) != suspensions.end();
+        std::optional<DisplayServer> display;
+        if (isDisplay) {
+            const bool isX11 = end.contains(QLatin1String("X11"));
+            display.emplace(isX11 ? DisplayServer::Kind::X11 : DisplayServer::Kind::Wayland);
+            QVERIFY2(!display->environment.empty(),
+                     isX11 ? "Xvfb did not start: install the package xvfb"
+                           : "weston did not start: install the packages weston and qt6-wayland");
+        }
+        PauseMeter machine;
+        Bench bench(arrayOf(StopPolicy::Hold),
+                    motion + QLatin1Char('/') + (isSignal || isDisplay ? QStringLiteral("wait") : end),
+                    display ? &*display : nullptr);
+        QVERIFY(bench.isMoving());
+        Time from = bench.movingAt;
+        Duration starved{0};
+        if (isSignal || isDisplay) {
+            for (int wait = 0; wait < 200; wait += 20) // it turns, or is guided, for sure
+                QTest::qWait(20);
+            starved = bench.starved();
+            from = Clock::now();
+            if (isSignal)
+                bench.signal(number);
+            else
+                display->process.kill();
+        }
+        const auto stopped = [&] {
+            const auto packets = since(bench.tap->packets(), from);
+            const auto found = std::find_if(packets.begin(), packets.end(), wire::isStopFrame);
+            return found == packets.end() ? Time::max() : found->time;
+        };
+        QVERIFY(QTest::qWaitFor([&] { return stopped() != Time::max(); }, 2000));
+        const Time at = stopped();
+        // Three threads have to be woken one after the other, the program's two and the tap's; what the
+        // program's wait for a core beyond that is known while it lives.
+        starved = std::max(bench.starved() - starved, Duration::zero());
+        const Duration allowed =
+            50ms + 3 * machine.longest(from, at) + (isSignal || isDisplay ? starved : Duration::zero());
+        const QString took = QStringLiteral("%1 ms, allowed %2 ms")
+                                 .arg(toSeconds(at - from) * 1e3, 0, 'f', 1)
+                                 .arg(toSeconds(allowed) * 1e3, 0, 'f', 1);
+        QVERIFY2(at - from <= allowed, qPrintable(took));
+        qInfo("stop frame after %s", qPrintable(took));
+        if (isSuspended) {
+            QTest::qWait(100);
+            bench.signal(SIGCONT);
+            QTest::qWait(300);
+            QCOMPARE(bench.program.state(), QProcess::Running);
+            bench.signal(SIGTERM);
+        }
+        QVERIFY(bench.ends());
+        for (const auto& packet : since(bench.tap->packets(), at))
+            QVERIFY2(!wire::moves(packet), "a goal followed the stop");
+    }
+
+    void aLostDisplayDoesWhatThePolicySays_data()
+    {
+        QTest::addColumn<int>("policy");
+        QTest::newRow("park") << int(StopPolicy::Park);
+        QTest::newRow("release") << int(StopPolicy::Release);
+    }
+    void aLostDisplayDoesWhatThePolicySays()
+    {
+        QFETCH(int, policy);
+        DisplayServer display(DisplayServer::Kind::X11);
+        QVERIFY2(!display.environment.empty(), "Xvfb did not start: install the package xvfb");
+        Bench bench(arrayOf(static_cast<StopPolicy>(policy)), QStringLiteral("guided/wait"), &display);
+        QVERIFY(bench.isMoving());
+        const Time lost = Clock::now();
+        display.process.kill();
+        QVERIFY(bench.ends());
+        QCOMPARE(bench.program.exitCode(), 1);
+        const QString wrong =
+            asPolicy(static_cast<StopPolicy>(policy), since(bench.tap->packets(), lost), bench.look());
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+    }
+
+    /// Nobody ends it by these: what is written fails, and says so.
+    void aBrokenPipeAndAFullFileEndNothing()
+    {
+        Bench bench(arrayOf(StopPolicy::Release), QStringLiteral("turn/wait"));
+        QVERIFY(bench.isMoving());
+        const Time from = Clock::now();
+        bench.signal(SIGPIPE);
+        bench.signal(SIGXFSZ);
+        QTest::qWait(500);
+        QCOMPARE(bench.program.state(), QProcess::Running);
+        for (const auto& packet : since(bench.tap->packets(), from))
+            QVERIFY(!wire::isStopFrame(packet) && !wire::isRelease(packet));
     }
 
     /// Nothing can be said: what the joints were told last stands. The documentation says so.

@@ -513,6 +513,26 @@ private slots:
         QVERIFY(process.readAllStandardError().contains("--port is empty"));
     }
 
+    /// Ctrl+Z: what turns is stopped before the command is suspended, and does not go on with it.
+    void suspendedItStops()
+    {
+        QProcess process;
+        process.start(program(), wordsOf("velocity", QStringLiteral("servo2 20 --seconds 30 --arm")));
+        QTest::qWait(2000);
+        ::kill(static_cast<pid_t>(process.processId()), SIGTSTP);
+        QTest::qWait(1000);
+        ::kill(static_cast<pid_t>(process.processId()), SIGCONT);
+        QVERIFY(process.waitForFinished(10'000));
+        QCOMPARE(process.exitCode(), 1);
+        double place = 99;
+        QTRY_VERIFY_WITH_TIMEOUT((place = position("servo2")) < 99,
+                                 30'000);                          // 99: not read, on a busy machine
+        QVERIFY2(place < 0.9, qPrintable(QString::number(place))); // 2 s at 20°/s are 0.7
+        double later = 99;
+        QTRY_VERIFY_WITH_TIMEOUT((later = position("servo2")) < 99, 30'000);
+        QVERIFY2(std::abs(later - place) < 0.03, qPrintable(QString::number(later - place)));
+    }
+
     void aSignalIsPlayedAndMeasured()
     {
         const auto refused = array("signal", "servo1 --kind step --amplitude 10");

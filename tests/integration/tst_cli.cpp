@@ -4,6 +4,9 @@
 
 #include <csignal>
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include "core/base/time.h"
 #include "core/servo/servomodel.h"
 #include "core/simhost/pty.h"
@@ -553,6 +556,74 @@ private slots:
             QVERIFY(figures.contains(QLatin1String(key)));
         const double ratio = figures[QStringLiteral("ratio_sequential")].toDouble();
         QVERIFY2(ratio > 0.02 && ratio <= 1.02, qPrintable(QString::number(ratio)));
+    }
+
+    void benchStopPrintsItsFigures()
+    {
+        const auto text = run(words("bench stop --servos 2 --drills 2"));
+        QVERIFY2(text.code == 0, qPrintable(text.err));
+        QVERIFY2(text.out.startsWith(QLatin1String("2 drills with 2 joints, control period 20.0 ms\n")),
+                 qPrintable(text.out));
+        // Every figure is a number with its unit.
+        const QRegularExpression line(
+            QStringLiteral("^ *[a-zA-Z ]+: p50 \\d+\\.\\d ms, p99 \\d+\\.\\d ms, longest \\d+\\.\\d ms"),
+            QRegularExpression::MultilineOption);
+        QCOMPARE(text.out.count(line), qsizetype{5});
+        const auto outcome = run(words("bench stop --servos 2 --drills 2 --busy 1 --still --json"));
+        QVERIFY2(outcome.code == 0, qPrintable(outcome.err));
+        const auto figures = QJsonDocument::fromJson(outcome.out.toUtf8()).object();
+        QCOMPARE(figures[QStringLiteral("drills")].toInt(), 2);
+        QCOMPARE(figures[QStringLiteral("busy_per_core")].toInt(), 1);
+        // The parts are those of one way: of the longer of two drills none is longer than the whole.
+        const double whole = figures[QStringLiteral("max_ms")].toDouble();
+        for (const char* part : {"key_to_gui_", "gui_to_bus_", "bus_to_wire_"}) {
+            const double longest = figures[QLatin1String(part) + QLatin1String("max_ms")].toDouble(-1.0);
+            QVERIFY2(longest >= 0.0 && longest <= whole, part);
+        }
+        QCOMPARE(run(words("bench stop --busy 99")).code, 2);
+    }
+
+    /// One rule for all: the output could not be written, which is a failure and no signal.
+    void aReaderThatIsGoneIsAFailure_data()
+    {
+        QTest::addColumn<QString>("command");
+        for (const char* command :
+             {"--version", "--help", "check " SERVODECK_TEST_DATA "/two_servos.cpf", "scan sim",
+              "read sim 1 servo_id", "array state " SERVODECK_TEST_DATA "/two_servos.cpf --port sim",
+              "array monitor " SERVODECK_TEST_DATA "/two_servos.cpf --port sim --seconds 2"})
+            QTest::newRow(command) << QString::fromLatin1(command);
+    }
+    void aReaderThatIsGoneIsAFailure()
+    {
+        QFETCH(QString, command);
+        std::array<int, 2> ends{-1, -1};
+        QCOMPARE(::pipe2(ends.data(), O_CLOEXEC), 0);
+        ::close(ends[0]);
+        QProcess process;
+        process.setChildProcessModifier([&] { ::dup2(ends[1], STDOUT_FILENO); });
+        process.start(program(), command.split(QLatin1Char(' ')));
+        QVERIFY(process.waitForFinished(60'000));
+        ::close(ends[1]);
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 1);
+        QVERIFY(process.readAllStandardError().contains("The output could not be written."));
+    }
+
+    void aKilledWindowLeavesNoFolderBehind()
+    {
+        QTemporaryDir folder;
+        QProcess process;
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+        environment.insert(QStringLiteral("TMPDIR"), folder.path());
+        process.setProcessEnvironment(environment);
+        process.start(program(), words("--connect sim --no-restore --exit-after 60"));
+        QVERIFY(process.waitForStarted());
+        QTest::qWait(2000);
+        process.kill();
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                 QStringList());
     }
 
     void aNameInThisFolderIsAPort()
