@@ -433,8 +433,9 @@ int failMotion(Call& call, int joint, Ending ending)
         return fail(QStringLiteral("%1 stopped responding while it moved. %2").arg(who, now));
     case Ending::TorqueLost:
         return fail(QStringLiteral("%1 lost its torque while it moved. %2 Read its status.").arg(who, now));
-    case Ending::Stopped:
     case Ending::None:
+        return fail(QStringLiteral("%1 did not come to rest in time and was stopped. %2").arg(who, now));
+    case Ending::Stopped:
         break;
     }
     return fail(QStringLiteral("%1 was stopped on its way. %2%3").arg(who, why, now));

@@ -854,7 +854,7 @@ private:
     }
     double position(const char* joint) const
     {
-        for (const auto& each : array("state", "--json").json().array()) {
+        for (const auto& each : statesOfAll()) {
             if (each.toObject()[QStringLiteral("joint")].toString() == QLatin1String(joint))
                 return each.toObject()[QStringLiteral("position_rad")].toDouble();
         }
