@@ -167,6 +167,7 @@ private slots:
         QProcess process;
         process.start(program(), wordsOf(words));
         QTest::qWait(after);
+        QVERIFY2(process.state() == QProcess::Running, process.readAllStandardError().constData());
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
         QVERIFY(process.waitForFinished(5000));
         QCOMPARE(process.exitCode(), 130);
@@ -211,6 +212,7 @@ private slots:
         QProcess process;
         process.start(program(), wordsOf(QStringLiteral("state --follow --json")));
         QVERIFY(process.waitForReadyRead(10'000));
+        QVERIFY2(process.state() == QProcess::Running, process.readAllStandardError().constData());
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
         QVERIFY(process.waitForFinished(5000));
         QCOMPARE(process.exitCode(), 0);
