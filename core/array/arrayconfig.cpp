@@ -118,6 +118,7 @@ public:
         checkArray();
         for (std::size_t i = 0; i < m_config.joints.size(); ++i) {
             m_joint = static_cast<int>(i);
+            const At at(*this, {QStringLiteral("joints"), QString::number(i)});
             checkJoint(m_config.joints[i], i);
         }
         m_joint = -1;
@@ -127,13 +128,48 @@ public:
     }
 
 private:
-    void error(const QString& sentence)
+    /// Leads ConfigProblem::path further while it lives.
+    class At
     {
-        m_problems.push_back({m_prefix + sentence, true, m_joint, m_parameter});
+    public:
+        At(Validator& validator, const QStringList& steps)
+            : m_path(validator.m_path)
+            , m_before(m_path.size())
+        {
+            m_path += steps;
+        }
+        ~At() { m_path.remove(m_before, m_path.size() - m_before); }
+        Q_DISABLE_COPY_MOVE(At)
+
+    private:
+        QStringList& m_path;
+        qsizetype m_before;
+    };
+
+    void error(const QString& sentence) { add(sentence, true); }
+    void warning(const QString& sentence) { add(sentence, false); }
+    /// The same of one setting of what is being checked.
+    void error(const QString& key, const QString& sentence)
+    {
+        const At at(*this, {key});
+        error(sentence);
     }
-    void warning(const QString& sentence)
+    void warning(const QString& key, const QString& sentence)
     {
-        m_problems.push_back({m_prefix + sentence, false, m_joint, m_parameter});
+        const At at(*this, {key});
+        warning(sentence);
+    }
+
+    void add(const QString& sentence, bool isError)
+    {
+        QStringList path = m_path;
+        if (path.isEmpty() && !m_parameter.isEmpty()) {
+            for (const ScheduleParameter& each : scheduleParameters()) {
+                if (each.name == m_parameter)
+                    path << each.key;
+            }
+        }
+        m_problems.push_back({m_prefix + sentence, isError, m_joint, m_parameter, path});
     }
 
     QString busWords(int place) const
@@ -141,6 +177,13 @@ private:
         const QString name = m_config.bus(place).name;
         return name.isEmpty() ? QStringLiteral("Bus %1").arg(place + 1)
                               : QStringLiteral("Bus '%1'").arg(name.left(40));
+    }
+
+    /// A setting of a bus; those of the first are the array's.
+    static QStringList pathOf(int bus, const QString& key)
+    {
+        return bus == 0 ? QStringList{key}
+                        : QStringList{QStringLiteral("more_buses"), QString::number(bus - 1), key};
     }
 
     void checkBuses()
@@ -154,6 +197,8 @@ private:
         QHash<QString, int> ports;
         for (int place = 0; place < m_config.busCount() && m_config.hasSeveralBuses(); ++place) {
             const BusConfig bus = m_config.bus(place);
+            const At at(*this,
+                        pathOf(place, place == 0 ? QStringLiteral("bus_name") : QStringLiteral("name")));
             if (bus.name.isEmpty())
                 error(QStringLiteral("Bus %1 has no name; give it one.").arg(place + 1));
             else if (const auto other = names.constFind(bus.name); other != names.constEnd())
@@ -176,6 +221,7 @@ private:
     void checkBaud(int place)
     {
         const int baud = m_config.baudOf(place);
+        const At at(*this, pathOf(place, QStringLiteral("baud")));
         m_prefix = m_config.hasSeveralBuses() ? busWords(place) + QStringLiteral(": ") : QString();
         if (baud <= 0)
             error(QStringLiteral("The baud rate is %1; it must be above 0.").arg(baud));
@@ -192,6 +238,7 @@ private:
         m_parameter.clear();
         checkInit();
         checkBuses();
+        const At at(*this, {QStringLiteral("broadcast_registers")});
         checkTwice(m_config.broadcast, QStringLiteral("The registers written to all servos"));
         QStringList names;
         for (const auto& joint : m_config.joints)
@@ -297,6 +344,7 @@ private:
         for (qsizetype i = 0; i < schedule.pollList.size(); ++i) {
             const QString& name = schedule.pollList[i];
             const QString place = QStringLiteral("Entry %1 of the poll list").arg(i + 1);
+            const At at(*this, {QStringLiteral("poll_list"), QString::number(i)});
             if (!joints.contains(name)) {
                 error(QStringLiteral("%1 is '%2', which is no joint of the array; remove it or correct the "
                                      "name.")
@@ -427,8 +475,12 @@ private:
 
     void checkInit()
     {
-        checkTime(QStringLiteral("The silence after a reboot"), m_config.init.resetDelay, 0.0,
-                  kMaxResetDelay);
+        {
+            const At at(*this, {QStringLiteral("reset_delay_s")});
+            checkTime(QStringLiteral("The silence after a reboot"), m_config.init.resetDelay, 0.0,
+                      kMaxResetDelay);
+        }
+        const At at(*this, {QStringLiteral("ack_policy")});
         const int policy = m_config.init.ackPolicy;
         if (policy < 0 || policy > kMaxAckPolicy) {
             error(QStringLiteral("The ACK policy is %1; it must be 0 to %2.").arg(policy).arg(kMaxAckPolicy));
@@ -446,35 +498,45 @@ private:
                 : QStringLiteral("Joint '%1' (ID %2)").arg(joint.name, QString::number(joint.id.value));
         checkIdentity(joint, place, who);
         if (!hasUsableScale(joint)) {
-            error(QStringLiteral("%1: the scale is %2; it must be from %3 to %4.")
-                      .arg(who, QString::number(joint.scale), QString::number(kMinScale),
-                           QString::number(kMaxScale)));
+            error(QStringLiteral("scale"), QStringLiteral("%1: the scale is %2; it must be from %3 to %4.")
+                                               .arg(who, QString::number(joint.scale),
+                                                    QString::number(kMinScale), QString::number(kMaxScale)));
         }
         if (!joint.colour.isEmpty() && !isColour(joint.colour)) {
             warning(
+                QStringLiteral("colour"),
                 QStringLiteral("%1: the colour is '%2'; it has to be like #1f77b4. Its place in the array "
                                "decides.")
                     .arg(who, joint.colour.left(40)));
         }
-        checkTwice(joint.registersInit, who);
+        {
+            const At at(*this, {QStringLiteral("registers_init")});
+            checkTwice(joint.registersInit, who);
+        }
         checkAlarms(joint.alarms, who);
         const ServoModel* model = m_models.find(joint.model);
         if (!model) {
-            error(QStringLiteral("%1: the model '%2' is not known; known are %3.")
+            error(QStringLiteral("model"),
+                  QStringLiteral("%1: the model '%2' is not known; known are %3.")
                       .arg(who, joint.model, m_models.names().join(QStringLiteral(", "))));
             return;
         }
         if (joint.offset < 0 || joint.offset >= model->positionCounts) {
-            error(QStringLiteral("%1: the offset is %2 ticks; a %3 has 0 to %4.")
+            error(QStringLiteral("offset_ticks"),
+                  QStringLiteral("%1: the offset is %2 ticks; a %3 has 0 to %4.")
                       .arg(who, QString::number(joint.offset), model->name,
                            QString::number(model->positionCounts - 1)));
         }
         const int baud = m_config.baudOf(joint.id.bus);
         if (baud > model->maxBaud && codeFromBaud(baud)) {
-            warning(QStringLiteral("%1: a %2 speaks at most at %3 baud, the array at %4.")
+            warning(QStringLiteral("model"),
+                    QStringLiteral("%1: a %2 speaks at most at %3 baud, the array at %4.")
                         .arg(who, model->name, QString::number(model->maxBaud), QString::number(baud)));
         }
-        checkRegisters(joint.registersInit, *model, who);
+        {
+            const At at(*this, {QStringLiteral("registers_init")});
+            checkRegisters(joint.registersInit, *model, who);
+        }
         checkPending(joint, *model, who);
         checkLimits(joint, *model, who);
         checkVelocity(joint, *model, who);
@@ -484,23 +546,28 @@ private:
     void checkIdentity(const JointConfig& joint, std::size_t place, const QString& who)
     {
         if (joint.name.isEmpty())
-            error(QStringLiteral("%1 has no name; give it one.").arg(who));
+            error(QStringLiteral("name"), QStringLiteral("%1 has no name; give it one.").arg(who));
         else if (const auto other = m_names.constFind(joint.name); other != m_names.constEnd())
-            error(QStringLiteral("%1 has the same name as joint %2; names must differ.")
+            error(QStringLiteral("name"),
+                  QStringLiteral("%1 has the same name as joint %2; names must differ.")
                       .arg(who, QString::number(*other + 1)));
         if (joint.name == QStringView(kBroadcastName))
-            error(QStringLiteral("%1: this name stands for all servos; choose another.").arg(who));
+            error(QStringLiteral("name"),
+                  QStringLiteral("%1: this name stands for all servos; choose another.").arg(who));
         const auto isControl = [](QChar c) { return c.category() == QChar::Other_Control; };
         if (std::any_of(joint.name.begin(), joint.name.end(), isControl))
-            error(QStringLiteral("%1: the name holds a control character; remove it.").arg(who));
+            error(QStringLiteral("name"),
+                  QStringLiteral("%1: the name holds a control character; remove it.").arg(who));
         if (!joint.id.isValid())
-            error(QStringLiteral("%1: %2 is not an ID of a servo; it must be 0 to 253.")
-                      .arg(who, QString::number(joint.id.value)));
+            error(QStringLiteral("id"), QStringLiteral("%1: %2 is not an ID of a servo; it must be 0 to 253.")
+                                            .arg(who, QString::number(joint.id.value)));
         else if (const auto other = m_ids.find(joint.id); other != m_ids.end())
-            error(QStringLiteral("%1 has the same ID as joint '%2'; on one bus IDs must differ.")
+            error(QStringLiteral("id"),
+                  QStringLiteral("%1 has the same ID as joint '%2'; on one bus IDs must differ.")
                       .arg(who, other->second));
         if (joint.id.bus >= m_config.busCount()) {
-            error(QStringLiteral("%1 is on bus %2, but the array has %3; choose one of them.")
+            error(QStringLiteral("bus"),
+                  QStringLiteral("%1 is on bus %2, but the array has %3; choose one of them.")
                       .arg(who, QString::number(joint.id.bus + 1), QString::number(m_config.busCount())));
         }
         m_names.insert(joint.name, place);
@@ -510,9 +577,11 @@ private:
     void checkTwice(const std::vector<RegisterSetting>& registers, const QString& who)
     {
         QSet<QString> seen;
-        for (const auto& each : registers) {
+        for (std::size_t i = 0; i < registers.size(); ++i) {
+            const auto& each = registers[i];
             if (seen.contains(each.name))
-                error(QStringLiteral("%1: register '%2' is set twice; once is enough.").arg(who, each.name));
+                error(QString::number(i),
+                      QStringLiteral("%1: register '%2' is set twice; once is enough.").arg(who, each.name));
             seen.insert(each.name);
         }
     }
@@ -520,7 +589,9 @@ private:
     void checkRegisters(const std::vector<RegisterSetting>& registers, const ServoModel& model,
                         const QString& who)
     {
-        for (const auto& each : registers) {
+        for (std::size_t i = 0; i < registers.size(); ++i) {
+            const auto& each = registers[i];
+            const At at(*this, {QString::number(i)});
             if (checkRegister(each.name, each.value, model, who) && each.name == QLatin1String("servo_id")) {
                 warning(QStringLiteral(
                             "%1: initialising changes servo_id; the servo will no longer answer to its "
@@ -549,8 +620,11 @@ private:
     void checkPending(const JointConfig& joint, const ServoModel& model, const QString& who)
     {
         const QString place = QStringLiteral("%1, pending").arg(who);
+        const At at(*this, {QStringLiteral("pending")});
         std::set<std::pair<Memory, QString>> seen;
-        for (const PendingWrite& each : joint.pending) {
+        for (std::size_t i = 0; i < joint.pending.size(); ++i) {
+            const PendingWrite& each = joint.pending[i];
+            const At atEntry(*this, {QString::number(i)});
             if (!seen.insert({each.memory, each.name}).second) {
                 error(QStringLiteral("%1: register '%2' stands there twice for %3; once is enough.")
                           .arg(place, each.name, nameOf(each.memory)));
@@ -593,6 +667,7 @@ private:
                 continue;
             const QString unit =
                 *parameter.unit == '\0' ? QString() : QLatin1Char(' ') + QString::fromUtf8(parameter.unit);
+            const At at(*this, {QStringLiteral("alarms"), QLatin1String(parameter.key)});
             error(QStringLiteral("%1: %2 of its alarms is %3%4; it must be %5 %6, at most %7%4.")
                       .arg(who, QLatin1String(parameter.name), QString::number(*value), unit,
                            parameter.isMinimumAllowed ? QStringLiteral("at least") : QStringLiteral("above"),
@@ -600,6 +675,7 @@ private:
         }
         if (alarms.minVoltage && alarms.maxVoltage && !(*alarms.minVoltage < *alarms.maxVoltage)) {
             error(
+                QStringLiteral("alarms"),
                 QStringLiteral("%1: the lowest voltage of its alarms, %2 V, is not below the highest, %3 V; "
                                "every voltage would be an alarm.")
                     .arg(who, QString::number(*alarms.minVoltage), QString::number(*alarms.maxVoltage)));
@@ -610,6 +686,7 @@ private:
     {
         if (!joint.maxVelocity)
             return;
+        const At at(*this, {QStringLiteral("velocity_max_rad_s")});
         const double limit = *joint.maxVelocity;
         const double fastest = model.maxVelocity * joint.scale;
         if (!(limit > 0) || !std::isfinite(limit)) {
@@ -628,6 +705,7 @@ private:
             return;
         const JointUnits units = m_config.units(joint, model);
         const double place = *joint.parkPosition;
+        const At at(*this, {QStringLiteral("park_rad")});
         if (!std::isfinite(place)) {
             error(QStringLiteral("%1: the parking place is not a number.").arg(who));
         } else if (place < units.minPosition().radians() - units.tickSize()
@@ -643,13 +721,15 @@ private:
     {
         const JointUnits servo = servoUnits(m_config, joint, model);
         if (servo.minTick > servo.maxTick) {
-            error(QStringLiteral("%1: min_position %2 is above max_position %3; no position is left.")
+            error(QStringLiteral("registers_init"),
+                  QStringLiteral("%1: min_position %2 is above max_position %3; no position is left.")
                       .arg(who, QString::number(servo.minTick), QString::number(servo.maxTick)));
             return;
         }
         if (!joint.limits || !hasUsableScale(joint))
             return;
         const auto [minimum, maximum] = *joint.limits;
+        const At at(*this, {QStringLiteral("position_min_rad")});
         if (!std::isfinite(minimum) || !std::isfinite(maximum)) {
             error(QStringLiteral("%1: a soft limit is not a number.").arg(who));
         } else if (minimum >= maximum) {
@@ -708,7 +788,9 @@ private:
     void checkSensors()
     {
         QSet<QString> seen;
-        for (const auto& sensor : m_config.ftSensors) {
+        for (std::size_t i = 0; i < m_config.ftSensors.size(); ++i) {
+            const auto& sensor = m_config.ftSensors[i];
+            const At at(*this, {QStringLiteral("ft_sensors"), QString::number(i), QStringLiteral("name")});
             if (sensor.name.isEmpty())
                 error(QStringLiteral("A force/torque sensor has no name; give it one."));
             else if (seen.contains(sensor.name))
@@ -726,6 +808,7 @@ private:
     QHash<QString, std::size_t> m_names;
     std::map<ServoId, QString> m_ids;
     QString m_prefix; ///< of the sentences, names the bus being checked
+    QStringList m_path;
 };
 
 } // namespace

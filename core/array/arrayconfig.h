@@ -298,6 +298,9 @@ struct ConfigProblem
     bool isError = true; ///< false: a warning, the array can still be used
     int joint = -1;      ///< its place in the array; -1: it concerns no single joint
     QString parameter{}; ///< name of the schedule's parameter it concerns, as in scheduleparameters.h
+    /// Leads to what it concerns as the keys of a .servodeck file do, numbers for places in lists: {"joints",
+    /// "2", "offset_ticks"}. Empty: it concerns the array as a whole.
+    QStringList path{};
 };
 /// Name .cpf keeps for the registers written to all servos; no joint may bear it.
 inline constexpr const char16_t* kBroadcastName = u"broadcast";

@@ -4,6 +4,7 @@
 #include <QtCore/QStringList>
 
 #include "core/array/arrayconfig.h"
+#include "core/array/textplace.h"
 
 namespace core {
 
@@ -14,6 +15,11 @@ namespace arrayfile {
 /// Text -> array. `source` names the text in errors.
 Result<ArrayConfig> fromCpf(const QByteArray& text, const QString& source, const ModelLibrary& models);
 Result<ArrayConfig> fromServodeck(const QByteArray& text, const QString& source);
+
+/// Where in a text that was read begins what ConfigProblem::path leads to; of a path that leads further than
+/// the text does, the last part that is there.
+TextPlace placeInServodeck(const QByteArray& text, const QStringList& path);
+TextPlace placeInCpf(const QByteArray& text, const QStringList& path);
 
 QByteArray toServodeck(const ArrayConfig& config);
 QByteArray toCpf(const ArrayConfig& config);

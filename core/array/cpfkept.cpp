@@ -25,6 +25,44 @@ qsizetype rank(const XmlNode& node)
 
 } // namespace
 
+QString seedName(const QString& registerName)
+{
+    for (const RegisterAlias& each : kRegisterAliases) {
+        if (registerName == QLatin1String(each.name))
+            return QLatin1String(each.alias);
+    }
+    return registerName;
+}
+
+QString ownName(const QString& seedName)
+{
+    for (const RegisterAlias& each : kRegisterAliases) {
+        if (seedName == QLatin1String(each.alias))
+            return QLatin1String(each.name);
+    }
+    return seedName;
+}
+
+std::optional<unsigned> seedValue(const QString& registerName, int value, const ServoModel* model)
+{
+    if (value >= 0)
+        return static_cast<unsigned>(value);
+    const Register* reg = model != nullptr ? model->find(registerName) : nullptr;
+    if (reg == nullptr || !reg->isSigned || value < -(1 << (8 * reg->size - 1)))
+        return std::nullopt;
+    return static_cast<unsigned>(value + (1 << (8 * reg->size)));
+}
+
+int ownValue(const QString& registerName, int value, const ServoModel* model)
+{
+    const Register* reg = model != nullptr ? model->find(registerName) : nullptr;
+    if (reg == nullptr || !reg->isSigned || value < 0)
+        return value;
+    if (value >= 1 << 15) // of a model with more bytes than this one
+        return value - (1 << 16);
+    return reg->size == 1 && value >= 1 << 7 && value < 1 << 8 ? value - (1 << 8) : value;
+}
+
 QString entryName(qsizetype place)
 {
     return QStringLiteral("Element%1").arg(place);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+
 #include "core/array/xmlnode.h"
+#include "core/servo/servomodel.h"
 
 /// How the parts of a .cpf file that have no place in ArrayConfig are kept in its unknownCpf fields: the
 /// file's own elements without what is configured, in one wrapping element a level. Reader and writer agree
@@ -30,6 +33,16 @@ inline const QString kPeriodRead = QStringLiteral("period_RT_read");
 inline const QString kReqPeriod = QStringLiteral("req_period");
 inline const QString kDetailedState = QStringLiteral("detailed_state");
 inline const QString kPollList = QStringLiteral("poll_list");
+
+/// The seed's name of a register, and back; the same for most.
+QString seedName(const QString& registerName);
+QString ownName(const QString& seedName);
+
+/// The raw value as the seed keeps it: a `ulong`, negative ones as two's complement of the register's size. A
+/// register or value it has no form for: none.
+std::optional<unsigned> seedValue(const QString& registerName, int value, const ServoModel* model);
+/// The value of a register out of such a number, or out of one with its sign.
+int ownValue(const QString& registerName, int value, const ServoModel* model);
 
 /// Name OROCOS gives an entry of a list.
 QString entryName(qsizetype place);

@@ -11,6 +11,7 @@
 
 #include "core/array/arrayfile.h"
 #include "core/array/cpfkept.h"
+#include "core/array/scheduleparameters.h"
 #include "core/array/xmlnode.h"
 
 namespace core::arrayfile {
@@ -41,9 +42,11 @@ constexpr std::array kTypes{
 class CpfReader
 {
 public:
-    CpfReader(const QString& source, int defaultOffset)
+    /// `model` is that of all servos: the format does not name it.
+    CpfReader(const QString& source, const ServoModel* model)
         : m_source(source)
-        , m_defaultOffset(defaultOffset)
+        , m_model(model)
+        , m_defaultOffset(model != nullptr ? model->centreTick : JointConfig().offset)
     {
     }
 
@@ -361,11 +364,11 @@ private:
                 continue;
             }
             RegisterSetting setting;
-            setting.name = child.attribute(u"name");
+            setting.name = cpf::ownName(child.attribute(u"name"));
             if (setting.name.isEmpty())
                 fail(child,
                      QStringLiteral("a register has no name; expected <simple name=\"...\" type=\"ulong\">"));
-            setting.value = readWhole(child, -32768, 65535);
+            setting.value = cpf::ownValue(setting.name, readWhole(child, -32768, 65535), m_model);
             setting.description = takeDescription(child);
             if (result.size() >= kMaxFileRegisters)
                 fail(child, QStringLiteral("there are more than %1 registers; a servo has some sixty")
@@ -452,7 +455,8 @@ private:
     }
 
     QString m_source;
-    int m_defaultOffset = 0;
+    const ServoModel* m_model;
+    int m_defaultOffset;
     QString m_lastText;
     ArrayConfig m_config;
     std::vector<TextPlace> m_polled; ///< where the entries of the poll list stand
@@ -466,9 +470,85 @@ Result<ArrayConfig> fromCpf(const QByteArray& text, const QString& source, const
     auto root = XmlNode::parse(text, source, QStringLiteral("an OROCOS property file"));
     if (!root)
         return root.error();
-    const JointConfig defaults;
-    const ServoModel* model = models.find(defaults.model);
-    return CpfReader(source, model ? model->centreTick : defaults.offset).read(std::move(*root));
+    return CpfReader(source, models.find(JointConfig().model)).read(std::move(*root));
+}
+
+namespace {
+
+bool isServo(const XmlNode& node)
+{
+    return node.isElement(u"struct") && node.attribute(u"name") != QStringView(kBroadcastName);
+}
+
+/// The property of this name, nullptr when there is none.
+const XmlNode* property(const XmlNode& bag, const QString& name)
+{
+    const auto it = std::find_if(bag.children.begin(), bag.children.end(), [&](const XmlNode& child) {
+        return child.isElement() && child.attribute(u"name") == name;
+    });
+    return it == bag.children.end() ? nullptr : &*it;
+}
+
+/// The child at a place among those that are meant, nullptr when there are fewer.
+template <typename Predicate>
+const XmlNode* childAt(const XmlNode& node, const QString& place, Predicate isMeant)
+{
+    auto left = place.toLongLong();
+    for (const XmlNode& child : node.children) {
+        if (isMeant(child) && left-- == 0)
+            return &child;
+    }
+    return nullptr;
+}
+
+/// Name of the property that is written for a key of a .servodeck file.
+QString propertyOf(const QString& key)
+{
+    for (const ScheduleParameter& parameter : scheduleParameters()) {
+        if (parameter.key == key)
+            return parameter.name;
+    }
+    const std::pair<const char*, QString> others[] = {
+        {"reset_delay_s", cpf::kResetDelay},
+        {"mass_reset", cpf::kMassReset},
+        {"id", QStringLiteral("servo_id")},
+        {"offset_ticks", QStringLiteral("offset")},
+        {"broadcast_registers", QStringLiteral("registers_init")}};
+    for (const auto& [ours, name] : others) {
+        if (key == QLatin1String(ours))
+            return name;
+    }
+    return key;
+}
+
+} // namespace
+
+TextPlace placeInCpf(const QByteArray& text, const QStringList& path)
+{
+    const auto root = XmlNode::parse(text, {}, {});
+    if (!root || path.isEmpty())
+        return {};
+    const XmlNode* servos = property(*root, QStringLiteral("servos"));
+    const auto isSimple = [](const XmlNode& node) { return node.isElement(u"simple"); };
+    const XmlNode* at = &*root;
+    const XmlNode* next = at;
+    for (qsizetype i = 0; i < path.size() && next != nullptr; ++i) {
+        if (i == 0 && path[i] == QLatin1String("joints")) {
+            next = servos;
+        } else if (i == 0 && path[i] == QLatin1String("broadcast_registers")) {
+            const XmlNode* all =
+                servos != nullptr ? property(*servos, QString::fromUtf16(kBroadcastName)) : nullptr;
+            next = all != nullptr ? property(*all, propertyOf(path[i])) : nullptr;
+        } else if (at == servos) {
+            next = childAt(*at, path[i], isServo);
+        } else if (bool isPlace = false; path[i].toInt(&isPlace) >= 0 && isPlace) {
+            next = childAt(*at, path[i], isSimple);
+        } else {
+            next = property(*at, propertyOf(path[i]));
+        }
+        at = next != nullptr ? next : at;
+    }
+    return at->place;
 }
 
 } // namespace core::arrayfile

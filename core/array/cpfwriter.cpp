@@ -99,21 +99,26 @@ void addTexts(const QString& name, const QStringList& values, XmlNode rest, XmlN
     parent.children.push_back(std::move(node));
 }
 
-QString wholeType(int value)
+/// The seed takes registers and offsets as `ulong` only.
+void addWhole(const QString& name, int value, XmlNode rest, XmlNode& parent)
 {
-    return value < 0 ? QStringLiteral("long") : QStringLiteral("ulong");
+    addSimple(name, value < 0 ? QStringLiteral("long") : QStringLiteral("ulong"), QString::number(value),
+              std::move(rest), parent);
 }
 
-void addRegisters(const std::vector<RegisterSetting>& registers, XmlNode rest, XmlNode& parent)
+void addRegisters(const std::vector<RegisterSetting>& registers, const QString& modelName, XmlNode rest,
+                  XmlNode& parent)
 {
+    const ServoModel* model = ModelLibrary::builtIn().find(modelName);
     if (registers.empty() && rest.children.empty() && cpf::leftovers(rest, {}).attributes.empty())
         return;
     XmlNode node = bag(QStringLiteral("registers_init"));
     for (const auto& setting : registers) {
         XmlNode described;
         addDescription(setting.description, described);
-        addSimple(setting.name, wholeType(setting.value), QString::number(setting.value),
-                  std::move(described), node);
+        const auto value = cpf::seedValue(setting.name, setting.value, model);
+        addWhole(cpf::seedName(setting.name), value ? static_cast<int>(*value) : setting.value,
+                 std::move(described), node);
     }
     addRest(rest, node);
     parent.children.push_back(std::move(node));
@@ -129,15 +134,14 @@ void addServo(const JointConfig& joint, XmlNode& servos)
     addDescription(joint.description, node);
     addSimple(QStringLiteral("servo_id"), QStringLiteral("ulong"), QString::number(joint.id.value),
               takeRest(kept, u"servo_id"), node);
-    addSimple(QStringLiteral("offset"), wholeType(joint.offset), QString::number(joint.offset),
-              takeRest(kept, u"offset"), node);
+    addWhole(QStringLiteral("offset"), joint.offset, takeRest(kept, u"offset"), node);
     addSimple(QStringLiteral("reverse"), QStringLiteral("boolean"), QString::number(joint.reverse ? 1 : 0),
               takeRest(kept, u"reverse"), node);
     XmlNode scaleRest = takeRest(kept, u"scale");
     if (joint.scale != 1.0 || !scaleRest.name.isEmpty())
         addSimple(QStringLiteral("scale"), QStringLiteral("double"), shortest(joint.scale),
                   std::move(scaleRest), node);
-    addRegisters(joint.registersInit, takeRest(kept, u"registers_init"), node);
+    addRegisters(joint.registersInit, joint.model, takeRest(kept, u"registers_init"), node);
     addRest(kept, node);
     servos.children.push_back(std::move(node));
 }
@@ -152,7 +156,8 @@ void addBroadcast(const ArrayConfig& config, XmlNode kept, XmlNode& servos)
     addDescription(config.broadcastDescription, node);
     addSimple(QStringLiteral("servo_id"), QStringLiteral("ulong"), QString::number(ServoId::kBroadcast),
               takeRest(kept, u"servo_id"), node);
-    addRegisters(config.broadcast, takeRest(kept, u"registers_init"), node);
+    addRegisters(config.broadcast, config.joints.empty() ? JointConfig().model : config.joints.front().model,
+                 takeRest(kept, u"registers_init"), node);
     addRest(kept, node);
     servos.children.push_back(std::move(node));
 }

@@ -66,19 +66,33 @@ public:
 
     void run()
     {
-        checkNumber(QStringLiteral("poses"), m_config.poses.size(), kMaxPoses);
+        m_path = QStringList{QStringLiteral("poses")};
+        checkNumber(m_path.first(), m_config.poses.size(), kMaxPoses);
         checkNames(m_config.poses, QStringLiteral("Pose"));
-        for (const PoseConfig& pose : m_config.poses)
-            checkPose(pose);
-        checkNumber(QStringLiteral("sequences"), m_config.sequences.size(), kMaxSequences);
+        for (std::size_t i = 0; i < m_config.poses.size(); ++i) {
+            m_path = QStringList{QStringLiteral("poses"), QString::number(i)};
+            checkPose(m_config.poses[i]);
+        }
+        m_path = QStringList{QStringLiteral("sequences")};
+        checkNumber(m_path.first(), m_config.sequences.size(), kMaxSequences);
         checkNames(m_config.sequences, QStringLiteral("Sequence"));
-        for (const SequenceConfig& sequence : m_config.sequences)
-            checkSequence(sequence);
+        for (std::size_t i = 0; i < m_config.sequences.size(); ++i) {
+            m_path = QStringList{QStringLiteral("sequences"), QString::number(i)};
+            checkSequence(m_config.sequences[i]);
+        }
     }
 
 private:
-    void error(const QString& sentence) { m_problems.push_back({sentence, true, -1, {}}); }
-    void warning(const QString& sentence) { m_problems.push_back({sentence, false, -1, {}}); }
+    void error(const QString& sentence) { m_problems.push_back({sentence, true, -1, {}, path()}); }
+    void warning(const QString& sentence) { m_problems.push_back({sentence, false, -1, {}, path()}); }
+
+    QStringList path() const
+    {
+        return m_point < 0 ? m_path
+                           : m_path
+                                 + QStringList{QStringLiteral("recorded"), QStringLiteral("points"),
+                                               QString::number(m_point)};
+    }
 
     void checkNumber(const QString& what, std::size_t number, std::size_t most)
     {
@@ -95,6 +109,7 @@ private:
         const auto isControl = [](QChar c) { return c.category() == QChar::Other_Control; };
         for (std::size_t i = 0; i < list.size(); ++i) {
             const QString& name = list[i].name;
+            m_path = QStringList{m_path.first(), QString::number(i), QStringLiteral("name")};
             if (name.isEmpty())
                 error(QStringLiteral("%1 %2 has no name; give it one.").arg(kind).arg(i + 1));
             else if (seen.contains(name))
@@ -152,7 +167,10 @@ private:
         if (pose.positions.isEmpty())
             warning(QStringLiteral("%1 holds no joint; capture it again or delete it.").arg(who));
         QSet<QString> seen;
-        for (const JointPosition& each : pose.positions) {
+        const QStringList path = m_path;
+        for (qsizetype i = 0; i < pose.positions.size(); ++i) {
+            const JointPosition& each = pose.positions[i];
+            m_path = path + QStringList{QStringLiteral("positions_rad"), QString::number(i)};
             if (!checkJoint(who, each.joint, seen) || !checkFinite(who, each.joint, each.position))
                 continue;
             const QString limits = beyond(each.joint, each.position);
@@ -188,9 +206,11 @@ private:
             error(QStringLiteral("%1 has %2 steps; it may have at most %3.")
                       .arg(who, QString::number(sequence.steps.size()), QString::number(kMaxSteps)));
         }
+        const QStringList path = m_path;
         for (qsizetype i = 0; i < sequence.steps.size(); ++i) {
             const SequenceStep& step = sequence.steps[i];
             const QString place = QStringLiteral("%1, step %2").arg(who).arg(i + 1);
+            m_path = path + QStringList{QStringLiteral("steps"), QString::number(i)};
             if (!m_poses.contains(step.pose)) {
                 error(QStringLiteral("%1 names '%2', which is no pose of the array; choose another pose or "
                                      "remove the step.")
@@ -216,6 +236,7 @@ private:
         QSet<QString> told; // one sentence a joint
         double last = -1;
         for (qsizetype i = 0; i < motion.points.size(); ++i) {
+            m_point = i;
             const RecordedPoint& point = motion.points[i];
             const QString place = QStringLiteral("%1, point %2").arg(who).arg(i + 1);
             if (point.positions.size() != motion.joints.size()) {
@@ -223,19 +244,20 @@ private:
                           .arg(place)
                           .arg(point.positions.size())
                           .arg(motion.joints.size()));
-                return;
+                break;
             }
             if (!(point.time > last && point.time >= 0 && point.time <= kMaxMoveSeconds)) {
                 error(QStringLiteral("%1: the time is %2 s; times must rise, from 0 to at most %3 s.")
                           .arg(place)
                           .arg(point.time)
                           .arg(kMaxMoveSeconds));
-                return;
+                break;
             }
             last = point.time;
             for (qsizetype k = 0; isGood && k < motion.joints.size(); ++k)
                 checkPlace(place, motion.joints[k], point.positions[k], told);
         }
+        m_point = -1;
     }
 
     void checkPlace(const QString& place, const QString& joint, double position, QSet<QString>& told)
@@ -258,6 +280,8 @@ private:
     std::vector<ConfigProblem>& m_problems;
     std::vector<std::optional<JointUnits>> m_units;
     QSet<QString> m_poses;
+    QStringList m_path;     ///< of what is being checked
+    qsizetype m_point = -1; ///< of a recorded motion, being checked
 };
 
 } // namespace

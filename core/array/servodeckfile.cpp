@@ -889,6 +889,11 @@ Result<ArrayConfig> fromServodeck(const QByteArray& text, const QString& source)
     return ServodeckReader(text, source).read(document.object());
 }
 
+TextPlace placeInServodeck(const QByteArray& text, const QStringList& path)
+{
+    return TextPlace::of(text, jsonscan::locate(text, path));
+}
+
 QByteArray toServodeck(const ArrayConfig& config)
 {
     QJsonObject o = config.unknownJson;

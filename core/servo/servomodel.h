@@ -78,7 +78,7 @@ struct ServoModel
     std::vector<Register>
         registers; ///< every byte of EEP and RAM, reserved ones too, EEP address order then RAM
 
-    const Register* find(const QString& registerName) const; ///< nullptr when there is none
+    const Register* find(const QString& registerName) const; ///< by name or alias; nullptr when there is none
     /// Register that holds this byte, nullptr when outside the map.
     const Register* at(Memory memory, int address) const;
     int memorySize(Memory memory) const; ///< 54 EEP, 74 RAM
@@ -92,6 +92,20 @@ struct ServoModel
     std::uint8_t voltageRaw(double volts) const; ///< nearest, saturating
     /// Physical value in the register's unit, none when it is a code or bits.
     std::optional<double> physical(const Register& reg, int raw) const;
+};
+
+/// Another name of a register: of sweetie_bot_herkulex, where it differs from ours.
+struct RegisterAlias
+{
+    const char* name;
+    const char* alias;
+};
+inline constexpr std::array kRegisterAliases{
+    RegisterAlias{"position_ff1", "position_ff_1st_gain"},
+    RegisterAlias{"position_ff2", "position_ff_2st_gain"},
+    RegisterAlias{"desired_trajectory_position", "absolute_desired_position"},
+    RegisterAlias{"model_no1", "model1"},
+    RegisterAlias{"model_no2", "model2"},
 };
 
 /// Baud-rate codes of HerkuleX EEP 4: 2 MHz / (code + 1), 0x10 and 0x22 standing for 115200 and 57600.

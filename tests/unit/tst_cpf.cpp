@@ -68,6 +68,60 @@ private slots:
         QVERIFY(validate(*config, ModelLibrary::builtIn()).empty());
     }
 
+    /// sweetie_bot_herkulex looks its registers up by these names and takes `ulong` only.
+    void theSeedsNamesAndTypesAreReadAndWritten()
+    {
+        const auto reg = [](const QByteArray& name, const QByteArray& type,
+                            const QByteArray& value) -> QByteArray {
+            return "<simple name=\"" + name + "\" type=\"" + type + "\"><value>" + value
+                   + "</value></simple>\n";
+        };
+        const QByteArray seeds =
+            reg("position_ff_1st_gain", "ulong", "10") + reg("position_ff_2st_gain", "ulong", "20")
+            + reg("pwm_offset", "ulong", "251") + reg("calibration_difference", "ulong", "128")
+            + reg("overload_pwm_threshold", "ulong", "32766");
+        const auto inServo = [](const QByteArray& registers) {
+            return withId("<struct name=\"registers_init\" type=\"PropertyBag\">" + registers + "</struct>");
+        };
+        const auto config = read(inServo(seeds));
+        QVERIFY2(config, qPrintable(config ? QString() : config.error().detail));
+        const auto& registers = config->joints[0].registersInit;
+        QCOMPARE(registers[0].name, QStringLiteral("position_ff1"));
+        QCOMPARE(registers[1].name, QStringLiteral("position_ff2"));
+        QCOMPARE(registers[2].value, -5);
+        QCOMPARE(registers[3].value, -128);
+        QCOMPARE(registers[4].value, 32766);
+        QVERIFY(validate(*config, ModelLibrary::builtIn()).empty());
+        const QByteArray saved = arrayfile::toCpf(*config).replace("\n", "").replace("  ", "");
+        for (const QByteArray& each : QByteArray(seeds).split('\n'))
+            QVERIFY2(saved.contains(each), QByteArray(each + " is not in " + saved).constData());
+        QVERIFY(!saved.contains("type=\"long\""));
+        // What earlier versions wrote.
+        const auto old =
+            read(inServo(reg("position_ff1", "ulong", "10") + reg("position_ff2", "ulong", "20")
+                         + reg("pwm_offset", "long", "-5") + reg("calibration_difference", "long", "-128")
+                         + reg("overload_pwm_threshold", "ulong", "32766")));
+        QVERIFY2(old, qPrintable(old ? QString() : old.error().detail));
+        QVERIFY(*old == *config);
+        // For all servos too; what can only be read is named by what it is.
+        const auto all =
+            read(array("<struct name=\"broadcast\">" + id("ulong", "254") + "<struct name=\"registers_init\">"
+                       + reg("model1", "ulong", "1") + reg("absolute_desired_position", "ulong", "1")
+                       + "</struct></struct>\n" + "<struct name=\"a\">" + id("ulong", "1") + "</struct>"));
+        QVERIFY2(all, qPrintable(all ? QString() : all.error().detail));
+        const auto problems = validate(*all, ModelLibrary::builtIn());
+        QCOMPARE(problems.size(), 2U);
+        for (const auto& problem : problems)
+            QVERIFY2(problem.sentence.endsWith(QStringLiteral("can only be read.")),
+                     qPrintable(problem.sentence));
+        QVERIFY(arrayfile::toCpf(*all).contains("absolute_desired_position"));
+        // And both names of one register are one register.
+        const auto twice =
+            read(inServo(reg("position_ff1", "ulong", "1") + reg("position_ff_1st_gain", "ulong", "2")));
+        QVERIFY(twice);
+        QCOMPARE(validate(*twice, ModelLibrary::builtIn()).size(), 1U);
+    }
+
     void loadSaveLoadIsTheSameArray_data()
     {
         QTest::addColumn<QByteArray>("text");
