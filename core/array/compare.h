@@ -48,4 +48,9 @@ Comparison compare(const ArrayConfig& base, const ArrayConfig& other);
 /// `other`, exactly.
 ArrayConfig merge(const ArrayConfig& base, const ArrayConfig& other, const std::set<std::size_t>& chosen);
 
+/// `theirs` with everything that `mine` changed since `base`. An Error, a sentence, when both changed the
+/// same thing to different values, or when what came out would be wrong though each by itself is not.
+Result<ArrayConfig> mergeEdits(const ArrayConfig& base, const ArrayConfig& mine, const ArrayConfig& theirs,
+                               const ModelLibrary& models);
+
 } // namespace core

@@ -133,6 +133,85 @@ class TestCompare : public QObject
     Q_OBJECT
 
 private slots:
+    /// Whatever two programs did to one array: what only one of them changed is kept, and neither loses
+    /// anything.
+    void editsOfTwoProgramsAreMerged()
+    {
+        const auto& models = ModelLibrary::builtIn();
+        ArrayConfig base = test::everything();
+        QVERIFY(base.joints.size() >= 2);
+        QVERIFY(*mergeEdits(base, base, base, models) == base);
+        ArrayConfig mine = base;
+        mine.joints[0].id.value = 42;
+        mine.joints[0].pending.clear();
+        ArrayConfig theirs = base;
+        theirs.schedule.tryouts = 8;
+        theirs.joints[0].description = QStringLiteral("theirs");
+        theirs.joints[1].name = QStringLiteral("renamed by them");
+        theirs.joints[1].id.value = 43;
+        ArrayConfig both = theirs;
+        both.joints[0].id = mine.joints[0].id;
+        both.joints[0].pending.clear();
+        const auto merged = mergeEdits(base, mine, theirs, models);
+        QVERIFY2(merged, qPrintable(merged ? QString() : merged.error().detail));
+        QVERIFY(*merged == both);
+        QVERIFY(*mergeEdits(base, base, theirs, models) == theirs);
+        QVERIFY(*mergeEdits(base, mine, base, models) == mine);
+        QVERIFY(*mergeEdits(base, theirs, theirs, models) == theirs); // both the same
+    }
+
+    void editsThatContradictAreRefused()
+    {
+        const auto& models = ModelLibrary::builtIn();
+        const ArrayConfig base = test::everything();
+        const auto merged = [&](auto mine, auto theirs) {
+            ArrayConfig a = base;
+            ArrayConfig b = base;
+            mine(a);
+            theirs(b);
+            const auto result = mergeEdits(base, a, b, models);
+            return result ? QString() : result.error().detail;
+        };
+        const auto tryouts = [](int value) {
+            return [value](ArrayConfig& array) { array.schedule.tryouts = value; };
+        };
+        QCOMPARE(merged(tryouts(2), tryouts(3)),
+                 QStringLiteral("Another program has changed this too: tries of a request."));
+        const auto removed = [](ArrayConfig& array) { array.joints.erase(array.joints.begin()); };
+        const auto moved = [](ArrayConfig& array) { array.joints[0].offset += 1; };
+        QVERIFY(!merged(removed, moved).isEmpty());
+        QVERIFY(!merged(moved, removed).isEmpty());
+        const auto renamed = [](ArrayConfig& array) { array.joints[0].name = QStringLiteral("x"); };
+        QCOMPARE(merged(renamed, moved), QString());
+        QCOMPARE(merged(moved, renamed), QString());
+        // Each is good by itself, both are not.
+        const auto id = [](std::size_t joint) {
+            return [joint](ArrayConfig& array) { array.joints[joint].id.value = 99; };
+        };
+        const QString same = merged(id(0), id(1));
+        QVERIFY2(same.contains(QStringLiteral("has the same ID")), qPrintable(same));
+    }
+
+    void mergingRandomEditsLosesNothing()
+    {
+        std::mt19937 random(7);
+        int mergedCount = 0;
+        for (int i = 0; i < 100; ++i) {
+            RandomArray maker(random);
+            const ArrayConfig base = maker.make();
+            const ArrayConfig mine = maker.make();
+            const auto own = mergeEdits(base, mine, base, ModelLibrary::builtIn());
+            if (own)
+                QVERIFY(*own == mine);
+            const ArrayConfig theirs = maker.make();
+            const auto others = mergeEdits(base, base, theirs, ModelLibrary::builtIn());
+            if (others)
+                QVERIFY(*others == theirs);
+            mergedCount += own.has_value() + others.has_value();
+        }
+        QVERIFY2(mergedCount > 25, qPrintable(QString::number(mergedCount)));
+    }
+
     void allRowsGiveTheOtherAndNoneTheBase()
     {
         std::mt19937 random(11);
