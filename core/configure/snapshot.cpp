@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <utility>
 
 #include "core/array/jsonscan.h"
 #include "core/array/textplace.h"
@@ -86,6 +88,8 @@ private:
         servo.model = text(o, QStringLiteral("model"), path);
         servo.firmware = o[QLatin1String("firmware")].toString();
         const QJsonArray registers = list(o, QStringLiteral("registers"), path);
+        const ServoModel* model = ModelLibrary::builtIn().find(servo.model);
+        std::set<std::pair<Memory, QString>> seen;
         for (qsizetype i = 0; i < registers.size() && !m_error; ++i) {
             const QStringList place = path + QStringList{QStringLiteral("registers"), QString::number(i)};
             const QJsonObject entry = registers[i].toObject();
@@ -97,9 +101,37 @@ private:
                      QStringLiteral("memory is \"%1\"; expected \"eep\" or \"ram\"").arg(memory.left(40)));
             reg.memory = memory == QLatin1String("eep") ? Memory::Eep : Memory::Ram;
             reg.value = whole(entry, QStringLiteral("raw"), place, -32768, 65535);
+            check(reg, model, place);
+            if (!seen.insert({reg.memory, reg.name}).second)
+                fail(place, QStringLiteral("register \"%1\" is in %2 twice; expected it once")
+                                .arg(reg.name.left(40), memory));
             servo.registers.push_back(reg);
         }
         return servo;
+    }
+
+    /// A register of a model that is known has a name it knows, and a value that fits.
+    void check(SnapshotRegister& read, const ServoModel* model, const QStringList& place)
+    {
+        if (model == nullptr)
+            return;
+        const Register* reg = model->find(read.name);
+        if (reg == nullptr || !reg->address(read.memory)) {
+            fail(place + QStringList{QStringLiteral("name")},
+                 QStringLiteral("a %1 has no register \"%2\" in %3; expected one of its own")
+                     .arg(model->name, read.name.left(40), memoryKey(read.memory)));
+            return;
+        }
+        read.name = reg->name;
+        const int high = (1 << (8 * reg->size - (reg->isSigned ? 1 : 0))) - 1;
+        const int low = reg->isSigned ? -high - 1 : 0;
+        if (read.value < low || read.value > high)
+            fail(place + QStringList{QStringLiteral("raw")},
+                 QStringLiteral("raw of \"%1\" is %2; expected %3 to %4")
+                     .arg(reg->name)
+                     .arg(read.value)
+                     .arg(low)
+                     .arg(high));
     }
 
     QString text(const QJsonObject& o, const QString& key, const QStringList& path)
