@@ -34,6 +34,7 @@ struct Cause
         ControlEnded, ///< by itself
         // of what is done to the array in the window
         File,
+        FileChanged, ///< by another program
         Edit,
         Export,
     };

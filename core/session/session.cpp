@@ -216,6 +216,7 @@ void Session::newArray()
 {
     disconnectFrom();
     d->array = d->saved = {};
+    d->stamp.clear();
     d->syncLines();
     d->history.clear();
     d->path.clear();
@@ -232,11 +233,12 @@ void Session::newArray()
 
 Result<void> Session::openArray(const QString& path)
 {
-    auto loaded = arraystore::load(path, d->models);
+    auto loaded = arraystore::loadWithText(path, d->models);
     if (!loaded)
         return loaded.error();
     disconnectFrom();
-    d->array = d->saved = *loaded;
+    d->array = d->saved = loaded->array;
+    d->stamp = textfile::stampOfText(loaded->text);
     d->syncLines();
     d->history.clear();
     // What ships with the program cannot be written to: such an array was never saved.
@@ -255,14 +257,65 @@ Result<void> Session::openArray(const QString& path)
     return {};
 }
 
-Result<void> Session::saveArray(const QString& path)
+Session::FileState Session::Private::lookAtFile(QByteArray& content) const
 {
-    const auto saved = arraystore::save(d->array, path);
+    content.clear();
+    if (path.isEmpty() || stamp.isEmpty())
+        return FileState::Same;
+    const auto text = arraystore::readText(path);
+    if (!text)
+        return text.error().code == Errc::NotFound ? FileState::Gone : FileState::Changed;
+    content = textfile::stampOfText(*text);
+    if (content == stamp)
+        return FileState::Same;
+    // Another program may write the same array in other lines.
+    const auto loaded = arraystore::load(path, models);
+    return loaded && *loaded == saved ? FileState::Same : FileState::Changed;
+}
+
+Session::FileState Session::fileState() const
+{
+    QByteArray content;
+    return d->lookAtFile(content);
+}
+
+Result<void> Session::saveArray(const QString& path, bool replacesOthers)
+{
+    std::optional<QByteArray> expected;
+    const bool isOwn = SnapshotStore::canonical(path) == SnapshotStore::canonical(d->path);
+    if (isOwn && !d->stamp.isEmpty() && !replacesOthers) {
+        QByteArray content;
+        expected = d->lookAtFile(content) == FileState::Changed ? d->stamp : content;
+    }
+    const auto saved = arraystore::saveOver(d->array, path, expected);
     if (!saved)
-        return saved;
+        return saved.error();
     d->path = path;
     d->saved = d->array;
+    d->stamp = *saved;
     emit documentChanged();
+    return {};
+}
+
+Result<void> Session::reloadArray()
+{
+    const auto loaded = arraystore::loadWithText(d->path, d->models);
+    if (!loaded)
+        return loaded.error();
+    if (!d->mayChangeTo(loaded->array))
+        return Error{Errc::Busy,
+                     tr("The file is not read again while \"%1\" runs. Wait for its end or cancel it.")
+                         .arg(operationTitle())};
+    const ArrayConfig before = d->array;
+    d->saved = loaded->array;
+    d->stamp = textfile::stampOfText(loaded->text);
+    if (before == loaded->array) {
+        emit documentChanged();
+        return {};
+    }
+    d->history.push(tr("Reload the file"), before, loaded->array);
+    d->setArray(loaded->array);
+    d->tellProblems();
     return {};
 }
 

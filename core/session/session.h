@@ -159,7 +159,17 @@ public:
     bool isModified() const;
     void newArray();
     Result<void> openArray(const QString& path);
-    Result<void> saveArray(const QString& path);
+    /// Errc::Refused when another program has changed the array's own file since it was read or saved here,
+    /// unless `replacesOthers`; Errc::Busy while another program saves it.
+    Result<void> saveArray(const QString& path, bool replacesOthers = false);
+    enum class FileState {
+        Same,    ///< as it was read or saved here, or never saved
+        Changed, ///< by another program
+        Gone,
+    };
+    FileState fileState() const; ///< of the array's file, which is read for that
+    /// Takes the array out of its file again, as one step that undo() takes back. The link stays.
+    Result<void> reloadArray();
     /// Adds found servos that are not in the array yet and alone with their ID, named "joint_<id>". Returns
     /// how many were added.
     int addFound(const std::vector<FoundServo>& found);

@@ -102,7 +102,8 @@ struct Session::Private
     const ModelLibrary& models;
     Session& q;
     ArrayConfig array;
-    ArrayConfig saved; ///< as it is in the file
+    ArrayConfig saved; ///< as it is in the file, as far as is known
+    QByteArray stamp;  ///< of the file's content then; empty: none was read
     EditHistory history;
     QString path;
     /// Of an array without name and file: whose snapshots are whose.
@@ -208,6 +209,8 @@ struct Session::Private
 
     void setArray(const ArrayConfig& array);
     bool changesBus(const ArrayConfig& now) const;
+    /// fileState(), and the stamp of what was found; empty: nothing was read.
+    Session::FileState lookAtFile(QByteArray& content) const;
     bool isPolled(JointIndex index) const;
     void updateSchedule();
     void sendSchedule(std::size_t place);

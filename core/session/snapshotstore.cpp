@@ -6,12 +6,11 @@
 #include <QtCore/QDir>
 #include <QtCore/QFile>
 #include <QtCore/QFileInfo>
-#include <QtCore/QSaveFile>
 #include <QtCore/QStandardPaths>
 
 #include <algorithm>
 
-#include "core/array/textplace.h"
+#include "core/session/textfile.h"
 
 namespace core {
 
@@ -135,30 +134,15 @@ std::vector<SnapshotStore::Entry> SnapshotStore::list(const Owner& owner) const
 
 Result<Snapshot> SnapshotStore::load(const QString& path)
 {
-    QFile file(path);
-    if (QFileInfo::exists(path) && !QFileInfo(path).isFile())
-        return Error{Errc::BadFile,
-                     SnapshotStoreWords::tr("'%1' is not a file; choose a snapshot.").arg(path)};
-    if (!QFileInfo::exists(path))
-        return Error{Errc::NotFound,
-                     SnapshotStoreWords::tr("There is no file '%1'; check the name.").arg(path)};
-    if (!file.open(QIODevice::ReadOnly))
-        return Error{Errc::Io,
-                     SnapshotStoreWords::tr("'%1' cannot be read: %2.").arg(path, file.errorString())};
-    return snapshotFromText(file.read(kMaxArrayTextBytes + 1), QFileInfo(path).fileName());
+    const auto text = textfile::read(path, SnapshotStoreWords::tr("choose a snapshot"));
+    if (!text)
+        return text.error();
+    return snapshotFromText(*text, QFileInfo(path).fileName());
 }
 
 Result<void> SnapshotStore::save(const Snapshot& snapshot, const QString& path)
 {
-    const QFileInfo info(path);
-    if (info.exists() && !info.isFile())
-        return Error{Errc::BadFile, SnapshotStoreWords::tr("'%1' is not a file; choose another.").arg(path)};
-    QSaveFile file(path);
-    file.setDirectWriteFallback(false);
-    const QByteArray text = toText(snapshot);
-    if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit())
-        return {};
-    return Error{Errc::Io, SnapshotStoreWords::tr("'%1' cannot be saved: %2.").arg(path, file.errorString())};
+    return textfile::write(toText(snapshot), path, SnapshotStoreWords::tr("choose another"));
 }
 
 } // namespace core

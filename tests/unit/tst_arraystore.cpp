@@ -2,14 +2,21 @@
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QtTest>
 
+#include <array>
 #include <csignal>
 #include <limits>
+#include <thread>
+#include <vector>
 
+#include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "core/array/arrayfile.h"
 #include "core/session/arraystore.h"
+#include "core/session/snapshotstore.h"
 #include "tests/support/arraytexts.h"
 
 using namespace core;
@@ -76,9 +83,248 @@ private slots:
         const QString path = file + QStringLiteral("/arm.servodeck");
         const auto saved = arraystore::save({}, path);
         QVERIFY(!saved);
-        QVERIFY(saved.error().detail.startsWith(
-            QStringLiteral("'%1' cannot be saved; the old file is unchanged: ").arg(path)));
+        QCOMPARE(
+            saved.error().detail,
+            QStringLiteral("'%1' cannot be saved: %2 is not a folder; choose another one.").arg(path, file));
         QCOMPARE(content(file), QByteArray("old"));
+    }
+
+    void aFirstSaveThatFailsSpeaksOfNoOldFile()
+    {
+        const QTemporaryDir dir;
+        const QString folder = dir.filePath(QStringLiteral("Documents"));
+        const QString path = folder + QStringLiteral("/arm.servodeck");
+        const auto saved = arraystore::save({}, path);
+        QVERIFY(!saved);
+        QCOMPARE(
+            saved.error().detail,
+            QStringLiteral("'%1' cannot be saved: there is no folder %2; choose another one or create it.")
+                .arg(path, folder));
+        QVERIFY(!QFileInfo::exists(folder));
+    }
+
+    void devicesAndPipesAreNotOpened()
+    {
+        const QTemporaryDir dir;
+        const QString pipe = dir.filePath(QStringLiteral("pipe"));
+        QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        const QString link = dir.filePath(QStringLiteral("link.servodeck"));
+        QElapsedTimer timer;
+        timer.start();
+        for (const QString& target : {pipe, QStringLiteral("/dev/zero"), QStringLiteral("/dev/kmsg"),
+                                      QStringLiteral("/dev/tty"), dir.path()}) {
+            if (!QFileInfo::exists(target))
+                continue;
+            QVERIFY(QFile::link(target, link));
+            const QString expected = QStringLiteral("'%1' is not a file; choose ").arg(link);
+            QVERIFY2(arraystore::load(link, models()).error().detail.startsWith(expected),
+                     qPrintable(target));
+            QVERIFY(arraystore::readText(link).error().detail.startsWith(expected));
+            QVERIFY(SnapshotStore::load(link).error().detail.startsWith(expected));
+            QVERIFY(!arraystore::FileEdit::begin(link, models()));
+            QVERIFY(QFile::remove(link));
+        }
+        // It calls itself a regular file and waits for the next message.
+        for (const QString& target : {QStringLiteral("/proc/kmsg"), QStringLiteral("/proc/self/mem")}) {
+            QVERIFY(QFile::link(target, link));
+            QVERIFY(!arraystore::load(link, models()));
+            QVERIFY(QFile::remove(link));
+        }
+        QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void namesThatAreNotUtf8AreRefused()
+    {
+        const QTemporaryDir dir;
+        const QByteArray raw = QFile::encodeName(dir.path()) + "/arm\xff.servodeck";
+        const int made = ::open(raw.constData(), O_CREAT | O_WRONLY | O_CLOEXEC, 0600);
+        QVERIFY(made >= 0);
+        ::close(made);
+        const QString path = QFile::decodeName(raw); // as the command line and a file dialog have it
+        const QString expected =
+            QStringLiteral(
+                "The name '%1' holds bytes that are not UTF-8, so it cannot be used here. Rename the "
+                "file or its folder.")
+                .arg(path);
+        QCOMPARE(arraystore::load(path, models()).error().detail, expected);
+        QCOMPARE(arraystore::save({}, path).error().detail, expected);
+        QCOMPARE(arraystore::writeText("x", path).error().detail, expected);
+        QCOMPARE(QDir(dir.path()).entryList(QDir::Files | QDir::Hidden), QStringList()); // no other was made
+    }
+
+    void anEditWaitsForAnother()
+    {
+        const QTemporaryDir dir;
+        const QString path = dir.filePath(QStringLiteral("arm.servodeck"));
+        QVERIFY(arraystore::save({}, path));
+        constexpr int kThreads = 6;
+        constexpr int kEdits = 10;
+        std::vector<std::thread> threads;
+        for (int thread = 0; thread < kThreads; ++thread) {
+            threads.emplace_back([&path] {
+                for (int i = 0; i < kEdits; ++i) {
+                    auto edit = arraystore::FileEdit::begin(path, models());
+                    if (!edit)
+                        return;
+                    ArrayConfig array = edit->array();
+                    array.name += QLatin1Char('x');
+                    if (!edit->save(array))
+                        return;
+                }
+            });
+        }
+        for (auto& thread : threads)
+            thread.join();
+        QCOMPARE(arraystore::load(path, models())->name.size(), qsizetype{kThreads * kEdits});
+        QCOMPARE(QDir(dir.path()).entryList(QDir::Files | QDir::Hidden),
+                 QStringList{QStringLiteral("arm.servodeck")});
+    }
+
+    void aLockEndsWithTheProgramThatHeldIt()
+    {
+        const QTemporaryDir dir;
+        const QString path = dir.filePath(QStringLiteral("arm.servodeck"));
+        QVERIFY(arraystore::save({}, path));
+        std::array<int, 2> pipe{};
+        QCOMPARE(::pipe(pipe.data()), 0);
+        const pid_t child = ::fork();
+        if (child == 0) {
+            const auto lock = textfile::Lock::take(path, std::chrono::seconds(1));
+            const char c = lock ? 'y' : 'n';
+            [[maybe_unused]] const auto count = ::write(pipe[1], &c, 1);
+            ::pause();
+        }
+        char c = 0;
+        QCOMPARE(::read(pipe[0], &c, 1), ssize_t{1});
+        QCOMPARE(c, 'y');
+        const auto busy = arraystore::saveOver({}, path, std::nullopt);
+        QVERIFY(!busy);
+        QCOMPARE(busy.error().code, Errc::Busy);
+        QVERIFY2(busy.error().detail.contains(QStringLiteral("is being saved by another program")),
+                 qPrintable(busy.error().detail));
+        QCOMPARE(::kill(child, SIGKILL), 0);
+        QCOMPARE(::waitpid(child, nullptr, 0), child);
+        ::close(pipe[0]);
+        ::close(pipe[1]);
+        QVERIFY(QFileInfo::exists(dir.filePath(QStringLiteral(".arm.servodeck.lock"))));
+        QVERIFY(arraystore::saveOver({}, path, std::nullopt));
+        QCOMPARE(QDir(dir.path()).entryList(QDir::Files | QDir::Hidden),
+                 QStringList{QStringLiteral("arm.servodeck")});
+    }
+
+    void aFileThatOthersChangedIsNotReplaced()
+    {
+        const QTemporaryDir dir;
+        const QString path = dir.filePath(QStringLiteral("arm.servodeck"));
+        const auto first = arraystore::saveOver({}, path, QByteArray());
+        QVERIFY(first);
+        QCOMPARE(*first, textfile::stampOf(path));
+        QVERIFY(write(path, "another program was here"));
+        ArrayConfig mine;
+        mine.name = QStringLiteral("mine");
+        const auto refused = arraystore::saveOver(mine, path, *first);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, Errc::Refused);
+        QCOMPARE(content(path), QByteArray("another program was here"));
+        QVERIFY(arraystore::saveOver(mine, path, std::nullopt));
+        QCOMPARE(arraystore::load(path, models())->name, mine.name);
+    }
+
+    void aCpfFileThatWouldBeWrongIsNotWritten()
+    {
+        const QTemporaryDir dir;
+        const auto demo = arraystore::load(QStringLiteral(":/arrays/demo_arm.servodeck"), models());
+        QVERIFY(demo);
+        const QString path = dir.filePath(QStringLiteral("x.cpf"));
+        const auto saved = arraystore::save(*demo, path);
+        QVERIFY(!saved);
+        QVERIFY2(saved.error().detail.contains(QStringLiteral("cannot hold models and buses"))
+                     && saved.error().detail.endsWith(QStringLiteral("Save it as .servodeck.")),
+                 qPrintable(saved.error().detail));
+        QVERIFY(!QFileInfo::exists(path));
+        // A byte of a model with two for it would be read back as a negative number.
+        ArrayConfig config;
+        config.joints.resize(1);
+        config.joints[0].name = QStringLiteral("hip");
+        config.joints[0].model = QStringLiteral("DRS-0602");
+        config.joints[0].registersInit = {{QStringLiteral("calibration_difference"), 200, {}, {}}};
+        const auto other = arraystore::save(config, path);
+        QVERIFY(!other);
+        QVERIFY2(other.error().detail.contains(QStringLiteral("would be -56 instead of 200")),
+                 qPrintable(other.error().detail));
+    }
+
+    /// What `check` promises.
+    void errorsOfMeaningHaveLineAndColumn()
+    {
+        const auto places = [](const QByteArray& text, const QString& name) {
+            const auto array = name.endsWith(QStringLiteral(".cpf"))
+                                   ? arrayfile::fromCpf(text, name, models())
+                                   : arrayfile::fromServodeck(text, name);
+            QStringList lines;
+            if (!array)
+                return QStringList{array.error().detail};
+            for (const auto& each : arraystore::placed(validate(*array, models()), text, name))
+                lines << each.sentence.left(80);
+            return lines;
+        };
+        const QStringList own = places(R"({"format": "servodeck-array", "version": 1,
+ "joints": [
+  {"name": "hip", "id": 1, "position_min_rad": 2,
+   "position_max_rad": 1},
+  {"name": "knee", "id": 1,
+   "registers_init": [{"name": "position_kp", "value": 1},
+     {"name": "warp", "value": 1}]}],
+ "tryouts": 3, "ack_policy": 0})",
+                                       QStringLiteral("a.servodeck"));
+        QVERIFY2(own.size() == 4, qPrintable(own.join(QLatin1Char('\n'))));
+        QVERIFY2(own[0].startsWith(QStringLiteral("a.servodeck: line 8, column 30: With ACK policy 0")),
+                 qPrintable(own[0]));
+        QVERIFY2(own[1].startsWith(
+                     QStringLiteral("a.servodeck: line 3, column 48: Joint 'hip' (ID 1): the lower")),
+                 qPrintable(own[1]));
+        QVERIFY2(
+            own[2].startsWith(QStringLiteral("a.servodeck: line 5, column 25: Joint 'knee' (ID 1) has the "
+                                             "same ID")),
+            qPrintable(own[2]));
+        QVERIFY2(own[3].startsWith(QStringLiteral("a.servodeck: line 7, column 6: Joint 'knee' (ID 1): a ")),
+                 qPrintable(own[3]));
+        const QStringList cpf = places(R"(<properties>
+ <struct name="servos" type="PropertyBag">
+  <struct name="broadcast"><simple name="servo_id" type="ulong"><value>254</value></simple>
+   <struct name="registers_init">
+    <simple name="warp" type="ulong"><value>1</value></simple></struct></struct>
+  <struct name="hip"><simple name="servo_id" type="ulong"><value>1</value></simple></struct>
+  <struct name="knee">
+   <simple name="servo_id" type="ulong"><value>1</value></simple>
+   <simple name="offset" type="ulong"><value>2000</value></simple>
+   <struct name="registers_init">
+    <simple name="position_kp" type="ulong"><value>70000</value></simple>
+   </struct></struct></struct>
+</properties>)",
+                                       QStringLiteral("a.cpf"));
+        QCOMPARE(cpf.size(), 1); // 70000 fits no register: an error of reading
+        QVERIFY2(cpf[0].startsWith(QStringLiteral("a.cpf: line 11, column 5: ")), qPrintable(cpf[0]));
+        const QStringList again = places(R"(<properties>
+ <struct name="servos" type="PropertyBag">
+  <struct name="broadcast"><simple name="servo_id" type="ulong"><value>254</value></simple>
+   <struct name="registers_init">
+    <simple name="warp" type="ulong"><value>1</value></simple></struct></struct>
+  <struct name="hip"><simple name="servo_id" type="ulong"><value>1</value></simple></struct>
+  <struct name="knee">
+   <simple name="servo_id" type="ulong"><value>1</value></simple>
+   <simple name="offset" type="ulong"><value>2000</value></simple>
+   <struct name="registers_init">
+    <simple name="position_kp" type="ulong"><value>40000</value></simple>
+   </struct></struct></struct>
+</properties>)",
+                                         QStringLiteral("a.cpf"));
+        QVERIFY2(again.size() == 4, qPrintable(again.join(QLatin1Char('\n'))));
+        for (const char* start :
+             {"a.cpf: line 5, column 5: The registers", "a.cpf: line 8, column 4: Joint 'knee'",
+              "a.cpf: line 9, column 4: Joint 'knee'", "a.cpf: line 11, column 5: Joint 'knee'"})
+            QVERIFY2(again.join(QLatin1Char('\n')).contains(QLatin1String(start)),
+                     qPrintable(again.join(QLatin1Char('\n'))));
     }
 
     void aSaveThatFailsLeavesTheOldFile()
@@ -127,7 +373,11 @@ private slots:
         setrlimit(RLIMIT_FSIZE, &before);
         std::signal(SIGXFSZ, handler);
         QVERIFY(!saved);
-        QVERIFY(!saved.error().detail.isEmpty());
+        QCOMPARE(
+            saved.error().detail,
+            QStringLiteral("'%1' cannot be saved; the old file is unchanged: the file would be larger than "
+                           "the system allows.")
+                .arg(path));
         QCOMPARE(content(path), QByteArray("old"));
         QCOMPARE(QDir(dir.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
     }
