@@ -53,13 +53,30 @@ std::optional<int> begin(QCommandLineParser& parser, const QStringList& words, i
     return std::nullopt;
 }
 
+/// Connects for a command that saves the file at its end: not when that is seen to fail. The exit code when
+/// it cannot begin.
+std::optional<int> connectToChange(ArrayRun& run)
+{
+    if (const auto good = run.checkFile(); !good)
+        return fail(QStringLiteral("Nothing was changed: %1").arg(good.error().detail));
+    if (const auto connected = run.connect(); !connected)
+        return tellError(connected.error());
+    return std::nullopt;
+}
+
 /// The servos have other IDs or another rate now, so the file must say so too.
 int saveMoved(ArrayRun& run, const QString& file, int code)
 {
     if (!run.session().isModified())
         return code;
+    if (!run.savesFile()) {
+        if (!run.isJson())
+            print(QStringLiteral("%1 was left as it is: the servos are virtual. --write-file saves it.")
+                      .arg(file));
+        return code;
+    }
     const int baud = run.session().array().baud;
-    if (const auto saved = run.session().saveArray(file); !saved)
+    if (const auto saved = run.saveFile(); !saved)
         return fail(
             QStringLiteral("The servos were changed, but the file was not: %1").arg(saved.error().detail));
     const bool isCpf = file.endsWith(QLatin1String(".cpf"), Qt::CaseInsensitive);
@@ -211,9 +228,11 @@ int apply(const QStringList& words)
         return misuse(
             QStringLiteral("There is nothing to apply: the file holds no pending changes. Give some "
                            "with --set JOINT.REGISTER=VALUE."));
+    const bool isDry = parser.isSet(QStringLiteral("dry-run"));
+    if (const auto good = isDry ? core::Result<void>() : begun.run->checkFile(); !good)
+        return fail(QStringLiteral("Nothing was changed: %1").arg(good.error().detail));
     if (const auto connected = begun.run->connect(); !connected)
         return tellError(connected.error());
-    const bool isDry = parser.isSet(QStringLiteral("dry-run"));
     if (isDry || !begun.run->isJson()) {
         const auto read = begun.run->operate([&] { return session.readRegisters(touched); });
         if (!read)
@@ -246,8 +265,8 @@ int setId(const QStringList& words)
     const auto newId = parseId(begun.words[2]);
     if (!joint || !newId)
         return misuse(!joint ? joint.error().detail : newId.error().detail);
-    if (const auto connected = begun.run->connect(); !connected)
-        return tellError(connected.error());
+    if (const auto code = connectToChange(*begun.run))
+        return *code;
     const int code = begun.run->run([&] { return begun.run->session().setServoId(*joint, *newId); });
     return saveMoved(*begun.run, begun.words[0], code);
 }
@@ -277,8 +296,8 @@ int idPlan(const QStringList& words)
         }
         plan.emplace_back(*from, from->beside(to->value));
     }
-    if (const auto connected = begun.run->connect(); !connected)
-        return tellError(connected.error());
+    if (const auto code = connectToChange(*begun.run))
+        return *code;
     const int code = begun.run->run([&] { return begun.run->session().setIds(plan); });
     return saveMoved(*begun.run, begun.words[0], code);
 }
@@ -300,8 +319,8 @@ int setBaud(const QStringList& words)
             return misuse(found.error().detail);
         bus = *found;
     }
-    if (const auto connected = begun.run->connect(); !connected)
-        return tellError(connected.error());
+    if (const auto code = connectToChange(*begun.run))
+        return *code;
     const int code = begun.run->run([&] { return begun.run->session().setBaud(*baud, {}, bus); });
     return saveMoved(*begun.run, begun.words[0], code);
 }
@@ -321,8 +340,8 @@ int factoryReset(const QStringList& words)
     if (!parser.isSet(QStringLiteral("yes")))
         return misuse(QStringLiteral("A factory reset overwrites all registers of %1. Add --yes to do it.")
                           .arg(begun.words[1]));
-    if (const auto connected = begun.run->connect(); !connected)
-        return tellError(connected.error());
+    if (const auto code = connectToChange(*begun.run))
+        return *code;
     const int code = begun.run->run([&] {
         return begun.run->session().factoryReset(*joint, !parser.isSet(QStringLiteral("reset-id")),
                                                  !parser.isSet(QStringLiteral("reset-baud")));

@@ -3,6 +3,7 @@
 
 #include <QtCore/QCommandLineParser>
 #include <QtCore/QEventLoop>
+#include <QtCore/QFileInfo>
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonObject>
 #include <QtCore/QTimer>
@@ -14,7 +15,10 @@
 
 #include "app/cli/cli.h"
 #include "app/cli/interrupt.h"
+#include "core/array/compare.h"
 #include "core/bus/lastwords.h"
+#include "core/link/portlist.h"
+#include "core/session/arraystore.h"
 #include "core/session/session.h"
 
 namespace cli {
@@ -49,6 +53,8 @@ void printHelp()
     }
     print(QStringLiteral(
         "\nAll take --port PORT|sim (else the port the file names), --baud B (else the file's) and --json.\n"
+        "What a command changes on a virtual array (sim) is not written to the file, unless --write-file is "
+        "given.\n"
         "An array with several buses: --port and --baud are the first's; --bus NAME=PORT[@B], as often as\n"
         "needed, says where another one is.\n"
         "JOINT is a joint's name or its ID (BUS:ID with several buses). Exit codes: 0 done, 1 failed, 2 "
@@ -151,6 +157,7 @@ void ArrayRun::addOptions(QCommandLineParser& parser)
     parser.addOption({QStringLiteral("baud"), QString(), QStringLiteral("B")});
     parser.addOption({QStringLiteral("bus"), QString(), QStringLiteral("NAME=PORT[@B]")});
     parser.addOption(QCommandLineOption(QStringLiteral("json")));
+    parser.addOption(QCommandLineOption(QStringLiteral("write-file")));
 }
 
 core::Result<std::unique_ptr<ArrayRun>> ArrayRun::open(const QString& file, const QCommandLineParser& parser)
@@ -170,6 +177,9 @@ core::Result<std::unique_ptr<ArrayRun>> ArrayRun::open(const QString& file, cons
     }
     if (const auto opened = run->m_session->openArray(file); !opened)
         return opened.error();
+    run->m_file = file;
+    run->m_opened = run->m_session->array();
+    run->m_writesFile = parser.isSet(QStringLiteral("write-file"));
     // Its servos would be left out of everything without a word.
     const auto& models = core::ModelLibrary::builtIn();
     for (const auto& joint : run->m_session->array().joints) {
@@ -196,6 +206,29 @@ core::Result<std::unique_ptr<ArrayRun>> ArrayRun::open(const QString& file, cons
         }
     }
     return run;
+}
+
+bool ArrayRun::savesFile() const
+{
+    return m_writesFile || m_port != core::virtualPortPath(); // all buses are virtual when the first is
+}
+
+core::Result<void> ArrayRun::checkFile() const
+{
+    if (!savesFile())
+        return {};
+    // As it may become: an ID or a rate more or less.
+    constexpr qsizetype kGrowth = 4096;
+    return core::textfile::checkWritable(m_file, QFileInfo(m_file).size() + kGrowth);
+}
+
+core::Result<void> ArrayRun::saveFile() const
+{
+    auto edit = core::arraystore::FileEdit::begin(m_file, m_session->models());
+    if (!edit)
+        return edit.error();
+    const auto merged = core::mergeEdits(m_opened, m_session->array(), edit->array(), m_session->models());
+    return merged ? edit->save(*merged) : core::Result<void>(merged.error());
 }
 
 core::Result<int> ArrayRun::placeBus(core::ArrayConfig& array, const QString& text)

@@ -46,7 +46,7 @@ std::span<const ArrayCommand> signalCommands();    ///< signalcommand.cpp
 class ArrayRun
 {
 public:
-    /// Adds --port, --baud, --bus and --json.
+    /// Adds --port, --baud, --bus, --json and --write-file.
     static void addOptions(QCommandLineParser& parser);
     /// Why the bus does not read where a joint is, a sentence; empty: it does.
     QString whyNotRead(int joint) const;
@@ -56,6 +56,16 @@ public:
     static core::Result<std::unique_ptr<ArrayRun>> open(const QString& file,
                                                         const QCommandLineParser& parser);
     ~ArrayRun();
+
+    /// What the servos are after a command belongs in the array file; not that of virtual ones, which end
+    /// with the command, unless --write-file asks for it. Known once the port is.
+    bool savesFile() const;
+    /// Why the file could not be saved after the servos were changed, looked at before; no Error when it is
+    /// not saved.
+    core::Result<void> checkFile() const;
+    /// Writes what the session changed of the array since open() into the file, over what others changed of
+    /// it meanwhile.
+    core::Result<void> saveFile() const;
 
     core::Session& session() const { return *m_session; }
     bool isJson() const { return m_isJson; }
@@ -118,6 +128,9 @@ private:
     void tellWrongModels();
 
     std::unique_ptr<core::Session> m_session;
+    QString m_file;
+    core::ArrayConfig m_opened; ///< as it was in the file
+    bool m_writesFile = false;  ///< whatever the port
     QString m_port;
     int m_baud = 0;                                 ///< 0: the file's
     std::map<int, core::Session::BusPlace> m_buses; ///< other than the file says

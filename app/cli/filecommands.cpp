@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <optional>
+#include <utility>
 
 #include "app/cli/cli.h"
 #include "core/array/arraycsv.h"
@@ -119,15 +121,20 @@ int check(const QStringList& words)
         return misuse(QStringLiteral("\"check\" takes one array file: servodeck check FILE [--json]."));
     const QString path = parser.positionalArguments().first();
     const auto& models = core::ModelLibrary::builtIn();
-    const auto loaded = core::arraystore::load(path, models);
+    const auto loaded = core::arraystore::loadWithText(path, models);
     const bool json = parser.isSet(QStringLiteral("json"));
     QJsonArray problems;
     bool good = loaded.has_value();
-    const auto report = [&](const QString& sentence, bool isError) {
+    const auto report = [&](const QString& sentence, bool isError, const core::TextPlace* place = nullptr) {
         good = good && !isError;
-        problems.append(QJsonObject{
+        QJsonObject problem{
             {QStringLiteral("severity"), isError ? QStringLiteral("error") : QStringLiteral("warning")},
-            {QStringLiteral("sentence"), sentence}});
+            {QStringLiteral("sentence"), sentence}};
+        if (place != nullptr) {
+            problem[QStringLiteral("line")] = place->line;
+            problem[QStringLiteral("column")] = place->column;
+        }
+        problems.append(problem);
         if (!json && isError)
             fail(sentence);
         else if (!json)
@@ -136,10 +143,11 @@ int check(const QStringList& words)
     if (!loaded) {
         report(loaded.error().detail, true);
     } else {
-        for (const auto& problem : core::validate(*loaded, models))
-            report(problem.sentence, problem.isError);
+        for (const auto& placed :
+             core::arraystore::placed(core::validate(loaded->array, models), loaded->text, path))
+            report(placed.sentence, placed.problem.isError, &placed.place);
     }
-    const int joints = loaded ? static_cast<int>(loaded->joints.size()) : 0;
+    const int joints = loaded ? static_cast<int>(loaded->array.joints.size()) : 0;
     if (json) {
         printJson(QJsonObject{{QStringLiteral("file"), path},
                               {QStringLiteral("valid"), good},
@@ -228,7 +236,18 @@ int importUrdf(const QStringList& words)
     }
     const QString urdfPath = parser.positionalArguments().at(1);
     const auto& models = core::ModelLibrary::builtIn();
-    const auto array = core::arraystore::load(parser.positionalArguments().at(0), models);
+    const QString path = parser.positionalArguments().at(0);
+    const QString out = parser.value(QStringLiteral("out"));
+    // An array that is to take the limits itself is held to the end: no other program edits it in between.
+    std::optional<core::arraystore::FileEdit> edit;
+    if (!out.isEmpty() && QFileInfo(out) == QFileInfo(path)) {
+        auto begun = core::arraystore::FileEdit::begin(path, models);
+        if (!begun)
+            return fail(begun.error().detail);
+        edit.emplace(std::move(*begun));
+    }
+    const auto array =
+        edit ? core::Result<core::ArrayConfig>(edit->array()) : core::arraystore::load(path, models);
     if (!array)
         return fail(array.error().detail);
     const auto text = core::arraystore::readText(urdfPath);
@@ -259,13 +278,13 @@ int importUrdf(const QStringList& words)
                 .arg(robot->joints.size()));
     }
     printRows(core::compare(*array, applied.config));
-    const QString out = parser.value(QStringLiteral("out"));
     if (out.isEmpty()) {
         print(QStringLiteral("Nothing was written; name a file with --out."));
         return Done;
     }
     warnOfLoss(applied.config, out);
-    if (const auto saved = core::arraystore::save(applied.config, out); !saved)
+    if (const auto saved = edit ? edit->save(applied.config) : core::arraystore::save(applied.config, out);
+        !saved)
         return fail(saved.error().detail);
     print(QStringLiteral("Wrote %1 joints to %2.").arg(QString::number(applied.config.joints.size()), out));
     return Done;

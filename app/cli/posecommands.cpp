@@ -45,6 +45,14 @@ struct PoseCall
         array = *loaded;
         return std::nullopt;
     }
+    /// Reads the file once more, for an edit of it.
+    core::Result<core::arraystore::FileEdit> beginEdit()
+    {
+        auto edit = core::arraystore::FileEdit::begin(words.first(), core::ModelLibrary::builtIn());
+        if (edit)
+            array = edit->array();
+        return edit;
+    }
 };
 
 QString seconds(double value)
@@ -202,6 +210,9 @@ int importPoses(const QStringList& words)
     const auto text = core::arraystore::readText(call.words[1]);
     if (!text)
         return fail(text.error().detail);
+    auto edit = call.beginEdit(); // held to the end: no other program edits in between
+    if (!edit)
+        return fail(edit.error().detail);
     const auto read = core::posecsv::posesOf(*text, QFileInfo(call.words[1]).fileName(), call.array);
     if (!read)
         return fail(read.error().detail);
@@ -219,7 +230,7 @@ int importPoses(const QStringList& words)
     };
     if (const auto wrong = std::find_if(problems.begin(), problems.end(), isNew); wrong != problems.end())
         return fail(QStringLiteral("%1 Nothing was written.").arg(wrong->sentence));
-    if (const auto saved = core::arraystore::save(*joined, path); !saved)
+    if (const auto saved = edit->save(*joined); !saved)
         return fail(saved.error().detail);
     const auto added = static_cast<int>(joined->poses.size() - call.array.poses.size());
     const auto replaced = static_cast<int>(read->size()) - added;

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <utility>
 
 #include "app/cli/arrayrun.h"
 #include "app/cli/cli.h"
@@ -243,10 +245,22 @@ int schedule(const QStringList& words)
     if (!positional)
         return misuse(positional.error().detail);
     const QString path = positional->first();
-    const auto loaded = core::arraystore::load(path, core::ModelLibrary::builtIn());
-    if (!loaded)
-        return fail(loaded.error().detail);
-    core::ArrayConfig array = *loaded;
+    const auto& models = core::ModelLibrary::builtIn();
+    std::optional<core::arraystore::FileEdit> edit; // held to the end: no other program edits in between
+    core::ArrayConfig before;
+    if (parser.isSet(QStringLiteral("set"))) {
+        auto begun = core::arraystore::FileEdit::begin(path, models);
+        if (!begun)
+            return fail(begun.error().detail);
+        edit.emplace(std::move(*begun));
+        before = edit->array();
+    } else {
+        const auto loaded = core::arraystore::load(path, models);
+        if (!loaded)
+            return fail(loaded.error().detail);
+        before = *loaded;
+    }
+    core::ArrayConfig array = before;
     for (const QString& each : parser.values(QStringLiteral("set"))) {
         const auto at = each.indexOf(QLatin1Char('='));
         if (at < 0)
@@ -268,16 +282,17 @@ int schedule(const QStringList& words)
             return misuse(placed.error().detail);
     }
     const Outlook outlook(counted);
-    const bool isChanged = !(array == *loaded);
+    const bool isChanged = !(array == before);
     if (isChanged && outlook.isGood) {
-        if (const QStringList lost = newlyLost(*loaded, array, path); !lost.isEmpty()) {
+        if (const QStringList lost = newlyLost(before, array, path); !lost.isEmpty()) {
             return fail(QStringLiteral("A .cpf file cannot hold this: %1. Nothing was written; make a "
                                        ".servodeck file of it first (servodeck convert).")
                             .arg(lost.join(QStringLiteral(", "))));
         }
-        if (const auto saved = core::arraystore::save(array, path); !saved)
+        if (const auto saved = edit->save(array); !saved)
             return fail(saved.error().detail);
     }
+    edit.reset();
     const bool isWritten = isChanged && outlook.isGood;
     if (parser.isSet(QStringLiteral("json"))) {
         QJsonObject object = toJson(outlook);

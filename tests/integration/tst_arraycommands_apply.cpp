@@ -3,7 +3,14 @@
 // shell runs them, on a virtual array in another process.
 #include <QtTest/QtTest>
 
+#include <algorithm>
 #include <csignal>
+#include <map>
+
+#include <sys/resource.h>
+
+#include "core/array/scheduleparameters.h"
+#include "core/session/session.h"
 
 namespace {
 
@@ -51,6 +58,26 @@ class TestArrayCommandsApply : public QObject
         return file.open(QIODevice::ReadOnly)
                    ? QJsonDocument::fromJson(file.readAll()).object()[QLatin1String("joints")].toArray()
                    : QJsonArray();
+    }
+
+    int idOf(int joint) const { return joints()[joint].toObject()[QLatin1String("id")].toInt(); }
+
+    /// The same without waiting for its end.
+    std::unique_ptr<QProcess> begun(const QStringList& words) const
+    {
+        auto process = std::make_unique<QProcess>();
+        process->start(program(), words);
+        return process;
+    }
+
+    /// True once the command has opened the port, and so read the file.
+    static bool isConnected(const QProcess& process)
+    {
+        const QDir open(QStringLiteral("/proc/%1/fd").arg(process.processId()));
+        const QStringList entries = open.entryList(QDir::Files | QDir::System);
+        return std::any_of(entries.begin(), entries.end(), [&](const QString& each) {
+            return QFile::symLinkTarget(open.filePath(each)).startsWith(QLatin1String("/dev/pts/"));
+        });
     }
 
     QTemporaryDir m_folder;
@@ -292,6 +319,168 @@ private slots:
         QCOMPARE(joints()[2].toObject()[QLatin1String("id")].toInt(), 253);
         outcome = array(QStringLiteral("blink FILE j3"));
         QVERIFY2(outcome.code == 0, qPrintable(outcome.out + outcome.err));
+    }
+
+    /// Attack M6.
+    void whatAVirtualArrayBecomesStaysOutOfTheFile()
+    {
+        const auto content = [this] {
+            QFile file(m_file);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        const QByteArray before = content();
+        for (const char* command : {"set-id FILE j1 20", "id-plan FILE 1=2 2=1", "set-baud FILE 250000",
+                                    "factory-reset FILE j1 --reset-id --yes"}) {
+            const auto outcome = array(QLatin1String(command) + QStringLiteral(" --port sim"));
+            QVERIFY2(outcome.code == 0, qPrintable(outcome.out + outcome.err));
+            QVERIFY2(outcome.out.contains(QLatin1String("was left as it is")), qPrintable(outcome.out));
+            QCOMPARE(content(), before);
+        }
+        const auto asked = array(QStringLiteral("set-id FILE j1 20 --port sim --write-file"));
+        QVERIFY2(asked.code == 0, qPrintable(asked.out + asked.err));
+        QCOMPARE(idOf(0), 20);
+    }
+
+    /// Attack M4: a command that takes seconds must not undo what others did meanwhile.
+    void anEditMadeMeanwhileIsKept()
+    {
+        const auto change = begun({QStringLiteral("array"), QStringLiteral("set-id"), m_file,
+                                   QStringLiteral("j1"), QStringLiteral("9")});
+        QTRY_VERIFY_WITH_TIMEOUT(isConnected(*change), 20'000);
+        const auto edit = array(QStringLiteral("schedule FILE --set tryouts=2"));
+        QVERIFY2(edit.code == 0, qPrintable(edit.out + edit.err));
+        QVERIFY(change->waitForFinished(60'000));
+        QCOMPARE(change->exitCode(), 0);
+        QCOMPARE(idOf(0), 9);
+        core::Session session(core::ModelLibrary::builtIn());
+        QVERIFY(session.openArray(m_file));
+        QCOMPARE(session.array().schedule.tryouts, 2);
+        // What both change is nobody's to decide: the command says what it could not save.
+        const auto second = begun({QStringLiteral("array"), QStringLiteral("set-id"), m_file,
+                                   QStringLiteral("j1"), QStringLiteral("10")});
+        QTRY_VERIFY_WITH_TIMEOUT(isConnected(*second), 20'000);
+        core::ArrayConfig other = session.array();
+        other.joints[0].id.value = 77;
+        session.edit(QStringLiteral("Edit"), other);
+        QVERIFY(session.saveArray(m_file));
+        QVERIFY(second->waitForFinished(60'000));
+        QCOMPARE(second->exitCode(), 1);
+        const QString err = QString::fromUtf8(second->readAllStandardError());
+        QVERIFY2(err.contains(QLatin1String("The servos were changed, but the file was not: Another program "
+                                            "has changed this too: ID of j1.")),
+                 qPrintable(err));
+        QCOMPARE(idOf(0), 77);
+    }
+
+    void aFileThatCannotBeWrittenIsNoticedBefore()
+    {
+        QProcess process;
+        process.setChildProcessModifier([] {
+            std::signal(SIGXFSZ, SIG_IGN);
+            const rlimit tight{16, 16};
+            setrlimit(RLIMIT_FSIZE, &tight);
+        });
+        process.start(program(), {QStringLiteral("array"), QStringLiteral("set-id"), m_file,
+                                  QStringLiteral("j1"), QStringLiteral("9")});
+        QVERIFY(process.waitForFinished(60'000));
+        QCOMPARE(process.exitCode(), 1);
+        const QString err = QString::fromUtf8(process.readAllStandardError());
+        QVERIFY2(err.startsWith(QLatin1String("servodeck: Nothing was changed: '")), qPrintable(err));
+        QCOMPARE(idOf(0), 1);
+        QCOMPARE(array(QStringLiteral("read FILE j1 voltage")).code, 0); // it answers where it did
+    }
+
+    /// Done means 6: commands and a window that edit one file at once. SERVODECK_EDITS=100 is the whole.
+    void noEditThatWasAcknowledgedIsLost()
+    {
+        bool isGiven = false;
+        const int given = qEnvironmentVariableIntValue("SERVODECK_EDITS", &isGiven);
+        const int count = isGiven ? given : 20;
+        const QStringList names{QStringLiteral("tryouts"), QStringLiteral("jog_guard"),
+                                QStringLiteral("timeout")};
+        const auto text = [&](int i) { // each value once only
+            return i % 4 == 0 ? QString::number(1 + i / 4)
+                              : QString::number(0.001 + 0.00001 * (1 + i), 'g', 6);
+        };
+        std::vector<std::unique_ptr<QProcess>> commands;
+        for (int i = 0; i < count; ++i) {
+            if (i % 4 < 3) {
+                commands.push_back(
+                    begun({QStringLiteral("array"), QStringLiteral("schedule"), m_file,
+                           QStringLiteral("--set"), names[i % 4] + QLatin1Char('=') + text(i)}));
+                continue;
+            }
+            const QString table = m_folder.filePath(QStringLiteral("pose%1.csv").arg(i));
+            QFile file(table);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(QStringLiteral("pose,j1_deg\npose %1,%1\n").arg(i).toUtf8());
+            file.close();
+            commands.push_back(
+                begun({QStringLiteral("array"), QStringLiteral("import-poses"), m_file, table}));
+        }
+        // The window: a sensor more each time, and what others did is read again when it is in the way.
+        core::Session window(core::ModelLibrary::builtIn());
+        QVERIFY(window.openArray(m_file));
+        QStringList sensors;
+        int refused = 0;
+        const auto isRunning = [&] {
+            return std::any_of(commands.begin(), commands.end(),
+                               [](const auto& each) { return each->state() != QProcess::NotRunning; });
+        };
+        while (isRunning() || sensors.isEmpty()) {
+            core::ArrayConfig edited = window.array();
+            edited.ftSensors.emplace_back().name = QStringLiteral("sensor %1").arg(sensors.size());
+            window.edit(QStringLiteral("Edit"), edited);
+            if (const auto saved = window.saveArray(m_file); saved) {
+                sensors << edited.ftSensors.back().name;
+            } else {
+                ++refused;
+                QVERIFY2(saved.error().code == core::Errc::Refused || saved.error().code == core::Errc::Busy,
+                         qPrintable(saved.error().detail));
+                QVERIFY(window.reloadArray());
+            }
+            QTest::qWait(20);
+        }
+        // What was acknowledged is there; of one parameter the last, which is one of them.
+        core::Session end(core::ModelLibrary::builtIn());
+        QVERIFY(end.openArray(m_file));
+        const core::ArrayConfig& array = end.array();
+        QStringList poses;
+        for (const auto& pose : array.poses)
+            poses << pose.name;
+        int done = 0;
+        std::map<QString, QStringList> acknowledged;
+        for (int i = 0; i < count; ++i) {
+            QProcess& command = *commands[static_cast<std::size_t>(i)];
+            QVERIFY(command.waitForFinished(1000) || command.state() == QProcess::NotRunning);
+            const QString err = QString::fromUtf8(command.readAllStandardError());
+            if (command.exitCode() != 0) {
+                QVERIFY2(err.contains(QLatin1String("Nothing was written")), qPrintable(err));
+                continue;
+            }
+            ++done;
+            if (i % 4 == 3)
+                QVERIFY2(poses.contains(QStringLiteral("pose %1").arg(i)), qPrintable(QString::number(i)));
+            else
+                acknowledged[names[i % 4]] << text(i);
+        }
+        for (const auto& parameter : core::scheduleParameters()) {
+            if (const auto values = acknowledged.find(parameter.name); values != acknowledged.end()) {
+                const QString value = core::scheduleValue(array.schedule, parameter);
+                QVERIFY2(values->second.contains(value), qPrintable(parameter.name + value));
+            }
+        }
+        for (const QString& sensor : std::as_const(sensors)) {
+            QVERIFY2(std::any_of(array.ftSensors.begin(), array.ftSensors.end(),
+                                 [&](const auto& each) { return each.name == sensor; }),
+                     qPrintable(sensor));
+        }
+        qInfo("%d commands, %d acknowledged; %d saves of the window, %d refused", count, done,
+              int(sensors.size()), refused);
+        QVERIFY(done > count / 2);
+        const QStringList left =
+            QDir(m_folder.path()).entryList({QStringLiteral(".*.lock")}, QDir::Files | QDir::Hidden);
+        QVERIFY2(left.isEmpty(), qPrintable(left.join(QLatin1Char(' '))));
     }
 };
 
