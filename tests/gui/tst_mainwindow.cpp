@@ -16,6 +16,7 @@
 
 #include "tests/support/takecontrol.h"
 #include "tests/support/testwindow.h"
+#include "ui/dialogs/comparedialog.h"
 #include "ui/dialogs/scandialog.h"
 #include "ui/panels/configurepanel.h"
 #include "ui/panels/connectionbar.h"
@@ -36,6 +37,17 @@ class tst_MainWindow : public QObject, private TestWindow
         if (!session.saveArray(path))
             qFatal("cannot save");
         return path;
+    }
+
+    /// As another program edits the array of a file.
+    void changeBehind(const QString& path, const QString& name)
+    {
+        core::Session other(core::ModelLibrary::builtIn());
+        QVERIFY(other.openArray(path));
+        core::ArrayConfig array = other.array();
+        array.name = name;
+        other.edit(QStringLiteral("Edit"), array);
+        QVERIFY(other.saveArray(path));
     }
 
 private slots:
@@ -582,6 +594,111 @@ private slots:
         QCOMPARE(bar->count(), 1);
         QCOMPARE(bar->messages().front().severity(), core::Severity::Info);
     }
+    /// Use A7.
+    void theFirstSaveSuggestsAFolderThatIsThere()
+    {
+        const QByteArray home = qgetenv("HOME");
+        QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("home")));
+        qputenv("HOME", m_folder.filePath(QStringLiteral("home")).toUtf8()); // without Documents
+        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        part<QAction>("saveAction")->trigger();
+        qputenv("HOME", home);
+        QCOMPARE(m_script.proposed.size(), 1);
+        QCOMPARE(QFileInfo(m_script.proposed[0]).absolutePath(), m_folder.filePath(QStringLiteral("home")));
+    }
+
+    /// Attack M4: what another program did to the file is neither lost nor hidden.
+    void aFileThatAnotherProgramChangedIsOfferedOnce()
+    {
+        const QString path = saved("watched.servodeck", 2);
+        QVERIFY(m_window->openFile(path));
+        auto* bar = part<NotificationBar>("notificationBar");
+        auto* offer = part<QToolButton>("notificationOffer");
+        changeBehind(path, QStringLiteral("theirs"));
+        QTRY_VERIFY(
+            bar->text().contains(QStringLiteral("“watched.servodeck” was changed by another program")));
+        QVERIFY(offer->isVisible());
+        QCOMPARE(m_script.asked.size(), 0);
+        QTest::mouseClick(offer, Qt::LeftButton);
+        QCOMPARE(m_session->array().name, QStringLiteral("theirs"));
+        QVERIFY(!m_window->isWindowModified());
+        QVERIFY(!offer->isVisible());
+        m_session->undo();
+        QCOMPARE(m_session->array().name, QString());
+        QVERIFY(m_window->isWindowModified());
+        m_session->redo();
+        QVERIFY(!m_window->isWindowModified());
+        // Put aside, it stays aside until the file is another one again.
+        changeBehind(path, QStringLiteral("second"));
+        QTRY_VERIFY(offer->isVisible());
+        bar->dismissAll();
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadWrite)
+                && file.setFileTime(QDateTime::currentDateTime(), QFile::FileModificationTime));
+        file.close();
+        QTest::qWait(600);
+        QCOMPARE(bar->count(), 0);
+        changeBehind(path, QStringLiteral("third"));
+        QTRY_VERIFY(offer->isVisible());
+        // With unsaved edits it asks before they go, and says so.
+        m_session->edit(QStringLiteral("Edit"), arrayOf(3));
+        m_script.answers << 2; // Cancel
+        QTest::mouseClick(offer, Qt::LeftButton);
+        QCOMPARE(m_script.asked.size(), 1);
+        QCOMPARE(m_session->jointCount(), 3);
+        // Taken back with its cause.
+        QVERIFY(QFile::remove(path));
+        QTRY_VERIFY(bar->text().contains(QStringLiteral("was removed or renamed")));
+        QVERIFY(!offer->isVisible());
+        part<QAction>("saveAction")->trigger();
+        QVERIFY(QFileInfo::exists(path));
+        QVERIFY(!bar->text().contains(QStringLiteral("was removed")));
+    }
+
+    void savingOverAnotherProgramsEditAsks_data()
+    {
+        QTest::addColumn<int>("answer");
+        QTest::addColumn<QString>("inFile");
+        QTest::addColumn<QString>("inWindow");
+        QTest::newRow("overwrite") << 0 << "mine"
+                                   << "mine";
+        QTest::newRow("reload") << 1 << "theirs"
+                                << "theirs";
+        QTest::newRow("compare") << 2 << "theirs"
+                                 << "mine";
+        QTest::newRow("cancel") << 3 << "theirs"
+                                << "mine";
+    }
+    void savingOverAnotherProgramsEditAsks()
+    {
+        QFETCH(int, answer);
+        QFETCH(QString, inFile);
+        QFETCH(QString, inWindow);
+        const QString path = saved("both.servodeck", 2);
+        QVERIFY(m_window->openFile(path));
+        core::ArrayConfig mine = m_session->array();
+        mine.name = QStringLiteral("mine");
+        m_session->edit(QStringLiteral("Edit"), mine);
+        changeBehind(path, QStringLiteral("theirs"));
+        m_script.answers << answer;
+        part<QAction>("saveAction")->trigger();
+        QCOMPARE(m_script.asked.size(), 1);
+        QCOMPARE(m_script.asked[0].safe, 3);
+        QCOMPARE(m_session->array().name, inWindow);
+        core::Session file(core::ModelLibrary::builtIn());
+        QVERIFY(file.openArray(path));
+        QCOMPARE(file.array().name, inFile);
+        auto* compare = m_window->findChild<CompareDialog*>();
+        QCOMPARE(compare != nullptr, answer == 2);
+        if (compare != nullptr)
+            QCOMPARE(compare->comparison().rows.size(), 1U);
+        if (answer == 1) { // undo brings the edit back
+            m_session->undo();
+            QCOMPARE(m_session->array().name, QStringLiteral("mine"));
+        }
+        QCOMPARE(m_window->isWindowModified(), answer != 0);
+    }
+
     void everyControlHasAName()
     {
         m_session->edit(QStringLiteral("Edit"), arrayOf(2));

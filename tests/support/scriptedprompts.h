@@ -16,7 +16,8 @@ public:
         QList<QString> paths;
         QList<QColor> colors;
         QList<ui::Question> asked;
-        int files = 0; ///< file dialogs opened
+        QStringList proposed; ///< names that were suggested to save to
+        int files = 0;        ///< file dialogs opened
     };
 
     explicit ScriptedPrompts(Script& script)
@@ -30,7 +31,11 @@ public:
         return m_script.answers.isEmpty() ? question.safe : m_script.answers.takeFirst();
     }
     QString openFile(QWidget*, const QString&, const QString&, const QString&) override { return path(); }
-    QString saveFile(QWidget*, const QString&, const QString&, const QString&) override { return path(); }
+    QString saveFile(QWidget*, const QString&, const QString& proposed, const QString&) override
+    {
+        m_script.proposed << proposed;
+        return path();
+    }
     QColor chooseColor(QWidget*, const QString&, const QColor&) override
     {
         return m_script.colors.isEmpty() ? QColor() : m_script.colors.takeFirst();

@@ -7,6 +7,7 @@
 #include <QtWidgets/QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/support/elidedlabel.h"
 #include "ui/support/messagelist.h"
@@ -47,6 +48,7 @@ NotificationBar::NotificationBar(QWidget* parent)
     , m_shape(new QLabel(this))
     , m_text(new ElidedLabel(this))
     , m_more(new QToolButton(this))
+    , m_offer(new QToolButton(this))
     , m_list(new MessageList(this))
 {
     setObjectName(QStringLiteral("notificationBar"));
@@ -70,6 +72,7 @@ NotificationBar::NotificationBar(QWidget* parent)
     close->setText(tr("Dismiss"));
     close->setToolTip(tr("Puts this message aside."));
     connect(close, &QToolButton::clicked, this, &NotificationBar::dismiss);
+    m_offer->setObjectName(QStringLiteral("notificationOffer"));
     for (QToolButton* button : {m_more, close})
         button->setAutoRaise(true);
     connect(m_list, &MessageList::dismissAllRequested, this, &NotificationBar::dismissAll);
@@ -79,6 +82,7 @@ NotificationBar::NotificationBar(QWidget* parent)
     layout->setSpacing(6);
     layout->addWidget(m_shape);
     layout->addWidget(m_text, 1);
+    layout->addWidget(m_offer);
     layout->addWidget(m_more);
     layout->addWidget(close);
 
@@ -133,6 +137,16 @@ void NotificationBar::takeBack(const core::Cause& cause)
     refresh();
 }
 
+void NotificationBar::offer(core::Cause::Kind kind, const QString& text, const QString& tip,
+                            std::function<void()> act)
+{
+    m_offered = kind;
+    m_offer->setText(text);
+    m_offer->setToolTip(tip);
+    connect(m_offer, &QToolButton::clicked, this, std::move(act));
+    refresh();
+}
+
 void NotificationBar::dismiss()
 {
     if (!m_messages.empty())
@@ -173,6 +187,7 @@ void NotificationBar::refresh()
     m_shape->setPixmap(shapeIcon(lookOf(newest.severity()), kShapeSize).pixmap(kShapeSize, kShapeSize));
     m_text->setText(newest.times > 1 ? tr("%1 (%n times)", nullptr, newest.times).arg(text) : text);
     setAccessibleDescription(text);
+    m_offer->setVisible(newest.kind != core::Cause::Kind::None && newest.kind == m_offered);
     m_more->setText(count() > 1 ? tr("%n more", nullptr, count() - 1) : tr("Details"));
     qint64 next = -1;
     for (const Message& message : m_messages) {

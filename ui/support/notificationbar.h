@@ -6,6 +6,7 @@
 #include <QtWidgets/QFrame>
 
 #include <deque>
+#include <functional>
 #include <vector>
 
 #include "core/session/session.h"
@@ -55,7 +56,9 @@ public:
     /// repeated; one with the cause of another joins it.
     void notify(core::Severity severity, const QString& sentence, const core::Cause& cause = {});
     void takeBack(const core::Cause& cause); ///< it holds no more
-    void dismiss();                          ///< the newest
+    /// A button beside messages of this kind: the one thing to do. `act` is called for a click.
+    void offer(core::Cause::Kind kind, const QString& text, const QString& tip, std::function<void()> act);
+    void dismiss(); ///< the newest
     void dismissAll();
     int count() const { return static_cast<int>(m_messages.size()); }
     QString text() const; ///< of the newest; empty when there is none
@@ -71,6 +74,8 @@ private:
     QLabel* m_shape;
     ElidedLabel* m_text;
     QToolButton* m_more;
+    QToolButton* m_offer;
+    core::Cause::Kind m_offered = core::Cause::Kind::None; ///< messages that have the button
     MessageList* m_list;
     QTimer m_fade;
 };

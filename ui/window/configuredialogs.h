@@ -36,6 +36,7 @@ public:
 public slots:
     void apply();
     void compare();
+    void compareWith(const QString& path);
     void buses();
     void alarmLimits();
     void importUrdf();

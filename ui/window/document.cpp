@@ -6,8 +6,11 @@
 #include <QtCore/QSettings>
 #include <QtCore/QStandardPaths>
 
+#include <utility>
+
 #include "core/array/arrayfile.h"
 #include "core/session/session.h"
+#include "core/session/textfile.h"
 #include "ui/support/prompts.h"
 
 namespace ui {
@@ -17,6 +20,12 @@ namespace {
 const QString kRecentsKey = QStringLiteral("document/recents");
 const QString kLastKey = QStringLiteral("document/last");
 const QString kDemoPath = QStringLiteral(":/arrays/demo_arm.servodeck");
+constexpr std::chrono::milliseconds kSettleTime{250};
+
+QString nameOf(const QString& path)
+{
+    return QFileInfo(path).fileName();
+}
 
 } // namespace
 
@@ -27,6 +36,13 @@ Document::Document(core::Session& session, Prompts& prompts, QSettings& settings
     , m_settings(settings)
     , m_window(window)
 {
+    m_settle.setSingleShot(true);
+    m_settle.setInterval(kSettleTime);
+    connect(&m_settle, &QTimer::timeout, this, &Document::look);
+    const auto settle = [this] { m_settle.start(); };
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, settle);
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, settle);
+    connect(&m_session, &core::Session::documentChanged, this, &Document::watch);
 }
 
 QString Document::savedPath() const
@@ -57,9 +73,14 @@ QString Document::folder() const
 {
     if (!savedPath().isEmpty())
         return QFileInfo(savedPath()).absolutePath();
-    const QStringList known = recents();
-    return known.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
-                           : QFileInfo(known.constFirst()).absolutePath();
+    QStringList folders{QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)};
+    for (const QString& path : recents().mid(0, 1))
+        folders.prepend(QFileInfo(path).absolutePath());
+    for (const QString& folder : std::as_const(folders)) {
+        if (QFileInfo(folder).isDir())
+            return folder;
+    }
+    return QDir::homePath();
 }
 
 void Document::remember(const QString& path)
@@ -154,14 +175,118 @@ bool Document::saveTo(const QString& path)
         if (!lost.isEmpty() && m_prompts.ask(m_window, question) != 0)
             return false;
     }
-    const core::Result<void> written = m_session.saveArray(path);
+    core::Result<void> written = m_session.saveArray(path);
+    // Looked at by the save itself: whatever came in between is asked about too.
+    if (!written && written.error().code == core::Errc::Refused) {
+        if (!mayOverwrite(path))
+            return false;
+        written = m_session.saveArray(path, true);
+    }
     if (!written) {
         emit failed(written.error().detail);
         return false;
     }
     remember(QFileInfo(path).absoluteFilePath());
+    look();
     emit saved(tr("Saved as %1.").arg(QDir::toNativeSeparators(path)));
     return true;
+}
+
+bool Document::mayOverwrite(const QString& path)
+{
+    enum Answer { Overwrite, Reload, Compare, Cancel };
+    const int answer = m_prompts.ask(
+        m_window,
+        {tr("Another program has changed “%1”. Save over it?").arg(nameOf(path)),
+         tr("Overwrite: what the other program changed is lost. Reload: the file is read again, and "
+            "undo brings your edits back. Compare: shows what differs; nothing is saved."),
+         {tr("Overwrite"), tr("Reload"), tr("Compare…"), tr("Cancel")},
+         Cancel});
+    if (answer == Reload)
+        takeFile();
+    else if (answer == Compare)
+        emit compareRequested(path);
+    return answer == Overwrite;
+}
+
+void Document::reload()
+{
+    if (savedPath().isEmpty())
+        return;
+    enum Answer { Reload, Compare, Cancel };
+    int answer = Reload;
+    if (m_session.isModified()) {
+        answer =
+            m_prompts.ask(m_window, {tr("Reload “%1” and drop the unsaved edits?").arg(nameOf(savedPath())),
+                                     tr("Reload: the file is read again, and undo brings your edits back. "
+                                        "Compare: shows what differs."),
+                                     {tr("Reload"), tr("Compare…"), tr("Cancel")},
+                                     Cancel});
+    }
+    if (answer == Reload)
+        takeFile();
+    else if (answer == Compare)
+        emit compareRequested(savedPath());
+}
+
+void Document::takeFile()
+{
+    if (const auto read = m_session.reloadArray(); !read) {
+        emit failed(read.error().detail);
+        return;
+    }
+    look();
+    emit saved(tr("Read %1 again.").arg(QDir::toNativeSeparators(savedPath())));
+}
+
+void Document::watch()
+{
+    const QString path = savedPath();
+    const QStringList wanted =
+        path.isEmpty() ? QStringList() : QStringList{path, QFileInfo(path).absolutePath()};
+    QStringList watched = m_watcher.files() + m_watcher.directories();
+    for (const QString& each : wanted)
+        watched.removeAll(each);
+    if (!watched.isEmpty()) {
+        m_watcher.removePaths(watched);
+        m_isShown = false;
+        emit fileSettled();
+    }
+    // A file that was replaced is another one to the system and has to be named again.
+    for (const QString& each : wanted) {
+        if (!m_watcher.files().contains(each) && !m_watcher.directories().contains(each)
+            && QFileInfo::exists(each))
+            m_watcher.addPath(each);
+    }
+}
+
+void Document::look()
+{
+    using State = core::Session::FileState;
+    watch();
+    const State state = m_session.fileState();
+    if (state == State::Same) {
+        if (std::exchange(m_isShown, false))
+            emit fileSettled();
+        return;
+    }
+    const QByteArray stamp = core::textfile::stampOf(savedPath());
+    if (m_isShown && stamp == m_shown)
+        return;
+    m_isShown = true;
+    m_shown = stamp;
+    const QString name = nameOf(savedPath());
+    if (state == State::Gone)
+        emit fileChanged(
+            tr("“%1” was removed or renamed by another program. Save writes it again.").arg(name), false);
+    else if (m_session.isModified())
+        emit fileChanged(tr("“%1” was changed by another program, and the array has unsaved edits. Save asks "
+                            "which to keep.")
+                             .arg(name),
+                         true);
+    else
+        emit fileChanged(tr("“%1” was changed by another program. Reload it to see the changes.").arg(name),
+                         true);
 }
 
 } // namespace ui

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QtCore/QFileSystemWatcher>
 #include <QtCore/QObject>
 #include <QtCore/QStringList>
+#include <QtCore/QTimer>
 
 class QSettings;
 class QWidget;
@@ -15,8 +17,8 @@ namespace ui {
 
 class Prompts;
 
-/// New, open and save of the array with the questions that belong to them, and the list of recent files. GUI
-/// thread.
+/// New, open and save of the array with the questions that belong to them, and the list of recent files.
+/// Watches the array's file for changes by other programs. GUI thread.
 class Document : public QObject
 {
     Q_OBJECT
@@ -36,6 +38,8 @@ public:
     bool openDemo();
     bool save();
     bool saveAs();
+    /// Reads the file again as one step that undo takes back; unsaved edits are asked about.
+    void reload();
 
     QString savedPath() const; ///< where Save writes to; empty: has to be asked
     QString title() const;     ///< name of the array for people
@@ -47,10 +51,18 @@ signals:
     void failed(const QString& sentence);
     void replaced(); ///< another array took the place of the old one
     void saved(const QString& sentence);
+    /// Another program has changed the file, once for each content it gets; not `canReload`: it is gone.
+    void fileChanged(const QString& sentence, bool canReload);
+    void fileSettled(); ///< the file is again what the array knows of it
+    void compareRequested(const QString& path);
 
 private:
     bool load(const QString& path);
     bool saveTo(const QString& path);
+    bool mayOverwrite(const QString& path);
+    void takeFile();
+    void watch();
+    void look();
     void remember(const QString& path);
     QString folder() const;
 
@@ -58,6 +70,10 @@ private:
     Prompts& m_prompts;
     QSettings& m_settings;
     QWidget* m_window;
+    QFileSystemWatcher m_watcher;
+    QTimer m_settle;    ///< a change is looked at when it is over
+    QByteArray m_shown; ///< stamp of the change that was reported last
+    bool m_isShown = false;
 };
 
 } // namespace ui

@@ -70,6 +70,12 @@ void MainWindow::buildFileMenu()
     connect(makeAction(menu, QStringLiteral("saveAsAction"), tr("Save &as…"), {},
                        tr("Saves the array under another name.")),
             &QAction::triggered, m_document, &Document::saveAs);
+    QAction* reload = makeAction(menu, QStringLiteral("reloadAction"), tr("Re&load"), {},
+                                 tr("Reads the file again. Undo takes it back."));
+    connect(reload, &QAction::triggered, m_document, &Document::reload);
+    const auto refresh = [this, reload] { reload->setEnabled(!m_document->savedPath().isEmpty()); };
+    connect(&m_session, &core::Session::documentChanged, reload, refresh);
+    refresh();
     menu->addSeparator();
     connect(makeAction(menu, QStringLiteral("compareAction"), tr("&Compare with a file…"), {},
                        tr("Shows what differs and takes what you choose.")),

@@ -529,6 +529,19 @@ void MainWindow::connectSession()
         forgetFailure();
         m_notifications->notify(core::Severity::Info, what);
     });
+    const core::Cause changed{core::Cause::Kind::FileChanged};
+    connect(m_document, &Document::fileChanged, this, [this, changed](const QString& what, bool canReload) {
+        m_notifications->notify(core::Severity::Warning, what,
+                                canReload ? changed : core::Cause{core::Cause::Kind::File});
+    });
+    connect(m_document, &Document::fileSettled, this, [this, changed, forgetFailure] {
+        m_notifications->takeBack(changed);
+        forgetFailure();
+    });
+    m_notifications->offer(changed.kind, tr("Reload"),
+                           tr("Reads the file again. Undo takes it back; unsaved edits are asked about."),
+                           [this] { m_document->reload(); });
+    connect(m_document, &Document::compareRequested, m_dialogs, &ConfigureDialogs::compareWith);
     connect(m_document, &Document::recentsChanged, this, &MainWindow::fillRecents);
     connect(m_plots, &PlotPanel::notified, this, &MainWindow::tellExport);
     connect(&m_units, &Units::changed, this, [this] {
