@@ -156,16 +156,17 @@ Result<void> fill(QSaveFile& file, const QByteArray& text, const QString& path, 
         return notAFile(path, wanted);
     if (const auto good = checkFolder(path); !good)
         return good;
+    const QString what = notSaved(path); // looks at the disk: before errno counts
     file.setDirectWriteFallback(false);
     errno = 0;
     if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered)) {
+        const int reason = errno;
         const bool isDenied = file.error() == QFileDevice::PermissionsError
                               || (file.error() == QFileDevice::WriteError && QFileInfo::exists(path)
                                   && !QFileInfo(path).isWritable());
-        const int error = isDenied ? EACCES : errno;
-        return error != 0
-                   ? failure(error, notSaved(path))
-                   : Error{Errc::Io, QStringLiteral("%1: %2.").arg(notSaved(path), file.errorString())};
+        const int error = isDenied ? EACCES : reason;
+        return error != 0 ? failure(error, what)
+                          : Error{Errc::Io, QStringLiteral("%1: %2.").arg(what, file.errorString())};
     }
     // Past QSaveFile: a short write is an error to it that has no reason.
     for (qsizetype done = 0; done < text.size();) {
@@ -174,11 +175,11 @@ Result<void> fill(QSaveFile& file, const QByteArray& text, const QString& path, 
         if (written < 0 && errno == EINTR)
             continue;
         if (written <= 0)
-            return failure(written < 0 ? errno : ENOSPC, notSaved(path));
+            return failure(written < 0 ? errno : ENOSPC, what);
         done += written;
     }
     if (::fsync(file.handle()) != 0 && errno != EINVAL && errno != ENOTSUP)
-        return failure(errno, notSaved(path));
+        return failure(errno, what);
     return {};
 }
 
@@ -277,8 +278,10 @@ Result<Lock> Lock::take(const QString& path, std::chrono::milliseconds atMost)
     const Time end = Clock::now() + atMost;
     for (;;) {
         lock.m_descriptor = ::open(lock.m_path.constData(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
-        if (lock.m_descriptor < 0)
-            return failure(errno, notSaved(path));
+        if (lock.m_descriptor < 0) {
+            const int error = errno;
+            return failure(error, notSaved(path));
+        }
         ::fchmod(lock.m_descriptor, 0666); // what a killed program left hinders no other user
         if (::flock(lock.m_descriptor, LOCK_EX | LOCK_NB) == 0) {
             // Its last holder removes the file: what was locked may not be there any more.
