@@ -699,4 +699,83 @@ Result<ArrayConfig> mergeEdits(const ArrayConfig& base, const ArrayConfig& mine,
     return merged;
 }
 
+namespace {
+
+/// What differs, whatever the values are. A joint counts with its name on the left.
+using ChangeKey = std::pair<QString, QString>;
+
+std::map<ChangeKey, Difference> changesByKey(const ArrayConfig& base, const ArrayConfig& other)
+{
+    std::map<ChangeKey, Difference> changes;
+    for (Difference& row : compare(base, other).rows)
+        changes.emplace(ChangeKey{row.joint, row.place}, row);
+    return changes;
+}
+
+Error conflict(const Difference& row)
+{
+    return {
+        Errc::Refused,
+        row.joint.isEmpty()
+            ? CompareWords::tr("Another program has changed this too: %1.").arg(row.place)
+            : CompareWords::tr("Another program has changed this too: %1 of %2.").arg(row.place, row.joint)};
+}
+
+bool isWholeJoint(const Difference& row)
+{
+    return !row.joint.isEmpty() && row.place == CompareWords::tr("the whole joint");
+}
+
+} // namespace
+
+Result<ArrayConfig> mergeEdits(const ArrayConfig& base, const ArrayConfig& mine, const ArrayConfig& theirs,
+                               const ModelLibrary& models)
+{
+    const auto ours = changesByKey(base, mine);
+    const auto others = changesByKey(base, theirs);
+    // A joint that one of them removed or added must not be touched by the other.
+    for (const auto& [key, row] : ours) {
+        for (const auto& [otherKey, other] : others) {
+            if (row.joint == other.joint && isWholeJoint(row) != isWholeJoint(other) && !row.joint.isEmpty())
+                return conflict(row);
+        }
+    }
+    std::map<QString, QString> before; // names that they gave to joints
+    for (const auto& [key, row] : others) {
+        if (!row.joint.isEmpty() && row.place == CompareWords::tr("name"))
+            before.emplace(row.right, row.joint);
+    }
+    const std::vector<Difference> rows = compare(theirs, mine).rows;
+    std::set<std::size_t> chosen;
+    std::set<ChangeKey> open; // what is still to be found in `rows`
+    for (const auto& [key, row] : ours)
+        open.insert(key);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const auto named = before.find(rows[i].joint);
+        const ChangeKey key{named == before.end() ? rows[i].joint : named->second, rows[i].place};
+        const bool isOurs = ours.count(key) > 0;
+        const bool isTheirs = others.count(key) > 0;
+        if (isOurs == isTheirs) // both, or one that the names of the joints do not lead back to
+            return conflict(rows[i]);
+        if (isOurs)
+            chosen.insert(i);
+        open.erase(key);
+    }
+    for (const ChangeKey& key : open) { // what does not differ any more was changed alike by both
+        if (others.count(key) == 0)
+            return conflict(ours.at(key));
+    }
+    ArrayConfig merged = merge(theirs, mine, chosen);
+    std::set<QString> known;
+    for (const ArrayConfig* each : {&mine, &theirs}) {
+        for (const ConfigProblem& problem : validate(*each, models))
+            known.insert(problem.sentence);
+    }
+    for (const ConfigProblem& problem : validate(merged, models)) {
+        if (problem.isError && known.count(problem.sentence) == 0)
+            return Error{Errc::Refused, problem.sentence};
+    }
+    return merged;
+}
+
 } // namespace core

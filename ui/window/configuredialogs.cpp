@@ -79,6 +79,13 @@ void ConfigureDialogs::compareWith(const QString& path)
     })->open(path);
 }
 
+void ConfigureDialogs::compareWith(const QString& path)
+{
+    show<CompareDialog>(m_compare, [this] {
+        return new CompareDialog(m_session, m_prompts, m_window);
+    })->open(path);
+}
+
 void ConfigureDialogs::buses()
 {
     show<BusesDialog>(m_buses, [this] { return new BusesDialog(m_session, m_prompts, m_window); });
