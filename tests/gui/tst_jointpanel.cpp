@@ -298,7 +298,9 @@ private slots:
         QVERIFY2(FieldNote::textOf(*entry).startsWith(QStringLiteral("90 is outside")), // not limited
                  qPrintable(FieldNote::textOf(*entry)));
         QVERIFY(slider(0)->note().isEmpty());
-        QTest::keyClick(slider(0), Qt::Key_PageUp);
+        slider(0)->setFocus();
+        for (int i = 0; i < 2; ++i)
+            QTest::keyClick(slider(0), Qt::Key_PageUp);
         QCOMPARE(slider(0)->note(), QStringLiteral("limited by the soft limit 20.0°"));
         m_session->hold({0});
         m_session->stop(); // the goal is void

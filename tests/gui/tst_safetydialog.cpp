@@ -34,6 +34,7 @@ class tst_SafetyDialog : public QObject
         box->setFocus();
         box->selectAll();
         QTest::keyClicks(box, number);
+        QTest::keyClick(box, Qt::Key_Return);
     }
     void edit(const std::function<void(core::ArrayConfig&)>& change)
     {
