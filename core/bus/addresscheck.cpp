@@ -33,11 +33,12 @@ constexpr double kMostShare = 0.97;
 /// The same of readings that are damaged in any way.
 constexpr double kPoorReads = 0.1;
 constexpr double kSeveralMoreReads = 0.3;
+constexpr int kReadsAfter = 20;
 constexpr double kReadLength = 2.2; ///< of the longest against a reply to STAT
 /// Sureness asked for, as the logarithm of the odds: "several" is a serious word.
 constexpr double kSure = 7.0;
 constexpr double kSureOne = -6.0;
-constexpr int kPeerAsks = 12;
+constexpr int kPeerAsks = 18;
 
 /// No servo answers to the microsecond. Two replies lie apart by up to twice this.
 constexpr double kReplyJitter = 10e-6; // s
@@ -342,7 +343,9 @@ std::size_t AddressCheck::damage() const
     const auto whole = herkulex::makeFrame(
         m_askedId, static_cast<std::uint8_t>(unsigned(Command::Stat) | herkulex::kReplyFlag), data);
     const auto wanted = status ? whole.span() : whole.span().first(kHeadSize);
-    const std::size_t tooMany = came.size() > whole.size ? came.size() - whole.size : 0;
+    // Garbage in front of a reply is no evidence where there are no peers that show how much is usual.
+    const bool counts = (hasPeers() || !m_isFinal) && came.size() > whole.size;
+    const std::size_t tooMany = counts ? came.size() - whole.size : 0;
     return wanted.size() + tooMany - std::min(commonBytes(wanted, came), wanted.size());
 }
 
@@ -468,8 +471,10 @@ double AddressCheck::wreckWeight() const
 /// and not more.
 double AddressCheck::readWeight() const
 {
+    if (m_stat.clean + m_stat.odd < kReadsAfter)
+        return 0.0; // how many STAT loses is not known yet
     const double odd = m_stat.odd + 0.5;
-    const double byStat = kReadLength * (odd + std::sqrt(odd)) / (m_stat.clean + m_stat.odd + 1);
+    const double byStat = kReadLength * (odd + 2.0 * std::sqrt(odd)) / (m_stat.clean + m_stat.odd + 1);
     const double one =
         std::min(kMostShare - 0.01, std::max({kPoorReads, byStat, noiseShare(m_read) + kPoorLine}));
     const double several = std::min(kMostShare, one + kSeveralMoreReads);
