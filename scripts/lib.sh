@@ -1,7 +1,7 @@
 # What the scripts share; sourced, not run. Debian 12 (bookworm) package names.
 
 build_packages=(
-    g++ cmake ninja-build ccache
+    g++ cmake ninja-build ccache mold
     qt6-base-dev qt6-base-dev-tools libgl-dev qt6-serialport-dev qt6-charts-dev libqt6opengl6-dev
     qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
     libqcustomplot-dev libspdlog-dev libreaderwriterqueue-dev
