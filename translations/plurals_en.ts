@@ -1175,6 +1175,23 @@
     </message>
 </context>
 <context>
+    <name>ui::JointRisk</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Switch off the torque of %n joint(s) that may fall?</source>
+        <translation>
+            <numerusform>Switch off the torque of %n joint that may fall?</numerusform>
+            <numerusform>Switch off the torque of %n joints that may fall?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::SignalResultModel</name>
     <message numerus="yes">
         <source>mean of %n edge(s)</source>

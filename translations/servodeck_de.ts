@@ -801,28 +801,24 @@
 <context>
     <name>ArrayStoreWords</name>
     <message>
-        <source>There is no file &apos;%1&apos;; check the name.</source>
-        <translation>Es gibt keine Datei „%1“; prüfen Sie den Namen.</translation>
+        <source>choose an array file</source>
+        <translation>wählen Sie eine Array-Datei</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is not a file; choose an array file.</source>
-        <translation>„%1“ ist keine Datei; wählen Sie eine Array-Datei.</translation>
+        <source>Register %1 of %2 would be %3 instead of %4.</source>
+        <translation>Register %1 von %2 wäre %3 statt %4.</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; cannot be read</source>
-        <translation>„%1“ kann nicht gelesen werden</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; cannot be saved; the old file is unchanged</source>
-        <translation>„%1“ kann nicht gespeichert werden; die alte Datei ist unverändert</translation>
-    </message>
-    <message>
-        <source>%1: the disk did not take it.</source>
-        <translation>%1: Der Datenträger nahm sie nicht an.</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is not saved, because it could not be opened again; mend the array first. %2</source>
+        <source>&apos;%1&apos; is not saved, because it could not be opened again; fix the array first. %2</source>
         <translation>„%1“ wird nicht gespeichert, weil es sich nicht wieder öffnen ließe; bringen Sie zuerst das Array in Ordnung. %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not saved: a .cpf file cannot hold models and buses, and without them the array is wrong. %2 Save it as .servodeck.</source>
+        <translation>„%1“ wird nicht gespeichert: Eine .cpf-Datei kann Modelle und Busse nicht aufnehmen, und ohne sie ist das Array falsch. %2 Speichern Sie es als .servodeck.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not saved: another program has changed it.</source>
+        <translation>„%1“ wird nicht gespeichert: Ein anderes Programm hat die Datei geändert.</translation>
     </message>
 </context>
 <context>
@@ -1266,13 +1262,21 @@
         <source>alarm limits</source>
         <translation>Alarmgrenzen</translation>
     </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Another program has changed this too: %1.</source>
+        <translation>Auch dies hat ein anderes Programm geändert: %1.</translation>
+    </message>
+    <message>
+        <source>Another program has changed this too: %1 of %2.</source>
+        <translation>Auch dies hat ein anderes Programm geändert: %1 von %2.</translation>
+    </message>
 </context>
 <context>
     <name>ContactWords</name>
-    <message>
-        <source>%1 answers, but part of its replies was lost: a bad contact, noise or a weak supply. Check its cable and ground, then try again.</source>
-        <translation>%1 antwortet, aber ein Teil der Antworten ging verloren: Wackelkontakt, Störungen oder eine schwache Versorgung. Kabel und Masse prüfen und noch einmal versuchen.</translation>
-    </message>
     <message>
         <source>%1 answers no reading: its ACK policy is 0. Initialise the array with ACK policy 1 or 2 (&quot;servodeck array init&quot;, in the window Servos &gt; Initialise), then try again.</source>
         <translation>%1 beantwortet keine Leseanfragen: seine ACK-Regel ist 0. Das Array mit ACK-Regel 1 oder 2 initialisieren („servodeck array init“, im Fenster Servos &gt; Initialisieren) und noch einmal versuchen.</translation>
@@ -1316,6 +1320,27 @@
             <numerusform>Die Register von %n Servo konnten nicht gelesen werden.</numerusform>
             <numerusform>Die Register von %n Servos konnten nicht gelesen werden.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 answers after %2 ms, later than the time-out of %3 ms. Set &quot;timeout&quot; of the schedule to %4 s or more, or look for what delays the replies: the latency timer of the adapter, or a slow connection.</source>
+        <extracomment>%2 and %3: milliseconds. &quot;timeout&quot; is a parameter of the schedule, in seconds, with this name.</extracomment>
+        <translation>%1 antwortet nach %2 ms, später als die Wartezeit von %3 ms. „timeout“ im Zeitplan auf %4 s oder mehr setzen oder suchen, was die Antworten verzögert: der Latenzzähler des Adapters oder eine langsame Verbindung.</translation>
+    </message>
+    <message>
+        <source>%1 does not answer, but when ID %2 is asked, replies come that name ID %3. A servo or something between garbles its ID. Connect it alone and scan.</source>
+        <translation>%1 antwortet nicht, aber auf Anfragen an ID %2 kommen Antworten, die ID %3 nennen. Ein Servo oder etwas dazwischen verfälscht die ID. Den Servo allein anschließen und suchen.</translation>
+    </message>
+    <message>
+        <source>%1 answers, but not every reply arrived, so it was not read completely. Check its cable, ground and supply, then try again.</source>
+        <translation>%1 antwortet, aber nicht jede Antwort kam an; deshalb wurde nicht alles gelesen. Kabel, Masse und Versorgung prüfen und noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>%1 answers, but the line is noisy: %2 of %3 replies were damaged. Check its cable, ground and supply, then try again.</source>
+        <translation>%1 antwortet, aber die Leitung ist gestört: %2 von %3 Antworten waren beschädigt. Kabel, Masse und Versorgung prüfen und noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>Several servos have ID %1 and garble each other. Unplug all of them but one, give that one a free ID (in the window &quot;Two servos with one ID&quot;), then plug the others in again.</source>
+        <translation>Mehrere Servos haben ID %1 und stören einander. Alle bis auf einen abziehen, diesem eine freie ID geben (im Fenster „Zwei Servos mit einer ID“) und die anderen wieder anstecken.</translation>
     </message>
 </context>
 <context>
@@ -1601,10 +1626,6 @@
         <translation>Stummschalten</translation>
     </message>
     <message>
-        <source>Torque is switched on by hand for one joint of the array and alone: a servo could run to an old goal. Write torque_control by itself, or use Servos &gt; Torque &gt; On.</source>
-        <translation>Drehmoment wird von Hand nur für ein Gelenk des Arrays und für sich allein eingeschaltet: Ein Servo könnte zu einem alten Ziel laufen. Nur torque_control schreiben oder Servos &gt; Drehmoment &gt; An verwenden.</translation>
-    </message>
-    <message>
         <source>Switch the torque of %1 off?</source>
         <translation>Drehmoment von %1 ausschalten?</translation>
     </message>
@@ -1651,6 +1672,78 @@
     <message>
         <source>The packet was not sent: the array is in Monitor, and it could move a joint or switch it on. Switch to Control first.</source>
         <translation>Das Paket wurde nicht gesendet: Das Array ist im Beobachten, und es könnte ein Gelenk bewegen oder einschalten. Schalten Sie erst auf Steuern.</translation>
+    </message>
+    <message>
+        <source>Write where %1 may hold its position?</source>
+        <translation>Stellung von %1 überschreiben, die vielleicht gehalten wird?</translation>
+    </message>
+    <message>
+        <source>It is not known whether its torque is on. If it is, the joint may jump.</source>
+        <translation>Ob das Drehmoment ein ist, ist nicht bekannt. Wenn ja, kann das Gelenk springen.</translation>
+    </message>
+    <message>
+        <source>Torque is switched on by hand for one joint of the array and alone: a servo could run to an old goal. Write torque_control by itself, or use Servos &gt; Torque &gt; Arm….</source>
+        <translation>Drehmoment wird von Hand nur für ein Gelenk des Arrays und für sich allein eingeschaltet: Ein Servo könnte zu einem alten Ziel laufen. Nur torque_control schreiben oder Servos &gt; Drehmoment &gt; Scharf schalten … verwenden.</translation>
+    </message>
+    <message>
+        <source>Switch the torque of %1 on?</source>
+        <translation>Drehmoment von %1 einschalten?</translation>
+    </message>
+    <message>
+        <source>It holds where it is. Servos &gt; Torque &gt; Arm… shows its state first.</source>
+        <translation>Es hält, wo es ist. Servos &gt; Drehmoment &gt; Scharf schalten … zeigt vorher seinen Zustand.</translation>
+    </message>
+    <message>
+        <source>Switch it on</source>
+        <translation>Einschalten</translation>
+    </message>
+    <message>
+        <source>%1 confirms it. Torque is switched by several packets, so that the joint stays where it is; the packet log has them all.</source>
+        <translation>%1 bestätigt es. Das Drehmoment wird mit mehreren Paketen geschaltet, damit das Gelenk bleibt, wo es ist; alle stehen im Paketprotokoll.</translation>
+    </message>
+    <message>
+        <source>Sent to all; no servo answers that.</source>
+        <translation>An alle gesendet; darauf antwortet kein Servo.</translation>
+    </message>
+    <message>
+        <source>Sent to %1. It answers this under ACK policy 2 only.</source>
+        <translation>An %1 gesendet. Eine Antwort darauf gibt es nur unter ACK-Regel 2.</translation>
+    </message>
+    <message>
+        <source>%1 did not answer, though it was asked several times. Check its cable, its power and its ID.</source>
+        <translation>%1 antwortete nicht, obwohl mehrmals gefragt wurde. Kabel, Versorgung und ID prüfen.</translation>
+    </message>
+    <message>
+        <source>STOP came first: the packet to %1 was not sent. Resume first.</source>
+        <translation>STOP kam zuvor: Das Paket an %1 wurde nicht gesendet. Zuerst die Steuerung fortsetzen.</translation>
+    </message>
+    <message>
+        <source>The link was lost before %1 answered. Connect again.</source>
+        <translation>Die Verbindung ging verloren, bevor %1 antwortete. Neu verbinden.</translation>
+    </message>
+    <message>
+        <source>%1 is outside its limits, so torque would move it. Turn it back by hand first.</source>
+        <translation>%1 ist außerhalb der Grenzen; Drehmoment würde es bewegen. Zuerst von Hand zurückdrehen.</translation>
+    </message>
+    <message>
+        <source>%1 is another model than the array says; its torque stays off. Take the model from the servo first.</source>
+        <translation>%1 ist ein anderes Modell, als das Array sagt; das Drehmoment bleibt aus. Zuerst das Modell vom Servo übernehmen.</translation>
+    </message>
+    <message>
+        <source>The position of %1 could not be read twice alike, so its torque stays off.</source>
+        <translation>Die Position von %1 ließ sich nicht zweimal gleich lesen; das Drehmoment bleibt aus.</translation>
+    </message>
+    <message>
+        <source>%1 was not confirmed at its position, so its torque was switched off again.</source>
+        <translation>%1 wurde nicht an seiner Position bestätigt; das Drehmoment wurde wieder ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>%1 did not do it. Read its status.</source>
+        <translation>%1 hat es nicht ausgeführt. Den Status lesen.</translation>
+    </message>
+    <message>
+        <source>%1 refuses because of an error: %2. Remove the cause and clear its errors.</source>
+        <translation>%1 lehnt wegen eines Fehlers ab: %2. Die Ursache beseitigen und die Fehler löschen.</translation>
     </message>
 </context>
 <context>
@@ -2081,6 +2174,25 @@
     </message>
 </context>
 <context>
+    <name>NumberField</name>
+    <message>
+        <source>The field is empty. Enter a number from %1 to %2.</source>
+        <translation>Das Feld ist leer. Geben Sie eine Zahl von %1 bis %2 ein.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number. Enter a number from %2 to %3.</source>
+        <translation>„%1“ ist keine Zahl. Geben Sie eine Zahl von %2 bis %3 ein.</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number. Enter one from %2 to %3.</source>
+        <translation>%1 ist keine ganze Zahl. Geben Sie eine von %2 bis %3 ein.</translation>
+    </message>
+    <message>
+        <source>%1 is outside %2 … %3.</source>
+        <translation>%1 liegt außerhalb %2 … %3.</translation>
+    </message>
+</context>
+<context>
     <name>PacketText</name>
     <message>
         <source>%1 ms</source>
@@ -2445,6 +2557,22 @@
         <source>%1 is not a serial port. Take another port.</source>
         <translation>%1 ist kein serieller Port. Einen anderen Port nehmen.</translation>
     </message>
+    <message>
+        <source>You may not open %1: its node belongs to %2:%3 with mode %4, which lets in no group of serial ports. Put the udev rule %5 into %6, then plug the adapter in again.</source>
+        <translation>Sie dürfen %1 nicht öffnen: Der Geräteknoten gehört %2:%3 mit Modus %4 und lässt keine Gruppe für serielle Ports zu. Schreiben Sie die udev-Regel %5 in %6 und stecken Sie den Adapter dann neu ein.</translation>
+    </message>
+    <message>
+        <source>Its adapter was unplugged or its other side went away. Plug it in again.</source>
+        <translation>Der Adapter wurde abgezogen oder seine andere Seite ging weg. Wieder anstecken.</translation>
+    </message>
+    <message>
+        <source>Another program reads this port and takes replies away. Close that program.</source>
+        <translation>Ein anderes Programm liest an diesem Port und nimmt Antworten weg. Dieses Programm schließen.</translation>
+    </message>
+    <message>
+        <source>Another program reads this port and takes replies away: %1. Close it.</source>
+        <translation>Ein anderes Programm liest an diesem Port und nimmt Antworten weg: %1. Dieses Programm schließen.</translation>
+    </message>
 </context>
 <context>
     <name>PoseWords</name>
@@ -2740,16 +2868,8 @@
         <translation>%1 wurde nicht zurückgesetzt: Vorher wurde angehalten.</translation>
     </message>
     <message>
-        <source>%1 was reset; its torque is off now. It answered only %2 s after the reset delay of %3 s: make the delay longer.</source>
-        <translation>%1 wurde zurückgesetzt; das Drehmoment ist jetzt aus. Die Antwort kam erst %2 s nach der Wartezeit von %3 s: Verlängern Sie die Wartezeit.</translation>
-    </message>
-    <message>
         <source>%1 was reset; its torque is off now.</source>
         <translation>%1 wurde zurückgesetzt; das Drehmoment ist jetzt aus.</translation>
-    </message>
-    <message>
-        <source>%1 answers, but did not reboot: the command did not reach it. Check its cable and try again.</source>
-        <translation>%1 antwortet, hat aber keinen Neustart gemacht: Der Befehl kam nicht an. Prüfen Sie das Kabel und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>%1 does not answer since it was reset; its torque is off. Its EEPROM may hold another ID or baud, or it lost its supply: check its cable, then scan.</source>
@@ -2802,6 +2922,18 @@
     <message>
         <source>Reading the registers</source>
         <translation>Register werden gelesen</translation>
+    </message>
+    <message>
+        <source>It did not answer yet after the reset delay of %1 s: make the delay longer, %2 s is enough.</source>
+        <translation>Nach der Wartezeit von %1 s kam noch keine Antwort: Verlängern Sie die Wartezeit, %2 s genügen.</translation>
+    </message>
+    <message>
+        <source>%1 was reset; its torque is off now. %2</source>
+        <translation>%1 wurde zurückgesetzt; das Drehmoment ist jetzt aus. %2</translation>
+    </message>
+    <message>
+        <source>%1 answers, and it seems that it did not reboot: it was never silent and is as it was before. Check its cable and try again.</source>
+        <translation>%1 antwortet, hat aber anscheinend keinen Neustart gemacht: Der Servo war nie stumm und ist wie zuvor. Prüfen Sie das Kabel und versuchen Sie es erneut.</translation>
     </message>
 </context>
 <context>
@@ -2893,6 +3025,22 @@
     <message>
         <source>did not swing</source>
         <translation>schwang nicht</translation>
+    </message>
+    <message>
+        <source>Determined without the time around missing readings, from %1 s to %2 s.</source>
+        <translation>Bestimmt ohne die Zeit um fehlende Messwerte, von %1 s bis %2 s.</translation>
+    </message>
+    <message>
+        <source>Not determined: readings are missing from %1 s to %2 s. Play it again.</source>
+        <translation>Nicht bestimmt: Von %1 s bis %2 s fehlen Messwerte. Spielen Sie es noch einmal ab.</translation>
+    </message>
+    <message>
+        <source>without %1–%2 s</source>
+        <translation>ohne %1–%2 s</translation>
+    </message>
+    <message>
+        <source>missing %1–%2 s</source>
+        <translation>%1–%2 s fehlen</translation>
     </message>
 </context>
 <context>
@@ -3130,24 +3278,12 @@
         <translation>Der Ordner „%1“ für Momentaufnahmen kann nicht angelegt werden. Prüfen Sie die Rechte.</translation>
     </message>
     <message>
-        <source>There is no file &apos;%1&apos;; check the name.</source>
-        <translation>Es gibt keine Datei „%1“; prüfen Sie den Namen.</translation>
+        <source>choose a snapshot</source>
+        <translation>wählen Sie eine Momentaufnahme</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; cannot be read: %2.</source>
-        <translation>„%1“ kann nicht gelesen werden: %2.</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is not a file; choose another.</source>
-        <translation>„%1“ ist keine Datei; wählen Sie eine andere.</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; cannot be saved: %2.</source>
-        <translation>„%1“ kann nicht gespeichert werden: %2.</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; is not a file; choose a snapshot.</source>
-        <translation>„%1“ ist keine Datei; einen Schnappschuss wählen.</translation>
+        <source>choose another</source>
+        <translation>wählen Sie eine andere</translation>
     </message>
 </context>
 <context>
@@ -3419,6 +3555,69 @@
     </message>
 </context>
 <context>
+    <name>TextFileWords</name>
+    <message>
+        <source>&apos;%1&apos; is not a file; %2.</source>
+        <translation>„%1“ ist keine Datei; %2.</translation>
+    </message>
+    <message>
+        <source>choose a file</source>
+        <translation>wählen Sie eine Datei</translation>
+    </message>
+    <message>
+        <source>The name &apos;%1&apos; holds bytes that are not UTF-8, so it cannot be used here. Rename the file or its folder.</source>
+        <translation>Der Name „%1“ enthält Bytes, die nicht UTF-8 sind; er lässt sich hier nicht verwenden. Benennen Sie die Datei oder ihren Ordner um.</translation>
+    </message>
+    <message>
+        <source>no space left on the disk; free some and try again</source>
+        <translation>kein Platz mehr auf dem Datenträger; schaffen Sie Platz und versuchen Sie es erneut</translation>
+    </message>
+    <message>
+        <source>the file would be larger than the system allows</source>
+        <translation>die Datei würde größer, als das System erlaubt</translation>
+    </message>
+    <message>
+        <source>the disk is read-only; choose another folder</source>
+        <translation>der Datenträger ist nur lesbar; wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>permission denied; check the rights of the file and its folder</source>
+        <translation>keine Berechtigung; prüfen Sie die Rechte der Datei und ihres Ordners</translation>
+    </message>
+    <message>
+        <source>there is nothing to read</source>
+        <translation>es gibt nichts zu lesen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be read</source>
+        <translation>„%1“ kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be saved; the old file is unchanged</source>
+        <translation>„%1“ kann nicht gespeichert werden; die alte Datei ist unverändert</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be saved</source>
+        <translation>„%1“ kann nicht gespeichert werden</translation>
+    </message>
+    <message>
+        <source>There is no file &apos;%1&apos;; check the name.</source>
+        <translation>Es gibt keine Datei „%1“; prüfen Sie den Namen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not a folder; choose another one.</source>
+        <translation>%1: %2 ist kein Ordner; wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>%1: there is no folder %2; choose another one or create it.</source>
+        <translation>%1: Es gibt keinen Ordner %2; wählen Sie einen anderen oder legen Sie ihn an.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is being saved by another program. Nothing was written; try again.</source>
+        <translation>„%1“ wird gerade von einem anderen Programm gespeichert. Nichts wurde geschrieben; versuchen Sie es erneut.</translation>
+    </message>
+</context>
+<context>
     <name>TimingWords</name>
     <message>
         <source>Late</source>
@@ -3687,6 +3886,18 @@
         <source>%1 was not switched to &quot;%2&quot;: everything is stopped. Take the stop back, then switch it.</source>
         <translation>%1 wurde nicht auf „%2“ geschaltet: Alles ist angehalten. Heben Sie den Halt auf und schalten Sie dann.</translation>
     </message>
+    <message>
+        <source>%1 was not confirmed at its position, and its torque could not be switched off: it is on. Switch its power off.</source>
+        <translation>%1 wurde nicht an seiner Position bestätigt, und das Drehmoment ließ sich nicht ausschalten: Es ist ein. Schalten Sie die Versorgung des Servos aus.</translation>
+    </message>
+    <message>
+        <source>The position of %1 could not be read twice alike, so its torque stays off. Hold the joint still or check its cable, then try again.</source>
+        <translation>Die Position von %1 ließ sich nicht zweimal gleich lesen; das Drehmoment bleibt aus. Halten Sie das Gelenk still oder prüfen Sie das Kabel und versuchen Sie es dann erneut.</translation>
+    </message>
+    <message>
+        <source>%1 was not confirmed at its position after its torque was switched on, so its torque was switched off again. Check its cable and whether something turns it, then try again.</source>
+        <translation>%1 wurde nach dem Einschalten des Drehmoments nicht an seiner Position bestätigt; es wurde wieder ausgeschaltet. Prüfen Sie das Kabel und ob etwas das Gelenk dreht, und versuchen Sie es dann erneut.</translation>
+    </message>
 </context>
 <context>
     <name>UrdfWords</name>
@@ -3882,12 +4093,12 @@
         <translation>%1 ließ sich nicht rechtzeitig öffnen. Stecken Sie den Adapter ab und wieder ein und versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>Lost %1 during the search: it was unplugged or its other side went away. Plug it in and search again.</source>
-        <translation>%1 ging während der Suche verloren: Der Adapter wurde abgezogen oder seine Gegenseite ist weg. Stecken Sie ihn ein und suchen Sie erneut.</translation>
-    </message>
-    <message>
         <source>%1 could not be opened: %2. Choose a serial port.</source>
         <translation>%1 konnte nicht geöffnet werden: %2. Wählen Sie einen seriellen Port.</translation>
+    </message>
+    <message>
+        <source>Lost %1 during the search. %2 Then search again.</source>
+        <translation>%1 ging während der Suche verloren. %2 Dann erneut suchen.</translation>
     </message>
 </context>
 <context>
@@ -3947,10 +4158,6 @@
     <message>
         <source>Connected to %1 at %2 baud.</source>
         <translation>Verbunden: %1, %2 Baud.</translation>
-    </message>
-    <message>
-        <source>%1 does not answer on %2: its cable or power is off, or its ID or baud differ. Check the cable, then scan.</source>
-        <translation>%1 antwortet nicht (%2): Kabel oder Versorgung fehlen, oder ID oder Baudrate weichen ab. Prüfen Sie das Kabel und starten Sie dann eine Suche.</translation>
     </message>
     <message>
         <source>The errors of %1 could not be cleared: it did not answer. Check its cable.</source>
@@ -4345,10 +4552,6 @@
         <translation>%1: Das Array ist im Beobachten, in dem nichts bewegt werden kann. Schalten Sie erst auf Steuern.</translation>
     </message>
     <message>
-        <source>The window did not answer for %1 s while joints moved, so the bus stopped them.</source>
-        <translation>Das Fenster hat %1 s nicht geantwortet, während sich Gelenke bewegten; der Bus hat sie angehalten.</translation>
-    </message>
-    <message>
         <source>The program is being left.</source>
         <translation>Das Programm wird verlassen.</translation>
     </message>
@@ -4551,6 +4754,54 @@
         <source>Torque stays off while a scan for servos has the bus. Wait for its end or cancel it.</source>
         <translation>Das Drehmoment bleibt aus, solange eine Suche nach Servos den Bus hat. Warten Sie ihr Ende ab oder brechen Sie sie ab.</translation>
     </message>
+    <message>
+        <source>The file is not read again while &quot;%1&quot; runs. Wait for its end or cancel it.</source>
+        <translation>Die Datei wird nicht neu gelesen, während „%1“ läuft. Warten Sie das Ende ab oder brechen Sie es ab.</translation>
+    </message>
+    <message>
+        <source>Reload the file</source>
+        <translation>Datei neu laden</translation>
+    </message>
+    <message>
+        <source>The program was suspended, so the joints were stopped.</source>
+        <translation>Das Programm war unterbrochen; die Gelenke wurden angehalten.</translation>
+    </message>
+    <message>
+        <source>The program did not respond for %1 s while joints moved, so the bus stopped them.</source>
+        <translation>Das Programm hat %1 s nicht reagiert, während sich Gelenke bewegten; der Bus hat sie angehalten.</translation>
+    </message>
+    <message>
+        <source>It was not begun: the position of %1 could not be read twice alike. Check its cable.</source>
+        <translation>Es wurde nicht begonnen: Die Position von %1 ließ sich nicht zweimal gleich lesen. Prüfen Sie das Kabel.</translation>
+    </message>
+    <message>
+        <source>The link came back while a joint was still turning.</source>
+        <translation>Die Verbindung kam zurück, während ein Gelenk noch drehte.</translation>
+    </message>
+    <message>
+        <source>Lost %1. %2 No goal is sent when the link is back. A joint on its way finishes its last move.</source>
+        <translation>%1 ging verloren. %2 Kein Ziel wird gesendet, wenn die Verbindung zurück ist. Ein Gelenk in Fahrt beendet seine letzte Bewegung.</translation>
+    </message>
+    <message>
+        <source>%1 does not answer in time on %2. Read its status: it shows whether it is silent, late or disturbed.</source>
+        <translation>%1 antwortet nicht rechtzeitig (%2). Lesen Sie den Status: Er zeigt, ob der Servo stumm, verspätet oder gestört ist.</translation>
+    </message>
+    <message>
+        <source>%1 was not confirmed at its position, and its torque could not be switched off: it is on. Switch its power off.</source>
+        <translation>%1 wurde nicht an seiner Position bestätigt, und das Drehmoment ließ sich nicht ausschalten: Es ist ein. Schalten Sie die Versorgung des Servos aus.</translation>
+    </message>
+    <message>
+        <source>The position of %1 could not be read twice alike, so its torque stays off. Hold the joint still or check its cable, then switch it on.</source>
+        <translation>Die Position von %1 ließ sich nicht zweimal gleich lesen; das Drehmoment bleibt aus. Halten Sie das Gelenk still oder prüfen Sie das Kabel und schalten Sie dann ein.</translation>
+    </message>
+    <message>
+        <source>%1 was not confirmed at its position after its torque was switched on, so its torque was switched off again. Check its cable and whether something turns it, then try again.</source>
+        <translation>%1 wurde nach dem Einschalten des Drehmoments nicht an seiner Position bestätigt; es wurde wieder ausgeschaltet. Prüfen Sie das Kabel und ob etwas das Gelenk dreht, und versuchen Sie es dann erneut.</translation>
+    </message>
+    <message>
+        <source>A goal is not a number.</source>
+        <translation>Ein Ziel ist keine Zahl.</translation>
+    </message>
 </context>
 <context>
     <name>core::SignalRecorder</name>
@@ -4604,6 +4855,10 @@
     <message>
         <source>The array was stopped by something else than the drill. It stays stopped.</source>
         <translation>Das Array wurde von etwas anderem als der Probe angehalten. Es bleibt angehalten.</translation>
+    </message>
+    <message>
+        <source>Control ended during the drill.</source>
+        <translation>Das Steuern endete während der Probe.</translation>
     </message>
 </context>
 <context>
@@ -5424,12 +5679,12 @@
         </translation>
     </message>
     <message>
-        <source>The array is in Monitor. Switch to Control to arm joints.</source>
-        <translation>Das Array ist im Beobachten. Schalten Sie auf Steuern, um Gelenke scharf zu schalten.</translation>
-    </message>
-    <message>
         <source>Stopped: %1 Choose &quot;Re-arm…&quot; in the main window.</source>
         <translation>Angehalten: %1 Wählen Sie „Wieder scharf …“ im Hauptfenster.</translation>
+    </message>
+    <message>
+        <source>The array is in Monitor, so nothing is armed. Choose Control at the top right of the main window, then arm here.</source>
+        <translation>Das Array ist im Beobachten, darum wird nichts scharf geschaltet. Wählen Sie oben rechts im Hauptfenster Steuern, dann schalten Sie hier scharf.</translation>
     </message>
 </context>
 <context>
@@ -7065,6 +7320,10 @@
         <source>No registers can be shown, because the servo model is not known: %1. Connect and choose “Take models from the servos” in the menu Array, or choose the models on the page Joints.</source>
         <translation>Register können nicht gezeigt werden, weil das Servomodell nicht bekannt ist: %1. Verbinden und im Menü Array „Modelle von den Servos übernehmen“ wählen, oder die Modelle auf der Seite Gelenke wählen.</translation>
     </message>
+    <message>
+        <source>No joint matches. Change the search or clear “Only with errors”.</source>
+        <translation>Kein Gelenk passt. Ändern Sie die Suche oder schalten Sie „Nur mit Fehlern“ aus.</translation>
+    </message>
 </context>
 <context>
     <name>ui::ConnectionBar</name>
@@ -7187,6 +7446,18 @@
         <source>Everything is stopped. Choose &quot;Re-arm…&quot; in the main window first.</source>
         <translation>Alles ist angehalten. Wählen Sie zuerst „Wieder scharf …“ im Hauptfenster.</translation>
     </message>
+    <message>
+        <source>The array is in Monitor, where nothing moves. Choose Control in the main window first.</source>
+        <translation>Das Array ist im Beobachten, in dem sich nichts bewegt. Wählen Sie zuerst Steuern im Hauptfenster.</translation>
+    </message>
+    <message>
+        <source>%1 was not armed; the main window says why.</source>
+        <translation>%1 wurde nicht scharf geschaltet; das Hauptfenster sagt, warum.</translation>
+    </message>
+    <message>
+        <source>Control ended. The direction of %1 is not checked.</source>
+        <translation>Das Steuern ist beendet. Die Richtung von %1 ist nicht geprüft.</translation>
+    </message>
 </context>
 <context>
     <name>ui::Document</name>
@@ -7249,6 +7520,54 @@
     <message>
         <source>Saved as %1.</source>
         <translation>Gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>Save as .servodeck…</source>
+        <translation>Als .servodeck speichern …</translation>
+    </message>
+    <message>
+        <source>Another program has changed “%1”. Save over it?</source>
+        <translation>Ein anderes Programm hat „%1“ geändert. Überschreiben?</translation>
+    </message>
+    <message>
+        <source>Overwrite: what the other program changed is lost. Reload: the file is read again, and undo brings your edits back. Compare: shows what differs; nothing is saved.</source>
+        <translation>Überschreiben: Was das andere Programm geändert hat, geht verloren. Neu laden: Die Datei wird neu gelesen, und „Rückgängig“ bringt Ihre Änderungen zurück. Vergleichen: Zeigt, was sich unterscheidet; nichts wird gespeichert.</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>Überschreiben</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>Vergleichen …</translation>
+    </message>
+    <message>
+        <source>Reload “%1” and drop the unsaved edits?</source>
+        <translation>„%1“ neu laden und die ungespeicherten Änderungen verwerfen?</translation>
+    </message>
+    <message>
+        <source>Reload: the file is read again, and undo brings your edits back. Compare: shows what differs.</source>
+        <translation>Neu laden: Die Datei wird neu gelesen, und „Rückgängig“ bringt Ihre Änderungen zurück. Vergleichen: Zeigt, was sich unterscheidet.</translation>
+    </message>
+    <message>
+        <source>Read %1 again.</source>
+        <translation>%1 neu gelesen.</translation>
+    </message>
+    <message>
+        <source>“%1” was removed or renamed by another program. Save writes it again.</source>
+        <translation>„%1“ wurde von einem anderen Programm entfernt oder umbenannt. „Speichern“ schreibt die Datei wieder.</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by another program, and the array has unsaved edits. Save asks which to keep.</source>
+        <translation>„%1“ wurde von einem anderen Programm geändert, und das Array hat ungespeicherte Änderungen. „Speichern“ fragt, was bleiben soll.</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by another program. Reload it to see the changes.</source>
+        <translation>„%1“ wurde von einem anderen Programm geändert. Neu laden zeigt die Änderungen.</translation>
     </message>
 </context>
 <context>
@@ -7611,14 +7930,14 @@
         <translation>Sollposition als Zahl</translation>
     </message>
     <message>
-        <source>Drag to move the joint between %1 and %2; with Shift a tenth as far.
-Arrow keys 1°, with Shift 0.1°, Page keys 10°. Double-click to type a number.</source>
-        <translation>Ziehen Sie, um das Gelenk zwischen %1 und %2 zu bewegen; mit Umschalt ein Zehntel so weit.
-Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine Zahl einzugeben.</translation>
-    </message>
-    <message>
         <source>It goes there when the mouse is released; by keys and wheel, with Enter. Backspace drops it.</source>
         <translation>Es bewegt sich dorthin, wenn die Maustaste losgelassen wird; bei Tasten und Mausrad mit der Eingabetaste. Die Rücktaste verwirft es.</translation>
+    </message>
+    <message>
+        <source>Drag to move the joint between %1 and %2; with Shift a tenth as far.
+Left and Right 1°, with Shift 0.1°, Page keys 10°. Double-click to type a number.</source>
+        <translation>Ziehen Sie, um das Gelenk zwischen %1 und %2 zu bewegen; mit Umschalt ein Zehntel so weit.
+Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine Zahl einzugeben.</translation>
     </message>
 </context>
 <context>
@@ -7804,10 +8123,6 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
 <context>
     <name>ui::JointPanel</name>
     <message>
-        <source>Torque off all</source>
-        <translation>Drehmoment alle aus</translation>
-    </message>
-    <message>
         <source>No joint has this in its name, ID or group.</source>
         <translation>Kein Gelenk hat dies in Namen, ID oder Gruppe.</translation>
     </message>
@@ -7824,20 +8139,12 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <translation>Zeigt nur Gelenke, die dies in Namen, ID oder Gruppe haben.</translation>
     </message>
     <message>
-        <source>Releases every joint; they may sink under their load.</source>
-        <translation>Lässt alle Gelenke los; sie können unter ihrer Last absinken.</translation>
-    </message>
-    <message>
         <source>Joint (ID)</source>
         <translation>Gelenk (ID)</translation>
     </message>
     <message>
         <source>State</source>
         <translation>Zustand</translation>
-    </message>
-    <message>
-        <source>Torque</source>
-        <translation>Drehmoment</translation>
     </message>
     <message>
         <source>●  goal    △  present</source>
@@ -7858,10 +8165,6 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
     <message>
         <source>torque on, moving</source>
         <translation>Drehm. ein, bewegt sich</translation>
-    </message>
-    <message>
-        <source>Torque off</source>
-        <translation>Drehm. aus</translation>
     </message>
     <message>
         <source>Send on release</source>
@@ -7902,6 +8205,67 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <source>A goal of one moves all of them by the same difference, and all arrive together. Click a name to choose one joint only.</source>
         <translation>Ein Ziel für eines bewegt alle um denselben Unterschied, und alle kommen zugleich an. Klicken Sie auf einen Namen, um nur ein Gelenk zu wählen.</translation>
     </message>
+    <message>
+        <source>Release all</source>
+        <translation>Alle loslassen</translation>
+    </message>
+    <message>
+        <source>Switches the torque of every joint off (Ctrl+Shift+D). Asks first when one may fall.</source>
+        <translation>Schaltet das Drehmoment aller Gelenke aus (Strg+Umschalt+D). Fragt vorher, wenn eines fallen kann.</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Loslassen</translation>
+    </message>
+    <message>
+        <source>Arm…</source>
+        <translation>Scharf …</translation>
+    </message>
+</context>
+<context>
+    <name>ui::JointRisk</name>
+    <message>
+        <source>state unknown</source>
+        <translation>Zustand unbekannt</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation>bewegt sich</translation>
+    </message>
+    <message>
+        <source>carries load (drive %1 %)</source>
+        <translation>trägt Last (Ansteuerung %1 %)</translation>
+    </message>
+    <message>
+        <source>%1 (ID %2): %3</source>
+        <translation>%1 (ID %2): %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weiteres</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Switch off the torque of %n joint(s) that may fall?</source>
+        <translation>
+            <numerusform>Das Drehmoment von %n Gelenk ausschalten, das fallen kann?</numerusform>
+            <numerusform>Das Drehmoment von %n Gelenken ausschalten, die fallen können?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Support what they carry, or lower it first.</source>
+        <translation>Stützen Sie ab, was sie tragen, oder senken Sie es vorher ab.</translation>
+    </message>
+    <message>
+        <source>Keep holding</source>
+        <translation>Weiter halten</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Loslassen</translation>
+    </message>
 </context>
 <context>
     <name>ui::JointRow</name>
@@ -7922,10 +8286,6 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <translation>Istposition von %1</translation>
     </message>
     <message>
-        <source>Torque of %1</source>
-        <translation>Drehmoment von %1</translation>
-    </message>
-    <message>
         <source>Clear the errors of %1</source>
         <translation>Fehler von %1 löschen</translation>
     </message>
@@ -7938,28 +8298,8 @@ Pfeiltasten 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine
         <translation>%1 antwortet nicht. Prüfen Sie Kabel, Versorgung und ID.</translation>
     </message>
     <message>
-        <source>Torque of %1 is off. Switch it on to move the joint; it starts from where it is.</source>
-        <translation>Das Drehmoment von %1 ist aus. Schalten Sie es ein, um das Gelenk zu bewegen; es beginnt dort, wo es ist.</translation>
-    </message>
-    <message>
         <source>%1  (%2)</source>
         <translation>%1  (%2)</translation>
-    </message>
-    <message>
-        <source>Torque on</source>
-        <translation>Drehm. ein</translation>
-    </message>
-    <message>
-        <source>Torque off</source>
-        <translation>Drehm. aus</translation>
-    </message>
-    <message>
-        <source>Press to release the joint; it may sink under its load.</source>
-        <translation>Lässt das Gelenk los; es kann unter seiner Last absinken.</translation>
-    </message>
-    <message>
-        <source>Press to hold the joint where it is now. Nothing jumps.</source>
-        <translation>Hält das Gelenk dort, wo es jetzt ist. Nichts springt.</translation>
     </message>
     <message>
         <source>Not connected. Choose a port at the top and press Connect.</source>
@@ -8078,6 +8418,94 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
     <message>
         <source>&amp;Red</source>
         <translation>&amp;Rot</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>armed</source>
+        <translation>scharf</translation>
+    </message>
+    <message>
+        <source>moving</source>
+        <translation>fährt</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>silent</source>
+        <translation>stumm</translation>
+    </message>
+    <message>
+        <source>fault</source>
+        <translation>Störung</translation>
+    </message>
+    <message>
+        <source>Torque of %1 is off. Arm it to move the joint; it starts from where it is.</source>
+        <translation>Das Drehmoment von %1 ist aus. Schalten Sie scharf, um das Gelenk zu bewegen; es beginnt dort, wo es ist.</translation>
+    </message>
+    <message>
+        <source>There is no connection to %1.</source>
+        <translation>Zu %1 besteht keine Verbindung.</translation>
+    </message>
+    <message>
+        <source>Stopped. Press “Re-arm…” first.</source>
+        <translation>Angehalten. Wählen Sie zuerst „Wieder scharf …“.</translation>
+    </message>
+    <message>
+        <source>Monitor: no torque is switched on. Switch to Control at the top first.</source>
+        <translation>Beobachten: Es wird kein Drehmoment eingeschaltet. Schalten Sie oben erst auf Steuern.</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Loslassen</translation>
+    </message>
+    <message>
+        <source>Arm…</source>
+        <translation>Scharf …</translation>
+    </message>
+    <message>
+        <source>Release %1</source>
+        <translation>%1 loslassen</translation>
+    </message>
+    <message>
+        <source>Arm %1</source>
+        <translation>%1 scharf schalten</translation>
+    </message>
+    <message>
+        <source>Switches the torque off: the joint goes limp. Asks first when it may fall.</source>
+        <translation>Schaltet das Drehmoment aus: Das Gelenk wird kraftlos. Fragt vorher, wenn es fallen kann.</translation>
+    </message>
+    <message>
+        <source>Shows the arm sheet, which switches torque on. The joint holds where it is.</source>
+        <translation>Zeigt die Übersicht zum Scharfschalten, die das Drehmoment einschaltet. Das Gelenk hält, wo es ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Release</source>
+        <translation>L&amp;oslassen</translation>
+    </message>
+    <message>
+        <source>A&amp;rm…</source>
+        <translation>Scharf s&amp;chalten …</translation>
+    </message>
+    <message>
+        <source>&amp;Clear errors</source>
+        <translation>Fehler lö&amp;schen</translation>
+    </message>
+    <message>
+        <source>&amp;Mirror no longer</source>
+        <translation>Nicht mehr s&amp;piegeln</translation>
+    </message>
+    <message>
+        <source>&amp;Mirror</source>
+        <translation>S&amp;piegeln</translation>
     </message>
 </context>
 <context>
@@ -8281,14 +8709,6 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
     <message>
         <source>Closes the port. Joints with torque on keep it.</source>
         <translation>Schließt den Port. Gelenke mit Drehmoment behalten es.</translation>
-    </message>
-    <message>
-        <source>Torque o&amp;ff all</source>
-        <translation>Drehmoment alle &amp;aus</translation>
-    </message>
-    <message>
-        <source>Releases every joint; they may sink under their load.</source>
-        <translation>Lässt alle Gelenke los; sie können unter ihrer Last absinken.</translation>
     </message>
     <message>
         <source>&amp;STOP does this</source>
@@ -8651,10 +9071,6 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Scharf s&amp;chalten …</translation>
     </message>
     <message>
-        <source>Shows what is known of each joint and switches torque on. Nothing jumps.</source>
-        <translation>Zeigt, was von jedem Gelenk bekannt ist, und schaltet das Drehmoment ein. Nichts springt.</translation>
-    </message>
-    <message>
         <source>&amp;Park: joints go to their parking places and let go</source>
         <translation>&amp;Parken: Gelenke gehen in ihre Parkstellungen und lassen los</translation>
     </message>
@@ -8777,6 +9193,34 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <source>Cancel it and close</source>
         <translation>Abbrechen und schließen</translation>
     </message>
+    <message>
+        <source>Re&amp;load</source>
+        <translation>Neu &amp;laden</translation>
+    </message>
+    <message>
+        <source>Reads the file again. Undo takes it back.</source>
+        <translation>Liest die Datei neu. „Rückgängig“ nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>Shows what is known of each joint and switches torque on, in Control only. Nothing jumps.</source>
+        <translation>Zeigt, was von jedem Gelenk bekannt ist, und schaltet das Drehmoment ein, nur im Steuern. Nichts springt.</translation>
+    </message>
+    <message>
+        <source>&amp;Release all</source>
+        <translation>&amp;Alle loslassen</translation>
+    </message>
+    <message>
+        <source>Switches the torque of every joint off. Asks first when one may fall.</source>
+        <translation>Schaltet das Drehmoment aller Gelenke aus. Fragt vorher, wenn eines fallen kann.</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Reads the file again. Undo takes it back; unsaved edits are asked about.</source>
+        <translation>Liest die Datei neu. „Rückgängig“ nimmt es zurück; bei ungespeicherten Änderungen wird gefragt.</translation>
+    </message>
 </context>
 <context>
     <name>ui::MessageList</name>
@@ -8822,6 +9266,10 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
     <message>
         <source>Shows what is known of each joint and switches torque on (Ctrl+Shift+A). Nothing jumps.</source>
         <translation>Zeigt, was von jedem Gelenk bekannt ist, und schaltet das Drehmoment ein (Strg+Umschalt+A). Nichts springt.</translation>
+    </message>
+    <message>
+        <source>Shows what is known of each joint (Ctrl+Shift+A). Torque is switched on in Control only.</source>
+        <translation>Zeigt, was von jedem Gelenk bekannt ist (Strg+Umschalt+A). Drehmoment wird nur im Steuern eingeschaltet.</translation>
     </message>
     <message>
         <source>Hold</source>
@@ -9440,6 +9888,15 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <source>Bus %1</source>
         <translation>Bus %1</translation>
     </message>
+    <message>
+        <source>Every packet since the program began or the log was cleared, scans and repeated requests included. “Lost” in the status bar counts less: readings that all repeats could not get, since connecting.</source>
+        <translation>Jedes Paket seit dem Start des Programms oder dem Leeren des Protokolls, samt Suchen und wiederholten Anfragen. „Verloren“ in der Statusleiste zählt weniger: Messwerte, die auch alle Wiederholungen nicht brachten, seit dem Verbinden.</translation>
+    </message>
+    <message>
+        <source>Since %1</source>
+        <extracomment>Begins a line of counts. %1: a time of the day.</extracomment>
+        <translation>Seit %1</translation>
+    </message>
 </context>
 <context>
     <name>ui::PacketLogSender</name>
@@ -9562,46 +10019,6 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
     <message>
         <source>Sent; waiting for its turn …</source>
         <translation>Abgeschickt; wartet, bis es an der Reihe ist …</translation>
-    </message>
-    <message>
-        <source>%1 did not answer, though it was asked several times. Check its cable, its power and its ID.</source>
-        <translation>%1 antwortete nicht, obwohl mehrmals gefragt wurde. Kabel, Versorgung und ID prüfen.</translation>
-    </message>
-    <message>
-        <source>STOP came first: the packet to %1 was not sent. Resume first.</source>
-        <translation>STOP kam zuvor: Das Paket an %1 wurde nicht gesendet. Zuerst die Steuerung fortsetzen.</translation>
-    </message>
-    <message>
-        <source>The link was lost before %1 answered. Connect again.</source>
-        <translation>Die Verbindung ging verloren, bevor %1 antwortete. Neu verbinden.</translation>
-    </message>
-    <message>
-        <source>%1 did not do it. Read its status.</source>
-        <translation>%1 hat es nicht ausgeführt. Den Status lesen.</translation>
-    </message>
-    <message>
-        <source>%1 refuses because of an error: %2. Remove the cause and clear its errors.</source>
-        <translation>%1 lehnt wegen eines Fehlers ab: %2. Die Ursache beseitigen und die Fehler löschen.</translation>
-    </message>
-    <message>
-        <source>%1 stands outside its limits, so torque would move it. Turn it back by hand first.</source>
-        <translation>%1 steht außerhalb der Grenzen; Drehmoment würde es bewegen. Zuerst von Hand zurückdrehen.</translation>
-    </message>
-    <message>
-        <source>%1 is another model than the array says; its torque stays off. Take the model from the servo first.</source>
-        <translation>%1 ist ein anderes Modell, als das Array sagt; das Drehmoment bleibt aus. Zuerst das Modell vom Servo übernehmen.</translation>
-    </message>
-    <message>
-        <source>%1 confirms it. Torque is switched by several packets, so that the joint stays where it is; they are all in the list.</source>
-        <translation>%1 bestätigt es. Das Drehmoment wird mit mehreren Paketen geschaltet, damit das Gelenk bleibt, wo es ist; alle stehen in der Liste.</translation>
-    </message>
-    <message>
-        <source>Sent to all; nobody answers that.</source>
-        <translation>An alle gesendet; darauf antwortet niemand.</translation>
-    </message>
-    <message>
-        <source>Sent to %1. It answers this under ACK policy 2 only.</source>
-        <translation>An %1 gesendet. Eine Antwort darauf gibt es nur unter ACK-Regel 2.</translation>
     </message>
     <message>
         <source>%1 answered after %2 ms: %3</source>
@@ -11288,6 +11705,22 @@ ID %2</translation>
         <source>Change %1</source>
         <translation>%1 ändern</translation>
     </message>
+    <message>
+        <source>The minimum cycle has time for a goal to every joint and a reading of every joint, even when replies are lost.</source>
+        <translation>Der Mindestzyklus hat Zeit für ein Ziel an jedes Gelenk und das Lesen jedes Gelenks, auch wenn Antworten verloren gehen.</translation>
+    </message>
+    <message>
+        <source>The period of %1 is long enough for that.</source>
+        <translation>Die Periode von %1 ist dafür lang genug.</translation>
+    </message>
+    <message>
+        <source>The period of %1 is shorter, so joints take turns: a cycle reads those it has time for, the next cycle goes on with the others.</source>
+        <translation>Die Periode von %1 ist kürzer, darum wechseln die Gelenke sich ab: Ein Zyklus liest die, für die er Zeit hat, der nächste macht mit den anderen weiter.</translation>
+    </message>
+    <message>
+        <source>The period of %1 is shorter: it suffices as long as all replies come.</source>
+        <translation>Die Periode von %1 ist kürzer: Sie genügt, solange alle Antworten kommen.</translation>
+    </message>
 </context>
 <context>
     <name>ui::SequenceModel</name>
@@ -11605,32 +12038,12 @@ ID %2</translation>
         <translation>&amp;Frei</translation>
     </message>
     <message>
-        <source>The joints go limp; they may sink under their load.</source>
-        <translation>Die Gelenke werden kraftlos; sie können unter ihrer Last absinken.</translation>
-    </message>
-    <message>
         <source>&amp;Brake</source>
         <translation>&amp;Bremse</translation>
     </message>
     <message>
-        <source>The motors resist motion without holding a place.</source>
-        <translation>Die Motoren widersetzen sich der Bewegung, ohne eine Stellung zu halten.</translation>
-    </message>
-    <message>
-        <source>&amp;On</source>
-        <translation>&amp;An</translation>
-    </message>
-    <message>
-        <source>Holds every joint where it is now. Nothing jumps.</source>
-        <translation>Hält jedes Gelenk dort, wo es jetzt ist. Nichts springt.</translation>
-    </message>
-    <message>
         <source>As the array &amp;configures it</source>
         <translation>Wie im Array &amp;eingestellt</translation>
-    </message>
-    <message>
-        <source>Sets torque to what torque_control says in the registers of the array.</source>
-        <translation>Setzt das Drehmoment auf das, was torque_control in den Registern des Arrays sagt.</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -11667,10 +12080,6 @@ ID %2</translation>
         <translation>Weiter halten</translation>
     </message>
     <message>
-        <source>How shall the servos be initialised?</source>
-        <translation>Wie sollen die Servos initialisiert werden?</translation>
-    </message>
-    <message>
         <source>ACK policy and registers of the array are written and read back, then torque is set as the array says. A reset before makes every servo begin from its EEPROM; its torque goes off by it.</source>
         <translation>ACK-Verhalten und Register des Arrays werden geschrieben und zurückgelesen, dann wird das Drehmoment gesetzt, wie das Array es sagt. Nach einem Neustart vorab beginnt jeder Servo mit seinem EEPROM; sein Drehmoment geht dabei aus.</translation>
     </message>
@@ -11697,6 +12106,42 @@ ID %2</translation>
     <message>
         <source>One servo at a time can blink. Select one joint first.</source>
         <translation>Nur ein Servo auf einmal kann blinken. Zuerst ein Gelenk wählen.</translation>
+    </message>
+    <message>
+        <source>The joints go limp. Asks first when one may fall.</source>
+        <translation>Die Gelenke werden kraftlos. Fragt vorher, wenn eines fallen kann.</translation>
+    </message>
+    <message>
+        <source>The motors resist motion without holding a position. Asks first when a joint may sink.</source>
+        <translation>Die Motoren widersetzen sich der Bewegung, ohne eine Position zu halten. Fragt vorher, wenn ein Gelenk absinken kann.</translation>
+    </message>
+    <message>
+        <source>&amp;Arm…</source>
+        <translation>Scharf s&amp;chalten …</translation>
+    </message>
+    <message>
+        <source>Shows the arm sheet, which switches torque on. The joints hold where they are.</source>
+        <translation>Zeigt die Übersicht zum Scharfschalten, die das Drehmoment einschaltet. Die Gelenke halten, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>Frees or brakes the joints for which the array asks that in torque_control, then shows the arm sheet for those it wants on.</source>
+        <translation>Löst oder bremst die Gelenke, für die das Array das in torque_control verlangt, und zeigt dann die Übersicht zum Scharfschalten für die, die es eingeschaltet will.</translation>
+    </message>
+    <message>
+        <source>Brake</source>
+        <translation>Bremsen</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Loslassen</translation>
+    </message>
+    <message>
+        <source>How should the servos be initialised?</source>
+        <translation>Wie sollen die Servos initialisiert werden?</translation>
+    </message>
+    <message>
+        <source>At the end torque goes on, at the present position: %1. It moves nothing; what does not confirm it stays off.</source>
+        <translation>Am Ende geht das Drehmoment an, in der jetzigen Stellung: %1. Dabei bewegt sich nichts; was sie nicht bestätigt, bleibt aus.</translation>
     </message>
 </context>
 <context>
@@ -11855,10 +12300,6 @@ ID %2</translation>
         <translation>%1 (ID %2)</translation>
     </message>
     <message>
-        <source>no link</source>
-        <translation>keine Verbindung</translation>
-    </message>
-    <message>
         <source>does not answer</source>
         <translation>antwortet nicht</translation>
     </message>
@@ -11873,6 +12314,10 @@ ID %2</translation>
     <message>
         <source>armed</source>
         <translation>scharf</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>nicht verbunden</translation>
     </message>
 </context>
 <context>
@@ -12184,16 +12629,8 @@ ID %2</translation>
         <translation>Verlorene Abfragen</translation>
     </message>
     <message>
-        <source>Questions to a servo given up without an answer since connecting.</source>
-        <translation>Seit dem Verbinden ohne Antwort aufgegebene Abfragen an Servos.</translation>
-    </message>
-    <message>
         <source>Overruns</source>
         <translation>Ausgelassene Runden</translation>
-    </message>
-    <message>
-        <source>Rounds that began too late and were left out since connecting.</source>
-        <translation>Seit dem Verbinden zu spät begonnene und ausgelassene Runden.</translation>
     </message>
     <message>
         <source>Connection</source>
@@ -12245,6 +12682,18 @@ ID %2</translation>
     <message>
         <source>stop p99 %1 ms</source>
         <translation>STOP p99 %1 ms</translation>
+    </message>
+    <message>
+        <source>Curves: %1 MB of memory; from %2 MB on the oldest readings go.</source>
+        <translation>Kurven: %1 MB Speicher; ab %2 MB entfallen die ältesten Messwerte.</translation>
+    </message>
+    <message>
+        <source>Readings of a joint that all repeats could not get, since connecting at %1. The packet log counts every damaged packet and every request without a reply.</source>
+        <translation>Messwerte eines Gelenks, die auch alle Wiederholungen nicht brachten, seit dem Verbinden um %1. Das Paketprotokoll zählt jedes beschädigte Paket und jede Anfrage ohne Antwort.</translation>
+    </message>
+    <message>
+        <source>Rounds that began too late and were left out, since connecting at %1.</source>
+        <translation>Seit dem Verbinden um %1 zu spät begonnene und ausgelassene Runden.</translation>
     </message>
 </context>
 <context>
@@ -12340,10 +12789,6 @@ ID %2</translation>
         <translation>Wieder scharf …</translation>
     </message>
     <message>
-        <source>Takes the stop back and shows the arm sheet. It moves nothing by itself.</source>
-        <translation>Hebt den Halt auf und zeigt die Übersicht zum Scharfschalten. Es bewegt selbst nichts.</translation>
-    </message>
-    <message>
         <source>holding their place: %1</source>
         <translation>halten ihre Stellung: %1</translation>
     </message>
@@ -12366,6 +12811,10 @@ ID %2</translation>
     <message>
         <source>Stopped. %1 %2.</source>
         <translation>Angehalten. %1 %2.</translation>
+    </message>
+    <message>
+        <source>Takes the stop back and shows the arm sheet. The array stays in Monitor; nothing moves.</source>
+        <translation>Hebt den Halt auf und zeigt die Übersicht zum Scharfschalten. Das Array bleibt im Beobachten; nichts bewegt sich.</translation>
     </message>
 </context>
 <context>
@@ -13576,6 +14025,18 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
     <message>
         <source>The system did not permit to keep the processor from deep sleep; each reply may be seen some tens of microseconds late. Permit it with real-time priority and a udev rule that lets your group write /dev/cpu_dma_latency.</source>
         <translation>Das System erlaubte nicht, den Prozessor vom Tiefschlaf abzuhalten; jede Antwort wird vielleicht einige zehn Mikrosekunden zu spät gesehen. Mit Echtzeitpriorität erlauben und mit einer udev-Regel, die die eigene Gruppe /dev/cpu_dma_latency schreiben lässt.</translation>
+    </message>
+    <message>
+        <source>Memory of the curves</source>
+        <translation>Speicher der Kurven</translation>
+    </message>
+    <message>
+        <source>Memory of the readings that plots and statistics can show. When it is full, each curve drops its oldest readings.</source>
+        <translation>Speicher der Messwerte, die Diagramme und Statistiken zeigen können. Ist er voll, verwirft jede Kurve ihre ältesten Messwerte.</translation>
+    </message>
+    <message>
+        <source>Curves: %1 MB of %2 MB</source>
+        <translation>Kurven: %1 MB von %2 MB</translation>
     </message>
 </context>
 <context>

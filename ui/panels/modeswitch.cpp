@@ -33,7 +33,7 @@ ModeSwitch::ModeSwitch(core::Session& session, QWidget* parent)
                            tr("Nothing can be moved; the joints are only watched."), this))
     , m_control(makeButton("controlButton", tr("Control"),
                            tr("Joints can be armed and moved. STOP, a lost link or a fault end it."), this))
-    , m_arm(makeButton("armButton", tr("Arm…"), {}, this))
+    , m_arm(makeButton("armButton", tr("Arm…"), QString(), this))
     , m_hold(makeButton("holdButton", tr("Hold"),
                         tr("All joints stay where they are; what moves them ends (Ctrl+Shift+H)."), this))
 {

@@ -75,14 +75,7 @@ void ConfigureDialogs::compare()
 void ConfigureDialogs::compareWith(const QString& path)
 {
     show<CompareDialog>(m_compare, [this] {
-        return new CompareDialog(m_session, m_prompts, m_window);
-    })->open(path);
-}
-
-void ConfigureDialogs::compareWith(const QString& path)
-{
-    show<CompareDialog>(m_compare, [this] {
-        return new CompareDialog(m_session, m_prompts, m_window);
+        return new CompareDialog(m_session, m_prompts, m_units, m_window);
     })->open(path);
 }
 
