@@ -379,6 +379,7 @@ Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
         if (hasEep)
             co_await talk.pause(kEepWriteTime);
         const auto replies = co_await askInBatches(talk, std::move(reads));
+        bool isAnyDeaf = false;
         for (std::size_t i = 0; i < active.size(); ++i) {
             auto& at = progress[active[i]];
             auto& work = *works[active[i]];
@@ -386,6 +387,7 @@ Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
             const auto& reply = replies[i];
             if (reply.outcome != bus::Outcome::Done) {
                 at.isKnown = false;
+                isAnyDeaf = true;
                 if (reply.outcome == bus::Outcome::LinkLost || ++at.asks >= kMostAsks) {
                     at.failed = true;
                     work.answers = false;
@@ -420,6 +422,8 @@ Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
             }
             at.mustWrite = true;
         }
+        if (isAnyDeaf && talk.isOpen())
+            co_await talk.pause(kDeafTime);
     }
 }
 

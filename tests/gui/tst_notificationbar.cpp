@@ -146,7 +146,7 @@ private slots:
         QVERIFY(m_bar->messages().front().end.remainingTime() <= NotificationBar::kInfoMs);
         m_bar->notify(Severity::Info, QStringLiteral("Saved."));
         QCOMPARE(m_bar->messages().front().times, 1);
-        QCOMPARE(m_bar->messages().size(), std::size_t{2});
+        QCOMPARE(m_bar->messages().size(), std::size_t{3});
         QTRY_COMPARE_WITH_TIMEOUT(m_bar->text(), QStringLiteral("Refused."), 3 * NotificationBar::kInfoMs);
     }
     void aLongMessageIsCutOffNotBroken()

@@ -107,9 +107,9 @@ private slots:
 
     void aLineThatIsDeafForAMomentFailsNoApply()
     {
-        // The first run only tells how long an Apply takes; the others are deaf at every twentieth of it.
+        // The first run only tells how long an Apply takes; the others are deaf at every fortieth of it.
         Duration lasts{};
-        for (int part = -1; part < 20; ++part) {
+        for (int part = -1; part < 40; ++part) {
             ApplyWorld world;
             world.fill(4);
             std::mt19937 random(5);
@@ -117,7 +117,7 @@ private slots:
             world.change(0, Memory::Eep, "servo_id", 2);
             world.change(1, Memory::Eep, "servo_id", 1);
             const Time begun = world.now;
-            const Time from = begun + part * lasts / 20;
+            const Time from = begun + part * lasts / 40;
             world.watch = [&] { world.isDeaf = part >= 0 && world.now >= from && world.now < from + 500ms; };
             const auto report = world.apply();
             if (part < 0)

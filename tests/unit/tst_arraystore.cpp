@@ -284,7 +284,7 @@ private slots:
                      QStringLiteral("a.servodeck: line 3, column 48: Joint 'hip' (ID 1): the lower")),
                  qPrintable(own[1]));
         QVERIFY2(
-            own[2].startsWith(QStringLiteral("a.servodeck: line 5, column 25: Joint 'knee' (ID 1) has the "
+            own[2].startsWith(QStringLiteral("a.servodeck: line 5, column 26: Joint 'knee' (ID 1) has the "
                                              "same ID")),
             qPrintable(own[2]));
         QVERIFY2(own[3].startsWith(QStringLiteral("a.servodeck: line 7, column 6: Joint 'knee' (ID 1): a ")),

@@ -1095,7 +1095,7 @@ private slots:
             QVERIFY(!world.scheduler->isStopped());
         }
         const Duration paused = world.scheduler->stats(world.now).paused;
-        QVERIFY(paused > 1780ms && paused <= 1800ms);
+        QVERIFY2(paused > 1760ms && paused <= 1800ms, qPrintable(QString::number(toSeconds(paused))));
         const Time silent = world.now; // and 300 ms of silence before
         QVERIFY(world.runUntil([&] { return world.scheduler->isStopped(); }, 1s));
         QVERIFY(world.now - silent <= 250ms);

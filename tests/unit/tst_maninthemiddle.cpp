@@ -177,7 +177,7 @@ private slots:
         double position = 0.0;
         const auto take = [&](double velocity, double reported, Duration after = 20ms) {
             time += after;
-            position += velocity * toSeconds(after);
+            position = std::remainder(position + velocity * toSeconds(after), 360.0);
             return check.take({time - 2ms, time, radians(position), radians(reported)}, units);
         };
         take(0, 0);
@@ -188,10 +188,14 @@ private slots:
         QVERIFY(take(200, 0)); // hits something
         for (int i = 0; i < 20; ++i)
             QVERIFY(take(20, i % 2 == 0 ? 0 : 29.09)); // coarse velocity register
-        for (int i = 0; i < 100; ++i) { // turns on and on, through the end of the sensor's range
+        for (int i = 0; i < 400; ++i) // turns on and on, through the end of an encoder
+            QVERIFY2(take(100, 100), qPrintable(QString::number(i)));
+        int heldBack = 0;
+        for (int i = 0; i < 400; ++i) { // a potentiometer has a gap of 30 degrees: one reading a turn
             position = position > 160 ? position - 330 : position;
-            QVERIFY2(take(i == 0 ? 0 : 100, 100), qPrintable(QString::number(i)));
+            heldBack += take(100, 100) ? 0 : 1;
         }
+        QVERIFY2(heldBack >= 2 && heldBack <= 4, qPrintable(QString::number(heldBack)));
         for (int i = 0; i < 10; ++i) // a slow line
             QVERIFY(take(100, 100, 200ms));
     }

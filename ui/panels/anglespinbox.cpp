@@ -63,10 +63,11 @@ void AngleSpinBox::setLimits(core::Angle minimum, core::Angle maximum)
 {
     if (minimum == m_minimum && maximum == m_maximum)
         return;
+    const bool wasTyping = isTyping(); // another range makes the text another than the value's
     m_minimum = minimum;
     m_maximum = maximum;
     useLimits();
-    if (!isTyping())
+    if (!wasTyping)
         showAngle();
 }
 
