@@ -87,9 +87,11 @@ private:
             return;
         switch (m_step) {
         case 0: {
+            auto* control = part<QAbstractButton>("controlButton");
             auto* arm = part<QAction>("armAction");
-            if (arm == nullptr || !arm->isEnabled())
+            if (control == nullptr || !control->isEnabled() || arm == nullptr || !arm->isEnabled())
                 return;
+            QTest::mouseClick(control, Qt::LeftButton);
             arm->trigger();
             ++m_step;
             return;
@@ -106,7 +108,8 @@ private:
         }
         case 2: {
             for (int i = 0; i < kJoints; ++i) {
-                if (part<QAbstractButton>(qPrintable(QStringLiteral("torque%1").arg(i)))->isChecked())
+                if (part<QAbstractButton>(qPrintable(QStringLiteral("torque%1").arg(i)))->text()
+                    == QLatin1String("Release"))
                     continue;
                 // On a busy machine a servo may not answer in time: again, when the sheet has been read anew.
                 auto* begin = part<QAbstractButton>("armBegin");
