@@ -26,6 +26,7 @@ constexpr Duration kSilence = 250ms; ///< no record for so long: the sensor is s
 constexpr Duration kFirstBackOff = 250ms;
 constexpr Duration kMostBackOff = 1s;
 constexpr Duration kPublishPeriod = 100ms;
+constexpr Duration kRateWindow = 500ms; ///< a rate over less says nothing
 constexpr int kReceiveBuffer = 1 << 20;
 constexpr int kMostAtOnce = 256; ///< datagrams read before the rest of the loop gets its turn
 
@@ -346,7 +347,9 @@ void RdtThread::publish(Time now)
     if (m_rateCount > 0 && now > oldest.time)
         m_stats.rate = static_cast<double>(m_records - oldest.records) / toSeconds(now - oldest.time);
     // Not while the stream pauses, or the rate of the pause would count.
-    if (m_stats.link == SensorLink::Streaming && now - m_lastRecord < kPublishPeriod / 2)
+    // Nor at the beginning, when the first records come in a lump.
+    if (m_stats.link == SensorLink::Streaming && now - m_lastRecord < kPublishPeriod / 2 && m_rateCount > 0
+        && now - oldest.time >= kRateWindow)
         m_streamRate = std::max(m_streamRate * 0.9, m_stats.rate);
     m_rate[m_rateCount++ % m_rate.size()] = point;
     m_nextPublish = now + kPublishPeriod;

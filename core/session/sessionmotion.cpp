@@ -15,6 +15,8 @@ namespace {
 
 /// A reading so long after an order tells whether the joint moves by it.
 constexpr Duration kOrderIsSeen = std::chrono::milliseconds(150);
+/// A joint that turns covers its braking distance, and a cycle or two before the bus stops it at its limit.
+constexpr Duration kStopsWithin = std::chrono::milliseconds(60);
 
 } // namespace
 
@@ -179,9 +181,12 @@ bool Session::Private::sendSpeed(JointIndex index, int word)
     if (const int scaled = static_cast<int>(word * speedScale); word != 0)
         word = scaled != 0 ? scaled : (word > 0 ? 1 : -1);
     const AngularVelocity velocity = velocityOfWord(*joint.model, joint.units, word);
+    // So near to its limit the bus would stop it at once.
+    const Angle soon =
+        Angle::fromRadians(joint.state.position.radians() + velocity.radians() * toSeconds(kStopsWithin));
     const bool leaves = array.limitsTravel(config, *joint.model)
-                        && ((velocity.radians() > 0 && joint.state.position >= joint.units.maxPosition())
-                            || (velocity.radians() < 0 && joint.state.position <= joint.units.minPosition()));
+                        && ((velocity.radians() > 0 && soon >= joint.units.maxPosition())
+                            || (velocity.radians() < 0 && soon <= joint.units.minPosition()));
     if (leaves)
         return false;
     joint.state.goal.reset();

@@ -616,6 +616,8 @@ private slots:
         auto environment = QProcessEnvironment::systemEnvironment();
         environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
         environment.insert(QStringLiteral("TMPDIR"), folder.path());
+        QTemporaryDir runtime; // else Qt makes one in TMPDIR, once for all
+        environment.insert(QStringLiteral("XDG_RUNTIME_DIR"), runtime.path());
         process.setProcessEnvironment(environment);
         process.start(program(), words("--connect sim --no-restore --exit-after 60"));
         QVERIFY(process.waitForStarted());

@@ -256,7 +256,7 @@ private slots:
             QVERIFY2(!wire::moves(*it), "it went on after the watchdog");
         bench.run(300ms);
         QVERIFY(bench.session.isStopped());
-        QVERIFY2(bench.session.stopReason().contains(QLatin1String("did not answer")),
+        QVERIFY2(bench.session.stopReason().contains(QLatin1String("did not respond")),
                  qPrintable(bench.session.stopReason()));
         QVERIFY(bench.place(0) < 100);
         QVERIFY(!bench.session.isControl());

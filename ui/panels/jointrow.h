@@ -32,7 +32,7 @@ struct JointRowWidths
     static constexpr int kSwatch = 6;
     static constexpr int kSpacing = 6;
     static constexpr int kLeft = 4; ///< margins of a row
-    static constexpr int kRight = 8;
+    static constexpr int kRight = 6;
 
     /// Of all parts but the slider, with the space between them.
     int withoutSlider() const

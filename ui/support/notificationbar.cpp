@@ -19,7 +19,7 @@ namespace ui {
 namespace {
 
 constexpr int kShapeSize = 16;
-constexpr int kLeastWidth = 180;
+constexpr int kLeastWidth = 170;
 
 } // namespace
 
@@ -78,7 +78,7 @@ NotificationBar::NotificationBar(QWidget* parent)
     connect(m_list, &MessageList::dismissAllRequested, this, &NotificationBar::dismissAll);
 
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(8, 1, 2, 1);
+    layout->setContentsMargins(5, 1, 2, 1);
     layout->setSpacing(6);
     layout->addWidget(m_shape);
     layout->addWidget(m_text, 1);

@@ -37,9 +37,10 @@ bool StopKeys::eventFilter(QObject*, QEvent* event)
         return false;
     // One press passes here several times, as shortcut and as key, from the window to the widget and its
     // parents.
-    if (key->timestamp() != 0 && key->timestamp() == m_handled)
+    const auto press = std::pair(key->timestamp(), key->key());
+    if (key->timestamp() != 0 && press == m_handled)
         return false;
-    m_handled = key->timestamp();
+    m_handled = press;
     // Esc on a menu or a list closes it. It is STOP too as soon as anything could be on its way.
     if (key->key() == Qt::Key_Escape && QApplication::activePopupWidget() != nullptr
         && !mayAnyMove(m_session, core::Clock::now()))

@@ -5,6 +5,8 @@
 #include <QtCore/QPointer>
 #include <QtGui/QAction>
 
+#include <utility>
+
 namespace core {
 class Session;
 }
@@ -30,7 +32,7 @@ protected:
 private:
     core::Session& m_session;
     QPointer<QAction> m_action;
-    quint64 m_handled = 0; ///< time stamp of the key press that stopped last
+    std::pair<quint64, int> m_handled{0, 0}; ///< time stamp and key of the press that was handled last
 };
 
 } // namespace ui
