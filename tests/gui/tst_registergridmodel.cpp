@@ -234,7 +234,8 @@ private slots:
         QTest::newRow("no number") << kKp << QStringLiteral("much") << QStringLiteral("Type a number");
         QTest::newRow("empty") << kKp << QString() << QStringLiteral("Type a number");
         QTest::newRow("endless") << kKp << QStringLiteral("inf") << QStringLiteral("Type a number");
-        QTest::newRow("huge") << kKp << QStringLiteral("9") + QString(30, QLatin1Char('0')) << QStringLiteral("outside the range");
+        QTest::newRow("huge") << kKp << QStringLiteral("9") + QString(30, QLatin1Char('0'))
+                              << QStringLiteral("outside the range");
         QTest::newRow("half") << kKp << QStringLiteral("1.5 raw") << QStringLiteral("whole numbers");
         QTest::newRow("live") << QStringLiteral("voltage") << QStringLiteral("7")
                               << QStringLiteral("only be read");

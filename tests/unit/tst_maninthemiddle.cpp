@@ -188,7 +188,7 @@ private slots:
         QVERIFY(take(200, 0)); // hits something
         for (int i = 0; i < 20; ++i)
             QVERIFY(take(20, i % 2 == 0 ? 0 : 29.09)); // coarse velocity register
-        for (int i = 0; i < 400; ++i) // turns on and on, through the end of an encoder
+        for (int i = 0; i < 400; ++i)                  // turns on and on, through the end of an encoder
             QVERIFY2(take(100, 100), qPrintable(QString::number(i)));
         int heldBack = 0;
         for (int i = 0; i < 400; ++i) { // a potentiometer has a gap of 30 degrees: one reading a turn

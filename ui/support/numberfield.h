@@ -79,7 +79,8 @@ public:
     }
     /// True once after a number was refused as the focus went by a key that also presses a button (Alt+S).
     bool takeRefusal() { return std::exchange(m_isRefused, false); }
-    /// Commits what was typed; false when it is refused. For a button that is pressed without taking the focus.
+    /// Commits what was typed; false when it is refused. For a button that is pressed without taking the
+    /// focus.
     bool commitTyping()
     {
         if (isTyping() && !isTaken())
