@@ -167,9 +167,10 @@ bool RoundScheduler::mustWait(const SwitchRequest& request, Time now)
     bool mustWait = false;
     for (const control::Controller* each : listed(request.start)) {
         for (const std::uint16_t joint : each->joints()) {
-            const auto& view = m_views[joint];
-            if (joint >= m_jointCount || !view.isOn || view.isSure || m_joints[joint].isSilent)
-                continue; // applySwitch() decides on those
+            // applySwitch() decides on those.
+            if (joint >= m_jointCount || !m_views[joint].isOn || m_views[joint].isSure
+                || m_joints[joint].isSilent)
+                continue;
             mustWait = true;
             askAgain(joint, now);
         }

@@ -47,6 +47,7 @@ void RoundScheduler::linkOpened(Time now)
     m_parser.reset();
     dropGoals();
     m_outstanding = m_repeatCount = 0;
+    m_unansweredInARow = 0;
     m_arrived.waiting = false;
     m_tagCount = m_tagSent = 0;
     for (std::size_t joint = 0; joint < m_jointCount; ++joint) {
