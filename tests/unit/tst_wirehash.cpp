@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bytes of some minutes of bus traffic on virtual time, and their moments, are what they were: what moves
+// code must not move them. Each phase has a hash of its own in tests/data/wire_hashes.txt; a commit that
+// changes bytes on purpose writes that file anew (the failing test prints it) and explains it in its message.
+#include <QtCore/QCryptographicHash>
+#include <QtCore/QFile>
+#include <QtTest/QtTest>
+
+#include "core/configure/arm.h"
+#include "core/configure/initialise.h"
+#include "core/control/jogcontroller.h"
+#include "core/control/movecontroller.h"
+#include "core/control/plancontroller.h"
+#include "core/control/testsignal.h"
+#include "core/sim/faults.h"
+#include "tests/support/applyworld.h"
+
+using namespace core;
+using namespace core::bus;
+using namespace std::chrono_literals;
+
+namespace {
+
+std::uint16_t place(int joint)
+{
+    return static_cast<std::uint16_t>(joint);
+}
+
+double radians(double degrees)
+{
+    return Angle::fromDegrees(degrees).radians();
+}
+
+/// An array at work.
+class Work
+{
+public:
+    Work()
+    {
+        for (int id = 1; id <= 6; ++id)
+            world.addServo(id, id % 3 == 0 ? "DRS-0602" : "DRS-0201");
+        world.bus.add(VirtualWorld::model(), 40, 57600, {}); // found by the scan only
+        world.joints[4].stop = StopMode::Release;
+        world.joints[5].stop = StopMode::Park;
+        world.joints[5].parkTick = world.joints[5].units.tick(Angle::fromDegrees(-20));
+        world.open();
+        world.edits.resize(6);
+    }
+
+    void phase(const char* name, const std::function<void()>& act)
+    {
+        world.written.clear();
+        m_begun = static_cast<std::ptrdiff_t>(world.events.size());
+        act();
+        QCryptographicHash hash(QCryptographicHash::Sha256);
+        for (const auto& each : world.written) {
+            const qint64 time = each.time.time_since_epoch().count();
+            hash.addData({reinterpret_cast<const char*>(&time), sizeof time});
+            hash.addData({reinterpret_cast<const char*>(each.bytes.data()),
+                          static_cast<qsizetype>(each.bytes.size())});
+            hash.addData({reinterpret_cast<const char*>(&each.baud), sizeof each.baud});
+        }
+        lines << QStringLiteral("%1 %2 %3")
+                     .arg(QLatin1String(name))
+                     .arg(world.written.size())
+                     .arg(QLatin1String(hash.result().toHex().left(32)));
+    }
+
+    /// Runs a controller for `time`, then until it has ended.
+    void drive(control::Controller& controller, Duration time, const std::function<void()>& act = {})
+    {
+        SwitchRequest request;
+        request.start[0] = &controller;
+        QCOMPARE(world.answer(world.ask(request)).outcome, Outcome::Done);
+        for (const Time end = world.now + time; world.now < end; world.runFor(40ms)) {
+            if (act)
+                act();
+        }
+        command(controller, {control::CommandKind::End});
+        QVERIFY(hasCome<ControllerEvent>([](const ControllerEvent&) { return true; }));
+    }
+    /// Waits for an event of the phase.
+    template <typename Event>
+    bool hasCome(bool (*isIt)(const Event&))
+    {
+        return world.runUntil(
+            [&] {
+                return std::any_of(world.events.begin() + m_begun, world.events.end(), [&](const auto& each) {
+                    const auto* event = std::get_if<Event>(&each);
+                    return event != nullptr && isIt(*event);
+                });
+            },
+            120s);
+    }
+    void command(control::Controller& controller, control::Command what)
+    {
+        CommandRequest request;
+        request.controller = &controller;
+        request.command = what;
+        world.ask(request);
+    }
+
+    std::vector<JointUnits> units() const
+    {
+        std::vector<JointUnits> all;
+        for (const auto& joint : world.joints)
+            all.push_back(joint.units);
+        return all;
+    }
+
+    ApplyWorld world;
+    QStringList lines;
+
+private:
+    std::ptrdiff_t m_begun = 0; ///< of the phase: its first event
+};
+
+} // namespace
+
+class tst_WireHash : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theTrafficIsAsItWas()
+    {
+        Work work;
+        auto& world = work.world;
+        std::vector<DeviceImage> images(6);
+        work.phase("connect", [&] { world.runFor(3s); });
+        work.phase("scan", [&] {
+            ScanRequest scan;
+            scan.bauds = {115200, 57600};
+            world.ask(scan);
+            QVERIFY(
+                work.hasCome<ScanProgress>([](const ScanProgress& progress) { return progress.finished; }));
+            QCOMPARE(world.all<FoundEvent>().size(), 7U);
+        });
+        work.phase("init", [&] {
+            ArrayConfig array;
+            for (const auto& target : world.targets()) {
+                JointConfig& joint = array.joints.emplace_back();
+                joint.name = target.name;
+                joint.id = target.id;
+                joint.model = target.model->name;
+            }
+            array.joints[0].registersInit.push_back({QStringLiteral("position_kp"), 400, {}, {}});
+            QVERIFY(world
+                        .run(initialise(world.talk, world.targets(), images,
+                                        initPlan(array, ModelLibrary::builtIn())))
+                        .ok());
+        });
+        work.phase("apply", [&] {
+            std::mt19937 random(3);
+            world.randomChanges(30, random);
+            world.change(1, Memory::Eep, "servo_id", 9);
+            QVERIFY(world.apply().ok());
+            world.joints[1].id = 9;
+        });
+        work.phase("undo", [&] {
+            world.edits.assign(6, {});
+            world.change(1, Memory::Eep, "servo_id", 2);
+            QVERIFY(world.apply().ok());
+            world.joints[1].id = 2;
+        });
+        work.phase("arm", [&] {
+            QVERIFY(world.run(armServos(world.talk, world.targets(), images, work.units())).ok());
+            world.runFor(500ms);
+        });
+        work.phase("goals", [&] {
+            for (int step = 0; step < 50; ++step) {
+                for (std::size_t joint = 0; joint < 6; ++joint) {
+                    if (step % static_cast<int>(joint + 2) == 0)
+                        world.goals.set(
+                            joint, {static_cast<std::int16_t>(400 + step * 4 + static_cast<int>(joint)), 30});
+                }
+                world.runFor(170ms);
+            }
+        });
+        work.phase("move", [&] {
+            control::MoveController move({0, 1, 2}, {radians(20), radians(-15), radians(5)}, 2.0);
+            work.drive(move, 3s);
+        });
+        work.phase("jog", [&] {
+            control::JogController jog({3, 4}, {1.0, -0.5});
+            work.drive(jog, 2s, [&] {
+                control::Command command{control::CommandKind::Drive};
+                command.value = radians(30);
+                work.command(jog, command);
+            });
+        });
+        work.phase("plan", [&] {
+            auto plan = std::make_shared<MotionPlan>();
+            plan->joints = {0, 5};
+            plan->knots = {
+                {0.0, {radians(20), 0.0}}, {1.0, {0.0, radians(10)}, true}, {2.5, {radians(-10), 0.0}}};
+            control::PlanController player(plan, {0, 5}, {0, 1}, 2, 1.0);
+            work.drive(player, 8s);
+        });
+        work.phase("signal", [&] {
+            control::SignalController signal({place(1)},
+                                             {control::SignalKind::Sine, radians(5), 1.0, 2.0, 4.0}, 0.0);
+            work.drive(signal, 5s);
+        });
+        work.phase("faults", [&] {
+            auto faults = sim::Faults::parse(
+                QStringLiteral("seed=5,drop=0.002,flip=0.002,delay=5ms@0.01,stall=300ms@4s"));
+            QVERIFY(faults);
+            world.bus.setFaults(*faults, world.now);
+            for (int step = 0; step < 60; ++step) {
+                world.goals.set(static_cast<std::size_t>(step % 6),
+                                {static_cast<std::int16_t>(450 + step), 30});
+                world.runFor(500ms);
+            }
+            world.bus.setFaults({}, world.now);
+        });
+        work.phase("silence", [&] {
+            world.bus.servo(2).unplug();
+            world.runFor(5s);
+            world.bus.servo(2).powerUp(world.now);
+            world.runFor(5s);
+        });
+        work.phase("stop", [&] {
+            world.goals.set(0, {700, 200});
+            world.runFor(300ms);
+            world.scheduler->stop(StopMode::AsSet, world.now);
+            world.runFor(8s);
+            world.ask(ResumeRequest{});
+            world.runFor(1s);
+        });
+        work.phase("release", [&] {
+            world.scheduler->stop(StopMode::Release, world.now);
+            world.runFor(2s);
+            world.ask(ResumeRequest{});
+            world.runFor(1s);
+        });
+        work.phase("schedule", [&] {
+            ScheduleRequest request;
+            request.settings = world.settings;
+            request.settings.period = 40ms;
+            request.settings.pollRoundSize = 3;
+            request.settings.reqPeriod = 4ms;
+            request.settings.content = PollContent::Detailed;
+            world.ask(request);
+            world.runFor(1min);
+        });
+        work.phase("rest", [&] { world.runFor(2min); });
+
+        QFile golden(QStringLiteral(SERVODECK_TEST_DATA "/wire_hashes.txt"));
+        QVERIFY(golden.open(QIODevice::ReadOnly));
+        const QString now = work.lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
+        QVERIFY2(QString::fromUtf8(golden.readAll()) == now, qPrintable(QLatin1Char('\n') + now));
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_WireHash)
+#include "tst_wirehash.moc"
