@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a session writes to its servos, order by order, when an operator works with it: what moves code about
+// in core/session must not move it. tests/data/session_wire.txt holds it; readings are left out, for they
+// depend on the machine's load, and what is sent several times stands there once.
+#include <QtCore/QFile>
+#include <QtTest/QtTest>
+
+#include "core/protocol/herkulex/packet.h"
+#include "tests/support/sessionbench.h"
+
+using namespace core;
+using namespace testsupport;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// Empty: a reading.
+QString orderOf(const WireTap::Packet& packet)
+{
+    using herkulex::Command;
+    switch (packet.command) {
+    case Command::EepRead:
+    case Command::RamRead:
+    case Command::Stat:
+        return {};
+    default:
+        return QStringLiteral("%1 %2 %3")
+            .arg(packet.id, 2, 16, QLatin1Char('0'))
+            .arg(static_cast<int>(packet.command), 2, 16, QLatin1Char('0'))
+            .arg(QLatin1String(QByteArray(reinterpret_cast<const char*>(packet.data.data()),
+                                          static_cast<qsizetype>(packet.data.size()))
+                                   .toHex()));
+    }
+}
+
+} // namespace
+
+class tst_SessionWire : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theOrdersAreAsTheyWere()
+    {
+        ArrayConfig array = arrayOf(3);
+        array.joints[1].reverse = true;
+        array.joints[2].stopPolicy = StopPolicy::Release;
+        array.joints[0].registersInit.push_back({QStringLiteral("position_kp"), 430, {}, {}});
+        SessionBench bench(array);
+        Session& session = bench.session;
+        QVERIFY2(bench.isReady(), bench.all());
+        QStringList lines;
+        std::size_t from = 0;
+        const auto step = [&](const char* name) {
+            lines << QStringLiteral("# ") + QLatin1String(name);
+            const auto packets = bench.tap->packets();
+            QSet<QString> sent;
+            for (; from < packets.size(); ++from) {
+                const QString order = orderOf(packets[from]);
+                if (!order.isEmpty() && !sent.contains(order))
+                    lines << order;
+                sent << order;
+            }
+        };
+        const auto ends = [&] { return bench.runUntil([&] { return !session.isOperating(); }); };
+        const auto rests = [&] {
+            bench.run(150ms);
+            return bench.areAll([](const JointState& joint) { return !joint.isMoving; });
+        };
+        step("connected");
+        QVERIFY(session.initialise() && ends());
+        step("initialise");
+        QVERIFY(session.readRegisters() && ends());
+        step("read registers");
+        ArrayConfig edited = session.array();
+        edited.joints[1].pending.push_back({Memory::Eep, QStringLiteral("position_ki"), 3, {}});
+        QVERIFY(session.edit(QStringLiteral("Edit"), edited));
+        QVERIFY(session.applyPending() && ends());
+        step("apply");
+        QVERIFY2(bench.arm(), bench.all());
+        step("arm");
+        session.setPlaytime(0.4);
+        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(12)) && rests());
+        step("goal");
+        QVERIFY(session.setGoals({{at(0), Angle::fromDegrees(5)}, {at(1), Angle::fromDegrees(-8)}})
+                && rests());
+        step("goals");
+        QVERIFY(session.moveWith(at(1), Angle::fromDegrees(2), {{at(2), true}}) && rests());
+        step("moved together");
+        QVERIFY(session.setGoalRaw(at(2), 500) && rests());
+        step("raw goal");
+        QVERIFY(session.setVelocity(at(0), AngularVelocity::fromRadians(0.5)));
+        bench.run(300ms);
+        step("velocity");
+        session.hold({0});
+        QVERIFY(rests());
+        step("hold");
+        session.setTorque(at(1), false);
+        QVERIFY(bench.runUntil([&] { return !bench.isOn(1); }));
+        step("torque off");
+        session.clearErrors(at(1));
+        bench.run(300ms);
+        step("clear errors");
+        session.stop();
+        QVERIFY(bench.runUntil([&] { return !bench.isOn(2); }));
+        bench.run(300ms);
+        step("stop");
+        session.resume();
+        bench.run(300ms);
+        step("resume");
+        session.leave(StopPolicy::Release);
+        QVERIFY(bench.runUntil([&] { return session.isLeft(); }));
+        bench.run(200ms);
+        step("leave");
+
+        QFile golden(QStringLiteral(SERVODECK_TEST_DATA "/session_wire.txt"));
+        QVERIFY(golden.open(QIODevice::ReadOnly));
+        const QString now = lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
+        QVERIFY2(QString::fromUtf8(golden.readAll()) == now, qPrintable(QLatin1Char('\n') + now));
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_SessionWire)
+#include "tst_sessionwire.moc"
