@@ -24,7 +24,7 @@
 #include "core/bus/lastwords.h"
 #include "core/session/arraystore.h"
 #include "core/session/session.h"
-#include "ui/panels/configurepanel.h"
+#include "ui/configure/configurepanel.h"
 #include "ui/support/language.h"
 #include "ui/support/theme.h"
 #include "ui/window/mainwindow.h"

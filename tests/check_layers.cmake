@@ -6,6 +6,7 @@ set(gui "<(QtWidgets|QtGui|QtPrintSupport|QtCharts|QWidget|QApplication|QGuiAppl
 set(io "<(QFile|QSaveFile|QSerialPort|QtSerialPort|QtNetwork|QUdpSocket|QTcpSocket|QThread|QTimer|QProcess|sys/|unistd|fcntl|poll|termios|pty|fstream|thread)|system_clock|steady_clock::now|Clock::now")
 set(rows
     "core @ core/ @ ${gui}"
+    "core/base @ core/base/ @ NOTHING"
     "core/rt @ core/rt/ @ <Q"
     "core/protocol @ core/(base|protocol)/ @ ${io}"
     "core/servo @ core/(base|protocol|servo)/ @ ${io}"
@@ -14,19 +15,36 @@ set(rows
     "core/alarm @ core/(base|protocol|servo|array|alarm)/ @ ${io}"
     "core/sim @ core/(base|protocol|servo|array|sim)/ @ ${io}"
     "core/configure @ core/(base|protocol|servo|array|configure|control|bus)/ @ ${io}"
-    "core/calibrate @ core/(base|protocol|servo|array|calibrate)/ @ ${io}"
     "core/timing @ core/(base|protocol|servo|control|bus|timing)/ @ ${io}"
     "core/telemetry @ core/(base|servo|telemetry)/ @ ${io}"
     "core/link @ core/(base|link)/ @ NOTHING"
-    "core/control @ core/(base|servo|array|control)/ @ ${io}"
+    "core/control @ core/(base|control)/ @ ${io}"
+    "core/motion @ core/(base|array|control|motion)/ @ ${io}"
     "core/bus @ core/(base|rt|protocol|servo|link|control|bus)/ @ NOTHING"
     "core/sensor @ core/(base|rt|protocol|link|sensor)/ @ NOTHING"
     "core/simhost @ core/(base|rt|protocol|servo|array|link|sim|simhost)/ @ NOTHING"
-    "ui @ (core|ui)/ @ NOTHING"
-    "app @ (core|ui|app|tests/bench)/ @ NOTHING"
-    "tests/bench @ (core|tests/bench)/ @ ${gui}"
+    "core/session @ core/ @ NOTHING"
+    "ui/support @ (core|ui/support)/ @ NOTHING"
+    "ui/widgets @ (core|ui/(support|widgets))/ @ NOTHING"
+    "ui/plots @ (core|ui/(support|widgets|plots))/ @ NOTHING"
+    "ui/alarms @ (core|ui/(support|widgets|alarms))/ @ NOTHING"
+    "ui/configure @ (core|ui/(support|widgets|configure))/ @ NOTHING"
+    "ui/operate @ (core|ui/(support|widgets|operate))/ @ NOTHING"
+    "ui/motion @ (core|ui/(support|widgets|plots|motion))/ @ NOTHING"
+    "ui/timing @ (core|ui/(support|widgets|plots|timing))/ @ NOTHING"
+    "ui/window @ (core|ui)/ @ NOTHING"
+    "app @ (core|ui|app)/ @ NOTHING"
+    "app/cli @ (core|app)/ @ ${gui}"
+    "app/bench @ (core|app/bench)/ @ ${gui}"
 )
 set(bad "")
+# Every folder has its row.
+file(GLOB folders LIST_DIRECTORIES true RELATIVE "${ROOT}" "${ROOT}/core/*" "${ROOT}/ui/*" "${ROOT}/app/*")
+foreach(folder IN LISTS folders)
+    if(IS_DIRECTORY "${ROOT}/${folder}" AND NOT "${rows}" MATCHES "(^|;)${folder} @")
+        list(APPEND bad "${folder} has no row in tests/check_layers.cmake")
+    endif()
+endforeach()
 foreach(row IN LISTS rows)
     string(REPLACE " @ " ";" fields "${row}")
     list(GET fields 0 folder)

@@ -6,9 +6,9 @@
 
 #include <algorithm>
 
+#include "app/bench/busbench.h"
 #include "app/cli/cli.h"
 #include "core/session/simulation.h"
-#include "tests/bench/busbench.h"
 
 namespace cli {
 

@@ -12,7 +12,7 @@
 #include "app/cli/cli.h"
 #include "core/array/posecsv.h"
 #include "core/array/poses.h"
-#include "core/control/motionplanner.h"
+#include "core/motion/motionplanner.h"
 #include "core/session/arraystore.h"
 
 namespace cli {

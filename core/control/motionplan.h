@@ -6,7 +6,6 @@
 #include <optional>
 #include <vector>
 
-#include "core/array/arrayconfig.h"
 #include "core/base/result.h"
 
 namespace core {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/control/motionplanner.h"
+#include "core/motion/motionplanner.h"
 #include "core/session/session.h"
 
 /// What playing poses and sequences has in common, whether in the window or from the command line. GUI

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/control/signalresult.h"
+#include "core/motion/signalresult.h"
 #include "core/session/session.h"
 
 namespace core {

@@ -9,11 +9,11 @@
 #include <QtWidgets/QTableWidget>
 
 #include "tests/support/testwindow.h"
-#include "ui/panels/adapterbox.h"
-#include "ui/panels/connectionbar.h"
-#include "ui/panels/timingbudget.h"
-#include "ui/panels/timingpanel.h"
 #include "ui/support/stateshape.h"
+#include "ui/timing/adapterbox.h"
+#include "ui/timing/timingbudget.h"
+#include "ui/timing/timingpanel.h"
+#include "ui/window/connectionbar.h"
 
 using namespace ui;
 

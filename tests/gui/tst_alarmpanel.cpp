@@ -9,13 +9,13 @@
 #include <QtWidgets/QTableView>
 
 #include "tests/support/testwindow.h"
-#include "ui/dialogs/dialogparts.h"
-#include "ui/models/alarmlimitsmodel.h"
-#include "ui/models/alarmmodel.h"
-#include "ui/panels/alarmpanel.h"
+#include "ui/alarms/alarmfield.h"
+#include "ui/alarms/alarmlimitsmodel.h"
+#include "ui/alarms/alarmmodel.h"
+#include "ui/alarms/alarmpanel.h"
 #include "ui/support/reducedmotion.h"
 #include "ui/support/units.h"
-#include "ui/window/alarmfield.h"
+#include "ui/widgets/dialogparts.h"
 
 using namespace ui;
 

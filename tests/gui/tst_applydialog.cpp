@@ -8,9 +8,9 @@
 #include "core/link/portlist.h"
 #include "core/session/session.h"
 #include "tests/support/cutcells.h"
-#include "ui/dialogs/applydialog.h"
-#include "ui/dialogs/dialogparts.h"
-#include "ui/models/registertext.h"
+#include "ui/configure/applydialog.h"
+#include "ui/widgets/dialogparts.h"
+#include "ui/widgets/registertext.h"
 
 using namespace ui;
 

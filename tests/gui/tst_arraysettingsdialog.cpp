@@ -15,7 +15,7 @@
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
-#include "ui/dialogs/arraysettingsdialog.h"
+#include "ui/configure/arraysettingsdialog.h"
 #include "ui/window/mainwindow.h"
 
 using namespace ui;

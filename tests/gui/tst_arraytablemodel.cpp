@@ -6,8 +6,8 @@
 
 #include "core/session/session.h"
 #include "tests/support/testarray.h"
-#include "ui/models/arrayfilter.h"
-#include "ui/models/arraytablemodel.h"
+#include "ui/configure/arrayfilter.h"
+#include "ui/configure/arraytablemodel.h"
 #include "ui/support/units.h"
 
 using namespace ui;

@@ -8,11 +8,11 @@
 #include "core/session/arraystore.h"
 #include "core/session/session.h"
 #include "tests/support/scriptedprompts.h"
-#include "ui/dialogs/busesdialog.h"
-#include "ui/dialogs/dialogparts.h"
-#include "ui/models/arraytablemodel.h"
-#include "ui/panels/timingpanel.h"
+#include "ui/configure/arraytablemodel.h"
+#include "ui/configure/busesdialog.h"
 #include "ui/support/units.h"
+#include "ui/timing/timingpanel.h"
+#include "ui/widgets/dialogparts.h"
 
 using namespace ui;
 

@@ -15,12 +15,12 @@
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
-#include "ui/dialogs/calibratedialog.h"
-#include "ui/panels/anglespinbox.h"
-#include "ui/panels/rangebar.h"
+#include "ui/configure/calibratedialog.h"
 #include "ui/support/stopkeys.h"
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
+#include "ui/widgets/anglespinbox.h"
+#include "ui/widgets/rangebar.h"
 
 using namespace ui;
 using testsupport::at;

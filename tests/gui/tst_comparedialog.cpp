@@ -9,9 +9,9 @@
 #include "core/session/session.h"
 #include "tests/support/cutcells.h"
 #include "tests/support/scriptedprompts.h"
-#include "ui/dialogs/comparedialog.h"
-#include "ui/dialogs/dialogparts.h"
+#include "ui/configure/comparedialog.h"
 #include "ui/support/units.h"
+#include "ui/widgets/dialogparts.h"
 
 using namespace ui;
 

@@ -13,12 +13,12 @@
 
 #include "tests/support/takecontrol.h"
 #include "tests/support/testwindow.h"
-#include "ui/models/arraytablemodel.h"
-#include "ui/models/registergridmodel.h"
-#include "ui/panels/configurepanel.h"
-#include "ui/panels/registerhelp.h"
-#include "ui/panels/sheetview.h"
+#include "ui/configure/arraytablemodel.h"
+#include "ui/configure/configurepanel.h"
+#include "ui/configure/registergridmodel.h"
+#include "ui/configure/registerhelp.h"
 #include "ui/support/stateshape.h"
+#include "ui/widgets/sheetview.h"
 
 using namespace ui;
 

@@ -14,7 +14,7 @@
 #include "core/session/session.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/testarray.h"
-#include "ui/panels/goalslider.h"
+#include "ui/operate/goalslider.h"
 #include "ui/plots/plotpanel.h"
 #include "ui/plots/timeplot.h"
 #include "ui/window/mainwindow.h"

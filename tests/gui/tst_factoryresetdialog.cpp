@@ -11,9 +11,9 @@
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
 #include "tests/support/testoperation.h"
-#include "ui/dialogs/dialogparts.h"
-#include "ui/dialogs/factoryresetdialog.h"
+#include "ui/configure/factoryresetdialog.h"
 #include "ui/support/stopkeys.h"
+#include "ui/widgets/dialogparts.h"
 
 using namespace ui;
 

@@ -3,8 +3,8 @@
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 
-#include "ui/panels/ftpanel.h"
-#include "ui/panels/wrenchbar.h"
+#include "ui/operate/ftpanel.h"
+#include "ui/operate/wrenchbar.h"
 
 using core::SensorLink;
 using core::SensorStats;

@@ -8,7 +8,7 @@
 #include "core/session/session.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
-#include "ui/dialogs/goaldialog.h"
+#include "ui/operate/goaldialog.h"
 #include "ui/support/units.h"
 
 using namespace ui;

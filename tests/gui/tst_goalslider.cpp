@@ -7,10 +7,10 @@
 
 #include <vector>
 
-#include "ui/panels/anglespinbox.h"
-#include "ui/panels/goalslider.h"
+#include "ui/operate/goalslider.h"
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
+#include "ui/widgets/anglespinbox.h"
 
 using namespace ui;
 using core::Angle;

@@ -10,8 +10,8 @@
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
 #include "tests/support/testoperation.h"
-#include "ui/dialogs/dialogparts.h"
-#include "ui/dialogs/idplandialog.h"
+#include "ui/configure/idplandialog.h"
+#include "ui/widgets/dialogparts.h"
 
 using namespace ui;
 

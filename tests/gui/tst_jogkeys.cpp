@@ -12,8 +12,8 @@
 
 #include "core/protocol/herkulex/parser.h"
 #include "tests/support/testwindow.h"
-#include "ui/panels/goalslider.h"
-#include "ui/panels/jointpanel.h"
+#include "ui/operate/goalslider.h"
+#include "ui/operate/jointpanel.h"
 
 using namespace ui;
 using namespace std::chrono_literals;

@@ -14,15 +14,15 @@
 #include <QtWidgets/QToolButton>
 
 #include "tests/support/testwindow.h"
-#include "ui/dialogs/goaldialog.h"
-#include "ui/dialogs/pacedialog.h"
-#include "ui/panels/goalslider.h"
-#include "ui/panels/jointpanel.h"
-#include "ui/panels/jointrow.h"
+#include "ui/operate/goaldialog.h"
+#include "ui/operate/goalslider.h"
+#include "ui/operate/jointpanel.h"
+#include "ui/operate/jointrow.h"
+#include "ui/operate/pacedialog.h"
 #include "ui/plots/jointchoice.h"
 #include "ui/plots/plotpanel.h"
-#include "ui/support/fieldnote.h"
 #include "ui/support/stateshape.h"
+#include "ui/widgets/fieldnote.h"
 
 using namespace ui;
 using core::Angle;

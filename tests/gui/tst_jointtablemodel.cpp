@@ -5,7 +5,7 @@
 #include "core/session/session.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
-#include "ui/models/jointtablemodel.h"
+#include "ui/operate/jointtablemodel.h"
 #include "ui/support/units.h"
 
 using namespace ui;

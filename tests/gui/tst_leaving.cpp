@@ -34,7 +34,7 @@
 #include "tests/support/pausemeter.h"
 #include "tests/support/testarray.h"
 #include "tests/support/wirewords.h"
-#include "ui/panels/jointpanel.h"
+#include "ui/operate/jointpanel.h"
 
 using namespace core;
 using namespace std::chrono_literals;

@@ -16,12 +16,12 @@
 
 #include "tests/support/takecontrol.h"
 #include "tests/support/testwindow.h"
-#include "ui/dialogs/comparedialog.h"
-#include "ui/dialogs/scandialog.h"
-#include "ui/panels/configurepanel.h"
-#include "ui/panels/connectionbar.h"
-#include "ui/panels/goalslider.h"
-#include "ui/panels/jointpanel.h"
+#include "ui/configure/comparedialog.h"
+#include "ui/configure/configurepanel.h"
+#include "ui/configure/scandialog.h"
+#include "ui/operate/goalslider.h"
+#include "ui/operate/jointpanel.h"
+#include "ui/window/connectionbar.h"
 
 using namespace ui;
 

@@ -5,8 +5,8 @@
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QTreeWidget>
 
-#include "ui/support/elidedlabel.h"
-#include "ui/support/notificationbar.h"
+#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/notificationbar.h"
 
 using namespace ui;
 using core::Severity;

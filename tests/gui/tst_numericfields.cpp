@@ -19,10 +19,10 @@
 
 #include "core/array/poses.h"
 #include "tests/support/testwindow.h"
-#include "ui/dialogs/goaldialog.h"
-#include "ui/panels/anglespinbox.h"
-#include "ui/panels/goalslider.h"
-#include "ui/support/numberfield.h"
+#include "ui/operate/goaldialog.h"
+#include "ui/operate/goalslider.h"
+#include "ui/widgets/anglespinbox.h"
+#include "ui/widgets/numberfield.h"
 
 using namespace ui;
 using core::Angle;

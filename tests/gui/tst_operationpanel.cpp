@@ -8,7 +8,7 @@
 #include <QtWidgets/QTableWidget>
 
 #include "core/session/session.h"
-#include "ui/panels/operationpanel.h"
+#include "ui/configure/operationpanel.h"
 #include "ui/support/stateshape.h"
 
 using namespace ui;

@@ -20,13 +20,13 @@
 #include "core/configure/arm.h"
 #include "tests/support/testarray.h"
 #include "tests/support/testwindow.h"
-#include "ui/dialogs/armdialog.h"
-#include "ui/dialogs/dialogparts.h"
-#include "ui/dialogs/safetydialog.h"
-#include "ui/dialogs/stopdrilldialog.h"
-#include "ui/panels/modeswitch.h"
-#include "ui/panels/stopbutton.h"
+#include "ui/operate/armdialog.h"
+#include "ui/operate/modeswitch.h"
+#include "ui/operate/safetydialog.h"
+#include "ui/operate/stopdrilldialog.h"
 #include "ui/support/theme.h"
+#include "ui/widgets/dialogparts.h"
+#include "ui/widgets/stopbutton.h"
 
 using namespace core;
 using namespace ui;

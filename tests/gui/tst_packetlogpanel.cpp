@@ -15,9 +15,9 @@
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
-#include "ui/models/packetlogmodel.h"
-#include "ui/panels/packetlogpanel.h"
 #include "ui/support/clocktime.h"
+#include "ui/timing/packetlogmodel.h"
+#include "ui/timing/packetlogpanel.h"
 
 using namespace ui;
 

@@ -4,10 +4,10 @@
 
 #include "core/array/poses.h"
 #include "core/session/session.h"
-#include "ui/models/posejointmodel.h"
-#include "ui/models/posemodel.h"
-#include "ui/models/sequencemodel.h"
-#include "ui/models/stepmodel.h"
+#include "ui/motion/posejointmodel.h"
+#include "ui/motion/posemodel.h"
+#include "ui/motion/sequencemodel.h"
+#include "ui/motion/stepmodel.h"
 #include "ui/support/units.h"
 
 using namespace ui;

@@ -22,9 +22,9 @@
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
-#include "ui/models/posejointmodel.h"
-#include "ui/models/stepmodel.h"
-#include "ui/panels/posepanel.h"
+#include "ui/motion/posejointmodel.h"
+#include "ui/motion/posepanel.h"
+#include "ui/motion/stepmodel.h"
 #include "ui/support/units.h"
 
 using namespace ui;

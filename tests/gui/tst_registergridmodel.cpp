@@ -3,8 +3,8 @@
 #include <QtTest/QtTest>
 
 #include "core/session/session.h"
-#include "ui/models/registerfilter.h"
-#include "ui/models/registergridmodel.h"
+#include "ui/configure/registerfilter.h"
+#include "ui/configure/registergridmodel.h"
 
 using namespace ui;
 using Grid = RegisterGridModel;

@@ -7,8 +7,8 @@
 #include "core/session/simulation.h"
 #include "core/simhost/simulator.h"
 #include "tests/support/testoperation.h"
-#include "ui/dialogs/dialogparts.h"
-#include "ui/dialogs/repairduplicatedialog.h"
+#include "ui/configure/repairduplicatedialog.h"
+#include "ui/widgets/dialogparts.h"
 
 using namespace ui;
 using Step = RepairDuplicateDialog::Step;

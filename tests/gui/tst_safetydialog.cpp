@@ -5,7 +5,7 @@
 #include <QtWidgets/QPushButton>
 
 #include "core/session/session.h"
-#include "ui/dialogs/safetydialog.h"
+#include "ui/operate/safetydialog.h"
 #include "ui/support/units.h"
 
 using namespace ui;

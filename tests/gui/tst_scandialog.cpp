@@ -12,7 +12,7 @@
 #include "core/servo/servomodel.h"
 #include "core/session/session.h"
 #include "core/simhost/simulator.h"
-#include "ui/dialogs/scandialog.h"
+#include "ui/configure/scandialog.h"
 
 using namespace ui;
 

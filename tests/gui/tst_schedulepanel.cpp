@@ -12,7 +12,7 @@
 #include "core/array/scheduleparameters.h"
 #include "core/session/session.h"
 #include "core/session/simulation.h"
-#include "ui/panels/schedulepanel.h"
+#include "ui/timing/schedulepanel.h"
 
 using namespace ui;
 

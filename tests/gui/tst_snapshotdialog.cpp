@@ -8,8 +8,8 @@
 #include "tests/support/cutcells.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/testoperation.h"
-#include "ui/dialogs/dialogparts.h"
-#include "ui/dialogs/snapshotdialog.h"
+#include "ui/configure/snapshotdialog.h"
+#include "ui/widgets/dialogparts.h"
 
 using namespace ui;
 

@@ -20,7 +20,7 @@
 #include "tests/support/testarray.h"
 #include "tests/support/testwindow.h"
 #include "tests/support/wirewords.h"
-#include "ui/panels/stopbutton.h"
+#include "ui/widgets/stopbutton.h"
 
 using namespace core;
 using namespace std::chrono_literals;

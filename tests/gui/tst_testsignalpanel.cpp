@@ -19,12 +19,12 @@
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/servostep.h"
 #include "tests/support/testarray.h"
-#include "ui/dialogs/dialogparts.h"
-#include "ui/models/signaljointmodel.h"
-#include "ui/models/signalresultmodel.h"
-#include "ui/panels/testsignalpanel.h"
+#include "ui/motion/signaljointmodel.h"
+#include "ui/motion/signalresultmodel.h"
+#include "ui/motion/testsignalpanel.h"
 #include "ui/plots/timeplot.h"
 #include "ui/support/units.h"
+#include "ui/widgets/dialogparts.h"
 #include "ui/window/mainwindow.h"
 
 using namespace ui;

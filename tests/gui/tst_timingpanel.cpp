@@ -18,18 +18,18 @@
 
 #include "tests/support/takecontrol.h"
 #include "tests/support/testwindow.h"
-#include "ui/panels/timingbudget.h"
-#include "ui/panels/timingexchanges.h"
-#include "ui/panels/timinglanes.h"
-#include "ui/panels/timingpanel.h"
-#include "ui/panels/timingstatsmodel.h"
-#include "ui/panels/timingstrip.h"
-#include "ui/panels/timingtimeline.h"
-#include "ui/panels/timingwords.h"
 #include "ui/plots/buschoice.h"
 #include "ui/plots/plotpanel.h"
 #include "ui/plots/timeplot.h"
 #include "ui/support/stateshape.h"
+#include "ui/timing/timingbudget.h"
+#include "ui/timing/timingexchanges.h"
+#include "ui/timing/timinglanes.h"
+#include "ui/timing/timingpanel.h"
+#include "ui/timing/timingstatsmodel.h"
+#include "ui/timing/timingstrip.h"
+#include "ui/timing/timingtimeline.h"
+#include "ui/timing/timingwords.h"
 
 using namespace ui;
 using namespace std::chrono_literals;

@@ -9,9 +9,9 @@
 #include "core/session/arraystore.h"
 #include "core/session/session.h"
 #include "tests/support/scriptedprompts.h"
-#include "ui/dialogs/dialogparts.h"
-#include "ui/dialogs/urdfdialog.h"
+#include "ui/configure/urdfdialog.h"
 #include "ui/support/units.h"
+#include "ui/widgets/dialogparts.h"
 
 using namespace ui;
 

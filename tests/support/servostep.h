@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/control/signalresult.h"
+#include "core/motion/signalresult.h"
 #include "tests/support/virtualworld.h"
 
 /// What a virtual servo makes of a step by its own shaft, seen every millisecond on virtual time: what a

@@ -13,7 +13,7 @@
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
-#include "ui/support/notificationbar.h"
+#include "ui/widgets/notificationbar.h"
 #include "ui/window/mainwindow.h"
 
 using testsupport::arrayOf;

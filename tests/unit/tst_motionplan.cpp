@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "core/control/motionplanner.h"
+#include "core/motion/motionplanner.h"
 
 using namespace core;
 

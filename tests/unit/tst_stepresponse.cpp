@@ -7,8 +7,8 @@
 #include <limits>
 
 #include "core/base/quantities.h"
-#include "core/control/signalresult.h"
-#include "core/control/stepresponse.h"
+#include "core/motion/signalresult.h"
+#include "core/motion/stepresponse.h"
 
 using namespace core;
 using namespace core::control;

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "core/array/poses.h"
-#include "core/control/motionplanner.h"
-#include "core/control/teach.h"
+#include "core/motion/motionplanner.h"
+#include "core/motion/teach.h"
 
 using namespace core;
 

@@ -9,16 +9,16 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QToolBar>
 
-#include "ui/panels/alarmpanel.h"
-#include "ui/panels/configurepanel.h"
-#include "ui/panels/connectionbar.h"
-#include "ui/panels/jointpanel.h"
-#include "ui/panels/timingpanel.h"
+#include "ui/alarms/alarmfield.h"
+#include "ui/alarms/alarmpanel.h"
+#include "ui/configure/configurepanel.h"
+#include "ui/operate/jointpanel.h"
 #include "ui/support/reducedmotion.h"
 #include "ui/support/stopkeys.h"
 #include "ui/support/theme.h"
-#include "ui/window/alarmfield.h"
+#include "ui/timing/timingpanel.h"
 #include "ui/window/configuredialogs.h"
+#include "ui/window/connectionbar.h"
 #include "ui/window/document.h"
 #include "ui/window/mainwindow.h"
 

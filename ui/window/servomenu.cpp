@@ -7,7 +7,7 @@
 
 #include <numeric>
 
-#include "ui/dialogs/goaldialog.h"
+#include "ui/operate/goaldialog.h"
 #include "ui/support/jointrisk.h"
 #include "ui/support/prompts.h"
 

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bench/busbench.h"
+
+#include <QtCore/QThread>
+
+#include <algorithm>
+#include <thread>
+
+#include <pthread.h>
+#include <sched.h>
+#include <sys/prctl.h>
+#include <time.h>
+
+#include "core/bus/bushandle.h"
+#include "core/session/simulation.h"
+#include "core/simhost/simulator.h"
+
+namespace bench {
+
+namespace bus = core::bus;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr std::size_t kRequestBytes = 9;
+constexpr std::size_t kReplyHead = 11;
+constexpr core::Duration kWarmUp = 1s; // thread start, first replies, adaptation of the time-out
+
+/// How late a thread wakes that does nothing but sleep until absolute times, with the bus thread's priority.
+core::Distribution sleepLateness(core::Time first, core::Duration period, core::Time end)
+{
+    core::Distribution lateness;
+    ::prctl(PR_SET_TIMERSLACK, 1UL, 0UL, 0UL, 0UL);
+    sched_param param{};
+    param.sched_priority = 20;
+    ::pthread_setschedparam(::pthread_self(), SCHED_FIFO, &param); // as the bus thread: when permitted
+    for (auto deadline = first; deadline < end; deadline += period) {
+        const auto since = deadline.time_since_epoch();
+        const timespec until{static_cast<time_t>(since / 1s), static_cast<long>((since % 1s).count())};
+        while (::clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &until, nullptr) == EINTR) {
+        }
+        lateness.add(core::Clock::now() - deadline);
+    }
+    return lateness;
+}
+
+/// `bare`: filled by a thread that only sleeps, until the deadlines of the cycles, so that whatever holds up
+/// the machine holds up both.
+core::Result<BusRun> work(const BusAsk& ask, bus::ScheduleSettings schedule, bool dumpsRegisters = false,
+                          core::Distribution* bare = nullptr)
+{
+    const auto& models = core::ModelLibrary::builtIn();
+    auto setup = core::simulationOf(ask.ids, QStringLiteral("DRS-0201"), models, ask.baud);
+    if (!setup)
+        return setup.error();
+    setup->spins = true; // it is the bus that is measured
+    auto simulator = core::Simulator::start(*setup);
+    if (!simulator)
+        return simulator.error();
+    bus::BusHandle::Settings settings;
+    settings.port = (*simulator)->portPath();
+    settings.schedule = schedule;
+    settings.schedule.baud = ask.baud;
+    const auto* model = models.find(QStringLiteral("DRS-0201"));
+    for (const auto id : ask.ids)
+        settings.joints.push_back({id, core::JointUnits::fromModel(*model)});
+    bus::BusHandle handle(settings);
+
+    BusRun run;
+    run.replyDelay = setup->replyDelay;
+    const auto begin = core::Clock::now() + kWarmUp;
+    const auto end = begin + core::fromSeconds(ask.seconds);
+    std::uint64_t waiting = 0;
+    std::size_t next = 0;
+    core::Time last{};
+    core::Time operationEnd{}; ///< of the last one told
+    std::thread beside;
+    while (core::Clock::now() < end) {
+        handle.drain(100'000, [&](const bus::Event& event) {
+            if (std::holds_alternative<bus::Reply>(event)) {
+                --waiting;
+                ++run.operations;
+            }
+            const auto* sample = std::get_if<core::Sample>(&event);
+            if (sample == nullptr || sample->time < begin || sample->time >= end)
+                return;
+            ++run.samples;
+            if (last != core::Time{})
+                run.intervals.add(sample->time - last);
+            last = sample->time;
+        });
+        handle.drainExchanges(100'000, [&](const bus::ExchangeRecord& exchange) {
+            if (exchange.kind == bus::ExchangeKind::Operation)
+                operationEnd = std::max(operationEnd, exchange.replyEnd);
+        });
+        handle.drainCycles(100'000, [&](const bus::CycleRecord& cycle) {
+            if (cycle.start < begin || cycle.start >= end)
+                return;
+            ++run.cycles;
+            run.overruns += cycle.overruns;
+            run.lateness.add(cycle.start - cycle.deadline);
+            if (bare != nullptr && !beside.joinable())
+                beside =
+                    std::thread([bare, first = cycle.deadline + 2 * schedule.period, period = schedule.period,
+                                 end] { *bare = sleepLateness(first, period, end); });
+            if (cycle.overruns > 0 && operationEnd > cycle.deadline && operationEnd <= cycle.start)
+                ++run.missed;
+        });
+        handle.drainWire(100'000, [](const bus::WireChunk&) {});
+        // All registers of all servos, over and over: RAM 0..73 in pieces, with never a pause between them.
+        while (dumpsRegisters && waiting < 64) {
+            bus::ReadRequest read;
+            read.id = ask.ids[next / 5 % ask.ids.size()];
+            read.address = static_cast<std::uint8_t>(next % 5 * 16);
+            read.length = static_cast<std::uint8_t>(next % 5 == 4 ? 10 : 16);
+            if (handle.submit(read) == 0)
+                break;
+            ++next;
+            ++waiting;
+        }
+        QThread::msleep(2);
+    }
+    if (beside.joinable())
+        beside.join();
+    QThread::msleep(150); // the last figures are published ten times a second
+    run.stats = handle.stats();
+    run.refused = handle.refusedEvents();
+    run.collisions = (*simulator)->collisions();
+    return run;
+}
+
+bus::ScheduleSettings endless(bool overlaps)
+{
+    bus::ScheduleSettings schedule;
+    schedule.period = core::Duration::zero(); // cycle after cycle
+    schedule.vitalsPeriod = core::Duration::zero();
+    schedule.content = bus::PollContent::Motion;
+    if (!overlaps)
+        schedule.reqPeriod = 10s; // longer than any wait for a reply: one at a time
+    return schedule;
+}
+
+} // namespace
+
+double sequentialLimit(int baud, double replyDelay)
+{
+    constexpr std::size_t kData = 4;
+    return 1.0 / (core::toSeconds(core::wireTime(kRequestBytes + kReplyHead + kData, baud)) + replyDelay);
+}
+
+core::Result<BusBench> benchBus(const BusAsk& ask)
+{
+    BusBench all;
+    const auto take = [](BusRun& into, core::Result<BusRun>&& run) -> core::Result<void> {
+        if (!run)
+            return run.error();
+        into = std::move(*run);
+        return {};
+    };
+    if (auto done = take(all.sequential, work(ask, endless(false))); !done)
+        return done.error();
+    BusAsk fast = ask;
+    fast.baud = kFastBaud;
+    if (auto done = take(all.sequentialFast, work(fast, endless(false))); !done)
+        return done.error();
+    if (auto done = take(all.pipelined, work(ask, endless(true))); !done)
+        return done.error();
+
+    // The same cycle as an operator's, beside a loop that only sleeps.
+    bus::ScheduleSettings cyclic;
+    cyclic.period = 10ms;
+    cyclic.content = bus::PollContent::Motion;
+    all.cyclicSeconds = std::max(ask.seconds, 20.0);
+    BusAsk paced = ask;
+    paced.seconds = all.cyclicSeconds;
+    if (auto done = take(all.cycles, work(paced, cyclic, false, &all.bare)); !done)
+        return done.error();
+    if (auto done = take(all.loaded, work(paced, cyclic, true)); !done)
+        return done.error();
+    return all;
+}
+
+} // namespace bench

@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/motion/motionplanner.h"
+
+#include <QtCore/QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "core/array/poses.h"
+#include "core/base/numbertext.h"
+#include "core/base/visibletext.h"
+#include "core/control/minimumjerk.h"
+
+namespace core {
+
+namespace {
+
+/// The context of this file's texts.
+struct MotionWords
+{
+    Q_DECLARE_TR_FUNCTIONS(MotionWords)
+};
+
+/// Makes one plan. What cannot be is kept as the first sentence about it.
+class Planner
+{
+public:
+    Planner(const ArrayConfig& array, const ModelLibrary& models, const PresentPositions& present)
+        : m_array(array)
+        , m_models(models)
+        , m_present(present)
+        , m_places(array)
+    {
+    }
+
+    Result<MotionPlan> steps(const SequenceConfig& sequence, const QList<const PoseConfig*>& poses,
+                             double leadIn)
+    {
+        checkTime(leadIn);
+        std::vector<std::vector<std::optional<double>>> places;
+        for (const PoseConfig* pose : poses)
+            places.push_back(placesOf(*pose));
+        begin();
+        if (m_error)
+            return *m_error;
+        const bool isLooped = sequence.loops != 1;
+        std::vector<double> now = m_plan.knots.front().positions;
+        if (isLooped) {
+            // Where joints stand at the end of a loop that the first pose does not name.
+            for (const auto& pose : places)
+                take(now, pose);
+        }
+        for (qsizetype i = 0; i < poses.size(); ++i) {
+            const SequenceStep& step = sequence.steps[i];
+            checkTime(step.seconds);
+            checkHold(step.hold);
+            take(now, places[static_cast<std::size_t>(i)]);
+            moveTo(now, i == 0 ? leadIn : step.seconds, static_cast<int>(i));
+            if (i == 0)
+                m_plan.loopStart = m_plan.duration();
+            hold(step.hold);
+        }
+        if (isLooped && !m_error)
+            closeLoop(sequence.steps.first().seconds, 0);
+        if (m_error)
+            return *m_error;
+        return std::move(m_plan);
+    }
+
+    Result<MotionPlan> recorded(const SequenceConfig& sequence, double leadIn)
+    {
+        const RecordedMotion& motion = *sequence.recorded;
+        checkTime(leadIn);
+        std::vector<int> columns; // of the joints
+        for (const QString& joint : motion.joints) {
+            columns.push_back(placeOf(joint, MotionWords::tr("The motion '%1'").arg(sequence.name)));
+            if (m_error)
+                return *m_error;
+        }
+        begin();
+        std::vector<std::vector<double>> points;
+        for (const RecordedPoint& point : motion.points)
+            points.push_back(pointOf(sequence.name, point, columns));
+        if (m_error)
+            return *m_error;
+        moveTo(points.front(), leadIn, -1);
+        if (m_error)
+            return *m_error;
+        m_plan.loopStart = m_plan.duration();
+        pass(motion.points, points);
+        if (sequence.loops != 1 && !m_error)
+            closeLoop(leadIn, -1);
+        if (m_error)
+            return *m_error;
+        return std::move(m_plan);
+    }
+
+    void fail(const QString& sentence)
+    {
+        if (!m_error)
+            m_error = Error{Errc::BadArgument, sentence};
+    }
+
+private:
+    QString jointName(int joint) const
+    {
+        const JointConfig& config = m_array.joints[static_cast<std::size_t>(joint)];
+        return MotionWords::tr("%1 (ID %2)").arg(nameInSentence(config.name)).arg(config.id.value);
+    }
+
+    void checkTime(double seconds)
+    {
+        if (!(seconds >= kMinMoveSeconds && seconds <= kMaxMoveSeconds)) {
+            fail(MotionWords::tr("A move of %1 s cannot be; it takes %2 to %3 s. Choose another time.")
+                     .arg(seconds)
+                     .arg(kMinMoveSeconds)
+                     .arg(kMaxMoveSeconds));
+        }
+    }
+
+    void checkHold(double seconds)
+    {
+        if (!(seconds >= 0 && seconds <= kMaxMoveSeconds)) {
+            fail(MotionWords::tr("A hold of %1 s cannot be; it takes 0 to %2 s. Choose another time.")
+                     .arg(seconds)
+                     .arg(kMaxMoveSeconds));
+        }
+    }
+
+    /// The joint of this name, which the plan then moves.
+    int placeOf(const QString& name, const QString& who)
+    {
+        const int joint = m_places.of(name);
+        if (joint < 0) {
+            fail(MotionWords::tr("%1 names the joint '%2', which the array does not have. Take it out or "
+                                 "correct the name.")
+                     .arg(who, name));
+            return -1;
+        }
+        const auto index = static_cast<std::uint16_t>(joint);
+        if (std::find(m_plan.joints.begin(), m_plan.joints.end(), index) == m_plan.joints.end())
+            m_plan.joints.push_back(index);
+        return joint;
+    }
+
+    /// `position` inside the limits of the joint, which it may miss by a rounding.
+    double inside(int joint, double position, const QString& who)
+    {
+        const JointConfig& config = m_array.joints[static_cast<std::size_t>(joint)];
+        const ServoModel* model = m_models.find(config.model);
+        if (model == nullptr) {
+            fail(MotionWords::tr("%1 is a '%2', a model that is not known: it cannot be moved. Choose its "
+                                 "model.")
+                     .arg(jointName(joint), config.model));
+            return 0.0;
+        }
+        const JointUnits units = m_array.units(config, *model);
+        const double low = units.minPosition().radians();
+        const double high = units.maxPosition().radians();
+        const double slack = units.tickSize();
+        if (!(position >= low - slack && position <= high + slack)) { // also when it is not a number
+            const auto degrees = [](double value) {
+                return numberText(Angle::fromRadians(value).degrees(), 1);
+            };
+            fail(MotionWords::tr("%1 asks %2 for %3°, beyond its limits %4° to %5°. Change the place or the "
+                                 "limits.")
+                     .arg(who, jointName(joint), degrees(position), degrees(low), degrees(high)));
+            return 0.0;
+        }
+        return std::clamp(position, low, high);
+    }
+
+    /// By joint of the array; none where the pose leaves it alone.
+    std::vector<std::optional<double>> placesOf(const PoseConfig& pose)
+    {
+        std::vector<std::optional<double>> places(m_array.joints.size());
+        const QString who = MotionWords::tr("The pose '%1'").arg(pose.name);
+        for (const JointPosition& each : pose.positions) {
+            const int joint = placeOf(each.joint, who);
+            if (m_error)
+                break;
+            places[static_cast<std::size_t>(joint)] = inside(joint, each.position, who);
+        }
+        return places;
+    }
+
+    std::vector<double> pointOf(const QString& name, const RecordedPoint& point,
+                                const std::vector<int>& columns)
+    {
+        std::vector<double> positions =
+            m_plan.knots.empty() ? std::vector<double>(m_plan.joints.size()) : m_plan.knots.front().positions;
+        const QString who = MotionWords::tr("The motion '%1' at %2 s").arg(name).arg(point.time);
+        for (std::size_t i = 0; i < columns.size() && !m_error; ++i) {
+            if (static_cast<qsizetype>(i) >= point.positions.size()) {
+                fail(MotionWords::tr("%1 has no place for every joint. Record it again.").arg(who));
+                break;
+            }
+            const auto column = std::lower_bound(m_plan.joints.begin(), m_plan.joints.end(), columns[i]);
+            positions[static_cast<std::size_t>(column - m_plan.joints.begin())] =
+                inside(columns[i], point.positions[static_cast<qsizetype>(i)], who);
+        }
+        return positions;
+    }
+
+    /// The first knot: where the joints are.
+    void begin()
+    {
+        std::sort(m_plan.joints.begin(), m_plan.joints.end());
+        if (m_plan.joints.empty())
+            fail(MotionWords::tr("There is no joint to move: the poses hold none. Capture them again."));
+        MotionPlan::Knot knot;
+        for (const std::uint16_t joint : m_plan.joints) {
+            const auto& position = joint < m_present.size() ? m_present[joint] : std::nullopt;
+            if (!position || !std::isfinite(*position)) {
+                fail(MotionWords::tr("Nobody knows where %1 is, so it is not moved from there. Connect, and "
+                                     "see that it answers.")
+                         .arg(jointName(joint)));
+            }
+            knot.positions.push_back(position.value_or(0.0));
+        }
+        m_plan.knots.push_back(std::move(knot));
+    }
+
+    void take(std::vector<double>& now, const std::vector<std::optional<double>>& pose) const
+    {
+        for (std::size_t i = 0; i < now.size(); ++i)
+            now[i] = pose[m_plan.joints[i]].value_or(now[i]);
+    }
+
+    /// rad/s; what a joint may do and what its servo can.
+    double fastest(std::size_t column) const
+    {
+        const JointConfig& config = m_array.joints[m_plan.joints[column]];
+        const ServoModel* model = m_models.find(config.model);
+        double limit = config.maxVelocity.value_or(std::numeric_limits<double>::infinity());
+        if (model != nullptr && model->maxVelocity > 0 && config.scale > 0)
+            limit = std::min(limit, model->maxVelocity * config.scale);
+        return limit;
+    }
+
+    void moveTo(const std::vector<double>& positions, double seconds, int step)
+    {
+        const MotionPlan::Knot& last = m_plan.knots.back();
+        double needed = seconds;
+        for (std::size_t i = 0; i < positions.size(); ++i) {
+            const double distance = std::fabs(positions[i] - last.positions[i]);
+            if (distance > 0 && !(fastest(i) > 0)) {
+                fail(MotionWords::tr("%1 cannot move: its highest velocity is 0. Raise it.")
+                         .arg(jointName(m_plan.joints[i])));
+                return;
+            }
+            if (distance > 0)
+                needed = std::max(needed, control::kMinimumJerkPeak * distance / fastest(i));
+        }
+        m_plan.knots.push_back({last.time + needed, positions, false, step});
+    }
+
+    void hold(double seconds)
+    {
+        if (seconds > 0) {
+            MotionPlan::Knot knot = m_plan.knots.back();
+            knot.time += seconds;
+            m_plan.knots.push_back(std::move(knot));
+        }
+    }
+
+    /// Through all points, as slowly as the slowest joint needs.
+    void pass(const QList<RecordedPoint>& times, const std::vector<std::vector<double>>& points)
+    {
+        const std::size_t first = m_plan.knots.size() - 1;
+        const double start = m_plan.knots.back().time;
+        for (std::size_t i = 1; i < points.size(); ++i) {
+            const double time = times[static_cast<qsizetype>(i)].time - times.first().time;
+            m_plan.knots.push_back({start + time, points[i], i + 1 < points.size()});
+        }
+        double stretch = 1.0;
+        for (std::size_t segment = first; segment + 1 < m_plan.knots.size(); ++segment) {
+            for (std::size_t joint = 0; joint < m_plan.joints.size(); ++joint)
+                stretch = std::max(stretch, m_plan.peakSpeed(joint, segment) / fastest(joint));
+        }
+        if (!std::isfinite(stretch)) {
+            fail(MotionWords::tr("A joint of the motion cannot move: its highest velocity is 0. Raise it."));
+            return;
+        }
+        for (std::size_t knot = first + 1; knot < m_plan.knots.size(); ++knot)
+            m_plan.knots[knot].time = start + (m_plan.knots[knot].time - start) * stretch;
+    }
+
+    void closeLoop(double seconds, int step)
+    {
+        const auto first = std::find_if(m_plan.knots.begin(), m_plan.knots.end(),
+                                        [&](const auto& knot) { return knot.time >= m_plan.loopStart; });
+        const std::vector<double> positions = first->positions;
+        moveTo(positions, seconds, step);
+    }
+
+    const ArrayConfig& m_array;
+    const ModelLibrary& m_models;
+    const PresentPositions& m_present;
+    JointPlaces m_places;
+    MotionPlan m_plan;
+    std::optional<Error> m_error;
+};
+
+} // namespace
+
+Result<MotionPlan> planSequence(const ArrayConfig& array, const ModelLibrary& models,
+                                const SequenceConfig& sequence, const PresentPositions& present,
+                                double leadIn)
+{
+    Planner planner(array, models, present);
+    if (sequence.recorded) {
+        if (sequence.recorded->points.isEmpty() || sequence.recorded->joints.isEmpty()) {
+            return Error{
+                Errc::BadArgument,
+                MotionWords::tr("The motion '%1' holds no places. Record it again.").arg(sequence.name)};
+        }
+        return planner.recorded(sequence, leadIn);
+    }
+    if (sequence.steps.isEmpty()) {
+        return Error{Errc::BadArgument,
+                     MotionWords::tr("The sequence '%1' has no steps. Add a pose to it.").arg(sequence.name)};
+    }
+    QList<const PoseConfig*> poses;
+    for (qsizetype i = 0; i < sequence.steps.size(); ++i) {
+        const int place = poseNamed(array, sequence.steps[i].pose);
+        if (place < 0) {
+            return Error{Errc::NotFound,
+                         MotionWords::tr("Step %1 of '%2' names the pose '%3', which is not there. Choose "
+                                         "another pose or remove the step.")
+                             .arg(QString::number(i + 1), sequence.name, sequence.steps[i].pose)};
+        }
+        poses << &array.poses[static_cast<std::size_t>(place)];
+    }
+    return planner.steps(sequence, poses, leadIn);
+}
+
+Result<MotionPlan> planPose(const ArrayConfig& array, const ModelLibrary& models, const PoseConfig& pose,
+                            const PresentPositions& present, double seconds)
+{
+    SequenceConfig sequence;
+    sequence.name = pose.name;
+    sequence.steps.append({pose.name, seconds, 0.0, {}});
+    return Planner(array, models, present).steps(sequence, {&pose}, seconds);
+}
+
+double askedSeconds(const SequenceConfig& sequence)
+{
+    double sum = 0;
+    for (const SequenceStep& step : sequence.steps)
+        sum += step.seconds + step.hold;
+    if (sequence.recorded && !sequence.recorded->points.isEmpty())
+        sum += sequence.recorded->points.last().time - sequence.recorded->points.first().time;
+    return sum;
+}
+
+} // namespace core

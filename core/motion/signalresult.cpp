@@ -1,0 +1,496 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/motion/signalresult.h"
+
+#include <QtCore/QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "core/array/csvtable.h"
+#include "core/base/quantities.h"
+
+namespace core::control {
+
+namespace {
+
+/// The context of this file's texts.
+struct ResultWords
+{
+    Q_DECLARE_TR_FUNCTIONS(ResultWords)
+};
+
+constexpr double kTurn = 2.0 * kPi;
+constexpr double kLeastLag =
+    -kTurn / 8; ///< a lag is a number from here on; nearly nothing may be less than 0
+constexpr std::size_t kLeastReadings = 5;
+constexpr double kLostAfter = 3.0;        ///< usual distances of two readings
+constexpr double kShareMissing = 1.0 / 8; ///< of a period
+constexpr std::array kKinds{std::pair{SignalKind::Step, "step"}, std::pair{SignalKind::Sine, "sine"},
+                            std::pair{SignalKind::Chirp, "chirp"},
+                            std::pair{SignalKind::Triangle, "triangle"},
+                            std::pair{SignalKind::Square, "square"}};
+
+/// Jumps of a signal that begin before it ends. Where the goals do not show one, it was not sent.
+struct Edge
+{
+    Step step;
+    bool isSent = false;
+};
+
+std::vector<Edge> edgesOf(const SignalRun& run, const SignalTrack& track)
+{
+    std::vector<Edge> edges;
+    const TestSignal& signal = run.signal;
+    const double half = signal.kind == SignalKind::Square ? 1.0 / (2.0 * signal.frequency) : signal.duration;
+    const double end = std::min(run.until, signal.duration);
+    const auto onGrid = [&](double time) { // a goal goes out with a cycle
+        return run.period > 0 ? std::ceil(time / run.period - 1e-6) * run.period : time;
+    };
+    for (int n = 0; n * half < end - 1e-9; ++n) {
+        Edge edge;
+        edge.step.time = onGrid(n * half);
+        edge.step.until = std::min(onGrid((n + 1) * half), end);
+        edge.step.from = track.centre + signal.at((n - 0.5) * half);
+        edge.step.to = track.centre + signal.at((n + 0.5) * half);
+        edges.push_back(edge);
+    }
+    // The readings know when it was really sent, within one of them.
+    std::size_t i = 0;
+    for (Edge& edge : edges) {
+        Step& step = edge.step;
+        const auto& goals = track.goals;
+        const double middle = (step.from + step.to) / 2;
+        const auto isThere = [&](const TimedPlace& goal) {
+            return std::isfinite(goal.position) && (goal.position > middle) == (step.to > middle);
+        };
+        while (i < goals.size() && (goals[i].time < step.time - run.period || !isThere(goals[i])))
+            ++i;
+        if (i == goals.size() || goals[i].time >= step.until)
+            break;
+        edge.isSent = true;
+        // In the first cycle after the reading that did not have it yet; a reading that was looked at late
+        // may seem to have it before it was sent.
+        if (i > 0)
+            step.time = std::max(step.time, std::min(onGrid(goals[i - 1].time), goals[i].time));
+        step.to = goals[i].position; // whole ticks, inside the limits
+        if (i > 0 && std::isfinite(goals[i - 1].position) && !isThere(goals[i - 1]))
+            step.from = goals[i - 1].position;
+    }
+    for (std::size_t n = 0; n + 1 < edges.size(); ++n) {
+        if (edges[n + 1].isSent)
+            edges[n].step.until = edges[n + 1].step.time;
+    }
+    return edges;
+}
+
+SignalRow rowOf(const SignalTrack& track, const Edge& edge, double band)
+{
+    SignalRow row;
+    row.from = edge.step.from;
+    row.to = edge.step.to;
+    Step step = edge.step;
+    if (!edge.isSent)
+        step.to = step.from; // which analyseStep() says of all
+    const StepResponse response = analyseStep(track.places, step, {band, track.resolution});
+    row.band = response.usedBand;
+    row.values = {response.deadTime,     response.riseTime,    response.overshoot,
+                  response.settlingTime, response.steadyError, response.peak};
+    return row;
+}
+
+Measured meanOf(const std::vector<SignalRow>& edges, std::size_t metric, bool ofSizes)
+{
+    double sum = 0.0;
+    int count = 0;
+    for (const SignalRow& edge : edges) {
+        if (edge.edge == 0 && edges.size() > 1)
+            continue;
+        if (const auto& value = edge.values[metric].value) {
+            sum += ofSizes ? std::abs(*value) : *value;
+            ++count;
+        }
+    }
+    const Measured& last = edges.back().values[metric];
+    return count > 0 ? Measured::of(sum / count) : Measured::untold(last.why, last.missing);
+}
+
+void addJumps(const SignalRun& run, std::size_t track, double band, std::vector<SignalRow>& rows)
+{
+    std::vector<SignalRow> edges;
+    for (const Edge& edge : edgesOf(run, run.tracks[track])) {
+        SignalRow row = rowOf(run.tracks[track], edge, band);
+        row.track = track;
+        row.edge = static_cast<int>(edges.size());
+        edges.push_back(std::move(row));
+    }
+    if (edges.empty()) {
+        SignalRow row;
+        row.track = track;
+        row.values.assign(metricsOf(run.signal.kind).size(), Measured::untold(Untold::NotCovered));
+        rows.push_back(std::move(row));
+        return;
+    }
+    if (run.signal.kind == SignalKind::Step) {
+        edges.front().edge = -1;
+        rows.push_back(edges.front());
+        return;
+    }
+    SignalRow mean;
+    mean.track = track;
+    mean.edges = std::max(static_cast<int>(edges.size()) - 1, 1);
+    mean.band = edges.back().band;
+    const auto metrics = metricsOf(run.signal.kind);
+    for (std::size_t i = 0; i < metrics.size(); ++i)
+        mean.values.push_back(meanOf(edges, i, metrics[i] == SignalMetric::SteadyError));
+    rows.push_back(std::move(mean));
+    rows.insert(rows.end(), edges.begin(), edges.end());
+}
+
+/// The first pause that begins before `until`.
+std::optional<Missing> firstPause(const SignalTrack& track, double until)
+{
+    for (const Missing& pause : track.pauses) {
+        if (pause.from < until)
+            return pause;
+    }
+    return std::nullopt;
+}
+
+SignalRow sineRow(const SignalRun& run, const SignalTrack& track)
+{
+    SignalRow row;
+    const double frequency = run.signal.frequency;
+    // It swells within its first period and fades within its last.
+    const double from = 1.0 / frequency;
+    double to = std::min(run.until, run.signal.duration - 1.0 / frequency);
+    // After a pause the signal is another one: its phase is not that of its time any more.
+    std::optional<Missing> missing = firstPause(track, to);
+    if (missing)
+        to = missing->from;
+    if (missing && to - from < 1.0 / frequency) {
+        row.values.assign(3, Measured::untold(Untold::Lost, missing));
+        return row;
+    }
+    const SineFit joint = fitSine(track.places, frequency, from, to);
+    missing = joint.missing ? joint.missing : missing;
+    if (joint.why == Untold::Lost) {
+        row.values.assign(3, Measured::untold(Untold::Lost, missing));
+        return row;
+    }
+    if (joint.why != Untold::None) {
+        const bool isCut = joint.why == Untold::TooShort && run.signal.duration - 2 * from >= from;
+        row.values.assign(3, Measured::untold(isCut ? Untold::NotCovered : joint.why));
+        return row;
+    }
+    const SineFit goals = fitSine(track.goals, frequency, from, to);
+    const double sent = goals.why == Untold::None ? goals.amplitude : std::abs(run.signal.amplitude);
+    if (sent < track.resolution || sent <= 0.0) {
+        row.values.assign(3, Measured::untold(Untold::TooSmall));
+        return row;
+    }
+    double lag = joint.lag + (run.signal.amplitude < 0 ? kPi : 0.0);
+    lag = kLeastLag + std::fmod(std::fmod(lag - kLeastLag, kTurn) + kTurn, kTurn);
+    row.values = {Measured::of(joint.amplitude / sent, missing),
+                  joint.amplitude < std::max(track.resolution, 1e-9) ? Measured::untold(Untold::DidNotSwing)
+                                                                     : Measured::of(lag, missing),
+                  Measured::of(joint.residual, missing)};
+    return row;
+}
+
+SignalRow trackingRow(const SignalRun& run, const SignalTrack& track)
+{
+    SignalRow row;
+    double squares = 0.0;
+    double largest = 0.0;
+    std::size_t count = 0;
+    const double until = std::min(run.until, run.signal.duration);
+    // After a pause it is compared with what was wanted at another time.
+    if (const auto pause = firstPause(track, until)) {
+        row.values.assign(2, Measured::untold(Untold::Lost, pause));
+        return row;
+    }
+    const double most = std::max(kLostAfter * readingDistance(track),
+                                 kShareMissing / std::max(run.signal.frequency, run.signal.endFrequency));
+    std::optional<Missing> missing;
+    double before = 0.0;
+    for (const TimedPlace& each : track.places) {
+        if (!std::isfinite(each.time) || !std::isfinite(each.position) || each.time < 0.0
+            || each.time >= until)
+            continue;
+        if (!missing && each.time - before > most)
+            missing = Missing{before, each.time};
+        before = each.time;
+        const double error = each.position - run.wanted(track, each.time);
+        squares += error * error;
+        largest = std::max(largest, std::abs(error));
+        ++count;
+    }
+    if (!missing && until - before > most)
+        missing = Missing{before, until};
+    if (count < kLeastReadings) {
+        row.values.assign(2, Measured::untold(Untold::TooFew));
+        return row;
+    }
+    row.values = {Measured::of(std::sqrt(squares / static_cast<double>(count)), missing),
+                  missing ? Measured::untold(Untold::Lost, missing) : Measured::of(largest)};
+    return row;
+}
+
+QString csvNumber(double value)
+{
+    return std::isfinite(value) ? csv::number(value) : QString();
+}
+
+} // namespace
+
+std::vector<SignalMetric> metricsOf(SignalKind kind)
+{
+    switch (kind) {
+    case SignalKind::Step:
+    case SignalKind::Square:
+        return {SignalMetric::DeadTime,     SignalMetric::RiseTime,    SignalMetric::Overshoot,
+                SignalMetric::SettlingTime, SignalMetric::SteadyError, SignalMetric::Peak};
+    case SignalKind::Sine:
+        return {SignalMetric::Gain, SignalMetric::PhaseLag, SignalMetric::Residual};
+    case SignalKind::Chirp:
+    case SignalKind::Triangle:
+        break;
+    }
+    return {SignalMetric::RmsError, SignalMetric::LargestError};
+}
+
+SignalUnit unitOf(SignalMetric metric)
+{
+    switch (metric) {
+    case SignalMetric::DeadTime:
+    case SignalMetric::RiseTime:
+    case SignalMetric::SettlingTime:
+        return SignalUnit::Seconds;
+    case SignalMetric::Overshoot:
+        return SignalUnit::Share;
+    case SignalMetric::Gain:
+        return SignalUnit::Ratio;
+    case SignalMetric::PhaseLag:
+        return SignalUnit::Phase;
+    case SignalMetric::SteadyError:
+    case SignalMetric::Peak:
+    case SignalMetric::Residual:
+    case SignalMetric::RmsError:
+    case SignalMetric::LargestError:
+        break;
+    }
+    return SignalUnit::Angle;
+}
+
+QString nameOf(SignalMetric metric)
+{
+    switch (metric) {
+    case SignalMetric::DeadTime:
+        return ResultWords::tr("Dead time");
+    case SignalMetric::RiseTime:
+        return ResultWords::tr("Rise time");
+    case SignalMetric::Overshoot:
+        return ResultWords::tr("Overshoot");
+    case SignalMetric::SettlingTime:
+        return ResultWords::tr("Settling time");
+    case SignalMetric::SteadyError:
+        return ResultWords::tr("Steady error");
+    case SignalMetric::Peak:
+        return ResultWords::tr("Peak");
+    case SignalMetric::Gain:
+        return ResultWords::tr("Gain");
+    case SignalMetric::PhaseLag:
+        return ResultWords::tr("Phase lag");
+    case SignalMetric::Residual:
+        return ResultWords::tr("Residual");
+    case SignalMetric::RmsError:
+        return ResultWords::tr("RMS error");
+    case SignalMetric::LargestError:
+        return ResultWords::tr("Largest error");
+    }
+    return {};
+}
+
+QString definitionOf(SignalMetric metric)
+{
+    switch (metric) {
+    case SignalMetric::DeadTime:
+        return ResultWords::tr(
+            "From the moment the step is sent until the joint has moved by 2 % of it, or 1.5 ticks.");
+    case SignalMetric::RiseTime:
+        return ResultWords::tr("From 10 % to 90 % of the step, each passed for the first time.");
+    case SignalMetric::Overshoot:
+        return ResultWords::tr("How far the joint went beyond its goal at most, in percent of the step.");
+    case SignalMetric::SettlingTime:
+        return ResultWords::tr("Until the joint stays for good near the place where it comes to rest: within "
+                               "the band, in percent of the step, but at least a tick.");
+    case SignalMetric::SteadyError:
+        return ResultWords::tr(
+            "Where the joint is in the last fifth of the time, on average, minus its goal.");
+    case SignalMetric::Peak:
+        return ResultWords::tr("The farthest the joint came from where the step began.");
+    case SignalMetric::Gain:
+        return ResultWords::tr(
+            "How far the joint swings, by how far its goals do: 1 when it follows all of it.");
+    case SignalMetric::PhaseLag:
+        return ResultWords::tr(
+            "By how much of a period the joint swings behind the signal; 360° are a period.");
+    case SignalMetric::Residual:
+        return ResultWords::tr("What is left when the fitted sine is taken away: root mean square.");
+    case SignalMetric::RmsError:
+        return ResultWords::tr("Place of the joint minus the signal at the same moment: root mean square.");
+    case SignalMetric::LargestError:
+        return ResultWords::tr("Place of the joint minus the signal at the same moment: the largest of all.");
+    }
+    return {};
+}
+
+QString keyOf(SignalMetric metric)
+{
+    switch (metric) {
+    case SignalMetric::DeadTime:
+        return QStringLiteral("dead_time_s");
+    case SignalMetric::RiseTime:
+        return QStringLiteral("rise_time_s");
+    case SignalMetric::Overshoot:
+        return QStringLiteral("overshoot_percent");
+    case SignalMetric::SettlingTime:
+        return QStringLiteral("settling_time_s");
+    case SignalMetric::SteadyError:
+        return QStringLiteral("steady_error_rad");
+    case SignalMetric::Peak:
+        return QStringLiteral("peak_rad");
+    case SignalMetric::Gain:
+        return QStringLiteral("gain");
+    case SignalMetric::PhaseLag:
+        return QStringLiteral("phase_lag_rad");
+    case SignalMetric::Residual:
+        return QStringLiteral("residual_rms_rad");
+    case SignalMetric::RmsError:
+        return QStringLiteral("error_rms_rad");
+    case SignalMetric::LargestError:
+        return QStringLiteral("error_max_rad");
+    }
+    return {};
+}
+
+double keyedValue(SignalMetric metric, double value)
+{
+    return unitOf(metric) == SignalUnit::Share ? value * 100 : value;
+}
+
+QString keyOf(SignalKind kind)
+{
+    for (const auto& [each, key] : kKinds) {
+        if (each == kind)
+            return QString::fromLatin1(key);
+    }
+    return {};
+}
+
+std::optional<SignalKind> kindOf(const QString& key)
+{
+    for (const auto& [kind, name] : kKinds) {
+        if (key == QLatin1String(name))
+            return kind;
+    }
+    return std::nullopt;
+}
+
+std::vector<SignalRow> analyse(const SignalRun& run, double band)
+{
+    std::vector<SignalRow> rows;
+    for (std::size_t i = 0; i < run.tracks.size(); ++i) {
+        if (run.signal.jumps()) {
+            addJumps(run, i, band, rows);
+            continue;
+        }
+        SignalRow row = run.signal.kind == SignalKind::Sine ? sineRow(run, run.tracks[i])
+                                                            : trackingRow(run, run.tracks[i]);
+        row.track = i;
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+std::vector<Missing> pausesOf(const std::vector<TimedPlace>& behind, double period)
+{
+    // A single reading may be late, and seem to be behind; what follows tells whether it is.
+    std::vector<double> sure(behind.size());
+    for (std::size_t i = behind.size(); i-- > 0;)
+        sure[i] = i + 1 < behind.size() ? std::min(behind[i].position, sure[i + 1]) : behind[i].position;
+    std::vector<Missing> pauses;
+    for (std::size_t i = 1; i < behind.size(); ++i) {
+        if (sure[i] - sure[i - 1] > period / 2)
+            pauses.push_back({behind[i - 1].time, behind[i].time});
+    }
+    return pauses;
+}
+
+double readingDistance(const SignalTrack& track)
+{
+    std::vector<double> distances;
+    for (std::size_t i = 1; i < track.places.size(); ++i)
+        distances.push_back(track.places[i].time - track.places[i - 1].time);
+    if (distances.empty())
+        return 0.0;
+    const auto middle = distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2);
+    std::nth_element(distances.begin(), middle, distances.end());
+    return *middle;
+}
+
+QByteArray resultsCsv(const SignalRun& run, const std::vector<SignalRow>& rows)
+{
+    const auto metrics = metricsOf(run.signal.kind);
+    QStringList header{QStringLiteral("joint"), QStringLiteral("id")};
+    if (run.signal.jumps())
+        header << QStringLiteral("edge") << QStringLiteral("from_rad") << QStringLiteral("to_rad")
+               << QStringLiteral("band_rad");
+    for (const SignalMetric metric : metrics)
+        header << keyOf(metric);
+    header << QStringLiteral("remarks");
+    QByteArray text = csv::line(header);
+    for (const SignalRow& row : rows) {
+        const SignalTrack& track = run.tracks[row.track];
+        QStringList fields{track.joint, QString::number(track.id)};
+        if (run.signal.jumps()) {
+            const bool isMean = row.edges > 0;
+            fields << (isMean ? QStringLiteral("mean") : QString::number(std::max(row.edge, 0) + 1))
+                   << (isMean ? QString() : csvNumber(row.from)) << (isMean ? QString() : csvNumber(row.to))
+                   << csvNumber(row.band);
+        }
+        for (std::size_t i = 0; i < metrics.size(); ++i) {
+            const auto& value = row.values[i].value;
+            fields << (value ? csvNumber(keyedValue(metrics[i], *value)) : QString());
+        }
+        QStringList remarks;
+        for (const Measured& each : row.values) {
+            if (const QString remark = words(each); !remark.isEmpty() && !remarks.contains(remark))
+                remarks << remark;
+        }
+        fields << remarks.join(QLatin1Char(' '));
+        text += csv::line(fields);
+    }
+    return text;
+}
+
+QByteArray samplesCsv(const SignalRun& run)
+{
+    QByteArray text =
+        csv::line({QStringLiteral("joint"), QStringLiteral("id"), QStringLiteral("time_s"),
+                   QStringLiteral("wanted_rad"), QStringLiteral("goal_rad"), QStringLiteral("position_rad")});
+    for (const SignalTrack& track : run.tracks) {
+        for (std::size_t i = 0; i < track.places.size(); ++i) {
+            const TimedPlace& place = track.places[i];
+            const double goal = i < track.goals.size() ? track.goals[i].position : std::nan("");
+            text += csv::line({track.joint, QString::number(track.id), csvNumber(place.time),
+                               csvNumber(run.wanted(track, place.time)), csvNumber(goal),
+                               csvNumber(place.position)});
+        }
+    }
+    return text;
+}
+
+} // namespace core::control

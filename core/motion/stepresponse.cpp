@@ -1,0 +1,427 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/motion/stepresponse.h"
+
+#include <QtCore/QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "core/base/quantities.h"
+
+namespace core::control {
+
+namespace {
+
+/// The context of this file's texts.
+struct ResponseWords
+{
+    Q_DECLARE_TR_FUNCTIONS(ResponseWords)
+};
+
+constexpr double kDeparture = 0.02; ///< of the step: it has left its place
+constexpr double kDepartureTicks = 1.5;
+constexpr double kLow = 0.1;
+constexpr double kHigh = 0.9;
+constexpr double kLastPart = 0.2;   ///< of the time: the end, where it should be at rest
+constexpr double kDrift = 0.25;     ///< of the band, from one half of the last part to the other
+constexpr double kLeastTicks = 5.0; ///< of a step
+constexpr double kLostAfter = 3.0;  ///< usual distances of two readings
+constexpr double kBefore = 0.5;     ///< s before the step that are looked at
+constexpr std::size_t kRestReadings = 3;
+constexpr std::size_t kLeastReadings = 5;
+constexpr double kReadingsAPeriod = 4.0;
+constexpr double kShareMissing = 1.0 / 8; ///< of a period; so much without readings cannot be fitted
+
+/// Readings that can be used, in the order of time.
+std::vector<TimedPlace> cleaned(std::span<const TimedPlace> samples, double from, double to)
+{
+    std::vector<TimedPlace> good;
+    for (const TimedPlace& each : samples) {
+        if (!std::isfinite(each.time) || !std::isfinite(each.position) || each.time < from || each.time > to)
+            continue;
+        if (good.empty() || each.time > good.back().time)
+            good.push_back(each);
+    }
+    return good;
+}
+
+double usualDistance(std::span<const TimedPlace> samples)
+{
+    std::vector<double> distances;
+    for (std::size_t i = 1; i < samples.size(); ++i)
+        distances.push_back(samples[i].time - samples[i - 1].time);
+    if (distances.empty())
+        return 0.0;
+    const auto middle = distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2);
+    std::nth_element(distances.begin(), middle, distances.end());
+    return *middle;
+}
+
+/// Times longer than `least` and than usual without a reading.
+std::vector<Missing> missingIn(std::span<const TimedPlace> samples, double least)
+{
+    std::vector<Missing> all;
+    const double most = std::max(kLostAfter * usualDistance(samples), least);
+    for (std::size_t i = 1; i < samples.size(); ++i) {
+        if (samples[i].time - samples[i - 1].time > most)
+            all.push_back({samples[i - 1].time, samples[i].time});
+    }
+    return all;
+}
+
+double meanOf(std::span<const TimedPlace> samples)
+{
+    double sum = 0.0;
+    for (const TimedPlace& each : samples)
+        sum += each.position;
+    return sum / static_cast<double>(samples.size());
+}
+
+/// Readings of a step, as shares of it: 0 is `from`, 1 the goal.
+struct Response
+{
+    std::vector<TimedPlace> samples; ///< time since the step, share of it
+    std::size_t first = 0;           ///< of those after the step
+    double usual = 0.0;              ///< s between two
+    double sent = 0.0;               ///< s; when the step was
+
+    Measured lost(std::size_t i) const
+    {
+        return Measured::untold(Untold::Lost, Missing{sent + samples[i - 1].time, sent + samples[i].time});
+    }
+
+    bool isGap(std::size_t i) const
+    {
+        return i > 0 && samples[i].time - samples[i - 1].time > kLostAfter * usual;
+    }
+    /// The first reading after the step at or beyond `level`; samples.size(): none.
+    std::size_t reach(double level) const
+    {
+        std::size_t i = first;
+        while (i < samples.size() && samples[i].position < level)
+            ++i;
+        return i;
+    }
+    /// When the line from the reading before to this one passes `level`.
+    double passes(std::size_t i, double level) const
+    {
+        const TimedPlace& a = samples[i - 1];
+        const TimedPlace& b = samples[i];
+        const double begin = std::max(a.time, 0.0); // until the step it stayed where it was
+        const double way = b.position - a.position;
+        const double share = way != 0.0 ? std::clamp((level - a.position) / way, 0.0, 1.0) : 1.0;
+        return begin + (b.time - begin) * share;
+    }
+};
+
+void tellAll(StepResponse& told, Untold why)
+{
+    for (Measured* each : {&told.deadTime, &told.riseTime, &told.overshoot, &told.settlingTime,
+                           &told.steadyError, &told.peak, &told.peakTime})
+        *each = Measured::untold(why);
+}
+
+Measured deadTimeOf(const Response& response, double threshold)
+{
+    const std::size_t readings = std::min(kRestReadings, response.first);
+    const std::span<const TimedPlace> before{response.samples.data() + (response.first - readings), readings};
+    const double start = meanOf(before);
+    for (const TimedPlace& each : before) {
+        if (std::abs(each.position - start) > threshold)
+            return Measured::untold(Untold::NotAtRest);
+    }
+    const std::size_t i = response.reach(start + threshold);
+    if (i == response.samples.size())
+        return Measured::untold(Untold::NotReached);
+    if (response.isGap(i))
+        return response.lost(i);
+    if (i == response.first) // none saw it at rest after the step
+        return Measured::untold(Untold::TooFast);
+    return Measured::of(response.passes(i, start + threshold));
+}
+
+Measured riseTimeOf(const Response& response)
+{
+    const std::size_t low = response.reach(kLow);
+    const std::size_t high = response.reach(kHigh);
+    if (high == response.samples.size())
+        return Measured::untold(Untold::NotReached);
+    if (response.samples[response.first - 1].position >= kLow)
+        return Measured::untold(Untold::NotAtRest);
+    if (response.isGap(low) || response.isGap(high))
+        return response.lost(response.isGap(low) ? low : high);
+    if (low == high)
+        return Measured::untold(Untold::TooFast);
+    return Measured::of(response.passes(high, kHigh) - response.passes(low, kLow));
+}
+
+} // namespace
+
+QString words(Untold why)
+{
+    switch (why) {
+    case Untold::None:
+        return {};
+    case Untold::NotSent:
+        return ResponseWords::tr("No step was sent, or it has no height.");
+    case Untold::TooSmall:
+        return ResponseWords::tr("The step is but a few ticks of the servo. Make the amplitude larger.");
+    case Untold::NotCovered:
+        return ResponseWords::tr("There are no readings of the whole time; it may have been ended early.");
+    case Untold::TooFew:
+        return ResponseWords::tr(
+            "There are too few readings. Read the joint more often, or let it last longer.");
+    case Untold::Lost:
+        return ResponseWords::tr("Readings were lost just where it is decided. Play it again.");
+    case Untold::TooFast:
+        return ResponseWords::tr(
+            "The joint was faster than its readings come. Read it more often, or make the step larger.");
+    case Untold::NotAtRest:
+        return ResponseWords::tr(
+            "The joint was not at rest at its place when the step came. Lower the frequency.");
+    case Untold::NotReached:
+        return ResponseWords::tr(
+            "The joint did not get that far: something holds it, or it had too little time.");
+    case Untold::NotSettled:
+        return ResponseWords::tr("The joint was not at rest at the end. Let it last longer.");
+    case Untold::TooShort:
+        return ResponseWords::tr("The signal is too short: at least three periods are needed.");
+    case Untold::DidNotSwing:
+        return ResponseWords::tr("The joint did not swing, so nothing can be said of its lag.");
+    }
+    return {};
+}
+
+QString shortWords(Untold why)
+{
+    switch (why) {
+    case Untold::None:
+        return {};
+    case Untold::NotSent:
+        return ResponseWords::tr("not sent");
+    case Untold::TooSmall:
+        return ResponseWords::tr("too small");
+    case Untold::NotCovered:
+        return ResponseWords::tr("not seen");
+    case Untold::TooFew:
+        return ResponseWords::tr("too few readings");
+    case Untold::Lost:
+        return ResponseWords::tr("readings lost");
+    case Untold::TooFast:
+        return ResponseWords::tr("too fast");
+    case Untold::NotAtRest:
+        return ResponseWords::tr("not at rest");
+    case Untold::NotReached:
+        return ResponseWords::tr("not reached");
+    case Untold::NotSettled:
+        return ResponseWords::tr("not settled");
+    case Untold::TooShort:
+        return ResponseWords::tr("too short");
+    case Untold::DidNotSwing:
+        return ResponseWords::tr("did not swing");
+    }
+    return {};
+}
+
+QString words(const Measured& measured)
+{
+    if (!measured.missing)
+        return words(measured.why);
+    const QString from = QString::number(measured.missing->from, 'f', 2);
+    const QString to = QString::number(measured.missing->to, 'f', 2);
+    return measured.value
+               ? ResponseWords::tr("Determined without the time around missing readings, from %1 s to %2 s.")
+                     .arg(from, to)
+               : ResponseWords::tr("Not determined: readings are missing from %1 s to %2 s. Play it again.")
+                     .arg(from, to);
+}
+
+QString shortWords(const Measured& measured)
+{
+    if (!measured.missing)
+        return shortWords(measured.why);
+    const QString from = QString::number(measured.missing->from, 'f', 2);
+    const QString to = QString::number(measured.missing->to, 'f', 2);
+    return measured.value ? ResponseWords::tr("without %1–%2 s").arg(from, to)
+                          : ResponseWords::tr("missing %1–%2 s").arg(from, to);
+}
+
+StepResponse analyseStep(std::span<const TimedPlace> samples, const Step& step, const StepOptions& options)
+{
+    StepResponse told;
+    const double height = std::abs(step.to - step.from);
+    const double resolution = std::isfinite(options.resolution) ? std::max(options.resolution, 0.0) : 0.0;
+    const double band = std::isfinite(options.band) ? std::max(options.band, 0.0) : 0.0;
+    told.usedBand = std::max(band * height, resolution);
+    if (!std::isfinite(height) || height <= 0.0 || !std::isfinite(step.time) || !(step.until > step.time)) {
+        tellAll(told, Untold::NotSent);
+        return told;
+    }
+    if (height < kLeastTicks * resolution) {
+        tellAll(told, Untold::TooSmall);
+        return told;
+    }
+    Response response;
+    response.sent = step.time;
+    response.samples = cleaned(samples, step.time - kBefore, step.until);
+    const double sign = step.to > step.from ? 1.0 : -1.0;
+    for (TimedPlace& each : response.samples)
+        each = {each.time - step.time, sign * (each.position - step.from) / height};
+    while (response.first < response.samples.size() && response.samples[response.first].time <= 0.0)
+        ++response.first;
+    const std::span<const TimedPlace> after{response.samples.data() + response.first,
+                                            response.samples.size() - response.first};
+    if (response.first == 0 || after.empty()) {
+        tellAll(told, Untold::NotCovered);
+        return told;
+    }
+    if (after.size() < kLeastReadings) {
+        tellAll(told, Untold::TooFew);
+        return told;
+    }
+    response.usual = usualDistance(after);
+    if (-response.samples[response.first - 1].time > kLostAfter * response.usual) {
+        tellAll(told, Untold::NotCovered); // nobody knows where it was when the step came
+        return told;
+    }
+
+    told.deadTime = deadTimeOf(response, std::max(kDeparture, kDepartureTicks * resolution / height));
+    told.riseTime = riseTimeOf(response);
+
+    const auto top = std::max_element(after.begin(), after.end(),
+                                      [](const auto& a, const auto& b) { return a.position < b.position; });
+    const std::size_t peak = response.first + static_cast<std::size_t>(top - after.begin());
+    const bool isLostBehind = peak + 1 < response.samples.size() && response.isGap(peak + 1);
+    const auto atPeak = [&](double value) {
+        return response.isGap(peak) ? response.lost(peak)
+               : isLostBehind       ? response.lost(peak + 1)
+                                    : Measured::of(value);
+    };
+    told.peak = atPeak(top->position * height);
+    told.peakTime = atPeak(top->time);
+    told.overshoot = top->position < kHigh ? Measured::untold(Untold::NotReached)
+                                           : atPeak(std::max(top->position - 1.0, 0.0));
+
+    const double whole = step.until - step.time;
+    const auto last = std::find_if(after.begin(), after.end(), [&](const TimedPlace& each) {
+        return each.time >= whole * (1.0 - kLastPart);
+    });
+    const std::span<const TimedPlace> end{last, after.end()};
+    const auto tellEnd = [&](Untold why) { told.settlingTime = told.steadyError = Measured::untold(why); };
+    if (whole - after.back().time > kLostAfter * response.usual) {
+        tellEnd(Untold::NotCovered);
+        return told;
+    }
+    if (end.size() < kLeastReadings) {
+        tellEnd(Untold::TooFew);
+        return told;
+    }
+    const double share = told.usedBand / height;
+    const double rest = meanOf(end);
+    const auto isOut = [&](const TimedPlace& each) { return std::abs(each.position - rest) > share; };
+    const double drift = std::abs(meanOf(end.first(end.size() / 2)) - meanOf(end.last(end.size() / 2)));
+    if (std::any_of(end.begin(), end.end(), isOut)
+        || drift > std::max(share * kDrift, resolution / height / 2)) {
+        tellEnd(Untold::NotSettled);
+        return told;
+    }
+    told.steadyError = Measured::of(sign * height * (rest - 1.0));
+    std::size_t in = response.samples.size(); // the first of those that stay in the band
+    while (in > response.first && !isOut(response.samples[in - 1]))
+        --in;
+    if (in == response.first && !isOut(response.samples[in - 1])) {
+        told.settlingTime = Measured::untold(Untold::NotReached); // it never was anywhere else
+        return told;
+    }
+    if (response.isGap(in)) {
+        told.settlingTime = response.lost(in);
+        return told;
+    }
+    const double edge = response.samples[in - 1].position < rest ? rest - share : rest + share;
+    told.settlingTime = Measured::of(response.passes(in, edge));
+    return told;
+}
+
+SineFit fitSine(std::span<const TimedPlace> samples, double frequency, double from, double to)
+{
+    SineFit fit;
+    if (!std::isfinite(frequency) || frequency <= 0.0 || !(to - from >= (1.0 - 1e-9) / frequency)) {
+        fit.why = Untold::TooShort;
+        return fit;
+    }
+    std::vector<TimedPlace> good = cleaned(samples, from, to);
+    double periods = frequency * (to - from);
+    // What was read is one swing with the rest only where the signal went on: whole periods.
+    if (const auto missing = missingIn(good, kShareMissing / frequency); !missing.empty()) {
+        fit.missing = missing.front();
+        const auto periodOf = [&](double time) { return std::floor((time - from) * frequency); };
+        const double whole = std::floor(periods + 1e-9);
+        const auto isLeftOut = [&](double period) {
+            return period >= whole || std::any_of(missing.begin(), missing.end(), [&](const Missing& each) {
+                       return periodOf(each.from) <= period && period <= periodOf(each.to);
+                   });
+        };
+        periods = 0;
+        for (double period = 0; period < whole; ++period)
+            periods += isLeftOut(period) ? 0 : 1;
+        std::erase_if(good, [&](const TimedPlace& each) { return isLeftOut(periodOf(each.time)); });
+        if (periods < 1) {
+            fit.why = Untold::Lost;
+            return fit;
+        }
+    }
+    if (static_cast<double>(good.size()) < kReadingsAPeriod * periods || good.size() < kLeastReadings) {
+        fit.why = Untold::TooFew;
+        return fit;
+    }
+    if (!fit.missing
+        && (good.front().time - from > 0.25 / frequency || to - good.back().time > 0.25 / frequency)) {
+        fit.why = Untold::NotCovered;
+        return fit;
+    }
+    // Normal equations of y = a sin + b cos + c.
+    const double omega = 2.0 * kPi * frequency;
+    std::array<std::array<double, 4>, 3> rows{};
+    for (const TimedPlace& each : good) {
+        const std::array<double, 3> base{std::sin(omega * each.time), std::cos(omega * each.time), 1.0};
+        for (std::size_t i = 0; i < 3; ++i) {
+            for (std::size_t j = 0; j < 3; ++j)
+                rows[i][j] += base[i] * base[j];
+            rows[i][3] += base[i] * each.position;
+        }
+    }
+    for (std::size_t column = 0; column < 3; ++column) {
+        std::size_t pivot = column;
+        for (std::size_t i = column + 1; i < 3; ++i)
+            pivot = std::abs(rows[i][column]) > std::abs(rows[pivot][column]) ? i : pivot;
+        std::swap(rows[column], rows[pivot]);
+        if (std::abs(rows[column][column]) < 1e-9 * static_cast<double>(good.size())) {
+            fit.why = Untold::TooFew; // read always at the same moments of the swing
+            return fit;
+        }
+        for (std::size_t i = 0; i < 3; ++i) {
+            if (i == column)
+                continue;
+            const double factor = rows[i][column] / rows[column][column];
+            for (std::size_t j = column; j < 4; ++j)
+                rows[i][j] -= factor * rows[column][j];
+        }
+    }
+    const double a = rows[0][3] / rows[0][0];
+    const double b = rows[1][3] / rows[1][1];
+    fit.offset = rows[2][3] / rows[2][2];
+    fit.amplitude = std::hypot(a, b);
+    fit.lag = -std::atan2(b, a);
+    double squares = 0.0;
+    for (const TimedPlace& each : good) {
+        const double left =
+            each.position - a * std::sin(omega * each.time) - b * std::cos(omega * each.time) - fit.offset;
+        squares += left * left;
+    }
+    fit.residual = std::sqrt(squares / static_cast<double>(good.size()));
+    return fit;
+}
+
+} // namespace core::control

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/motion/teach.h"
+
+#include <QtCore/QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/array/poses.h"
+#include "core/control/motionplan.h"
+
+namespace core {
+
+namespace {
+
+/// The context of this file's texts.
+struct TeachWords
+{
+    Q_DECLARE_TR_FUNCTIONS(TeachWords)
+};
+
+constexpr double kLongestMove = 10.0; ///< s; between two poses a hand may rest as long as it likes
+
+/// Chooses as few samples as it can for a motion that stays near all of them.
+class Thinner
+{
+public:
+    Thinner(const std::vector<double>& times, const std::vector<double>& samples, std::size_t joints,
+            std::size_t first, std::size_t last, double tolerance)
+        : m_times(times)
+        , m_samples(samples)
+        , m_joints(joints)
+        , m_tolerance(tolerance)
+        , m_chosen{first}
+    {
+        if (last > first)
+            m_chosen.push_back(last);
+    }
+
+    /// Ascending. Begins with the ends and takes in what is off farthest, until nothing is.
+    std::vector<std::size_t> run()
+    {
+        while (m_chosen.size() < kMaxRecordedPoints) {
+            const MotionPlan plan = planOf();
+            std::vector<std::size_t> more = m_chosen;
+            for (std::size_t i = 0; i + 1 < m_chosen.size(); ++i) {
+                if (const std::size_t worst = worstOf(plan, m_chosen[i], m_chosen[i + 1]); worst != 0)
+                    more.push_back(worst);
+            }
+            if (more.size() == m_chosen.size())
+                break;
+            more.resize(std::min(more.size(), kMaxRecordedPoints));
+            std::sort(more.begin(), more.end());
+            m_chosen = std::move(more);
+        }
+        return m_chosen;
+    }
+
+private:
+    MotionPlan planOf() const
+    {
+        MotionPlan plan;
+        plan.joints.resize(m_joints);
+        for (const std::size_t sample : m_chosen) {
+            const auto from = m_samples.begin() + static_cast<std::ptrdiff_t>(sample * m_joints);
+            plan.knots.push_back(
+                {m_times[sample], {from, from + static_cast<std::ptrdiff_t>(m_joints)}, true});
+        }
+        plan.knots.front().isPassed = plan.knots.back().isPassed = false;
+        return plan;
+    }
+
+    /// The sample between two chosen ones that is farthest off; 0: none is too far.
+    std::size_t worstOf(const MotionPlan& plan, std::size_t first, std::size_t last) const
+    {
+        std::size_t worst = 0;
+        double most = m_tolerance;
+        for (std::size_t sample = first + 1; sample < last; ++sample) {
+            for (std::size_t joint = 0; joint < m_joints; ++joint) {
+                const double off =
+                    std::fabs(plan.at(joint, m_times[sample]) - m_samples[sample * m_joints + joint]);
+                if (off > most) {
+                    most = off;
+                    worst = sample;
+                }
+            }
+        }
+        return worst;
+    }
+
+    const std::vector<double>& m_times;
+    const std::vector<double>& m_samples;
+    std::size_t m_joints;
+    double m_tolerance;
+    std::vector<std::size_t> m_chosen;
+};
+
+Error tooMany(const QString& what, std::size_t most)
+{
+    return {Errc::BadArgument,
+            TeachWords::tr("The array has as many %1 as it can hold, %2. Delete some first.")
+                .arg(what)
+                .arg(most)};
+}
+
+} // namespace
+
+Teacher::Teacher(QStringList joints)
+    : m_joints(std::move(joints))
+{
+}
+
+bool Teacher::addPose(double seconds, const std::vector<double>& positions)
+{
+    if (m_poses.size() >= kMaxSteps || static_cast<qsizetype>(positions.size()) != m_joints.size())
+        return false;
+    m_poses.push_back({seconds, positions});
+    return true;
+}
+
+bool Teacher::addSample(double seconds, const std::vector<double>& positions)
+{
+    if (static_cast<qsizetype>(positions.size()) != m_joints.size())
+        return false;
+    if (!m_times.empty() && !(seconds > m_times.back()))
+        return true;
+    if (!m_times.empty() && seconds - m_times.front() > kMaxTeachSeconds)
+        return false;
+    m_times.push_back(seconds);
+    m_samples.insert(m_samples.end(), positions.begin(), positions.end());
+    return true;
+}
+
+double Teacher::seconds() const
+{
+    return m_times.empty() ? 0.0 : m_times.back() - m_times.front();
+}
+
+double Teacher::lastSeconds() const
+{
+    return m_poses.empty() ? 0.0 : m_poses.back().seconds;
+}
+
+Result<ArrayConfig> Teacher::withPoses(const ArrayConfig& array, const QString& name, double least) const
+{
+    ArrayConfig taught = array;
+    if (taught.poses.size() + m_poses.size() > kMaxPoses)
+        return tooMany(TeachWords::tr("poses"), kMaxPoses);
+    if (taught.sequences.size() >= kMaxSequences)
+        return tooMany(TeachWords::tr("sequences"), kMaxSequences);
+    SequenceConfig sequence;
+    sequence.name = freeSequenceName(taught, name);
+    int number = 1;
+    for (std::size_t i = 0; i < m_poses.size(); ++i) {
+        PoseConfig pose;
+        do
+            pose.name = QStringLiteral("%1 %2").arg(name).arg(number++);
+        while (poseNamed(taught, pose.name) >= 0);
+        for (qsizetype k = 0; k < m_joints.size(); ++k)
+            pose.positions.append({m_joints[k], m_poses[i].positions[static_cast<std::size_t>(k)]});
+        const double took = i == 0 ? 0.0 : m_poses[i].seconds - m_poses[i - 1].seconds;
+        const double seconds = std::clamp(took, least, std::max(least, kLongestMove));
+        sequence.steps.append({pose.name, std::round(seconds * 10) / 10, 0.0, {}});
+        taught.poses.push_back(std::move(pose));
+    }
+    taught.sequences.push_back(std::move(sequence));
+    return taught;
+}
+
+RecordedMotion Teacher::motion(double tolerance) const
+{
+    RecordedMotion motion;
+    motion.joints = m_joints;
+    const auto joints = static_cast<std::size_t>(m_joints.size());
+    if (m_times.empty() || joints == 0)
+        return motion;
+    // As long as nobody moves, nothing is shown: of that a sample is kept.
+    const auto isStill = [&](std::size_t sample, std::size_t end) {
+        for (std::size_t joint = 0; joint < joints; ++joint) {
+            if (std::fabs(m_samples[sample * joints + joint] - m_samples[end * joints + joint]) > tolerance)
+                return false;
+        }
+        return true;
+    };
+    std::size_t first = 0;
+    std::size_t last = m_times.size() - 1;
+    while (first + 1 < last && isStill(first + 1, 0))
+        ++first;
+    while (last > first + 1 && isStill(last - 1, m_times.size() - 1))
+        --last;
+    for (const std::size_t sample : Thinner(m_times, m_samples, joints, first, last, tolerance).run()) {
+        RecordedPoint point{m_times[sample] - m_times[first], {}};
+        for (std::size_t joint = 0; joint < joints; ++joint)
+            point.positions.append(m_samples[sample * joints + joint]);
+        motion.points.append(std::move(point));
+    }
+    return motion;
+}
+
+Result<ArrayConfig> Teacher::withMotion(const ArrayConfig& array, const QString& name, double tolerance) const
+{
+    if (array.sequences.size() >= kMaxSequences)
+        return tooMany(TeachWords::tr("sequences"), kMaxSequences);
+    ArrayConfig taught = array;
+    SequenceConfig sequence;
+    sequence.name = freeSequenceName(taught, name);
+    sequence.recorded = motion(tolerance);
+    taught.sequences.push_back(std::move(sequence));
+    return taught;
+}
+
+QString nextPoseName(const ArrayConfig& array)
+{
+    int number = static_cast<int>(array.poses.size()) + 1;
+    const auto name = [&] { return TeachWords::tr("pose %1").arg(number); };
+    while (poseNamed(array, name()) >= 0)
+        ++number;
+    return name();
+}
+
+double insideLimits(const ArrayConfig& array, const ModelLibrary& models, int joint, double position)
+{
+    const JointConfig& config = array.joints[static_cast<std::size_t>(joint)];
+    const ServoModel* model = models.find(config.model);
+    if (model == nullptr)
+        return position;
+    const JointUnits units = array.units(config, *model);
+    return std::clamp(position, units.minPosition().radians(), units.maxPosition().radians());
+}
+
+} // namespace core

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/alarms/alarmlimitsdialog.h"
+
+#include <QtCore/QSortFilterProxyModel>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+
+#include "ui/alarms/alarmlimitsmodel.h"
+#include "ui/widgets/dialogparts.h"
+#include "ui/widgets/sheetdelegate.h"
+#include "ui/widgets/sheetview.h"
+
+namespace ui {
+
+namespace {
+
+/// Defaults are faint, an empty editor shows them, and stops are chosen from a list.
+class LimitDelegate final : public SheetDelegate
+{
+public:
+    using SheetDelegate::SheetDelegate;
+
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+                          const QModelIndex& index) const override
+    {
+        const QStringList choices = index.data(AlarmLimitsModel::kChoicesRole).toStringList();
+        if (choices.isEmpty()) {
+            QWidget* editor = SheetDelegate::createEditor(parent, option, index);
+            if (auto* line = qobject_cast<QLineEdit*>(editor);
+                line != nullptr && index.data(AlarmLimitsModel::kFaintRole).toBool())
+                line->setPlaceholderText(index.data().toString());
+            return editor;
+        }
+        auto* editor = new QComboBox(parent);
+        editor->setObjectName(QStringLiteral("cellEditor"));
+        editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
+        editor->addItems(choices);
+        connect(editor, &QComboBox::activated, this, [this, editor] {
+            auto* self = const_cast<LimitDelegate*>(this);
+            emit self->commitData(editor);
+            emit self->closeEditor(editor);
+        });
+        return editor;
+    }
+
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override
+    {
+        auto* combo = qobject_cast<QComboBox*>(editor);
+        if (combo == nullptr) {
+            SheetDelegate::setEditorData(editor, index);
+            return;
+        }
+        const QString now = index.data(Qt::EditRole).toString();
+        combo->setCurrentIndex(std::max(0, combo->findText(now))); // the first is the default
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+    {
+        SheetDelegate::initStyleOption(option, index);
+        if (index.data(AlarmLimitsModel::kFaintRole).toBool()) {
+            option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
+            option->font.setItalic(true);
+        }
+    }
+};
+
+} // namespace
+
+AlarmLimitsDialog::AlarmLimitsDialog(core::Session& session, const Units& units, QWidget* parent)
+    : QDialog(parent)
+    , m_session(session)
+    , m_model(new AlarmLimitsModel(session, units, this))
+    , m_onOverload(makeChoice(tr("Overload by default"), QStringLiteral("alarmDefaultOverload")))
+    , m_onFollowing(makeChoice(tr("Following error by default"), QStringLiteral("alarmDefaultFollowing")))
+    , m_problem(new SentenceLine(QStringLiteral("alarmLimitsProblem"), this))
+{
+    setObjectName(QStringLiteral("alarmLimitsDialog"));
+    setWindowTitle(tr("Alarm limits"));
+    auto* proxy = new QSortFilterProxyModel(this);
+    proxy->setSourceModel(m_model);
+    m_view = new SheetView(*m_model, *proxy, this);
+    m_view->setObjectName(QStringLiteral("alarmLimitsTable"));
+    m_view->setAccessibleName(tr("Alarm limits of the joints"));
+    m_view->setItemDelegate(new LimitDelegate(*m_view));
+    m_view->verticalHeader()->hide();
+    m_view->horizontalHeader()->setStretchLastSection(true);
+    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    const std::array widths{16, 12, 13, 13, 8, 9, 15, 9, 11, 14, 16};
+    for (int column = 0; column < AlarmLimitsModel::ColumnCount; ++column)
+        m_view->setColumnWidth(column, digit * widths[static_cast<std::size_t>(column)]);
+
+    auto* defaults = new QHBoxLayout;
+    const auto addChoice = [&](const QString& text, QComboBox* choice) {
+        auto* label = new QLabel(text, this);
+        label->setBuddy(choice);
+        defaults->addWidget(label);
+        defaults->addWidget(choice);
+        defaults->addSpacing(16);
+    };
+    addChoice(tr("By default an &overload:"), m_onOverload);
+    addChoice(tr("a &following error:"), m_onFollowing);
+    defaults->addStretch(1);
+    auto* clear = makeButton(tr("Use &defaults"), QStringLiteral("alarmLimitsClear"), this);
+    clear->setToolTip(tr("Takes back what is set in the chosen cells (Delete)."));
+    auto* close = makeButton(tr("Close"), QStringLiteral("alarmLimitsClose"), this);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(clear);
+    buttons->addStretch(1);
+    buttons->addWidget(close);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(
+        makeNote(tr("Beyond these limits a joint has an alarm. Faint values are defaults: of the "
+                    "servo's registers, once they were read, else of its model. Type a value "
+                    "into one cell or into all that are chosen; every change can be undone. A "
+                    "stop can drop what is held: choose it where going on would be worse."),
+                 this));
+    layout->addLayout(defaults);
+    layout->addWidget(m_view, 1);
+    layout->addWidget(m_problem);
+    layout->addLayout(buttons);
+    resize(1180, 460);
+
+    connect(m_model, &AlarmLimitsModel::refused, this, &AlarmLimitsDialog::warn);
+    connect(m_view, &SheetView::refused, this, &AlarmLimitsDialog::warn);
+    connect(m_view, &SheetView::mended, m_problem, &SentenceLine::clear);
+    connect(clear, &QPushButton::clicked, m_view, &SheetView::clearCells);
+    connect(close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_onOverload, &QComboBox::activated, this, [this](int choice) {
+        setDefault(&core::AlarmActions::onOverload, choice, tr("Choose what overload alarms do"));
+    });
+    connect(m_onFollowing, &QComboBox::activated, this, [this](int choice) {
+        setDefault(&core::AlarmActions::onFollowing, choice, tr("Choose what following error alarms do"));
+    });
+    connect(&session, &core::Session::arrayChanged, this, [this] {
+        m_problem->clear();
+        fill();
+    });
+    fill();
+    m_view->selectSource(0, AlarmLimitsModel::Temperature);
+    m_view->setFocus();
+}
+
+QComboBox* AlarmLimitsDialog::makeChoice(const QString& name, const QString& objectName)
+{
+    auto* choice = new QComboBox(this);
+    choice->setObjectName(objectName);
+    choice->setAccessibleName(name);
+    choice->setFocusPolicy(Qt::StrongFocus);
+    choice->addItems(AlarmLimitsModel::actionWords());
+    return choice;
+}
+
+void AlarmLimitsDialog::fill()
+{
+    const core::AlarmActions& actions = m_session.array().alarmActions;
+    m_onOverload->setCurrentText(AlarmLimitsModel::wordsOf(actions.onOverload));
+    m_onFollowing->setCurrentText(AlarmLimitsModel::wordsOf(actions.onFollowing));
+}
+
+void AlarmLimitsDialog::setDefault(core::AlarmAction core::AlarmActions::*which, int choice,
+                                   const QString& step)
+{
+    core::ArrayConfig array = m_session.array();
+    array.alarmActions.*which = core::kAlarmActions[static_cast<std::size_t>(choice)];
+    m_session.edit(step, array);
+    fill();
+}
+
+void AlarmLimitsDialog::warn(const QString& sentence)
+{
+    m_problem->setState(kWrongLook, sentence);
+}
+
+} // namespace ui

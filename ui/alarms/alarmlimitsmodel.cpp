@@ -1,0 +1,459 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/alarms/alarmlimitsmodel.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/numbertext.h"
+#include "ui/support/units.h"
+
+namespace ui {
+
+namespace {
+
+using Limits = AlarmLimitsModel;
+
+/// The number behind a column; nullptr for a column of words.
+const core::AlarmParameter* parameterOf(int column)
+{
+    const int place = column - Limits::Temperature; // columns stand in the order of the parameters
+    return place >= 0 && place < static_cast<int>(core::kAlarmParameters.size())
+               ? &core::kAlarmParameters[static_cast<std::size_t>(place)]
+               : nullptr;
+}
+
+double valueOf(const core::AlarmLimits& limits, int column)
+{
+    switch (column) {
+    case Limits::Temperature:
+        return limits.temperature;
+    case Limits::MinVoltage:
+        return limits.minVoltage;
+    case Limits::MaxVoltage:
+        return limits.maxVoltage;
+    case Limits::Load:
+        return limits.load;
+    case Limits::LoadTime:
+        return core::toSeconds(limits.loadTime);
+    case Limits::Following:
+        return limits.following;
+    case Limits::FollowingTime:
+        return core::toSeconds(limits.followingTime);
+    case Limits::StaleTime:
+        return core::toSeconds(limits.staleTime);
+    default:
+        return 0.0;
+    }
+}
+
+std::optional<core::AlarmAction> core::AlarmConfig::*actionOf(int column)
+{
+    return column == Limits::OnOverload ? &core::AlarmConfig::onOverload : &core::AlarmConfig::onFollowing;
+}
+
+QString unitOf(int column)
+{
+    switch (column) {
+    case Limits::Temperature:
+        return QStringLiteral(" °C");
+    case Limits::MinVoltage:
+    case Limits::MaxVoltage:
+        return QStringLiteral(" V");
+    case Limits::Load:
+        return QStringLiteral(" %");
+    default:
+        return QStringLiteral(" s");
+    }
+}
+
+QString plain(double value)
+{
+    return core::shortNumberText(value, 8);
+}
+
+core::Error bad(const QString& sentence)
+{
+    return {core::Errc::BadArgument, sentence};
+}
+
+} // namespace
+
+AlarmLimitsModel::AlarmLimitsModel(core::Session& session, const Units& units, QObject* parent)
+    : JointRowsModel(session, parent)
+    , m_units(units)
+{
+    connect(&session, &core::Session::arrayChanged, this, &AlarmLimitsModel::fitRows);
+    connect(&session, &core::Session::imagesChanged, this, &AlarmLimitsModel::refresh); // defaults
+    connect(&units, &Units::changed, this, &AlarmLimitsModel::refresh);
+    fitRows();
+}
+
+QString AlarmLimitsModel::wordsOf(core::AlarmAction action)
+{
+    switch (action) {
+    case core::AlarmAction::None:
+        break;
+    case core::AlarmAction::StopJoint:
+        return tr("stop the joint");
+    case core::AlarmAction::StopArray:
+        return tr("stop the array");
+    }
+    return tr("only tell");
+}
+
+QStringList AlarmLimitsModel::actionWords()
+{
+    QStringList words;
+    for (const core::AlarmAction action : core::kAlarmActions)
+        words << wordsOf(action);
+    return words;
+}
+
+int AlarmLimitsModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int AlarmLimitsModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+// --- following the session ---
+
+QString AlarmLimitsModel::shown(int column, double value) const
+{
+    if (column == Following)
+        return m_units.format(core::Angle::fromRadians(value));
+    if (column == Load)
+        return plain(std::round(value * 1000) / 10) + unitOf(column);
+    if (column == Temperature)
+        return plain(std::round(value * 10) / 10) + unitOf(column);
+    return plain(std::round(value * 100) / 100) + unitOf(column);
+}
+
+AlarmLimitsModel::Row AlarmLimitsModel::read(int row) const
+{
+    const core::JointConfig& joint = m_session.array().joints[static_cast<std::size_t>(row)];
+    const core::AlarmLimits defaults =
+        m_session.defaultAlarmLimits(core::JointIndex{static_cast<std::uint16_t>(row)});
+    Row shown;
+    shown.text[Joint] = QStringLiteral("%1 (ID %2)").arg(joint.name).arg(joint.id.value);
+    for (int column = Temperature; column < ColumnCount; ++column) {
+        const auto c = static_cast<std::size_t>(column);
+        if (const auto* parameter = parameterOf(column)) {
+            const auto& value = joint.alarms.*parameter->value;
+            shown.isFaint[c] = !value;
+            shown.text[c] = this->shown(column, value.value_or(valueOf(defaults, column)));
+        } else {
+            const auto& action = joint.alarms.*actionOf(column);
+            shown.isFaint[c] = !action;
+            shown.text[c] =
+                wordsOf(action.value_or(column == OnOverload ? defaults.onOverload : defaults.onFollowing));
+        }
+    }
+    return shown;
+}
+
+void AlarmLimitsModel::insertJointRows(int first, int count)
+{
+    std::vector<Row> rows;
+    for (int row = first; row < first + count; ++row)
+        rows.push_back(read(row));
+    m_rows.insert(m_rows.begin() + first, rows.begin(), rows.end());
+}
+
+void AlarmLimitsModel::removeJointRows(int first, int count)
+{
+    m_rows.erase(m_rows.begin() + first, m_rows.begin() + first + count);
+}
+
+void AlarmLimitsModel::moveJointRow(int from, int to)
+{
+    std::rotate(m_rows.begin() + to, m_rows.begin() + from, m_rows.begin() + from + 1);
+}
+
+void AlarmLimitsModel::fitRows()
+{
+    followJoints();
+    refresh();
+}
+
+void AlarmLimitsModel::refresh()
+{
+    if (m_session.jointCount() != rowCount())
+        return; // arrayChanged is on its way
+    int top = rowCount();
+    int bottom = -1;
+    for (int i = 0; i < rowCount(); ++i) {
+        Row shown = read(i);
+        Row& old = m_rows[static_cast<std::size_t>(i)];
+        if (shown == old)
+            continue;
+        old = std::move(shown);
+        top = std::min(top, i);
+        bottom = i;
+    }
+    if (bottom >= 0)
+        emit dataChanged(index(top, 0), index(bottom, ColumnCount - 1));
+}
+
+// --- what is shown ---
+
+/// What an editor begins with: empty when nothing is set.
+QString AlarmLimitsModel::typed(int row, int column) const
+{
+    const core::AlarmConfig& alarms = m_session.array().joints[static_cast<std::size_t>(row)].alarms;
+    if (column == Joint)
+        return m_rows[static_cast<std::size_t>(row)].text[Joint];
+    const auto* parameter = parameterOf(column);
+    if (parameter == nullptr) {
+        const auto& action = alarms.*actionOf(column);
+        return action ? wordsOf(*action) : QString();
+    }
+    const auto& value = alarms.*parameter->value;
+    if (!value)
+        return {};
+    if (column == Following)
+        return plain(m_units.shown(core::Angle::fromRadians(*value)));
+    return plain(column == Load ? *value * 100 : *value);
+}
+
+QVariant AlarmLimitsModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const auto column = static_cast<std::size_t>(index.column());
+    if (role == Qt::DisplayRole)
+        return row.text[column];
+    // While joints go the array is ahead of the model.
+    if (index.row() >= m_session.jointCount())
+        return {};
+    switch (role) {
+    case Qt::EditRole:
+        return typed(index.row(), index.column());
+    case Qt::ToolTipRole:
+        return row.isFaint[column] ? tr("Not set: this default holds.") : QVariant();
+    case Qt::AccessibleTextRole: {
+        const QString words =
+            tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), row.text[column]);
+        return row.isFaint[column] ? tr("%1, the default").arg(words) : words;
+    }
+    case Qt::TextAlignmentRole:
+        return QVariant((parameterOf(index.column()) != nullptr ? Qt::AlignRight : Qt::AlignLeft)
+                        | Qt::AlignVCenter);
+    case kFaintRole:
+        return row.isFaint[column];
+    case kChoicesRole:
+        return index.column() == OnOverload || index.column() == OnFollowing
+                   ? QVariant(QStringList{tr("default")} + actionWords())
+                   : QVariant();
+    default:
+        return {};
+    }
+}
+
+QVariant AlarmLimitsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
+        return {};
+    const bool tip = role == Qt::ToolTipRole;
+    switch (section) {
+    case Joint:
+        return tip ? tr("Joint and ID of its servo.") : tr("Joint");
+    case Temperature:
+        return tip ? tr("Above it for a second, the joint is too hot. Default: 10 °C below the servo's own "
+                        "limit, at which it lets go of its load.")
+                   : tr("Temperature");
+    case MinVoltage:
+        return tip ? tr("Below it the voltage is too low. Default: the servo's own limit.")
+                   : tr("Least voltage");
+    case MaxVoltage:
+        return tip ? tr("Above it the voltage is too high. Default: the servo's own limit.")
+                   : tr("Most voltage");
+    case Load:
+        return tip ? tr("Share of full drive (PWM) from which on the joint is overloaded.") : tr("Load");
+    case LoadTime:
+        return tip ? tr("Overload for less time is no alarm.") : tr("Load for");
+    case Following:
+        return tip ? tr("Further than this from where its move should be.") : tr("Following error");
+    case FollowingTime:
+        return tip ? tr("A following error for less time is no alarm.") : tr("Error for");
+    case StaleTime:
+        return tip ? tr("Without a reading for so long, what is shown of the joint is stale.")
+                   : tr("Stale after");
+    case OnOverload:
+        return tip ? tr("What an overload does beside being told.") : tr("On overload");
+    case OnFollowing:
+        return tip ? tr("What a following error does beside being told.") : tr("On following error");
+    default:
+        return {};
+    }
+}
+
+Qt::ItemFlags AlarmLimitsModel::flags(const QModelIndex& index) const
+{
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (!index.isValid())
+        return flags;
+    flags |= Qt::ItemNeverHasChildren;
+    return index.column() != Joint ? flags | Qt::ItemIsEditable : flags;
+}
+
+// --- editing ---
+
+core::Result<void> AlarmLimitsModel::put(core::ArrayConfig& array, int row, int column,
+                                         const QString& typedText) const
+{
+    core::JointConfig& joint = array.joints[static_cast<std::size_t>(row)];
+    const QString text = typedText.trimmed();
+    const bool isDefault = text.isEmpty() || text == tr("default");
+    const QString heading = headerData(column, Qt::Horizontal).toString();
+    const auto* parameter = parameterOf(column);
+    if (parameter == nullptr) {
+        auto& action = joint.alarms.*actionOf(column);
+        const auto place = actionWords().indexOf(text);
+        if (place < 0 && !isDefault) {
+            return bad(tr("%1: “%2” cannot be “%3”. Choose one of: %4.")
+                           .arg(joint.name, heading, text, actionWords().join(QStringLiteral(", "))));
+        }
+        action =
+            isDefault ? std::nullopt : std::optional(core::kAlarmActions[static_cast<std::size_t>(place)]);
+        return {};
+    }
+    auto& value = joint.alarms.*parameter->value;
+    if (isDefault) {
+        value.reset();
+        return {};
+    }
+    std::optional<double> number;
+    if (column == Following) {
+        if (const auto angle = m_units.parse(text))
+            number = angle->radians();
+    } else {
+        QString digits = text;
+        if (const QString unit = unitOf(column).trimmed(); digits.endsWith(unit, Qt::CaseInsensitive))
+            digits.chop(unit.size());
+        if (const auto parsed = core::readNumber(digits))
+            number = column == Load ? *parsed / 100 : *parsed;
+    }
+    if (!number || !parameter->takes(*number)) {
+        const QString least = column == Following ? m_units.format(core::Angle::fromRadians(0))
+                                                  : shown(column, parameter->minimum);
+        const QString most = shown(column, parameter->maximum);
+        return bad(
+            parameter->isMinimumAllowed
+                ? tr("%1: “%2” cannot be “%3”. Type a number from %4 to %5, or nothing for the default.")
+                      .arg(joint.name, heading, text, least, most)
+                : tr("%1: “%2” cannot be “%3”. Type a number above %4, up to %5, or nothing for the "
+                     "default.")
+                      .arg(joint.name, heading, text, least, most));
+    }
+    value = number;
+    return {};
+}
+
+core::Result<core::ArrayConfig> AlarmLimitsModel::edited(const CellTexts& texts) const
+{
+    core::ArrayConfig array = m_session.array();
+    for (const auto& [cell, text] : texts) {
+        // What was not retyped is left as it is: a shown number is rounded.
+        if (cell.column() == Joint || text == typed(cell.row(), cell.column()))
+            continue;
+        if (const auto done = put(array, cell.row(), cell.column(), text); !done)
+            return done.error();
+        const core::JointConfig& joint = array.joints[static_cast<std::size_t>(cell.row())];
+        const core::AlarmConfig& alarms = joint.alarms;
+        if (alarms.minVoltage && alarms.maxVoltage && *alarms.minVoltage >= *alarms.maxVoltage) {
+            return bad(tr("%1: the least voltage has to be below the most, or every voltage would be an "
+                          "alarm.")
+                           .arg(joint.name));
+        }
+    }
+    return array;
+}
+
+QString AlarmLimitsModel::stepName(const CellTexts& texts) const
+{
+    const int count = static_cast<int>(texts.size());
+    const QModelIndex& first = texts.front().first;
+    const QString what = headerData(first.column(), Qt::Horizontal).toString();
+    const bool isOneColumn = std::all_of(
+        texts.begin(), texts.end(), [&](const auto& each) { return each.first.column() == first.column(); });
+    if (count == 1) {
+        return tr("Alarm limit “%1” of %2")
+            .arg(what, m_session.array().joints[static_cast<std::size_t>(first.row())].name);
+    }
+    return isOneColumn ? tr("Alarm limit “%1” of %n joint(s)", nullptr, count).arg(what)
+                       : tr("%n alarm limit(s)", nullptr, count);
+}
+
+core::Result<void> AlarmLimitsModel::check(const CellTexts& texts) const
+{
+    const auto result = edited(texts);
+    return result ? core::Result<void>() : core::Result<void>(result.error());
+}
+
+bool AlarmLimitsModel::setTexts(const CellTexts& texts)
+{
+    if (texts.empty())
+        return true;
+    const auto result = edited(texts);
+    if (!result) {
+        emit refused(result.error().detail);
+        return false;
+    }
+    return m_session.edit(stepName(texts), *result);
+}
+
+bool AlarmLimitsModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::EditRole || index.column() == Joint
+        || !checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return false;
+    return setTexts({{index, value.toString()}});
+}
+
+bool AlarmLimitsModel::paste(const std::vector<int>& rows, int column, const QList<QStringList>& block)
+{
+    CellTexts texts;
+    for (qsizetype i = 0; i < block.size() && static_cast<std::size_t>(i) < rows.size(); ++i) {
+        for (qsizetype k = 0; k < block[i].size(); ++k) {
+            const int place = column + static_cast<int>(k);
+            if (place != Joint && place < ColumnCount)
+                texts.emplace_back(index(rows[static_cast<std::size_t>(i)], place), block[i][k]);
+        }
+    }
+    return setTexts(texts);
+}
+
+bool AlarmLimitsModel::clear(const QModelIndexList& cells)
+{
+    CellTexts texts;
+    for (const QModelIndex& cell : cells) {
+        if (cell.column() != Joint)
+            texts.emplace_back(cell, QString());
+    }
+    return setTexts(texts);
+}
+
+QString AlarmLimitsModel::whyFixed(const QModelIndex& cell) const
+{
+    return cell.column() == Joint ? tr("Joints are named in the table of the array, not here.") : QString();
+}
+
+QModelIndexList AlarmLimitsModel::targets(const QModelIndex& cell, const QModelIndexList& selected) const
+{
+    if (!selected.contains(cell))
+        return {cell};
+    QModelIndexList cells;
+    for (const QModelIndex& each : selected) {
+        const QModelIndex target = index(each.row(), cell.column());
+        if (!cells.contains(target))
+            cells << target;
+    }
+    return cells;
+}
+
+} // namespace ui

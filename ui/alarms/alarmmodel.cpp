@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/alarms/alarmmodel.h"
+
+#include <QtCore/QDateTime>
+#include <QtGui/QFont>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/alarm/alarmwords.h"
+#include "ui/support/units.h"
+
+namespace ui {
+
+namespace {
+
+namespace words = core::alarmwords;
+
+/// What needs somebody most comes first.
+int rankOf(const core::Alarm& alarm)
+{
+    if (!alarm.isAcknowledged)
+        return alarm.isActive ? 0 : 1;
+    return alarm.isActive ? 2 : 3;
+}
+
+bool isSame(const core::Alarm& a, const core::Alarm& b)
+{
+    const auto isEqual = [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); };
+    return a.last == b.last && a.count == b.count && a.isActive == b.isActive
+           && a.isAcknowledged == b.isAcknowledged && isEqual(a.worst, b.worst) && isEqual(a.limit, b.limit)
+           && a.isServos == b.isServos && a.detail == b.detail && a.stopped == b.stopped
+           && a.joint == b.joint;
+}
+
+} // namespace
+
+StateLook lookOf(const core::Alarm& alarm)
+{
+    if (alarm.isActive) {
+        return words::isFault(alarm.kind) ? StateLook{Shape::Octagon, Meaning::Fault}
+                                          : StateLook{Shape::Triangle, Meaning::Warning};
+    }
+    return alarm.isAcknowledged ? StateLook{Shape::HollowCircle, Meaning::Idle}
+                                : StateLook{Shape::DashedCircle, Meaning::Stale};
+}
+
+AlarmModel::AlarmModel(core::Session& session, const Units& units, QObject* parent)
+    : QAbstractTableModel(parent)
+    , m_session(session)
+    , m_units(units)
+    , m_clock(core::Session::packetClock())
+{
+    connect(&session, &core::Session::alarmsChanged, this, &AlarmModel::refresh);
+    connect(&session, &core::Session::arrayChanged, this, &AlarmModel::readAll); // other names
+    connect(&units, &Units::changed, this, &AlarmModel::readAll);
+    connect(&theme(), &Theme::changed, this, [this] {
+        if (!m_rows.empty())
+            emit dataChanged(index(0, State), index(rowCount() - 1, State), {Qt::DecorationRole});
+    });
+    refresh();
+}
+
+int AlarmModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int AlarmModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString AlarmModel::jointWords(const core::Alarm& alarm) const
+{
+    const core::ArrayConfig& array = m_session.array();
+    const auto joint = std::find_if(array.joints.begin(), array.joints.end(),
+                                    [&](const auto& each) { return each.id == alarm.servo; });
+    const QString name = joint != array.joints.end() ? joint->name : alarm.joint;
+    if (!array.hasSeveralBuses() || alarm.servo.bus >= array.busCount())
+        return tr("%1 (ID %2)").arg(name).arg(alarm.servo.value);
+    //: a joint, its bus and its ID there
+    return tr("%1 (%2, ID %3)").arg(name, array.bus(alarm.servo.bus).name).arg(alarm.servo.value);
+}
+
+QString AlarmModel::clockWords(core::Time time) const
+{
+    const auto when = QDateTime::fromMSecsSinceEpoch(m_clock.utc(time) / 1'000'000);
+    return when.date() == QDate::currentDate() ? when.toString(QStringLiteral("HH:mm:ss"))
+                                               : when.toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
+}
+
+AlarmModel::Row AlarmModel::read(const core::Alarm& alarm) const
+{
+    Row row{alarm, {}};
+    row.text[State] = words::state(alarm);
+    row.text[Joint] = jointWords(alarm);
+    row.text[What] = words::what(alarm.kind);
+    row.text[Value] = words::value(
+        alarm, [this](double radians) { return m_units.format(core::Angle::fromRadians(radians)); });
+    if (row.text[Value].isEmpty() && alarm.isServos)
+        row.text[Value] = tr("the servo says so");
+    row.text[Since] = clockWords(alarm.first);
+    row.text[Last] = alarm.isActive ? tr("now") : clockWords(alarm.last);
+    row.text[Count] = QString::number(alarm.count);
+    row.text[Cause] = words::cause(alarm);
+    row.text[Action] = words::action(alarm);
+    return row;
+}
+
+QString AlarmModel::sentences(int row) const
+{
+    const Row& shown = m_rows[static_cast<std::size_t>(row)];
+    const core::Alarm& alarm = shown.alarm;
+    QStringList parts;
+    parts << (shown.text[Value].isEmpty()
+                  ? tr("%1: %2.").arg(shown.text[Joint], shown.text[What])
+                  : tr("%1: %2, %3.").arg(shown.text[Joint], shown.text[What], shown.text[Value]));
+    parts << tr("Since %1, %n time(s), %2.", nullptr, alarm.count)
+                 .arg(shown.text[Since],
+                      alarm.isActive ? tr("still there") : tr("last seen %1").arg(shown.text[Last]));
+    if (const QString stopped = words::stopped(alarm); !stopped.isEmpty())
+        parts << stopped;
+    parts << tr("Likely cause: %1").arg(shown.text[Cause]) << tr("What to do: %1").arg(shown.text[Action]);
+    return parts.join(QLatin1Char(' '));
+}
+
+QString AlarmModel::searched(int row) const
+{
+    QStringList texts;
+    for (const QString& each : m_rows[static_cast<std::size_t>(row)].text)
+        texts << each;
+    return texts.join(QLatin1Char('\n'));
+}
+
+QVariant AlarmModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const QString& text = row.text[static_cast<std::size_t>(index.column())];
+    switch (role) {
+    case Qt::DisplayRole:
+        return text;
+    case Qt::ToolTipRole:
+        return sentences(index.row());
+    case Qt::AccessibleTextRole:
+        return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), text);
+    case Qt::DecorationRole:
+        return index.column() == State ? QVariant(shapeIcon(lookOf(row.alarm))) : QVariant();
+    case Qt::FontRole: {
+        QFont font;
+        font.setBold(true);
+        return row.alarm.isAcknowledged || index.column() > What ? QVariant() : QVariant(font);
+    }
+    case Qt::TextAlignmentRole:
+        return QVariant((index.column() == Count ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case kSortRole:
+        switch (index.column()) {
+        case State:
+            return rankOf(row.alarm);
+        case Since:
+            return static_cast<qlonglong>(row.alarm.first.time_since_epoch().count());
+        case Last:
+            return static_cast<qlonglong>(row.alarm.last.time_since_epoch().count());
+        case Count:
+            return row.alarm.count;
+        default:
+            return text;
+        }
+    default:
+        return {};
+    }
+}
+
+QVariant AlarmModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
+        return {};
+    const bool tip = role == Qt::ToolTipRole;
+    switch (section) {
+    case State:
+        return tip ? tr("Whether it is still there, and whether somebody has acknowledged it.") : tr("State");
+    case Joint:
+        return tip ? tr("Joint and ID of its servo.") : tr("Joint");
+    case What:
+        return tip ? tr("What is wrong.") : tr("Alarm");
+    case Value:
+        return tip ? tr("The worst value that was seen, and the limit it passed.") : tr("Worst");
+    case Since:
+        return tip ? tr("When it came first.") : tr("Since");
+    case Last:
+        return tip ? tr("When it was still there.") : tr("Last seen");
+    case Count:
+        return tip ? tr("How often it came since it is open.") : tr("Times");
+    case Cause:
+        return tip ? tr("What most often leads to it.") : tr("Likely cause");
+    case Action:
+        return tip ? tr("The one thing to do first.") : tr("What to do");
+    default:
+        return {};
+    }
+}
+
+void AlarmModel::refresh()
+{
+    removeDropped();
+    takeChanges();
+    append();
+}
+
+void AlarmModel::removeDropped()
+{
+    const auto& book = m_session.alarms();
+    for (int last = rowCount() - 1; last >= 0; --last) {
+        if (book.find(alarm(last).id) != nullptr)
+            continue;
+        int first = last;
+        while (first > 0 && book.find(alarm(first - 1).id) == nullptr)
+            --first;
+        beginRemoveRows({}, first, last);
+        m_rows.erase(m_rows.begin() + first, m_rows.begin() + last + 1);
+        endRemoveRows();
+        last = first;
+    }
+}
+
+void AlarmModel::takeChanges()
+{
+    int top = rowCount();
+    int bottom = -1;
+    // What is left stands in the order of the book.
+    std::size_t row = 0;
+    for (const core::Alarm& now : m_session.alarms().alarms()) {
+        if (row == m_rows.size())
+            break;
+        if (m_rows[row].alarm.id == now.id && !isSame(m_rows[row].alarm, now)) {
+            Row shown = read(now);
+            const bool isSeen = shown.text != m_rows[row].text
+                                || shown.alarm.isAcknowledged != m_rows[row].alarm.isAcknowledged
+                                || shown.alarm.isActive != m_rows[row].alarm.isActive;
+            m_rows[row] = std::move(shown);
+            if (isSeen) {
+                top = std::min(top, static_cast<int>(row));
+                bottom = static_cast<int>(row);
+            }
+        }
+        ++row;
+    }
+    if (bottom >= 0)
+        emit dataChanged(index(top, 0), index(bottom, ColumnCount - 1));
+}
+
+void AlarmModel::append()
+{
+    const auto& all = m_session.alarms().alarms();
+    const int known = rowCount();
+    const int count = static_cast<int>(all.size());
+    if (count <= known)
+        return;
+    beginInsertRows({}, known, count - 1);
+    for (int row = known; row < count; ++row)
+        m_rows.push_back(read(all[static_cast<std::size_t>(row)]));
+    endInsertRows();
+}
+
+void AlarmModel::readAll()
+{
+    for (Row& row : m_rows)
+        row = read(row.alarm);
+    if (!m_rows.empty())
+        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+}
+
+AlarmFilter::AlarmFilter(AlarmModel& model, QObject* parent)
+    : QSortFilterProxyModel(parent)
+    , m_model(model)
+{
+    setSourceModel(&model);
+    setDynamicSortFilter(true);
+    setSortRole(AlarmModel::kSortRole);
+    sort(AlarmModel::State);
+}
+
+void AlarmFilter::setSearch(const QString& text)
+{
+    m_search = text.trimmed();
+    invalidateRowsFilter();
+}
+
+void AlarmFilter::setOnlyActive(bool on)
+{
+    m_onlyActive = on;
+    invalidateRowsFilter();
+}
+
+void AlarmFilter::setOnlyUnacknowledged(bool on)
+{
+    m_onlyUnacknowledged = on;
+    invalidateRowsFilter();
+}
+
+bool AlarmFilter::filterAcceptsRow(int row, const QModelIndex&) const
+{
+    const core::Alarm& alarm = m_model.alarm(row);
+    if ((m_onlyActive && !alarm.isActive) || (m_onlyUnacknowledged && alarm.isAcknowledged))
+        return false;
+    return m_search.isEmpty() || m_model.searched(row).contains(m_search, Qt::CaseInsensitive);
+}
+
+bool AlarmFilter::lessThan(const QModelIndex& left, const QModelIndex& right) const
+{
+    const QVariant a = left.data(AlarmModel::kSortRole);
+    const QVariant b = right.data(AlarmModel::kSortRole);
+    if (a != b)
+        return QSortFilterProxyModel::lessThan(left, right);
+    // The newest first, whichever way the column is sorted.
+    const bool isNewer = m_model.alarm(left.row()).id > m_model.alarm(right.row()).id;
+    return sortOrder() == Qt::AscendingOrder ? isNewer : !isNewer && left.row() != right.row();
+}
+
+} // namespace ui

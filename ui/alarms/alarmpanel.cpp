@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/alarms/alarmpanel.h"
+
+#include <QtCore/QDir>
+#include <QtCore/QFileInfo>
+#include <QtGui/QShortcut>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QTableView>
+#include <QtWidgets/QVBoxLayout>
+
+#include <array>
+
+#include "ui/alarms/alarmmodel.h"
+#include "ui/support/prompts.h"
+#include "ui/widgets/dialogparts.h"
+
+namespace ui {
+
+AlarmPanel::AlarmPanel(core::Session& session, const Units& units, Prompts& prompts, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_prompts(prompts)
+    , m_model(new AlarmModel(session, units, this))
+    , m_filter(new AlarmFilter(*m_model, this))
+{
+    setObjectName(QStringLiteral("alarmPanel"));
+    setAccessibleName(tr("Alarms"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(6, 4, 6, 4);
+    layout->setSpacing(4);
+    layout->addWidget(buildBar());
+    // Beside the table, not below it: the panel is wide and low.
+    m_detail = new QLabel(this);
+    m_detail->setObjectName(QStringLiteral("alarmDetail"));
+    m_detail->setWordWrap(true);
+    m_detail->setTextFormat(Qt::PlainText);
+    m_detail->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_detail->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_detail->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    auto* row = new QHBoxLayout;
+    row->addWidget(buildTable(), 7);
+    row->addWidget(m_detail, 3);
+    layout->addLayout(row, 1);
+
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto* enter = new QShortcut(QKeySequence(key), m_table);
+        enter->setContext(Qt::WidgetShortcut);
+        connect(enter, &QShortcut::activated, this, &AlarmPanel::acknowledgeSelected);
+    }
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &AlarmPanel::refreshBar);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &AlarmPanel::showDetail);
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(m_filter, signal, this, &AlarmPanel::refreshBar);
+    connect(m_filter, &QAbstractItemModel::dataChanged, this, [this] {
+        showDetail();
+        refreshBar();
+    });
+    refreshBar();
+    showDetail();
+}
+
+QWidget* AlarmPanel::buildBar()
+{
+    auto* bar = new QWidget(this);
+    m_search = new QLineEdit(bar);
+    m_search->setObjectName(QStringLiteral("alarmSearch"));
+    m_search->setAccessibleName(tr("Search alarms"));
+    m_search->setToolTip(tr("In joints, alarms, causes and what to do (Ctrl+F)."));
+    m_search->setPlaceholderText(tr("Search…"));
+    m_search->setClearButtonEnabled(true);
+    m_search->setMinimumWidth(90);
+    m_search->setMaximumWidth(320);
+    const auto makeCheck = [bar](const QString& text, const char* objectName, const QString& tip) {
+        auto* check = new QCheckBox(text, bar);
+        check->setObjectName(QLatin1String(objectName));
+        check->setToolTip(tip);
+        return check;
+    };
+    m_onlyActive = makeCheck(tr("Only act&ive"), "alarmOnlyActive", tr("Hides what is over."));
+    m_onlyUnacknowledged =
+        makeCheck(tr("Only &new"), "alarmOnlyNew", tr("Hides what somebody has acknowledged."));
+    m_acknowledge = makeButton(tr("Ac&knowledge"), QStringLiteral("alarmAcknowledge"), bar);
+    m_acknowledge->setToolTip(
+        tr("You have seen the chosen alarms (Enter). One that is over becomes history; one that is still "
+           "there stays."));
+    m_acknowledgeAll = makeButton(tr("Acknowledge a&ll"), QStringLiteral("alarmAcknowledgeAll"), bar);
+    m_acknowledgeAll->setToolTip(tr("The same for all alarms, shown or not."));
+    m_save = makeButton(tr("E&xport…"), QStringLiteral("alarmExport"), bar);
+    m_save->setToolTip(tr("All alarms and their history as a table (CSV)."));
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_search, 1);
+    layout->addWidget(m_onlyActive);
+    layout->addWidget(m_onlyUnacknowledged);
+    layout->addStretch(1);
+    layout->addWidget(m_acknowledge);
+    layout->addWidget(m_acknowledgeAll);
+    layout->addWidget(m_save);
+    connect(m_search, &QLineEdit::textChanged, this, &AlarmPanel::applyFilter);
+    connect(m_onlyActive, &QCheckBox::toggled, this, &AlarmPanel::applyFilter);
+    connect(m_onlyUnacknowledged, &QCheckBox::toggled, this, &AlarmPanel::applyFilter);
+    connect(m_acknowledge, &QPushButton::clicked, this, &AlarmPanel::acknowledgeSelected);
+    connect(m_acknowledgeAll, &QPushButton::clicked, &m_session, &core::Session::acknowledgeAllAlarms);
+    connect(m_save, &QPushButton::clicked, this, &AlarmPanel::save);
+    return bar;
+}
+
+QWidget* AlarmPanel::buildTable()
+{
+    m_pages = new QStackedWidget(this);
+    m_empty = new QLabel(m_pages);
+    m_empty->setObjectName(QStringLiteral("alarmEmpty"));
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_table = new QTableView(m_pages);
+    m_table->setObjectName(QStringLiteral("alarmTable"));
+    m_table->setAccessibleName(tr("Alarms"));
+    m_table->setModel(m_filter);
+    m_table->setAlternatingRowColors(true);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setTabKeyNavigation(false);
+    m_table->setWordWrap(false);
+    m_table->setMinimumHeight(60);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setSortIndicator(AlarmModel::State, Qt::AscendingOrder);
+    m_table->setSortingEnabled(true);
+    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    const std::array widths{22, 17, 18, 24, 10, 10, 7, 46, 40};
+    for (int column = 0; column < AlarmModel::ColumnCount; ++column)
+        m_table->setColumnWidth(column, digit * widths[static_cast<std::size_t>(column)]);
+    m_pages->addWidget(m_empty);
+    m_pages->addWidget(m_table);
+    return m_pages;
+}
+
+void AlarmPanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void AlarmPanel::refresh()
+{
+    m_model->refresh();
+}
+
+void AlarmPanel::focusAlarms()
+{
+    if (m_filter->rowCount() == 0) {
+        m_search->setFocus();
+        return;
+    }
+    m_table->setFocus();
+    if (!m_table->selectionModel()->hasSelection())
+        m_table->setCurrentIndex(m_filter->index(0, AlarmModel::State));
+}
+
+void AlarmPanel::focusFilter()
+{
+    m_search->setFocus(Qt::ShortcutFocusReason);
+    m_search->selectAll();
+}
+
+std::vector<core::AlarmId> AlarmPanel::selected() const
+{
+    std::vector<core::AlarmId> ids;
+    for (const QModelIndex& row : m_table->selectionModel()->selectedRows())
+        ids.push_back(m_model->alarm(m_filter->mapToSource(row).row()).id);
+    return ids;
+}
+
+void AlarmPanel::acknowledgeSelected()
+{
+    for (const core::AlarmId id : selected())
+        m_session.acknowledgeAlarm(id);
+}
+
+void AlarmPanel::save()
+{
+    const QString folder =
+        m_session.filePath().isEmpty() ? QDir::homePath() : QFileInfo(m_session.filePath()).path();
+    const QString path = m_prompts.saveFile(
+        this, tr("Export alarms"), QDir(folder).filePath(QStringLiteral("alarms.csv")), tr("Tables (*.csv)"));
+    if (path.isEmpty())
+        return;
+    if (const auto saved = m_session.saveAlarms(path); !saved)
+        emit told(core::Severity::Error, saved.error().detail);
+    else
+        emit told(core::Severity::Info, tr("The alarms were exported to %1.").arg(path));
+}
+
+void AlarmPanel::applyFilter()
+{
+    m_filter->setSearch(m_search->text());
+    m_filter->setOnlyActive(m_onlyActive->isChecked());
+    m_filter->setOnlyUnacknowledged(m_onlyUnacknowledged->isChecked());
+    refreshBar();
+}
+
+void AlarmPanel::showDetail()
+{
+    const QModelIndex row = m_filter->mapToSource(m_table->currentIndex());
+    const QString text = row.isValid() ? m_model->sentences(row.row()) : QString();
+    if (m_detail->text() != text)
+        m_detail->setText(text);
+    m_detail->setVisible(!text.isEmpty());
+}
+
+void AlarmPanel::refreshBar()
+{
+    bool isAnyNew = false;
+    for (const core::AlarmId id : selected()) {
+        const core::Alarm* alarm = m_session.alarms().find(id);
+        isAnyNew = isAnyNew || (alarm != nullptr && !alarm->isAcknowledged);
+    }
+    m_acknowledge->setEnabled(isAnyNew);
+    m_acknowledgeAll->setEnabled(m_session.alarms().unacknowledgedCount() > 0);
+    m_save->setEnabled(m_model->rowCount() > 0);
+    const bool isEmpty = m_filter->rowCount() == 0;
+    m_empty->setText(m_model->rowCount() > 0 ? tr("No alarm is as the filter asks.") : tr("No alarms."));
+    m_pages->setCurrentIndex(isEmpty ? 0 : 1);
+    if (isEmpty)
+        showDetail();
+}
+
+} // namespace ui

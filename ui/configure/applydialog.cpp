@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/configure/applydialog.h"
+
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTreeWidget>
+#include <QtWidgets/QVBoxLayout>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "ui/widgets/dialogparts.h"
+#include "ui/widgets/registertext.h"
+
+namespace ui {
+
+namespace {
+
+enum Column { kRegister, kMemory, kDevice, kPending, kFile, kNote, kColumns };
+constexpr int kShownRefusals = 3;
+
+/// Where a servo is found: changed by a restart, and the array's business.
+bool isIdentity(const core::PlanRow& row)
+{
+    return row.registerName == QLatin1String("servo_id") || row.registerName == QLatin1String("baud_rate");
+}
+
+} // namespace
+
+ApplyDialog::ApplyDialog(core::Session& session, QWidget* parent)
+    : ApplyDialog(
+        session,
+        Actions{[&session] { return session.pendingPlan(); }, [&session] { return session.applyPending(); }},
+        parent)
+{
+}
+
+ApplyDialog::ApplyDialog(core::Session& session, Actions actions, QWidget* parent)
+    : OperationDialog(session, QStringLiteral("applyDialog"), parent)
+    , m_actions(std::move(actions))
+    , m_headline(new SentenceLine(QStringLiteral("applyHeadline"), this))
+    , m_refusals(new SentenceLine(QStringLiteral("applyRefusals"), this))
+    , m_unread(new QWidget(this))
+    , m_unreadWords(new SentenceLine(QStringLiteral("applyUnread"), m_unread))
+    , m_read(makeButton(tr("&Read them now"), QStringLiteral("applyRead"), m_unread))
+    , m_rows(new QTreeWidget(this))
+    , m_order(
+          makeNote(tr("In this order: RAM, EEPROM, IDs, baud rate. A snapshot of the servos is kept first; "
+                      "each value is read back. When one fails, all servos are put back."),
+                   this))
+    , m_keep(new QCheckBox(tr("Also &keep these values in the array file (registers_init)"), this))
+    , m_problem(new SentenceLine(QStringLiteral("applyProblem"), this))
+    , m_apply(makeButton(QString(), QStringLiteral("applyWrite"), this))
+    , m_close(makeButton(tr("Close"), QStringLiteral("applyClose"), this))
+{
+    setWindowTitle(tr("Apply pending values"));
+    makeRows();
+    m_operation->setCancelWords(tr("Cancel puts every servo back as it was."));
+    m_order->setObjectName(QStringLiteral("applyOrder"));
+    m_keep->setObjectName(QStringLiteral("applyKeep"));
+    m_keep->setToolTip(
+        tr("Initialising the array then writes them again. Without it the file stays as it is."));
+    m_close->setDefault(true);
+
+    auto* unread = new QHBoxLayout(m_unread);
+    unread->setContentsMargins(0, 0, 0, 0);
+    unread->addWidget(m_unreadWords, 1);
+    unread->addWidget(m_read);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(m_apply);
+    buttons->addWidget(m_close);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(m_headline);
+    layout->addWidget(m_refusals);
+    layout->addWidget(m_unread);
+    layout->addWidget(m_rows, 3);
+    layout->addWidget(m_order);
+    layout->addWidget(m_keep);
+    layout->addWidget(m_operation, 2);
+    layout->addWidget(m_problem);
+    layout->addLayout(buttons);
+    resize(1040, 620);
+
+    connect(m_read, &QPushButton::clicked, this, &ApplyDialog::readNow);
+    connect(m_apply, &QPushButton::clicked, this, &ApplyDialog::apply);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_operation, &OperationView::changed, this, &ApplyDialog::refresh);
+    connect(m_operation, &OperationView::finished, this, &ApplyDialog::takeReport);
+    connect(&session, &core::Session::arrayChanged, this, &ApplyDialog::planAgain);
+    connect(&session, &core::Session::imagesChanged, this, &ApplyDialog::planAgain);
+    connect(&theme(), &Theme::changed, this, &ApplyDialog::fill);
+    planAgain();
+}
+
+void ApplyDialog::makeRows()
+{
+    m_rows->setObjectName(QStringLiteral("applyRows"));
+    m_rows->setAccessibleName(tr("Values that are pending"));
+    m_rows->setColumnCount(kColumns);
+    m_rows->setHeaderLabels({tr("Joint and register"), tr("Memory"), tr("Servo now"), tr("Pending"),
+                             tr("Array file"), tr("Note")});
+    m_rows->setAlternatingRowColors(true);
+    m_rows->setUniformRowHeights(true);
+    m_rows->header()->setStretchLastSection(true);
+}
+
+void ApplyDialog::planAgain()
+{
+    if (m_operation->isRunning())
+        return; // the table shows what was begun; planned anew when it has ended
+    m_plan = m_actions.plan();
+    fill();
+}
+
+QString ApplyDialog::valueWords(const core::PlanRow& row, std::optional<int> value) const
+{
+    if (!value)
+        return QStringLiteral("–");
+    const auto& joints = m_session.array().joints;
+    const auto at = static_cast<std::size_t>(row.joint);
+    const core::ServoModel* model = at < joints.size() ? m_session.models().find(joints[at].model) : nullptr;
+    const core::Register* reg = model != nullptr ? model->find(row.registerName) : nullptr;
+    return reg != nullptr ? registertext::formatFull(*model, *reg, *value) : QString::number(*value);
+}
+
+QString ApplyDialog::needs(const core::PlanRow& row) const
+{
+    if (!row.refusal.isEmpty())
+        return row.refusal;
+    if (row.isStored)
+        return tr("the servo holds it already: not written");
+    if (isIdentity(row))
+        return tr("torque off; the servo restarts");
+    return row.needsReboot ? tr("counts from the servo's next start") : QString();
+}
+
+void ApplyDialog::fillRow(QTreeWidgetItem* item, const core::PlanRow& row)
+{
+    item->setText(kRegister, row.registerName);
+    item->setText(kMemory, row.memory == core::Memory::Eep ? tr("EEPROM") : tr("RAM"));
+    item->setText(kDevice, valueWords(row, row.device));
+    item->setText(kPending, valueWords(row, row.pending));
+    item->setText(kFile, valueWords(row, row.file));
+    item->setText(kNote, needs(row));
+    if (!row.refusal.isEmpty())
+        item->setIcon(kRegister, shapeIcon(kWrongLook));
+    else if (row.isStored)
+        item->setIcon(kRegister, shapeIcon(kFineLook));
+    QFont font = m_rows->font();
+    font.setBold(true);
+    font.setItalic(true);
+    item->setFont(kPending, font); // as pending values look everywhere
+    for (int column = 0; column < kColumns; ++column)
+        item->setToolTip(column, item->text(column));
+}
+
+void ApplyDialog::fill()
+{
+    m_rows->clear();
+    const auto addGroup = [this](const QString& text) {
+        auto* group = new QTreeWidgetItem(m_rows, {text});
+        QFont bold = m_rows->font();
+        bold.setBold(true);
+        group->setFont(kRegister, bold);
+        group->setFirstColumnSpanned(true);
+        group->setExpanded(true);
+        return group;
+    };
+    const auto label = [this](const core::PlanRow& row) {
+        return tr("%1 (ID %2)").arg(row.name).arg(row.id.value);
+    };
+    QTreeWidgetItem* group = nullptr;
+    for (const core::PlanRow& row : m_plan.rows) {
+        if (row.refusal.isEmpty())
+            continue;
+        group = group != nullptr ? group : addGroup(tr("Cannot be written"));
+        auto* item = new QTreeWidgetItem(group);
+        fillRow(item, row);
+        item->setText(kRegister, tr("%1: %2").arg(label(row), row.registerName));
+    }
+    int joint = -1;
+    for (const core::PlanRow& row : m_plan.rows) {
+        if (!row.refusal.isEmpty())
+            continue;
+        if (row.joint != joint)
+            group = addGroup(label(row));
+        joint = row.joint;
+        fillRow(new QTreeWidgetItem(group), row);
+    }
+    fitColumns(*m_rows);
+    if (m_rows->topLevelItemCount() > 0)
+        m_rows->setCurrentItem(m_rows->topLevelItem(0));
+    refresh();
+}
+
+int ApplyDialog::unreadCount() const
+{
+    return static_cast<int>(std::count_if(m_plan.rows.begin(), m_plan.rows.end(),
+                                          [](const core::PlanRow& row) { return !row.device; }));
+}
+
+int ApplyDialog::servoCount() const
+{
+    std::set<int> joints;
+    for (const core::PlanRow& row : m_plan.rows) {
+        if (row.order >= 0)
+            joints.insert(row.joint);
+    }
+    return static_cast<int>(joints.size());
+}
+
+void ApplyDialog::apply()
+{
+    m_toKeep = m_keep->isChecked() ? m_plan.rows : std::vector<core::PlanRow>();
+    if (!m_operation->start([this] { return m_actions.apply(); }))
+        m_toKeep.clear();
+}
+
+void ApplyDialog::takeReport(const core::OperationReport& report)
+{
+    if (report.ok())
+        keepInFile();
+    m_toKeep.clear();
+    planAgain();
+}
+
+void ApplyDialog::keepInFile()
+{
+    core::ArrayConfig array = m_session.array();
+    int count = 0;
+    for (const core::PlanRow& row : m_toKeep) {
+        auto& joint = array.joints[static_cast<std::size_t>(row.joint)];
+        const core::ServoModel* model = m_session.models().find(joint.model);
+        const core::Register* reg = model != nullptr ? model->find(row.registerName) : nullptr;
+        // Initialising writes RAM. What is in both memories is told by the RAM's row, which comes first.
+        const bool isTold =
+            row.memory == core::Memory::Eep
+            && std::any_of(m_toKeep.begin(), m_toKeep.end(), [&row](const core::PlanRow& other) {
+                   return other.joint == row.joint && other.registerName == row.registerName
+                          && other.memory == core::Memory::Ram;
+               });
+        if (reg == nullptr || !reg->ramAddress || isIdentity(row) || isTold)
+            continue;
+        const auto same =
+            std::find_if(joint.registersInit.begin(), joint.registersInit.end(),
+                         [&row](const core::RegisterSetting& each) { return each.name == row.registerName; });
+        if (same != joint.registersInit.end())
+            same->value = row.pending;
+        else
+            joint.registersInit.push_back({row.registerName, row.pending, {}, {}});
+        ++count;
+    }
+    if (count > 0 && !(array == m_session.array()))
+        m_session.edit(tr("Keep %n applied values in the array file", nullptr, count), array);
+}
+
+void ApplyDialog::readNow()
+{
+    std::vector<int> joints;
+    for (const core::PlanRow& row : m_plan.rows) {
+        if (!row.device && (joints.empty() || joints.back() != row.joint))
+            joints.push_back(row.joint);
+    }
+    m_session.readRegisters(joints);
+}
+
+void ApplyDialog::refresh()
+{
+    const bool isRunning = m_operation->isRunning();
+    const int count = static_cast<int>(m_plan.rows.size());
+    const int writes = m_plan.writes();
+    const int refused =
+        static_cast<int>(std::count_if(m_plan.rows.begin(), m_plan.rows.end(),
+                                       [](const core::PlanRow& row) { return !row.refusal.isEmpty(); }));
+    const int stored = static_cast<int>(std::count_if(m_plan.rows.begin(), m_plan.rows.end(),
+                                                      [](const core::PlanRow& row) { return row.isStored; }));
+    if (count == 0) {
+        m_headline->setState(kFineLook, tr("Nothing is pending. Change a register in the grid; it becomes "
+                                           "pending, and is written from here."));
+    } else {
+        QStringList parts{tr("%n to be written", nullptr, writes)};
+        if (stored > 0)
+            parts << tr("%n in the servos already", nullptr, stored);
+        if (refused > 0)
+            parts << tr("%n that cannot be written", nullptr, refused);
+        //: %1: a number of values; %2: what becomes of them
+        m_headline->setState(
+            refused > 0 ? kWarningLook : kUnknownLook,
+            tr("Pending: %1. Of these: %2.").arg(count).arg(parts.join(QStringLiteral(", "))));
+    }
+    const QStringList refusals = m_plan.refusals();
+    if (refusals.isEmpty()) {
+        m_refusals->clear();
+    } else {
+        QString text = refusals.mid(0, kShownRefusals).join(QLatin1Char('\n'));
+        if (refusals.size() > kShownRefusals)
+            text += QLatin1Char('\n')
+                    + tr("And %n more.", nullptr, static_cast<int>(refusals.size()) - kShownRefusals);
+        m_refusals->setState(kWrongLook, text);
+    }
+    const int unread = unreadCount();
+    const QString obstacle = m_operation->obstacle();
+    m_unread->setVisible(unread > 0 && !isRunning);
+    m_unreadWords->setState(
+        kUnknownLook,
+        tr("Present values not known yet (–): %1. They are read before anything is written.").arg(unread));
+    m_read->setEnabled(obstacle.isEmpty());
+
+    // The report needs the room of what it is about once that is no longer pending.
+    m_rows->setVisible(count > 0);
+    m_order->setVisible(writes > 0);
+    m_keep->setVisible(count > 0);
+    m_keep->setEnabled(!isRunning);
+    if (obstacle.isEmpty() || count == 0)
+        m_problem->clear();
+    else
+        m_problem->setState(kWarningLook, obstacle);
+    m_apply->setText(writes > 0
+                         ? tr("&Write %1 to %2")
+                               .arg(tr("%n values", nullptr, writes), tr("%n servos", nullptr, servoCount()))
+                     : count > 0 ? tr("&Finish: all is in the servos")
+                                 : tr("&Write"));
+    // With values that the servos hold already an Apply only takes the pending mark away.
+    m_apply->setEnabled(count > 0 && !m_plan.isRefused() && obstacle.isEmpty() && !isRunning);
+}
+
+} // namespace ui

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "core/configure/apply.h"
+#include "ui/widgets/operationview.h"
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace ui {
+
+/// What applying the pending values would do, three ways: what each servo holds now, what is pending, what
+/// the array file says. Then applies them, all or none, and tells what became of every servo. GUI thread.
+class ApplyDialog : public OperationDialog
+{
+    Q_OBJECT
+
+public:
+    struct Actions
+    {
+        std::function<core::ApplyPlan()> plan; ///< of what is pending now
+        std::function<bool()> apply;           ///< begins applying; false when it could not
+    };
+
+    explicit ApplyDialog(core::Session& session, QWidget* parent = nullptr);
+    ApplyDialog(core::Session& session, Actions actions, QWidget* parent = nullptr);
+
+    const core::ApplyPlan& plan() const { return m_plan; }
+
+private:
+    void makeRows();
+    void planAgain();
+    void fill();
+    void fillRow(QTreeWidgetItem* item, const core::PlanRow& row);
+    void apply();
+    void readNow();
+    void takeReport(const core::OperationReport& report);
+    void keepInFile();
+    void refresh();
+    int unreadCount() const;
+    int servoCount() const;
+    QString valueWords(const core::PlanRow& row, std::optional<int> value) const;
+    QString needs(const core::PlanRow& row) const;
+
+    Actions m_actions;
+    core::ApplyPlan m_plan;
+    std::vector<core::PlanRow> m_toKeep; ///< of the Apply that runs; empty: nothing is kept in the file
+
+    SentenceLine* m_headline;
+    SentenceLine* m_refusals;
+    QWidget* m_unread;
+    SentenceLine* m_unreadWords;
+    QPushButton* m_read;
+    QTreeWidget* m_rows;
+    QLabel* m_order;
+    QCheckBox* m_keep;
+    SentenceLine* m_problem;
+    QPushButton* m_apply;
+    QPushButton* m_close;
+};
+
+} // namespace ui

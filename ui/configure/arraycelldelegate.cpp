@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/configure/arraycelldelegate.h"
+
+#include <QtWidgets/QComboBox>
+
+#include "ui/configure/arraytablemodel.h"
+#include "ui/configure/registercelldelegate.h"
+#include "ui/support/stateshape.h"
+
+namespace ui {
+
+ArrayCellDelegate::ArrayCellDelegate(const QStringList& models, SheetView& view)
+    : SheetDelegate(view)
+    , m_models(models)
+{
+}
+
+void ArrayCellDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const
+{
+    SheetDelegate::initStyleOption(option, index);
+    using Table = ArrayTableModel;
+    const auto showShape = [option](StateLook look) {
+        option->icon = shapeIcon(look);
+        option->features |= QStyleOptionViewItem::HasDecoration;
+        option->decorationSize = {16, 16};
+    };
+    const auto trouble = static_cast<Table::Trouble>(index.data(Table::kTroubleRole).toInt());
+    if (index.column() == Table::State)
+        showShape(lookOf(static_cast<core::JointHealth>(index.data(Table::kHealthRole).toInt())));
+    else if (index.column() == Table::Name && trouble != Table::Trouble::None)
+        showShape(trouble == Table::Trouble::Error ? StateLook{Shape::Octagon, Meaning::Fault}
+                                                   : StateLook{Shape::Triangle, Meaning::Warning});
+    if (index.data(Table::kFaintRole).toBool())
+        option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
+    if (index.column() == Table::Pending && !option->text.isEmpty()) {
+        option->font.setBold(true);
+        option->font.setItalic(true);
+    }
+}
+
+void ArrayCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                              const QModelIndex& index) const
+{
+    SheetDelegate::paint(painter, option, index);
+    if (index.column() == ArrayTableModel::Pending && !index.data().toString().isEmpty())
+        RegisterCellDelegate::paintPendingBar(*painter, option.rect);
+}
+
+QWidget* ArrayCellDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+                                         const QModelIndex& index) const
+{
+    QStringList choices;
+    if (index.column() == ArrayTableModel::Model)
+        choices = m_models;
+    else if (index.column() == ArrayTableModel::Reverse)
+        choices = QStringList{tr("no"), tr("yes")};
+    else
+        choices = index.data(ArrayTableModel::kChoicesRole).toStringList();
+    if (choices.isEmpty())
+        return SheetDelegate::createEditor(parent, option, index);
+    auto* editor = new QComboBox(parent);
+    editor->setObjectName(QStringLiteral("cellEditor"));
+    editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
+    if (const QString now = index.data(Qt::EditRole).toString(); !choices.contains(now))
+        choices.prepend(now); // an unknown model stays until another is chosen
+    editor->addItems(choices);
+    connect(editor, &QComboBox::activated, this, [this, editor] {
+        auto* self = const_cast<ArrayCellDelegate*>(this);
+        emit self->commitData(editor);
+        emit self->closeEditor(editor);
+    });
+    return editor;
+}
+
+} // namespace ui

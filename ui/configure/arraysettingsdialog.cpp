@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/configure/arraysettingsdialog.h"
+
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QDialogButtonBox>
+#include <QtWidgets/QFormLayout>
+#include <QtWidgets/QGroupBox>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QRadioButton>
+#include <QtWidgets/QTableWidget>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/numbertext.h"
+#include "core/protocol/rdt/rdt.h"
+#include "core/sensor/endpoint.h"
+#include "ui/support/meaningcolour.h"
+#include "ui/support/theme.h"
+#include "ui/widgets/numberfield.h"
+
+namespace ui {
+
+namespace {
+
+enum Column { kName, kDriver, kAddress, kRemove, kColumns };
+constexpr double kMinPeriod = 2.0; // ms
+constexpr double kMaxPeriod = 1000.0;
+constexpr double kMsPerSecond = 1000.0;
+constexpr int kRows = 4; // of sensors seen without scrolling
+
+/// A sentence below what it explains, as far in as its text.
+QLabel* makeNote(const QString& text, QWidget* parent)
+{
+    auto* note = new QLabel(text, parent);
+    note->setWordWrap(true);
+    note->setForegroundRole(QPalette::PlaceholderText);
+    return note;
+}
+
+QHBoxLayout* indented(QWidget* widget)
+{
+    auto* layout = new QHBoxLayout;
+    layout->addSpacing(24);
+    layout->addWidget(widget, 1);
+    return layout;
+}
+
+} // namespace
+
+ArraySettingsDialog::ArraySettingsDialog(core::Session& session, QWidget* parent)
+    : QDialog(parent)
+    , m_session(session)
+    , m_name(new QLineEdit(this))
+    , m_period(new NumberBox(this))
+    , m_rate(new QLabel(this))
+    , m_hold(new QRadioButton(tr("&Hold"), this))
+    , m_park(new QRadioButton(tr("&Park"), this))
+    , m_release(new QRadioButton(tr("&Release"), this))
+    , m_sensors(new QTableWidget(0, kColumns, this))
+    , m_problem(new QLabel(this))
+{
+    setObjectName(QStringLiteral("arraySettingsDialog"));
+    setWindowTitle(tr("Settings of the array"));
+    setModal(false);
+    m_problem->setObjectName(QStringLiteral("arrayProblem"));
+    m_problem->setAccessibleName(tr("What is wrong"));
+    m_problem->setWordWrap(true);
+    m_problem->setTextFormat(Qt::PlainText);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    m_ok = buttons->button(QDialogButtonBox::Ok);
+    m_ok->setObjectName(QStringLiteral("arraySettingsOk"));
+    buttons->button(QDialogButtonBox::Cancel)->setObjectName(QStringLiteral("arraySettingsCancel"));
+
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(makeForm());
+    layout->addWidget(makeSensors(), 1);
+    layout->addWidget(m_problem);
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &ArraySettingsDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(&session, &core::Session::arrayChanged, this, &ArraySettingsDialog::loadIfChangedElsewhere);
+    load();
+    resize(560, sizeHint().height());
+}
+
+QWidget* ArraySettingsDialog::makeForm()
+{
+    auto* box = new QWidget(this);
+    m_name->setObjectName(QStringLiteral("arrayName"));
+    m_period->setObjectName(QStringLiteral("arrayPeriod"));
+    m_period->setAccessibleName(tr("Control period in milliseconds"));
+    m_period->setRange(kMinPeriod, kMaxPeriod);
+    m_period->setDecimals(2);
+    m_period->setSuffix(tr(" ms"));
+    m_rate->setObjectName(QStringLiteral("arrayRate"));
+    m_rate->setAccessibleName(tr("Control rate"));
+    m_hold->setObjectName(QStringLiteral("arrayStopHold"));
+    m_park->setObjectName(QStringLiteral("arrayStopPark"));
+    m_release->setObjectName(QStringLiteral("arrayStopRelease"));
+    connect(m_name, &QLineEdit::textChanged, this, &ArraySettingsDialog::refresh);
+    connect(m_period, &QDoubleSpinBox::valueChanged, this, &ArraySettingsDialog::refresh);
+
+    auto* period = new QHBoxLayout;
+    period->addWidget(m_period);
+    period->addWidget(m_rate);
+    period->addStretch(1);
+    auto* stop = new QVBoxLayout;
+    stop->setSpacing(2);
+    stop->addWidget(m_hold);
+    stop->addLayout(indented(makeNote(tr("The joints keep their torque and stay where they are."), box)));
+    stop->addWidget(m_park);
+    stop->addLayout(indented(makeNote(
+        tr("The joints stop, go to their parking places and let go there. STOP again holds them."), box)));
+    stop->addWidget(m_release);
+    stop->addLayout(indented(
+        makeNote(tr("The joints lose their torque and go limp; they may sink under their load."), box)));
+
+    auto* form = new QFormLayout(box);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->addRow(tr("&Name"), m_name);
+    form->addRow(tr("Control &period"), period);
+    static_cast<QLabel*>(form->labelForField(period))->setBuddy(m_period);
+    form->addRow(QString(), makeNote(tr("How often goals are sent and joints are read. A new period "
+                                        "holds from the next cycle on."),
+                                     box));
+    form->addRow(tr("STOP does this"), stop);
+    return box;
+}
+
+QWidget* ArraySettingsDialog::makeSensors()
+{
+    auto* box = new QGroupBox(tr("Force/torque sensors"), this);
+    m_sensors->setObjectName(QStringLiteral("arraySensors"));
+    m_sensors->setAccessibleName(tr("Force/torque sensors"));
+    m_sensors->setHorizontalHeaderLabels({tr("Name"), tr("Driver"), tr("Address"), QString()});
+    m_sensors->horizontalHeader()->setSectionResizeMode(kAddress, QHeaderView::Stretch);
+    m_sensors->horizontalHeader()->setMinimumSectionSize(0);
+    m_sensors->setColumnWidth(kName, fontMetrics().averageCharWidth() * 22);
+    m_sensors->horizontalHeader()->setSectionsClickable(false);
+    m_sensors->verticalHeader()->hide();
+    m_sensors->verticalHeader()->setDefaultSectionSize(m_name->sizeHint().height() + 2);
+    m_sensors->setSelectionMode(QAbstractItemView::NoSelection);
+    m_sensors->setFocusPolicy(Qt::NoFocus); // its cells take the focus
+    m_sensors->setTabKeyNavigation(false);
+    m_sensors->setMinimumHeight(kRows * (m_name->sizeHint().height() + 2)
+                                + m_sensors->horizontalHeader()->sizeHint().height() + 4);
+    auto* add = new QPushButton(tr("&Add"), box);
+    add->setObjectName(QStringLiteral("arraySensorAdd"));
+    add->setAutoDefault(false);
+    add->setToolTip(tr("Adds a sensor to the list."));
+    connect(add, &QPushButton::clicked, this, &ArraySettingsDialog::addSensor);
+
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(add);
+    buttons->addStretch(1);
+    auto* layout = new QVBoxLayout(box);
+    layout->addWidget(m_sensors, 1);
+    layout->addLayout(buttons);
+    layout->addWidget(
+        makeNote(tr("Sensors are connected together with the array, whatever its port. The address "
+                    "is that of the sensor's network box, with or without a port: 192.168.1.1 "
+                    "or 192.168.1.1:49152. A sensor without an address is the virtual array's "
+                    "own and is there only while that is connected."),
+                 box));
+    return box;
+}
+
+void ArraySettingsDialog::load()
+{
+    m_isLoading = true;
+    m_loaded = m_session.array();
+    m_name->setText(m_loaded.name);
+    m_period->setValue(m_loaded.schedule.period * kMsPerSecond);
+    m_loadedPeriod = m_period->value();
+    (m_loaded.stopPolicy == core::StopPolicy::Hold   ? m_hold
+     : m_loaded.stopPolicy == core::StopPolicy::Park ? m_park
+                                                     : m_release)
+        ->setChecked(true);
+    m_sensors->setRowCount(0);
+    m_rows.clear();
+    for (const auto& sensor : m_loaded.ftSensors)
+        appendSensor(sensor);
+    m_isLoading = false;
+    refresh();
+}
+
+void ArraySettingsDialog::loadIfChangedElsewhere()
+{
+    const core::ArrayConfig& now = m_session.array();
+    if (now.name != m_loaded.name || now.schedule.period != m_loaded.schedule.period
+        || now.stopPolicy != m_loaded.stopPolicy || now.ftSensors != m_loaded.ftSensors)
+        load();
+}
+
+core::ArrayConfig ArraySettingsDialog::edited() const
+{
+    core::ArrayConfig array = m_session.array(); // joints may have changed since the dialog was opened
+    array.name = m_name->text().trimmed();
+    if (m_period->value() != m_loadedPeriod) // else the file's, which may be finer or outside the box's range
+        array.schedule.period = m_period->value() / kMsPerSecond;
+    array.stopPolicy = m_hold->isChecked()   ? core::StopPolicy::Hold
+                       : m_park->isChecked() ? core::StopPolicy::Park
+                                             : core::StopPolicy::Release;
+    array.ftSensors.clear();
+    for (const SensorRow& row : m_rows) {
+        core::FtSensorConfig sensor = row.config;
+        sensor.name = row.name->text().trimmed();
+        sensor.driver = row.driver->currentText();
+        sensor.address = row.address->text().trimmed();
+        array.ftSensors.push_back(sensor);
+    }
+    return array;
+}
+
+QString ArraySettingsDialog::problem() const
+{
+    core::ArrayConfig array = edited();
+    array.joints.clear(); // what is wrong with them is not mended here
+    array.broadcast.clear();
+    array.schedule.pollList.clear(); // it names them
+    for (const auto& each : core::validate(array, m_session.models())) {
+        if (each.isError)
+            return each.sentence;
+    }
+    for (const core::FtSensorConfig& sensor : array.ftSensors) {
+        if (!core::ftDrivers().contains(sensor.driver))
+            return tr("%1: there is no driver \"%2\"; choose another.").arg(sensor.name, sensor.driver);
+        if (sensor.address.isEmpty())
+            continue;
+        if (const auto endpoint = core::parseEndpoint(sensor.address, core::rdt::kPort); !endpoint)
+            return tr("%1: %2").arg(sensor.name, endpoint.error().detail);
+    }
+    return {};
+}
+
+void ArraySettingsDialog::accept()
+{
+    if (!problem().isEmpty())
+        return;
+    m_loaded = edited(); // what edit() tells is then no change made elsewhere
+    m_loadedPeriod = m_period->value();
+    m_session.edit(tr("Change settings"), m_loaded);
+    QDialog::accept();
+}
+
+void ArraySettingsDialog::appendSensor(const core::FtSensorConfig& config)
+{
+    const int at = m_sensors->rowCount();
+    m_sensors->insertRow(at);
+    SensorRow row{config, new QLineEdit(config.name, m_sensors), new QComboBox(m_sensors),
+                  new QLineEdit(config.address, m_sensors)};
+    row.name->setObjectName(QStringLiteral("sensorName"));
+    row.name->setAccessibleName(tr("Name of the sensor"));
+    row.driver->setObjectName(QStringLiteral("sensorDriver"));
+    row.driver->setAccessibleName(tr("Driver of the sensor"));
+    row.driver->addItems(core::ftDrivers());
+    if (row.driver->findText(config.driver) < 0)
+        row.driver->addItem(config.driver);
+    row.driver->setCurrentText(config.driver);
+    row.address->setObjectName(QStringLiteral("sensorAddress"));
+    row.address->setAccessibleName(tr("Address of the sensor"));
+    row.address->setPlaceholderText(tr("the virtual array's own sensor"));
+    auto* remove = new QPushButton(tr("Remove"), m_sensors);
+    remove->setObjectName(QStringLiteral("sensorRemove"));
+    remove->setAccessibleName(tr("Remove the sensor"));
+    remove->setAutoDefault(false);
+    connect(row.name, &QLineEdit::textChanged, this, &ArraySettingsDialog::refresh);
+    connect(row.address, &QLineEdit::textChanged, this, &ArraySettingsDialog::refresh);
+    connect(row.driver, &QComboBox::currentIndexChanged, this, &ArraySettingsDialog::refresh);
+    connect(remove, &QPushButton::clicked, this, [this, name = row.name] { removeSensor(name); });
+    m_sensors->setCellWidget(at, kName, row.name);
+    m_sensors->setCellWidget(at, kDriver, row.driver);
+    m_sensors->setCellWidget(at, kAddress, row.address);
+    m_sensors->setCellWidget(at, kRemove, remove);
+    m_sensors->setColumnWidth(kDriver, row.driver->sizeHint().width());
+    m_sensors->setColumnWidth(kRemove, remove->sizeHint().width());
+    m_rows.push_back(row);
+}
+
+void ArraySettingsDialog::addSensor()
+{
+    const auto isTaken = [this](const QString& name) {
+        return std::any_of(m_rows.begin(), m_rows.end(),
+                           [&](const SensorRow& row) { return row.name->text().trimmed() == name; });
+    };
+    core::FtSensorConfig config;
+    config.driver = core::ftDrivers().first();
+    for (int number = 1; config.name.isEmpty() || isTaken(config.name); ++number)
+        config.name = QStringLiteral("ft_%1").arg(number);
+    appendSensor(config);
+    refresh();
+    m_rows.back().name->setFocus();
+    m_rows.back().name->selectAll();
+}
+
+void ArraySettingsDialog::removeSensor(const QLineEdit* name)
+{
+    const auto row = std::find_if(m_rows.begin(), m_rows.end(),
+                                  [name](const SensorRow& each) { return each.name == name; });
+    if (row == m_rows.end())
+        return;
+    m_sensors->removeRow(static_cast<int>(row - m_rows.begin()));
+    m_rows.erase(row);
+    refresh();
+}
+
+void ArraySettingsDialog::refresh()
+{
+    if (m_isLoading)
+        return;
+    m_rate->setText(tr("= %1 Hz").arg(core::shortNumberText(kMsPerSecond / m_period->value(), 4)));
+    const QString wrong = problem();
+    m_problem->setText(wrong);
+    setMeaning(*m_problem, Meaning::Fault);
+    m_ok->setEnabled(wrong.isEmpty());
+}
+
+} // namespace ui

@@ -1,0 +1,428 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Editing the array by its table: typed values, pasted ones, joints that come, go and move.
+#include <QtCore/QSet>
+#include <QtGui/QColor>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/array/jointnames.h"
+#include "core/base/numbertext.h"
+#include "ui/configure/arraytablemodel.h"
+#include "ui/support/units.h"
+
+namespace ui {
+
+namespace {
+
+const QString kNothing = QStringLiteral("–");
+
+bool isOptional(int column)
+{
+    return column == ArrayTableModel::MinPosition || column == ArrayTableModel::MaxPosition
+           || column == ArrayTableModel::MaxVelocity || column == ArrayTableModel::Group
+           || column == ArrayTableModel::Colour;
+}
+
+/// As a spreadsheet reads it, and without losing a tick.
+QString plain(double value)
+{
+    return core::shortNumberText(value, 8);
+}
+
+core::Error bad(const QString& sentence)
+{
+    return {core::Errc::BadArgument, sentence};
+}
+
+std::optional<int> wholeOf(const QString& text)
+{
+    if (!text.startsWith(QLatin1String("0x"), Qt::CaseInsensitive))
+        return core::readWholeNumber(text);
+    bool ok = false;
+    const int value = text.toInt(&ok, 16);
+    return ok ? std::optional<int>(value) : std::nullopt;
+}
+
+/// The lowest ID from `first` on that no joint on its bus has; 0 when all are taken.
+core::ServoId freeId(const core::ArrayConfig& array, core::ServoId first)
+{
+    for (int step = 0; step <= core::ServoId::kMax; ++step) {
+        const core::ServoId id = first.beside((first.value + step) % (core::ServoId::kMax + 1));
+        if (std::none_of(array.joints.begin(), array.joints.end(),
+                         [&](const core::JointConfig& joint) { return joint.id == id; }))
+            return id;
+    }
+    return first.beside(0);
+}
+
+} // namespace
+
+QModelIndexList ArrayTableModel::targets(const QModelIndex& cell, const QModelIndexList& selected) const
+{
+    if (!selected.contains(cell))
+        return {cell};
+    QModelIndexList cells;
+    for (const QModelIndex& each : selected) {
+        const QModelIndex target = index(each.row(), cell.column());
+        if (!cells.contains(target))
+            cells << target;
+    }
+    return cells;
+}
+
+core::Result<void> ArrayTableModel::putModel(core::JointConfig& joint, const QString& text) const
+{
+    const core::ModelLibrary& models = m_session.models();
+    for (const QString& name : models.names()) {
+        if (name.compare(text, Qt::CaseInsensitive) != 0)
+            continue;
+        // A zero that was the old model's centre becomes the new one's.
+        const core::ServoModel* before = models.find(joint.model);
+        if (before != nullptr && joint.offset == before->centreTick)
+            joint.offset = models.find(name)->centreTick;
+        joint.model = name;
+        return {};
+    }
+    return bad(tr("%1: the model “%2” is not known. Known are %3.")
+                   .arg(joint.name, text, models.names().join(QStringLiteral(", "))));
+}
+
+core::Result<void> ArrayTableModel::putLimit(core::ArrayConfig& array, int row, bool isMinimum,
+                                             const QString& text) const
+{
+    core::JointConfig& joint = array.joints[static_cast<std::size_t>(row)];
+    core::JointConfig bare = joint;
+    bare.limits.reset();
+    const core::ServoModel* model = m_session.models().find(joint.model);
+    core::SoftLimits servo{-core::kPi, core::kPi};
+    if (model != nullptr) {
+        const core::JointUnits units = array.units(bare, *model);
+        servo = {units.minPosition().radians(), units.maxPosition().radians()};
+    }
+    core::SoftLimits limits = joint.limits.value_or(servo);
+    double& limit = isMinimum ? limits.minPosition : limits.maxPosition;
+    if (text.isEmpty()) {
+        limit = isMinimum ? servo.minPosition : servo.maxPosition;
+    } else {
+        const auto angle = m_units.parse(text);
+        if (!angle)
+            return bad(tr("%1: “%2” is not an angle. Type a number, such as -90 or 1.57 rad.")
+                           .arg(joint.name, text));
+        limit = angle->radians();
+    }
+    if (limits == servo)
+        joint.limits.reset();
+    else
+        joint.limits = limits;
+    return {};
+}
+
+core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int column,
+                                        const QString& typedText) const
+{
+    core::JointConfig& joint = array.joints[static_cast<std::size_t>(row)];
+    const QString text = typedText.trimmed();
+    if (text.isEmpty() && !isOptional(column))
+        return bad(
+            tr("%1: “%2” cannot be empty.").arg(joint.name, headerData(column, Qt::Horizontal).toString()));
+    switch (column) {
+    case Name:
+        joint.name = text;
+        return {};
+    case Id: {
+        const auto id = wholeOf(text);
+        if (!id || *id < 0 || *id > core::ServoId::kMax)
+            return bad(
+                tr("%1: “%2” is not an ID of a servo. Type a number from 0 to 253.").arg(joint.name, text));
+        joint.id = joint.id.beside(*id);
+        return {};
+    }
+    case Model:
+        return putModel(joint, text);
+    case Offset: {
+        const auto ticks = wholeOf(text);
+        const core::ServoModel* model = m_session.models().find(joint.model);
+        const int counts = model != nullptr ? model->positionCounts : 1 << 16;
+        if (!ticks || *ticks < 0 || *ticks >= counts)
+            return bad(tr("%1: the offset cannot be “%2”. Type a tick from 0 to %3.")
+                           .arg(joint.name, text, QString::number(counts - 1)));
+        joint.offset = *ticks;
+        return {};
+    }
+    case Reverse: {
+        const QString word = text.toLower();
+        const bool isYes = word == tr("yes") || word == QLatin1String("yes") || word == QLatin1String("true")
+                           || word == QLatin1String("1");
+        const bool isNo = word == tr("no") || word == QLatin1String("no") || word == QLatin1String("false")
+                          || word == QLatin1String("0");
+        if (!isYes && !isNo)
+            return bad(tr("%1: “%2” is neither yes nor no.").arg(joint.name, text));
+        joint.reverse = isYes;
+        return {};
+    }
+    case Scale: {
+        const auto scale = core::readNumber(text);
+        if (!scale || !(*scale >= core::kMinScale && *scale <= core::kMaxScale))
+            return bad(tr("%1: the scale cannot be “%2”. Type a number from %3 to %4.")
+                           .arg(joint.name, text, plain(core::kMinScale), plain(core::kMaxScale)));
+        joint.scale = *scale;
+        return {};
+    }
+    case MinPosition:
+    case MaxPosition:
+        return putLimit(array, row, column == MinPosition, text);
+    case MaxVelocity: {
+        QString digits = text;
+        if (digits.endsWith(QLatin1String("/s")))
+            digits.chop(2);
+        const auto velocity = m_units.parse(digits);
+        if (!text.isEmpty() && (!velocity || !(velocity->radians() > 0)))
+            return bad(
+                tr("%1: the maximum velocity cannot be “%2”. Type a number above 0.").arg(joint.name, text));
+        joint.maxVelocity = text.isEmpty() ? std::nullopt : std::optional<double>(velocity->radians());
+        return {};
+    }
+    case Group:
+        joint.group = text;
+        return {};
+    case Bus: {
+        const auto place = busNames().indexOf(text);
+        if (place < 0)
+            return bad(tr("%1: the array has no bus “%2”. It has %3.")
+                           .arg(joint.name, text, busNames().join(QStringLiteral(", "))));
+        joint.id.bus = static_cast<std::uint8_t>(place);
+        return {};
+    }
+    case Colour: {
+        const bool isAutomatic = text.isEmpty() || text == tr("automatic");
+        const QColor colour(text);
+        if (!isAutomatic && (!text.startsWith(u'#') || !colour.isValid()))
+            return bad(
+                tr("%1: “%2” is not a colour. Type one such as #1f77b4, or nothing.").arg(joint.name, text));
+        joint.colour = isAutomatic ? QString() : colour.name();
+        return {};
+    }
+    default:
+        return core::Error{core::Errc::Refused, whyFixed(index(0, column))};
+    }
+}
+
+core::Result<void> ArrayTableModel::checkNames(const core::ArrayConfig& array) const
+{
+    QSet<QString> names;
+    for (const core::JointConfig& joint : array.joints) {
+        if (joint.name == core::kBroadcastName)
+            return bad(tr("A joint cannot be called “%1”: the name stands for all servos.").arg(joint.name));
+        if (names.contains(joint.name))
+            return bad(
+                tr("Two joints cannot both be called “%1”. Give each a name of its own.").arg(joint.name));
+        names.insert(joint.name);
+    }
+    return {};
+}
+
+QString ArrayTableModel::stepName(const CellTexts& texts) const
+{
+    const auto& [first, firstText] = texts.front();
+    const bool isOne = std::all_of(texts.begin(), texts.end(), [&](const auto& each) {
+        return each.first.column() == first.column() && each.second == firstText;
+    });
+    if (!isOne)
+        return tr("Paste %n value(s)", nullptr, static_cast<int>(texts.size()));
+    const QString value = firstText.trimmed();
+    const QString before = m_rows[static_cast<std::size_t>(first.row())].text[Name];
+    if (first.column() == Name && texts.size() == 1)
+        return tr("Rename %1").arg(before);
+    const QString what = headerData(first.column(), Qt::Horizontal).toString();
+    const int count = static_cast<int>(texts.size());
+    if (value.isEmpty())
+        return count == 1 ? tr("Clear “%1” of %2").arg(what, before)
+                          : tr("Clear “%1” of %n joint(s)", nullptr, count).arg(what);
+    return count == 1 ? tr("Set “%1” of %2 to %3").arg(what, before, value)
+                      : tr("Set “%1” of %n joint(s) to %2", nullptr, count).arg(what, value);
+}
+
+core::Result<ArrayTableModel::Edited> ArrayTableModel::edited(core::ArrayConfig array,
+                                                              const CellTexts& texts) const
+{
+    bool areNamesNew = false;
+    for (const auto& [cell, text] : texts) {
+        // What was not retyped is left as it is: a shown number is rounded.
+        if (cell.row() < rowCount() && text == typed(cell.row(), cell.column()))
+            continue;
+        if (const auto done = put(array, cell.row(), cell.column(), text); !done)
+            return done.error();
+        areNamesNew |= cell.column() == Name;
+    }
+    if (areNamesNew) {
+        if (const auto ok = checkNames(array); !ok)
+            return ok.error();
+    }
+    return Edited{std::move(array), texts.empty() ? QString() : stepName(texts)};
+}
+
+core::Result<void> ArrayTableModel::check(const CellTexts& texts) const
+{
+    const auto result = edited(m_session.array(), texts);
+    return result ? core::Result<void>() : core::Result<void>(result.error());
+}
+
+bool ArrayTableModel::refuse(const core::Error& error)
+{
+    emit refused(error.detail);
+    return false;
+}
+
+bool ArrayTableModel::setTexts(const CellTexts& texts)
+{
+    if (texts.empty())
+        return true;
+    const auto result = edited(m_session.array(), texts);
+    return result ? m_session.edit(result->step, result->array) : refuse(result.error());
+}
+
+bool ArrayTableModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::EditRole
+        || !checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return false;
+    return setTexts({{index, value.toString()}});
+}
+
+bool ArrayTableModel::clear(const QModelIndexList& cells)
+{
+    CellTexts texts;
+    QString whyNot;
+    for (const QModelIndex& cell : cells) {
+        if (isOptional(cell.column()))
+            texts.emplace_back(cell, QString());
+        else
+            whyNot = tr("“%1” cannot be empty; type another value instead.")
+                         .arg(headerData(cell.column(), Qt::Horizontal).toString());
+    }
+    if (texts.empty())
+        return whyNot.isEmpty() ? false : refuse({core::Errc::Refused, whyNot});
+    return setTexts(texts);
+}
+
+bool ArrayTableModel::paste(const std::vector<int>& rows, int column, const QList<QStringList>& block)
+{
+    core::ArrayConfig array = m_session.array();
+    std::vector<std::pair<int, const QStringList*>> lines; // row of the array, its texts
+    for (qsizetype i = 0; i < block.size(); ++i) {
+        int row = static_cast<std::size_t>(i) < rows.size() ? rows[static_cast<std::size_t>(i)] : -1;
+        if (row < 0) {
+            row = static_cast<int>(array.joints.size());
+            array.joints.push_back(newJoint(array));
+        }
+        lines.emplace_back(row, &block[i]);
+    }
+    if (array.joints.size() > core::kMaxJoints)
+        return refuse({core::Errc::Refused, tr("An array holds at most 254 joints, one for each ID.")});
+    const int last = array.hasSeveralBuses() ? int{State} : int{Bus};
+    int count = 0;
+    for (const auto& [row, texts] : lines) {
+        for (int i = 0; i < texts->size() && column + i < last; ++i) {
+            const QString& text = texts->at(i);
+            const bool isThere = row < rowCount();
+            if (isThere && (text == typed(row, column + i) || text == kNothing))
+                continue;
+            if (!isThere && text.trimmed().isEmpty())
+                continue;
+            if (const auto done = put(array, row, column + i, text); !done)
+                return refuse(done.error());
+            ++count;
+        }
+    }
+    if (const auto ok = checkNames(array); !ok)
+        return refuse(ok.error());
+    return m_session.edit(tr("Paste %n value(s)", nullptr, count), array);
+}
+
+// --- joints ---
+
+core::JointConfig ArrayTableModel::newJoint(const core::ArrayConfig& array) const
+{
+    core::JointConfig joint;
+    core::ServoId id{1, 0};
+    if (!array.joints.empty()) {
+        joint.model = array.joints.back().model;
+        joint.group = array.joints.back().group;
+        id = array.joints.back().id;
+        id = id.beside((id.value + 1) % (core::ServoId::kMax + 1));
+    }
+    if (const core::ServoModel* model = m_session.models().find(joint.model))
+        joint.offset = model->centreTick;
+    joint.id = freeId(array, id);
+    joint.name = core::freeJointName(array, QStringLiteral("joint_%1").arg(joint.id.value));
+    return joint;
+}
+
+int ArrayTableModel::add()
+{
+    core::ArrayConfig array = m_session.array();
+    if (array.joints.size() >= core::kMaxJoints) {
+        refuse({core::Errc::Refused, tr("An array holds at most 254 joints, one for each ID.")});
+        return -1;
+    }
+    array.joints.push_back(newJoint(array));
+    return m_session.edit(tr("Add %1").arg(array.joints.back().name), array) ? rowCount() - 1 : -1;
+}
+
+int ArrayTableModel::duplicate(const std::vector<int>& rows)
+{
+    if (rows.empty())
+        return -1;
+    core::ArrayConfig array = m_session.array();
+    if (array.joints.size() + rows.size() > core::kMaxJoints) {
+        refuse({core::Errc::Refused, tr("An array holds at most 254 joints, one for each ID.")});
+        return -1;
+    }
+    auto at = array.joints.begin() + rows.back() + 1;
+    for (const int row : rows) {
+        core::JointConfig copy = m_session.array().joints[static_cast<std::size_t>(row)];
+        copy.name = core::freeJointName(array, copy.name);
+        copy.id = freeId(array, copy.id.beside((copy.id.value + 1) % (core::ServoId::kMax + 1)));
+        copy.pending.clear(); // they are meant for the servo they were typed for
+        at = array.joints.insert(at, copy) + 1;
+    }
+    const QString step = rows.size() == 1
+                             ? tr("Duplicate %1").arg(m_rows[static_cast<std::size_t>(rows[0])].text[Name])
+                             : tr("Duplicate %n joint(s)", nullptr, static_cast<int>(rows.size()));
+    return m_session.edit(step, array) ? rows.back() + 1 : -1;
+}
+
+int ArrayTableModel::remove(const std::vector<int>& rows)
+{
+    if (rows.empty())
+        return -1;
+    core::ArrayConfig array = m_session.array();
+    const QString step = rows.size() == 1
+                             ? tr("Remove %1").arg(m_rows[static_cast<std::size_t>(rows[0])].text[Name])
+                             : tr("Remove %n joint(s)", nullptr, static_cast<int>(rows.size()));
+    for (auto row = rows.rbegin(); row != rows.rend(); ++row)
+        array.joints.erase(array.joints.begin() + *row);
+    return m_session.edit(step, array) ? std::min(rows.front(), rowCount() - 1) : -1;
+}
+
+int ArrayTableModel::move(const std::vector<int>& rows, int by)
+{
+    if (rows.empty() || rows.front() + by < 0 || rows.back() + by >= rowCount())
+        return -1;
+    core::ArrayConfig array = m_session.array();
+    const auto swap = [&](int row) {
+        std::swap(array.joints[static_cast<std::size_t>(row)],
+                  array.joints[static_cast<std::size_t>(row + by)]);
+    };
+    if (by < 0)
+        std::for_each(rows.begin(), rows.end(), swap);
+    else
+        std::for_each(rows.rbegin(), rows.rend(), swap);
+    const QString what = rows.size() == 1 ? m_rows[static_cast<std::size_t>(rows[0])].text[Name]
+                                          : tr("%n joint(s)", nullptr, static_cast<int>(rows.size()));
+    const QString step = by < 0 ? tr("Move %1 up").arg(what) : tr("Move %1 down").arg(what);
+    return m_session.edit(step, array) ? rows.front() + by : -1;
+}
+
+} // namespace ui

@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/configure/arraytablemodel.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/numbertext.h"
+#include "ui/support/jointcolor.h"
+#include "ui/support/units.h"
+
+namespace ui {
+
+namespace {
+
+const QString kNothing = QStringLiteral("–");
+
+/// As a spreadsheet reads it, and without losing a tick.
+QString plain(double value)
+{
+    return core::shortNumberText(value, 8);
+}
+
+} // namespace
+
+ArrayTableModel::ArrayTableModel(core::Session& session, const Units& units, QObject* parent)
+    : JointRowsModel(session, parent)
+    , m_units(units)
+{
+    connect(&session, &core::Session::arrayChanged, this, &ArrayTableModel::fitRows);
+    connect(&session, &core::Session::linkChanged, this, &ArrayTableModel::refresh);
+    connect(&session, &core::Session::imagesChanged, this, &ArrayTableModel::refresh);
+    connect(&units, &Units::changed, this, [this] {
+        emit headerDataChanged(Qt::Horizontal, MinPosition, MaxVelocity);
+        refresh();
+    });
+    connect(&theme(), &Theme::changed, this, [this] {
+        if (!m_rows.empty())
+            emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {Qt::DecorationRole});
+    });
+    fitRows();
+}
+
+int ArrayTableModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int ArrayTableModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+// --- following the session ---
+
+void ArrayTableModel::readLimits(Row& shown, const core::JointConfig& joint) const
+{
+    shown.isFaint[MinPosition] = shown.isFaint[MaxPosition] = !joint.limits.has_value();
+    if (joint.limits) {
+        shown.text[MinPosition] = m_units.format(core::Angle::fromRadians(joint.limits->minPosition));
+        shown.text[MaxPosition] = m_units.format(core::Angle::fromRadians(joint.limits->maxPosition));
+        return;
+    }
+    const core::ServoModel* model = m_session.models().find(joint.model);
+    if (model == nullptr) {
+        shown.text[MinPosition] = shown.text[MaxPosition] = kNothing;
+        return;
+    }
+    const core::JointUnits units = m_session.array().units(joint, *model);
+    shown.text[MinPosition] = m_units.format(units.minPosition());
+    shown.text[MaxPosition] = m_units.format(units.maxPosition());
+}
+
+ArrayTableModel::Row ArrayTableModel::read(int row, core::Time now) const
+{
+    const core::JointIndex index{static_cast<std::uint16_t>(row)};
+    const core::JointConfig& joint = m_session.array().joints[index.value];
+    Row shown;
+    shown.health = m_session.health(index, now);
+    shown.text[Name] = joint.name;
+    shown.text[Id] = QString::number(joint.id.value);
+    shown.text[Model] = joint.model;
+    shown.text[Offset] = QString::number(joint.offset);
+    shown.text[Reverse] = joint.reverse ? tr("yes") : tr("no");
+    shown.text[Scale] = plain(joint.scale);
+    readLimits(shown, joint);
+    shown.isFaint[MaxVelocity] = !joint.maxVelocity;
+    shown.text[MaxVelocity] =
+        joint.maxVelocity ? m_units.format(core::AngularVelocity::fromRadians(*joint.maxVelocity)) : kNothing;
+    shown.text[Group] = joint.group;
+    shown.isFaint[Colour] = joint.colour.isEmpty();
+    shown.text[Colour] = joint.colour.isEmpty() ? tr("automatic") : joint.colour;
+    shown.colour = joint.colour;
+    if (m_session.array().hasSeveralBuses()) {
+        shown.text[Bus] = joint.id.bus < m_session.array().busCount()
+                              ? m_session.array().bus(joint.id.bus).name
+                              : QString::number(joint.id.bus + 1);
+    }
+    shown.text[State] = m_session.stateWords(index, now);
+    const int pending = m_session.pendingCount(index);
+    shown.text[Pending] = pending == 0 ? QString() : QString::number(pending);
+    QStringList sentences;
+    for (const core::ConfigProblem& problem : m_problems) {
+        if (problem.joint != row)
+            continue;
+        sentences << problem.sentence;
+        if (problem.isError)
+            shown.trouble = Trouble::Error;
+        else if (shown.trouble == Trouble::None)
+            shown.trouble = Trouble::Warning;
+    }
+    shown.problems = sentences.join(QLatin1Char('\n'));
+    return shown;
+}
+
+void ArrayTableModel::insertJointRows(int first, int count)
+{
+    const core::Time now = core::Clock::now();
+    std::vector<Row> rows;
+    for (int row = first; row < first + count; ++row)
+        rows.push_back(read(row, now));
+    m_rows.insert(m_rows.begin() + first, rows.begin(), rows.end());
+}
+
+void ArrayTableModel::removeJointRows(int first, int count)
+{
+    m_rows.erase(m_rows.begin() + first, m_rows.begin() + first + count);
+}
+
+void ArrayTableModel::moveJointRow(int from, int to)
+{
+    std::rotate(m_rows.begin() + to, m_rows.begin() + from, m_rows.begin() + from + 1);
+}
+
+void ArrayTableModel::fitRows()
+{
+    const auto before = std::exchange(m_problems, core::validate(m_session.array(), m_session.models()));
+    followJoints();
+    refresh();
+    const auto isSame = [](const core::ConfigProblem& a, const core::ConfigProblem& b) {
+        return a.sentence == b.sentence && a.joint == b.joint;
+    };
+    if (!std::equal(before.begin(), before.end(), m_problems.begin(), m_problems.end(), isSame))
+        emit problemsChanged();
+}
+
+void ArrayTableModel::refresh()
+{
+    if (m_session.jointCount() != rowCount())
+        return; // arrayChanged is on its way
+    const core::Time now = core::Clock::now();
+    int top = rowCount();
+    int bottom = -1;
+    for (int i = 0; i < rowCount(); ++i) {
+        Row shown = read(i, now);
+        Row& old = m_rows[static_cast<std::size_t>(i)];
+        if (shown == old)
+            continue;
+        old = std::move(shown);
+        top = std::min(top, i);
+        bottom = i;
+    }
+    if (bottom >= 0)
+        emit dataChanged(index(top, 0), index(bottom, ColumnCount - 1));
+}
+
+void ArrayTableModel::refreshStates(core::Time now)
+{
+    if (m_session.jointCount() != rowCount())
+        return;
+    int top = rowCount();
+    int bottom = -1;
+    for (int i = 0; i < rowCount(); ++i) {
+        const core::JointIndex joint{static_cast<std::uint16_t>(i)};
+        Row& row = m_rows[static_cast<std::size_t>(i)];
+        QString words = m_session.stateWords(joint, now);
+        const core::JointHealth health = m_session.health(joint, now);
+        if (words == row.text[State] && health == row.health)
+            continue;
+        row.text[State] = std::move(words);
+        row.health = health;
+        top = std::min(top, i);
+        bottom = i;
+    }
+    if (bottom >= 0)
+        emit dataChanged(index(top, State), index(bottom, State));
+}
+
+// --- what is shown ---
+
+QString ArrayTableModel::typed(int row, int column) const
+{
+    const core::JointConfig& joint = m_session.array().joints[static_cast<std::size_t>(row)];
+    switch (column) {
+    case MinPosition:
+        return joint.limits ? plain(m_units.shown(core::Angle::fromRadians(joint.limits->minPosition)))
+                            : QString();
+    case MaxPosition:
+        return joint.limits ? plain(m_units.shown(core::Angle::fromRadians(joint.limits->maxPosition)))
+                            : QString();
+    case MaxVelocity:
+        return joint.maxVelocity ? plain(m_units.shown(core::Angle::fromRadians(*joint.maxVelocity)))
+                                 : QString();
+    case Colour:
+        return joint.colour;
+    default:
+        return m_rows[static_cast<std::size_t>(row)].text[static_cast<std::size_t>(column)];
+    }
+}
+
+QStringList ArrayTableModel::busNames() const
+{
+    QStringList names;
+    for (int place = 0; place < m_session.array().busCount(); ++place)
+        names << m_session.array().bus(place).name;
+    return names;
+}
+
+QString ArrayTableModel::tooltip(const QModelIndex& index) const
+{
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const auto& joint = m_session.array().joints[static_cast<std::size_t>(index.row())];
+    QStringList lines;
+    if (!row.problems.isEmpty())
+        lines << row.problems;
+    switch (index.column()) {
+    case Id:
+        lines << tr("Which servo on the bus this joint is. To give the real servo another ID, change "
+                    "servo_id in the EEPROM in the register grid and apply it.");
+        break;
+    case MinPosition:
+    case MaxPosition:
+        if (row.isFaint[static_cast<std::size_t>(index.column())])
+            lines << tr("No limit of its own: what the servo itself allows.");
+        break;
+    case State:
+        lines << row.text[State];
+        break;
+    case Pending:
+        for (const core::PendingWrite& each : joint.pending) {
+            if (m_session.isHeld({static_cast<std::uint16_t>(index.row())}, each))
+                continue;
+            lines << tr("%1 in %2: %3")
+                         .arg(each.name,
+                              each.memory == core::Memory::Eep ? QStringLiteral("EEPROM")
+                                                               : QStringLiteral("RAM"),
+                              QString::number(each.value));
+        }
+        break;
+    default:
+        break;
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+QVariant ArrayTableModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const QString& text = row.text[static_cast<std::size_t>(index.column())];
+    if (role == Qt::DisplayRole)
+        return text;
+    // While joints go the array is ahead of the model.
+    if (index.row() >= m_session.jointCount())
+        return {};
+    switch (role) {
+    case Qt::EditRole:
+        return typed(index.row(), index.column());
+    case Qt::ToolTipRole:
+        return tooltip(index);
+    case Qt::AccessibleTextRole: {
+        const QString heading = headerData(index.column(), Qt::Horizontal).toString();
+        const QString words = tr("%1: %2").arg(heading, text);
+        return index.column() == Name && !row.problems.isEmpty() ? words + QLatin1Char('\n') + row.problems
+                                                                 : words;
+    }
+    case Qt::DecorationRole:
+        return index.column() == Colour ? jointColor(m_session.array(), index.row()) : QVariant();
+    case Qt::TextAlignmentRole: {
+        const bool isText = index.column() == Name || index.column() == Model || index.column() == Group
+                            || index.column() == Colour || index.column() == Bus || index.column() == State;
+        return QVariant((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    }
+    case kHealthRole:
+        return static_cast<int>(row.health);
+    case kTroubleRole:
+        return static_cast<int>(row.trouble);
+    case kChoicesRole:
+        return index.column() == Bus ? QVariant(busNames()) : QVariant();
+    case kFaintRole:
+        return row.isFaint[static_cast<std::size_t>(index.column())];
+    default:
+        return {};
+    }
+}
+
+QVariant ArrayTableModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation == Qt::Vertical)
+        return role == Qt::DisplayRole ? QVariant(section + 1) : QVariant();
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
+        return {};
+    const bool tip = role == Qt::ToolTipRole;
+    switch (section) {
+    case Name:
+        return tip ? tr("Name of the joint.") : tr("Name");
+    case Id:
+        return tip ? tr("Which servo on the bus this joint is, 0 to 253.") : tr("ID");
+    case Model:
+        return tip ? tr("Model of the servo.") : tr("Model");
+    case Offset:
+        return tip ? tr("Calibrated tick at which the joint stands at zero.") : tr("Offset");
+    case Reverse:
+        return tip ? tr("yes: the joint turns the other way round than its servo.") : tr("Reverse");
+    case Scale:
+        return tip ? tr("Turn of the joint for a turn of the servo.") : tr("Scale");
+    case MinPosition:
+        return tip ? tr("Lowest goal of the joint. Faint: the servo's own limit.") : tr("Lower limit");
+    case MaxPosition:
+        return tip ? tr("Highest goal of the joint. Faint: the servo's own limit.") : tr("Upper limit");
+    case MaxVelocity:
+        return tip ? tr("Moves are stretched to stay below it.") : tr("Max. velocity");
+    case Group:
+        return tip ? tr("Limb the joint belongs to.") : tr("Group");
+    case Colour:
+        return tip ? tr("Colour of the joint's curves everywhere. Delete takes it back to the automatic one.")
+                   : tr("Colour");
+    case Bus:
+        return tip ? tr("Which bus of the array the servo is on. Buses are added in Configure > Buses.")
+                   : tr("Bus");
+    case State:
+        return tip ? tr("How the joint is.") : tr("State");
+    case Pending:
+        return tip ? tr("Register values to be written that are not written yet.") : tr("Pending");
+    default:
+        return {};
+    }
+}
+
+QString ArrayTableModel::whyFixed(const QModelIndex& cell) const
+{
+    if (cell.column() == State)
+        return tr("The state is what the servo reports; it cannot be edited.");
+    if (cell.column() == Bus && !m_session.array().hasSeveralBuses())
+        return tr("The array has one bus only. Add another in Configure > Buses.");
+    if (cell.column() == Pending)
+        return tr("Pending edits are made in the register grid.");
+    return {};
+}
+
+Qt::ItemFlags ArrayTableModel::flags(const QModelIndex& index) const
+{
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (!index.isValid())
+        return flags;
+    flags |= Qt::ItemNeverHasChildren;
+    const bool isFixed = index.column() == State || index.column() == Pending
+                         || (index.column() == Bus && !m_session.array().hasSeveralBuses());
+    if (!isFixed)
+        flags |= Qt::ItemIsEditable;
+    return flags;
+}
+
+} // namespace ui

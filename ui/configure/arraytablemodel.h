@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "ui/widgets/celledits.h"
+#include "ui/widgets/jointrowsmodel.h"
+
+namespace ui {
+
+class Units;
+
+/// The joints as the array configures them, a row a joint. Every edit is a named step of the array's history;
+/// nothing is written to a servo. Rows come, go and move with their joints. What
+/// core::validate() says stands at the joint it concerns. GUI thread.
+class ArrayTableModel final : public JointRowsModel, public CellEdits
+{
+    Q_OBJECT
+
+public:
+    enum Column {
+        Name,
+        Id,
+        Model,
+        Offset,
+        Reverse,
+        Scale,
+        MinPosition,
+        MaxPosition,
+        MaxVelocity,
+        Group,
+        Colour,
+        Bus, ///< to be hidden while there is one only
+        State,
+        Pending,
+        ColumnCount
+    };
+    enum class Trouble { None, Warning, Error };
+    static constexpr int kHealthRole = Qt::UserRole;      ///< core::JointHealth, int
+    static constexpr int kTroubleRole = Qt::UserRole + 1; ///< Trouble of the row, int
+    static constexpr int kChoicesRole = Qt::UserRole + 3; ///< QStringList: what may be chosen; else invalid
+    static constexpr int kFaintRole = Qt::UserRole + 2;   ///< true: not set, what holds instead
+
+    ArrayTableModel(core::Session& session, const Units& units, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+    core::Result<void> check(const CellTexts& texts) const override;
+    bool setTexts(const CellTexts& texts) override;
+    /// Lines beyond the last row become joints of their own.
+    bool paste(const std::vector<int>& rows, int column, const QList<QStringList>& block) override;
+    bool clear(const QModelIndexList& cells) override; ///< limits, velocity, group and colour
+    QString whyFixed(const QModelIndex& cell) const override;
+    /// A value typed with several rows selected goes to all of them.
+    QModelIndexList targets(const QModelIndex& cell, const QModelIndexList& selected) const override;
+
+    // Each is one step of the history. The result is the row to stand on then; -1 when it was refused.
+    int add();
+    int duplicate(const std::vector<int>& rows); ///< `rows` in ascending order, as below
+    int remove(const std::vector<int>& rows);
+    int move(const std::vector<int>& rows, int by); ///< -1 up, 1 down, all together
+
+    /// What is wrong with the array, in the order of its rows.
+    const std::vector<core::ConfigProblem>& problems() const { return m_problems; }
+    Trouble trouble(int row) const { return m_rows[static_cast<std::size_t>(row)].trouble; }
+    core::JointHealth health(int row) const { return m_rows[static_cast<std::size_t>(row)].health; }
+
+    /// How the joints are. Called by the display tick while the table is seen; at most one dataChanged.
+    void refreshStates(core::Time now);
+
+signals:
+    /// An edit was not taken; a sentence saying why.
+    void refused(const QString& sentence);
+    void problemsChanged();
+
+private:
+    struct Row
+    {
+        std::array<QString, ColumnCount> text; ///< shown
+        std::array<bool, ColumnCount> isFaint{};
+        core::JointHealth health = core::JointHealth::Unknown;
+        Trouble trouble = Trouble::None;
+        QString problems; ///< sentences, a line each
+        QString colour;
+
+        friend bool operator==(const Row&, const Row&) = default;
+    };
+    struct Edited
+    {
+        core::ArrayConfig array;
+        QString step;
+    };
+
+    void insertJointRows(int first, int count) override;
+    void removeJointRows(int first, int count) override;
+    void moveJointRow(int from, int to) override;
+    Row read(int row, core::Time now) const;
+    void readLimits(Row& shown, const core::JointConfig& joint) const;
+    QString typed(int row, int column) const;
+    QString tooltip(const QModelIndex& index) const;
+    QStringList busNames() const;
+    void fitRows();
+    void refresh();
+    core::JointConfig newJoint(const core::ArrayConfig& array) const;
+    core::Result<void> put(core::ArrayConfig& array, int row, int column, const QString& text) const;
+    core::Result<void> putLimit(core::ArrayConfig& array, int row, bool isMinimum, const QString& text) const;
+    core::Result<void> putModel(core::JointConfig& joint, const QString& text) const;
+    core::Result<void> checkNames(const core::ArrayConfig& array) const;
+    core::Result<Edited> edited(core::ArrayConfig array, const CellTexts& texts) const;
+    QString stepName(const CellTexts& texts) const;
+    bool refuse(const core::Error& error);
+
+    const Units& m_units;
+    std::vector<Row> m_rows;
+    std::vector<core::ConfigProblem> m_problems;
+};
+
+} // namespace ui

@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/configure/busesdialog.h"
+
+#include <QtCore/QFileInfo>
+#include <QtCore/QSignalBlocker>
+#include <QtWidgets/QAbstractItemView>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTableWidget>
+#include <QtWidgets/QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+
+#include "core/servo/servomodel.h"
+#include "core/session/arraystore.h"
+#include "ui/support/prompts.h"
+#include "ui/widgets/dialogparts.h"
+#include "ui/widgets/numberfield.h"
+
+namespace ui {
+
+namespace {
+
+constexpr int kMaxBaud = 4'000'000;
+
+bool isOpen(const QComboBox* box)
+{
+    return box->view()->isVisible();
+}
+
+} // namespace
+
+BusesDialog::BusesDialog(core::Session& session, Prompts& prompts, QWidget* parent, PortSource ports)
+    : QDialog(parent)
+    , m_session(session)
+    , m_prompts(prompts)
+    , m_source(std::move(ports))
+    , m_table(new QTableWidget(0, ColumnCount, this))
+    , m_add(makeButton(tr("&Add a bus"), QStringLiteral("busesAdd"), this))
+    , m_remove(makeButton(tr("&Remove"), QStringLiteral("busesRemove"), this))
+    , m_addArray(makeButton(tr("Add an array as another bus…"), QStringLiteral("busesAddArray"), this))
+    , m_problem(new SentenceLine(QStringLiteral("busesProblem"), this))
+{
+    setObjectName(QStringLiteral("busesDialog"));
+    setWindowTitle(tr("Buses of the array"));
+    m_table->setObjectName(QStringLiteral("busesTable"));
+    m_table->setAccessibleName(tr("Buses"));
+    m_table->setHorizontalHeaderLabels({tr("Name"), tr("Port"), tr("Baud rate"), tr("Joints"), tr("State")});
+    m_table->verticalHeader()->hide();
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setTabKeyNavigation(false);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    const std::array widths{16, 34, 13, 8, 30};
+    for (int column = 0; column < ColumnCount; ++column)
+        m_table->setColumnWidth(column, digit * widths[static_cast<std::size_t>(column)]);
+    m_add->setToolTip(tr("Another port with servos of its own; IDs have to differ on each bus only."));
+    m_remove->setToolTip(tr("Takes the chosen bus out of the array. It must carry no joint."));
+    m_addArray->setToolTip(
+        tr("Reads an array file and takes its joints along, on buses of their own. The file "
+           "is not changed."));
+    auto* close = makeButton(tr("Close"), QStringLiteral("busesClose"), this);
+
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_add);
+    buttons->addWidget(m_addArray);
+    buttons->addWidget(m_remove);
+    buttons->addStretch(1);
+    buttons->addWidget(close);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(
+        makeNote(tr("Each bus is a port with a thread of its own; STOP reaches all of them. Which "
+                    "joint is on which bus stands in the table of the array. Every change here "
+                    "can be undone."),
+                 this));
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_problem);
+    layout->addLayout(buttons);
+    resize(860, 380);
+
+    connect(m_add, &QPushButton::clicked, this, &BusesDialog::add);
+    connect(m_remove, &QPushButton::clicked, this, &BusesDialog::remove);
+    connect(m_addArray, &QPushButton::clicked, this, &BusesDialog::chooseArray);
+    connect(close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_table, &QTableWidget::currentCellChanged, this, &BusesDialog::refresh);
+    connect(&session, &core::Session::arrayChanged, this, &BusesDialog::fill);
+    connect(&session, &core::Session::linkChanged, this, &BusesDialog::showState);
+    fill();
+    m_table->setCurrentCell(0, Joints);
+}
+
+QLineEdit* BusesDialog::name(int row) const
+{
+    return static_cast<QLineEdit*>(m_table->cellWidget(row, Name));
+}
+
+QComboBox* BusesDialog::port(int row) const
+{
+    return static_cast<QComboBox*>(m_table->cellWidget(row, Port));
+}
+
+QComboBox* BusesDialog::baud(int row) const
+{
+    return static_cast<QComboBox*>(m_table->cellWidget(row, Baud));
+}
+
+void BusesDialog::fill()
+{
+    const int count = m_session.array().busCount();
+    const int before = m_table->rowCount();
+    m_table->setRowCount(count);
+    for (int row = before; row < count; ++row) {
+        // Each says which row it is of by where it stands: rows come and go at the end only.
+        auto* name = new QLineEdit(m_table);
+        name->setObjectName(QStringLiteral("busName%1").arg(row));
+        connect(name, &QLineEdit::textEdited, this, [this, name] { m_typed = name; });
+        connect(name, &QLineEdit::editingFinished, this, [this, row, name] {
+            m_typed = nullptr;
+            rename(row, name->text());
+        });
+        m_table->setCellWidget(row, Name, name);
+        auto* port = new QComboBox(m_table);
+        port->setObjectName(QStringLiteral("busPort%1").arg(row));
+        port->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        port->setFocusPolicy(Qt::StrongFocus);
+        connect(port, &QComboBox::activated, this,
+                [this, row, port] { setPort(row, port->currentData().toString()); });
+        m_table->setCellWidget(row, Port, port);
+        auto* baud = new QComboBox(m_table);
+        baud->setObjectName(QStringLiteral("busBaud%1").arg(row));
+        baud->setEditable(true);
+        baud->setInsertPolicy(QComboBox::NoInsert);
+        baud->setFocusPolicy(Qt::StrongFocus);
+        for (const int rate : core::herkulexBauds())
+            baud->addItem(QString::number(rate));
+        useWholeNumbers(*baud, 1, kMaxBaud);
+        connect(baud, &QComboBox::activated, this, [this, row, baud] { setBaud(row, baud->currentText()); });
+        // What it completes by itself is not "modified".
+        connect(baud->lineEdit(), &QLineEdit::textEdited, this, [this, baud] { m_typed = baud->lineEdit(); });
+        connect(baud->lineEdit(), &QLineEdit::editingFinished, this, [this, row, baud] {
+            m_typed = nullptr;
+            setBaud(row, baud->currentText());
+        });
+        m_table->setCellWidget(row, Baud, baud);
+        for (const int column : {Joints, State})
+            m_table->setItem(row, column, new QTableWidgetItem);
+    }
+    for (int row = 0; row < count; ++row)
+        fillRow(row);
+    showState();
+    refresh();
+}
+
+void BusesDialog::showState()
+{
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const QString state = row < m_session.busCount() ? m_session.linkMessage(row) : QString();
+        m_table->item(row, State)->setText(state);
+        m_table->item(row, State)->setToolTip(state);
+    }
+}
+
+void BusesDialog::fillRow(int row)
+{
+    const core::ArrayConfig& array = m_session.array();
+    const core::BusConfig bus = array.bus(row);
+    const QString who = bus.name.isEmpty() ? tr("the only bus") : bus.name;
+    const QSignalBlocker quietName(name(row));
+    name(row)->setAccessibleName(tr("Name of %1").arg(who));
+    name(row)->setPlaceholderText(tr("the only one"));
+    name(row)->setEnabled(array.hasSeveralBuses());
+    if (name(row)->text() != bus.name && m_typed != name(row))
+        name(row)->setText(bus.name);
+
+    port(row)->setAccessibleName(tr("Port of %1").arg(who));
+    if (!isOpen(port(row)))
+        fillPort(row, bus);
+
+    const QSignalBlocker quietBaud(baud(row));
+    baud(row)->setAccessibleName(tr("Baud rate of %1").arg(who));
+    if (!isOpen(baud(row)) && m_typed != baud(row)->lineEdit())
+        baud(row)->setCurrentText(QString::number(bus.baud));
+    m_table->item(row, Joints)->setText(QString::number(array.jointsOn(row)));
+}
+
+void BusesDialog::fillPort(int row, const core::BusConfig& bus)
+{
+    const QSignalBlocker quietPort(port(row));
+    port(row)->clear();
+    port(row)->addItem(tr("none yet"), QString());
+    for (const core::PortInfo& each : m_source()) {
+        port(row)->addItem(each.label, each.identity);
+        if (each.path == bus.port || each.identity == bus.port)
+            port(row)->setCurrentIndex(port(row)->count() - 1);
+    }
+    if (!bus.port.isEmpty() && port(row)->currentIndex() == 0) {
+        port(row)->addItem(tr("%1 (not plugged in)").arg(bus.port), bus.port);
+        port(row)->setCurrentIndex(port(row)->count() - 1);
+    }
+    port(row)->setToolTip(bus.port);
+}
+
+void BusesDialog::refresh()
+{
+    const core::ArrayConfig& array = m_session.array();
+    const int row = m_table->currentRow();
+    m_add->setEnabled(array.busCount() < core::kMaxBuses);
+    m_remove->setEnabled(row >= 0 && row < array.busCount() && array.hasSeveralBuses()
+                         && array.jointsOn(row) == 0);
+}
+
+bool BusesDialog::edit(const QString& step, const core::ArrayConfig& array)
+{
+    const core::ArrayConfig before = m_session.array();
+    const QStringList wrong = newProblems(before, array, m_session.models());
+    const bool done = m_session.edit(step, array);
+    if (!done)
+        m_problem->setState(kWarningLook, tr("The buses cannot be changed now. Wait for what runs."));
+    else if (!wrong.isEmpty())
+        m_problem->setState(kWarningLook, wrong.join(QLatin1Char(' ')));
+    else
+        m_problem->clear();
+    fill(); // what was refused stands there no longer
+    return done;
+}
+
+void BusesDialog::rename(int row, const QString& text)
+{
+    core::ArrayConfig array = m_session.array();
+    core::BusConfig bus = array.bus(row);
+    const QString name = text.trimmed();
+    if (name == bus.name || !array.hasSeveralBuses())
+        return;
+    for (int other = 0; other < array.busCount(); ++other) {
+        if (name.isEmpty() || (other != row && array.bus(other).name == name)) {
+            m_problem->setState(
+                kWrongLook, name.isEmpty() ? tr("A bus needs a name.")
+                                           : tr("There is a bus %1 already. Choose another name.").arg(name));
+            fill();
+            return;
+        }
+    }
+    const QString before = std::exchange(bus.name, name);
+    array.setBus(row, bus);
+    edit(tr("Rename bus %1").arg(before), array);
+}
+
+void BusesDialog::setPort(int row, const QString& port)
+{
+    core::ArrayConfig array = m_session.array();
+    core::BusConfig bus = array.bus(row);
+    if (port == bus.port)
+        return;
+    bus.port = port;
+    array.setBus(row, bus);
+    edit(bus.name.isEmpty() ? tr("Choose the port") : tr("Choose the port of bus %1").arg(bus.name), array);
+}
+
+void BusesDialog::setBaud(int row, const QString& text)
+{
+    core::ArrayConfig array = m_session.array();
+    core::BusConfig bus = array.bus(row);
+    bool ok = false;
+    const int baud = text.trimmed().toInt(&ok);
+    if (!ok || baud < 1 || baud > kMaxBaud) {
+        m_problem->setState(kWrongLook,
+                            tr("The baud rate has to be a number between 1 and %1.").arg(kMaxBaud));
+        fill();
+        return;
+    }
+    if (baud == bus.baud)
+        return;
+    bus.baud = baud;
+    array.setBus(row, bus);
+    edit(bus.name.isEmpty() ? tr("Choose the baud rate") : tr("Choose the baud rate of bus %1").arg(bus.name),
+         array);
+}
+
+void BusesDialog::add()
+{
+    core::ArrayConfig array = m_session.array();
+    core::BusConfig bus;
+    bus.baud = array.baud;
+    // Beside a virtual bus another is what can be meant; a real port is to be chosen.
+    bus.port = array.port == core::virtualPortPath() ? array.port : QString();
+    array.addBus(bus);
+    const int row = array.busCount() - 1;
+    if (edit(tr("Add bus %1").arg(array.bus(row).name), array)) {
+        m_table->setCurrentCell(row, Joints);
+        name(row)->setFocus();
+        name(row)->selectAll();
+    }
+}
+
+void BusesDialog::remove()
+{
+    core::ArrayConfig array = m_session.array();
+    const int row = m_table->currentRow();
+    if (row < 0 || row >= array.busCount())
+        return;
+    const QString name = array.bus(row).name;
+    array.removeBus(row);
+    edit(tr("Remove bus %1").arg(name), array);
+}
+
+void BusesDialog::chooseArray()
+{
+    const QString path = m_prompts.openFile(this, tr("Add an array as another bus"),
+                                            QFileInfo(m_session.filePath()).absolutePath(),
+                                            tr("Array files (*.servodeck *.cpf);;All files (*)"));
+    if (!path.isEmpty())
+        addArray(path);
+}
+
+void BusesDialog::addArray(const QString& path)
+{
+    const auto other = core::arraystore::load(path, m_session.models());
+    if (!other) {
+        m_problem->setState(kWrongLook, other.error().detail);
+        return;
+    }
+    const auto both = core::withBusesOf(m_session.array(), *other);
+    if (!both) {
+        m_problem->setState(kWrongLook, both.error().detail);
+        return;
+    }
+    const QString name = QFileInfo(path).completeBaseName();
+    if (edit(tr("Add the array %1").arg(name), *both))
+        emit told(tr("The array %1 was added: %n joint(s), on a bus of their own.", nullptr,
+                     static_cast<int>(other->joints.size()))
+                      .arg(name));
+}
+
+} // namespace ui

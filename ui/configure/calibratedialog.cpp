@@ -1,0 +1,795 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/configure/calibratedialog.h"
+
+#include <QtCore/QSignalBlocker>
+#include <QtGui/QKeyEvent>
+#include <QtWidgets/QButtonGroup>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QRadioButton>
+#include <QtWidgets/QScrollArea>
+#include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QTableWidget>
+#include <QtWidgets/QToolButton>
+#include <QtWidgets/QVBoxLayout>
+
+#include <algorithm>
+
+#include "ui/support/jointrisk.h"
+#include "ui/support/theme.h"
+#include "ui/support/units.h"
+#include "ui/widgets/anglespinbox.h"
+#include "ui/widgets/stopbutton.h"
+
+namespace ui {
+
+namespace {
+
+enum Column { kJoint, kSetting, kBefore, kAfter, kColumns };
+
+/// The joints are the same servos under the same names.
+bool areSame(const std::vector<core::JointConfig>& a, const std::vector<core::JointConfig>& b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const auto& x, const auto& y) {
+        return x.id == y.id && x.model == y.model && x.name == y.name;
+    });
+}
+
+QLabel* makeText(const QString& text, QWidget* parent)
+{
+    auto* label = new QLabel(text, parent);
+    label->setWordWrap(true);
+    return label;
+}
+
+QLabel* makeHead(const QString& text, int width, QWidget* parent)
+{
+    auto* label = new QLabel(text, parent);
+    if (width > 0)
+        label->setFixedWidth(width);
+    QFont font = label->font();
+    font.setBold(true);
+    label->setFont(font);
+    return label;
+}
+
+/// The names, or the first of very many.
+QString enumerated(const QStringList& names)
+{
+    constexpr qsizetype kMost = 6;
+    if (names.size() <= kMost + 1)
+        return names.join(QStringLiteral(", "));
+    return CalibrateDialog::tr("%1 and %2 more")
+        .arg(names.mid(0, kMost).join(QStringLiteral(", ")))
+        .arg(names.size() - kMost);
+}
+
+} // namespace
+
+CalibrateDialog::CalibrateDialog(core::Session& session, Prompts& prompts, const Units& units,
+                                 QWidget* parent)
+    : QDialog(parent)
+    , m_session(session)
+    , m_units(units)
+    , m_prompts(prompts)
+    , m_check(session)
+    , m_steps(new QButtonGroup(this))
+    , m_body(new QStackedWidget(this))
+{
+    setObjectName(QStringLiteral("calibrateDialog"));
+    setWindowTitle(tr("Calibrate joints by hand"));
+    setModal(false);
+    setSizeGripEnabled(true);
+
+    m_body->addWidget(makeList());
+    m_body->addWidget(makeReview());
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(makeSteps());
+    layout->addWidget(makeChoices());
+    layout->addWidget(m_body, 1);
+    m_words = makeText({}, this);
+    m_words->setObjectName(QStringLiteral("calibrateTold"));
+    m_words->setMinimumHeight(2 * fontMetrics().lineSpacing());
+    layout->addWidget(m_words);
+    layout->addWidget(makeButtons());
+    resize(1240, 640);
+
+    connect(&session, &core::Session::ticked, this, &CalibrateDialog::beat);
+    connect(&session, &core::Session::arrayChanged, this, &CalibrateDialog::onArrayChanged);
+    connect(&session, &core::Session::linkChanged, this, &CalibrateDialog::refresh);
+    connect(&session, &core::Session::stopChanged, this, &CalibrateDialog::beat);
+    connect(&session, &core::Session::controlChanged, this, &CalibrateDialog::refresh);
+    connect(&units, &Units::changed, this, &CalibrateDialog::refreshAll);
+    connect(&theme(), &Theme::changed, this, [this] {
+        m_lines.clear(); // painted anew
+        refresh();
+    });
+    connect(&m_check, &DirectionCheck::told, this, &CalibrateDialog::tell);
+    connect(&m_check, &DirectionCheck::changed, this, &CalibrateDialog::refresh);
+    loadJoints();
+    goTo(CalibrateStep::Release);
+}
+
+// --- building ---
+
+QWidget* CalibrateDialog::makeSteps()
+{
+    auto* bar = new QWidget(this);
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(0, 0, 0, 0);
+    const QStringList names{tr("1  Release torque"), tr("2  Place zero"), tr("3  Sweep the range"),
+                            tr("4  Check direction"), tr("5  Review and keep")};
+    for (int i = 0; i < kCalibrateSteps; ++i) {
+        auto* button = new QToolButton(bar);
+        button->setObjectName(QStringLiteral("calibrateStep%1").arg(i));
+        button->setText(names[i]);
+        button->setCheckable(true);
+        button->setFocusPolicy(Qt::StrongFocus);
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        button->setMinimumHeight(30);
+        m_steps->addButton(button, i);
+        layout->addWidget(button);
+    }
+    // The dialog may hide the one in the main window.
+    auto* stop = new StopButton(m_session, bar);
+    stop->setObjectName(QStringLiteral("calibrateStop"));
+    layout->addSpacing(8);
+    layout->addWidget(stop);
+    m_steps->setExclusive(true);
+    connect(m_steps, &QButtonGroup::idClicked, this,
+            [this](int id) { goTo(static_cast<CalibrateStep>(id)); });
+    return bar;
+}
+
+QWidget* CalibrateDialog::makeChoices()
+{
+    // Not a stack: each page takes the height its own text needs.
+    auto* all = new QWidget(this);
+    auto* layout = new QVBoxLayout(all);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_pages = {makeReleasePage(), makeZeroPage(), makeSweepPage(), makeDirectionPage(), makeReviewPage()};
+    for (QWidget* page : m_pages)
+        layout->addWidget(page);
+    return all;
+}
+
+QWidget* CalibrateDialog::makeReleasePage()
+{
+    auto* page = new QWidget(this);
+    m_releaseAll = new QPushButton(page);
+    m_releaseAll->setObjectName(QStringLiteral("calibrateReleaseAll"));
+    m_releaseAll->setAutoDefault(false);
+    m_releaseAll->setToolTip(
+        tr("Takes the torque of all ticked joints off. They may fall: hold them first."));
+    connect(m_releaseAll, &QPushButton::clicked, this, &CalibrateDialog::releaseAll);
+    auto* layout = new QHBoxLayout(page);
+    layout->setContentsMargins(0, 4, 0, 4);
+    layout->addWidget(
+        makeText(tr("Tick the joints to calibrate and release their torque, so that you can turn them by "
+                    "hand. <b>A joint without torque may fall: hold it first.</b> Each step may be "
+                    "skipped, and nothing is changed before you keep it at the end."),
+                 page),
+        1);
+    layout->addWidget(m_releaseAll);
+    return page;
+}
+
+QWidget* CalibrateDialog::makeZeroPage()
+{
+    auto* page = new QWidget(this);
+    m_byOffset = new QRadioButton(tr("in the array (offset)"), page);
+    m_byOffset->setObjectName(QStringLiteral("calibrateByOffset"));
+    m_byOffset->setToolTip(tr("The servo stays as it is; this array counts from the new zero."));
+    m_byOffset->setChecked(true);
+    m_byRegister = new QRadioButton(tr("in the servo (calibration_difference)"), page);
+    m_byRegister->setObjectName(QStringLiteral("calibrateByRegister"));
+    m_byRegister->setToolTip(
+        tr("Every program counts from the new zero. Written at the next Apply; the register is "
+           "small and holds only small corrections."));
+    connect(m_byRegister, &QRadioButton::toggled, this, [this](bool on) {
+        m_choices.zeroBy = on ? core::calibrate::ZeroBy::Register : core::calibrate::ZeroBy::Offset;
+        refresh();
+    });
+    m_reference = new AngleSpinBox(m_units, page);
+    m_reference->setObjectName(QStringLiteral("calibrateReferenceAll"));
+    m_reference->setAccessibleName(tr("Angle of all ticked joints at their reference"));
+    m_reference->setLimits(core::Angle::fromDegrees(-360), core::Angle::fromDegrees(360));
+    m_reference->setAngle(core::Angle{});
+    connect(m_reference, &AngleSpinBox::committed, this, [this](core::Angle angle) {
+        for (CalibrateRow* row : chosen())
+            row->setReference(angle);
+    });
+    m_zeroAll = new QPushButton(page);
+    m_zeroAll->setObjectName(QStringLiteral("calibrateZeroAll"));
+    m_zeroAll->setAutoDefault(false);
+    m_zeroAll->setToolTip(tr("Where the ticked joints stand now shall be the angles in their boxes."));
+    connect(m_zeroAll, &QPushButton::clicked, this, &CalibrateDialog::setZeroOfAll);
+
+    auto* line = new QHBoxLayout;
+    line->addWidget(new QLabel(tr("Keep zero"), page));
+    line->addWidget(m_byOffset);
+    line->addWidget(m_byRegister);
+    line->addStretch(1);
+    line->addWidget(new QLabel(tr("Angle at the reference"), page));
+    line->addWidget(m_reference);
+    line->addWidget(m_zeroAll);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 4, 0, 4);
+    layout->addWidget(
+        makeText(tr("Turn each joint to its reference, hold it still and press \"Set here\". The reference "
+                    "is 0° unless you say otherwise, for example 90° for a joint that is easier to set "
+                    "square."),
+                 page));
+    layout->addLayout(line);
+    return page;
+}
+
+QWidget* CalibrateDialog::makeSweepPage()
+{
+    auto* page = new QWidget(this);
+    m_takeLimits = new QCheckBox(tr("Place limits, from either end"), page);
+    m_takeLimits->setObjectName(QStringLiteral("calibrateTakeLimits"));
+    m_takeLimits->setChecked(m_choices.takeLimits);
+    m_margin = new AngleSpinBox(m_units, page);
+    m_margin->setObjectName(QStringLiteral("calibrateMargin"));
+    m_margin->setAccessibleName(tr("Margin between the swept range and the limits"));
+    m_margin->setLimits(core::Angle{}, core::Angle::fromDegrees(90));
+    m_margin->setAngle(m_choices.margin);
+    m_inServo = new QCheckBox(tr("in the servo too (min_position, max_position)"), page);
+    m_inServo->setObjectName(QStringLiteral("calibrateInServo"));
+    m_inServo->setToolTip(tr("Written at the next Apply. The servo then keeps to them under any program."));
+    m_sweepAll = new QPushButton(tr("Start all over"), page);
+    m_sweepAll->setObjectName(QStringLiteral("calibrateSweepAll"));
+    m_sweepAll->setAutoDefault(false);
+    m_sweepAll->setToolTip(tr("Forgets the ranges of all ticked joints."));
+    connect(m_takeLimits, &QCheckBox::toggled, this, [this](bool on) {
+        m_choices.takeLimits = on;
+        m_margin->setEnabled(on);
+        m_inServo->setEnabled(on);
+        refresh();
+    });
+    connect(m_margin, &AngleSpinBox::committed, this, [this](core::Angle angle) {
+        m_choices.margin = angle;
+        refresh();
+    });
+    connect(m_inServo, &QCheckBox::toggled, this, [this](bool on) {
+        m_choices.inServo = on;
+        refresh();
+    });
+    connect(m_sweepAll, &QPushButton::clicked, this, [this] {
+        for (CalibrateRow* row : chosen())
+            row->restartSweep();
+        refresh();
+    });
+
+    auto* line = new QHBoxLayout;
+    line->addWidget(m_takeLimits);
+    line->addWidget(m_margin);
+    line->addSpacing(12);
+    line->addWidget(m_inServo);
+    line->addStretch(1);
+    line->addWidget(m_sweepAll);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 4, 0, 4);
+    layout->addWidget(
+        makeText(tr("Turn each ticked joint slowly from one end of its travel to the other and back. The "
+                    "bar shows what was swept and, in brackets, the limits that come of it; hatched is "
+                    "what the servo cannot read."),
+                 page));
+    layout->addLayout(line);
+    return page;
+}
+
+QWidget* CalibrateDialog::makeDirectionPage()
+{
+    auto* page = new QWidget(this);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 4, 0, 4);
+    layout->addWidget(
+        makeText(tr("The arrow is the joint's positive direction: counter-clockwise when its axis points at "
+                    "you. \"Nudge +5°\" switches torque on where the joint stands and turns it slowly by 5°. "
+                    "<b>Keep your hands clear.</b> Say which way it went and its torque is taken off again; "
+                    "the joint may then fall. Esc and Pause stop at any time."),
+                 page));
+    return page;
+}
+
+QWidget* CalibrateDialog::makeReviewPage()
+{
+    auto* page = new QWidget(this);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 4, 0, 4);
+    layout->addWidget(
+        makeText(tr("What will be changed. Keeping it is one step of the array's edits and can be undone; "
+                    "registers of servos are only noted as pending and written when you apply them."),
+                 page));
+    return page;
+}
+
+QWidget* CalibrateDialog::makeList()
+{
+    auto* page = new QWidget(this);
+    m_all = new QCheckBox(tr("All joints"), page);
+    m_all->setObjectName(QStringLiteral("calibrateAll"));
+    m_all->setFixedWidth(170);
+    connect(m_all, &QCheckBox::clicked, this, [this] {
+        const bool on = m_all->checkState() != Qt::Unchecked;
+        for (CalibrateRow* row : m_rows)
+            row->setChosen(on);
+    });
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(5, 0, 22, 0);
+    head->setSpacing(8);
+    head->addWidget(m_all);
+    head->addWidget(makeHead(tr("State"), 150, page));
+    auto* angle = makeHead(tr("Angle"), 130, page);
+    angle->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    head->addWidget(angle);
+    auto* tick = makeHead(tr("Tick"), 50, page);
+    tick->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    head->addWidget(tick);
+    auto* range = makeHead(tr("Range"), 0, page);
+    range->setAlignment(Qt::AlignCenter);
+    head->addWidget(range, 1);
+    head->addSpacing(CalibrateRow::kActionsWidth + 8);
+
+    auto* content = new QWidget(page);
+    m_list = new QVBoxLayout(content);
+    m_list->setContentsMargins(0, 0, 0, 0);
+    m_list->setSpacing(0);
+    m_empty = makeText(tr("The array has no joints yet. Open an array or find your servos (F5)."), content);
+    m_empty->setObjectName(QStringLiteral("calibrateEmpty"));
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_list->addWidget(m_empty);
+    m_list->addStretch(1);
+    m_scroll = new QScrollArea(page);
+    m_scroll->setObjectName(QStringLiteral("calibrateScroll"));
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    m_scroll->setWidget(content);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(head);
+    layout->addWidget(m_scroll, 1);
+    return page;
+}
+
+QWidget* CalibrateDialog::makeReview()
+{
+    auto* page = new QWidget(this);
+    m_table = new QTableWidget(0, kColumns, page);
+    m_table->setObjectName(QStringLiteral("calibrateReview"));
+    m_table->setAccessibleName(tr("What will be changed"));
+    m_table->setHorizontalHeaderLabels({tr("Joint"), tr("Setting"), tr("Now"), tr("After")});
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->verticalHeader()->hide();
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setTabKeyNavigation(false);
+    m_table->setAlternatingRowColors(true);
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+    for (const auto& [column, width] : {std::pair{kJoint, 200}, {kSetting, 320}, {kBefore, 300}})
+        m_table->setColumnWidth(column, width);
+    m_remarks = makeText({}, page);
+    m_remarks->setObjectName(QStringLiteral("calibrateRemarks"));
+    m_remarks->setTextFormat(Qt::RichText);
+    m_remarks->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_remarks->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_remarksScroll = new QScrollArea(page);
+    m_remarksScroll->setWidgetResizable(true);
+    m_remarksScroll->setFrameShape(QFrame::NoFrame);
+    m_remarksScroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_remarksScroll->setWidget(m_remarks);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_table, 3);
+    layout->addWidget(m_remarksScroll, 2);
+    return page;
+}
+
+QWidget* CalibrateDialog::makeButtons()
+{
+    auto* bar = new QWidget(this);
+    m_previous = new QPushButton(tr("Back"), bar);
+    m_previous->setObjectName(QStringLiteral("calibratePrevious"));
+    m_next = new QPushButton(tr("Next"), bar);
+    m_next->setObjectName(QStringLiteral("calibrateNext"));
+    m_keep = new QPushButton(tr("Keep as pending edits"), bar);
+    m_keep->setObjectName(QStringLiteral("calibrateKeep"));
+    auto* cancel = new QPushButton(tr("Cancel"), bar);
+    cancel->setObjectName(QStringLiteral("calibrateCancel"));
+    cancel->setToolTip(tr("Leaves the array as it was."));
+    for (QPushButton* button : {m_previous, m_next, m_keep, cancel})
+        button->setAutoDefault(false);
+    connect(m_previous, &QPushButton::clicked, this,
+            [this] { goTo(static_cast<CalibrateStep>(static_cast<int>(m_step) - 1)); });
+    connect(m_next, &QPushButton::clicked, this,
+            [this] { goTo(static_cast<CalibrateStep>(static_cast<int>(m_step) + 1)); });
+    connect(m_keep, &QPushButton::clicked, this, &CalibrateDialog::keep);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_previous);
+    layout->addWidget(m_next);
+    layout->addStretch(1);
+    layout->addWidget(m_keep);
+    layout->addWidget(cancel);
+    return bar;
+}
+
+// --- the joints ---
+
+void CalibrateDialog::loadJoints()
+{
+    m_check.end();
+    for (CalibrateRow* row : m_rows) {
+        m_list->removeWidget(row);
+        row->hide();
+        row->setParent(nullptr);
+        row->deleteLater(); // it may be what set this off
+    }
+    m_rows.clear();
+    m_joints = m_session.array().joints;
+    for (std::size_t i = 0; i < m_joints.size(); ++i) {
+        auto* row = new CalibrateRow(m_session, core::JointIndex{static_cast<std::uint16_t>(i)}, m_units,
+                                     m_check, m_choices, m_scroll->widget());
+        row->setStep(m_step);
+        connect(row, &CalibrateRow::chosenChanged, this, &CalibrateDialog::refresh);
+        connect(row, &CalibrateRow::told, this, &CalibrateDialog::tell);
+        connect(row, &CalibrateRow::releaseRequested, this,
+                [this](core::JointIndex joint) { release({joint.value}); });
+        m_list->insertWidget(static_cast<int>(i), row);
+        row->show();
+        m_rows.push_back(row);
+    }
+    m_empty->setVisible(m_rows.empty());
+}
+
+void CalibrateDialog::onArrayChanged()
+{
+    // Somebody may have taken joints away: rows of joints that are no more must not be asked anything.
+    if (!areSame(m_joints, m_session.array().joints)) {
+        const bool hadWork =
+            std::any_of(m_rows.begin(), m_rows.end(), [](auto* row) { return row->isChosen(); });
+        loadJoints();
+        if (hadWork && isVisible())
+            tell(tr("The joints of the array have changed, so the calibration begins anew."));
+    }
+    m_joints = m_session.array().joints;
+    refreshAll();
+}
+
+std::vector<CalibrateRow*> CalibrateDialog::chosen() const
+{
+    std::vector<CalibrateRow*> rows;
+    std::copy_if(m_rows.begin(), m_rows.end(), std::back_inserter(rows),
+                 [](const CalibrateRow* row) { return row->isChosen(); });
+    return rows;
+}
+
+void CalibrateDialog::start()
+{
+    if (!isVisible()) {
+        m_told.clear();
+        loadJoints();
+        goTo(CalibrateStep::Release);
+    }
+    show();
+    raise();
+    activateWindow();
+}
+
+void CalibrateDialog::done(int result)
+{
+    m_check.end();
+    QDialog::done(result);
+}
+
+void CalibrateDialog::keyPressEvent(QKeyEvent* event)
+{
+    // Esc is STOP everywhere; what was learned must not be lost by it.
+    if (event->key() == Qt::Key_Escape) {
+        event->accept();
+        return;
+    }
+    QDialog::keyPressEvent(event);
+}
+
+void CalibrateDialog::goTo(CalibrateStep step)
+{
+    const auto number = std::clamp(static_cast<int>(step), 0, kCalibrateSteps - 1);
+    if (step != CalibrateStep::Direction)
+        m_check.end();
+    m_step = static_cast<CalibrateStep>(number);
+    m_steps->button(number)->setChecked(true);
+    for (int i = 0; i < kCalibrateSteps; ++i)
+        m_pages[static_cast<std::size_t>(i)]->setVisible(i == number);
+    m_body->setCurrentIndex(m_step == CalibrateStep::Review ? 1 : 0);
+    for (CalibrateRow* row : m_rows)
+        row->setStep(m_step);
+    m_previous->setEnabled(number > 0);
+    m_next->setEnabled(number < kCalibrateSteps - 1);
+    m_keep->setVisible(m_step == CalibrateStep::Review);
+    m_lines.clear();
+    m_table->setRowCount(0);
+    m_told.clear();
+    refresh();
+}
+
+void CalibrateDialog::releaseAll()
+{
+    std::vector<int> held;
+    for (const CalibrateRow* row : chosen()) {
+        if (row->isTorqueOn())
+            held.push_back(row->index().value);
+    }
+    release(held);
+}
+
+void CalibrateDialog::release(const std::vector<int>& joints)
+{
+    ui::release(m_session, m_prompts, this, joints);
+}
+
+void CalibrateDialog::setZeroOfAll()
+{
+    QStringList refused;
+    int placed = 0;
+    for (CalibrateRow* row : chosen()) {
+        const QString why = row->setZeroHere(core::Clock::now());
+        if (why.isEmpty())
+            ++placed;
+        else
+            refused << why;
+    }
+    m_told = tr("Zero set of %n joint(s).", nullptr, placed);
+    if (!refused.isEmpty())
+        m_told += QLatin1Char(' ') + refused.join(QLatin1Char(' '));
+    refresh();
+}
+
+void CalibrateDialog::tell(const QString& sentence)
+{
+    m_told = sentence;
+    refreshWords(core::Clock::now());
+}
+
+// --- what is shown ---
+
+void CalibrateDialog::beat()
+{
+    if (!isVisible())
+        return;
+    for (CalibrateRow* row : m_rows)
+        row->follow();
+    m_check.tick(core::Clock::now());
+    refresh();
+}
+
+void CalibrateDialog::refreshAll()
+{
+    for (CalibrateRow* row : m_rows)
+        row->refresh(core::Clock::now());
+    refresh();
+}
+
+void CalibrateDialog::refresh()
+{
+    if (m_joints.size() != m_session.array().joints.size())
+        return; // arrayChanged is on its way
+    if (m_step == CalibrateStep::Review)
+        refreshReview();
+    else
+        refreshList();
+    refreshWords(core::Clock::now());
+}
+
+void CalibrateDialog::refreshList()
+{
+    const core::Time now = core::Clock::now();
+    int held = 0;
+    int heard = 0;
+    bool isSwept = false;
+    for (CalibrateRow* row : m_rows) {
+        if (row->isVisible() && !row->visibleRegion().isEmpty())
+            row->refresh(now);
+        if (!row->isChosen())
+            continue;
+        held += row->isHeard(now) && row->isTorqueOn() ? 1 : 0;
+        heard += row->isHeard(now) ? 1 : 0;
+        isSwept = isSwept || !row->tracker().isEmpty();
+    }
+    const auto count = chosen().size();
+    m_all->setEnabled(!m_rows.empty());
+    m_all->setCheckState(count == 0              ? Qt::Unchecked
+                         : count < m_rows.size() ? Qt::PartiallyChecked
+                                                 : Qt::Checked);
+    m_releaseAll->setText(held > 0 ? tr("Release %n joint(s)", nullptr, held) : tr("Release"));
+    m_releaseAll->setEnabled(held > 0);
+    m_zeroAll->setText(tr("Set all ticked here"));
+    m_zeroAll->setEnabled(heard > 0);
+    m_sweepAll->setEnabled(isSwept);
+}
+
+void CalibrateDialog::refreshWords(core::Time now)
+{
+    QStringList words;
+    QStringList silent;
+    QStringList held;
+    for (const CalibrateRow* row : chosen()) {
+        if (!row->isHeard(now))
+            silent << row->title();
+        else if (row->isTorqueOn() && m_step != CalibrateStep::Direction)
+            held << row->title();
+    }
+    if (!m_session.hasLink())
+        words << tr("Not connected. Connect to the servos at the top of the main window first.");
+    else if (!silent.isEmpty())
+        words << tr("Not heard of: %1. Check cable and power; what was learned of them before is kept.")
+                     .arg(enumerated(silent));
+    if (m_session.isStopped())
+        words << tr("Everything is stopped: no nudge until you choose \"Re-arm…\" in the main window.");
+    if (!held.isEmpty() && m_session.hasLink())
+        words << tr("Held by torque: %1. Hold them, then release them in step 1.").arg(enumerated(held));
+    if (!m_rows.empty() && chosen().empty())
+        words << tr("Tick the joints to calibrate.");
+    if (!m_told.isEmpty())
+        words.prepend(m_told);
+    const QString text = words.join(QLatin1Char(' '));
+    if (text != m_words->text())
+        m_words->setText(text);
+}
+
+void CalibrateDialog::showLine(const QStringList& texts)
+{
+    const int row = m_table->rowCount();
+    m_table->insertRow(row);
+    for (int column = 0; column < kColumns; ++column) {
+        auto* item = new QTableWidgetItem(texts[column]);
+        item->setToolTip(texts[column]);
+        m_table->setItem(row, column, item);
+    }
+    QFont pending = m_table->font();
+    pending.setBold(true);
+    pending.setItalic(true);
+    m_table->item(row, kAfter)->setFont(pending);
+    m_table->item(row, kAfter)->setForeground(theme().color(Meaning::PendingEdit));
+}
+
+QList<QStringList> CalibrateDialog::reviewOf(const core::calibrate::Outcome& outcome,
+                                             const CalibrateRow& row) const
+{
+    QList<QStringList> lines;
+    const auto addLine = [&](const QString& joint, const QString& setting, const QString& from,
+                             const QString& to) {
+        lines << QStringList{joint, setting, from, to};
+    };
+    const core::JointConfig& before = m_session.array().joints[row.index().value];
+    const core::JointConfig& after = outcome.joint;
+    const auto* model = m_session.models().find(before.model);
+    if (model == nullptr)
+        return lines;
+    const QString who = row.title();
+    if (before.offset != after.offset)
+        addLine(who, tr("Zero (offset)"), tr("tick %1").arg(before.offset), tr("tick %1").arg(after.offset));
+    if (before.reverse != after.reverse) {
+        const auto words = [](bool reverse) {
+            return reverse ? tr("against the servo's counting") : tr("as the servo counts");
+        };
+        addLine(who, tr("Direction"), words(before.reverse), words(after.reverse));
+    }
+    // Angles and the places they are: one may change without the other.
+    const auto limitWords = [&](const core::JointConfig& joint, int calibration) {
+        const core::JointUnits units = m_session.array().units(joint, *model);
+        const QString ticks =
+            tr("readings %1 to %2").arg(units.minTick + calibration).arg(units.maxTick + calibration);
+        if (!joint.limits)
+            return tr("the servo's own, %1").arg(ticks);
+        return tr("%1 to %2, %3")
+            .arg(m_units.format(core::Angle::fromRadians(joint.limits->minPosition)),
+                 m_units.format(core::Angle::fromRadians(joint.limits->maxPosition)), ticks);
+    };
+    const QString limitsBefore = limitWords(before, row.learned().calibration);
+    const QString limitsAfter = limitWords(after, outcome.calibration);
+    if (limitsBefore != limitsAfter)
+        addLine(who, tr("Limits"), limitsBefore, limitsAfter);
+    QStringList registers;
+    for (const core::PendingWrite& write : after.pending) {
+        if (!registers.contains(write.name)
+            && std::find(before.pending.begin(), before.pending.end(), write) == before.pending.end())
+            registers << write.name;
+    }
+    for (const QString& name : registers) {
+        const auto it = std::find_if(after.pending.begin(), after.pending.end(),
+                                     [&](const core::PendingWrite& write) { return write.name == name; });
+        addLine(who, tr("%1 (register of the servo)").arg(name),
+                name == QLatin1String("calibration_difference") ? QString::number(row.learned().calibration)
+                                                                : tr("as it is"),
+                tr("%1, pending").arg(it->value));
+    }
+    return lines;
+}
+
+void CalibrateDialog::refreshReview()
+{
+    QStringList problems;
+    QStringList notes;
+    QList<QStringList> lines;
+    for (const CalibrateRow* row : chosen()) {
+        const auto outcome = row->outcome();
+        lines << reviewOf(outcome, *row);
+        problems << row->problems(outcome);
+        notes << outcome.notes;
+    }
+    // Rebuilt only when it says something else: a row stays selected, a tooltip open.
+    if (lines != m_lines) {
+        m_lines = lines;
+        m_table->setRowCount(0);
+        for (const QStringList& line : lines)
+            showLine(line);
+    }
+    m_keep->setEnabled(!lines.isEmpty());
+
+    QString text;
+    if (lines.isEmpty())
+        text += QStringLiteral("<p>%1</p>")
+                    .arg(tr("Nothing was learned that changes the array. Go back to place a zero, "
+                            "sweep a range or check a direction."));
+    const auto list = [](const QStringList& sentences) {
+        QString items;
+        for (const QString& sentence : sentences)
+            items += QStringLiteral("<li>%1</li>").arg(sentence.toHtmlEscaped());
+        return QStringLiteral("<ul style='margin:0'>%1</ul>").arg(items);
+    };
+    if (!problems.isEmpty())
+        text += QStringLiteral("<p style='color:%1'><b>%2</b></p>%3")
+                    .arg(theme().color(Meaning::Fault).name(), tr("Not possible, or to look at:"),
+                         list(problems));
+    if (!notes.isEmpty())
+        text += QStringLiteral("<p><b>%1</b></p>%2").arg(tr("Good to know:"), list(notes));
+    if (text != m_remarks->text())
+        m_remarks->setText(text);
+    m_remarksScroll->setVisible(!text.isEmpty());
+}
+
+// --- the result ---
+
+core::ArrayConfig CalibrateDialog::result() const
+{
+    std::vector<core::calibrate::Learned> learned;
+    for (const CalibrateRow* row : chosen())
+        learned.push_back(row->learned());
+    return core::calibrate::calibrated(m_session.array(), learned, m_session.models());
+}
+
+QString CalibrateDialog::stepName() const
+{
+    const auto rows = chosen();
+    return rows.size() == 1 ? tr("Calibrate %1 by hand").arg(m_joints[rows.front()->index().value].name)
+                            : tr("Calibrate %n joint(s) by hand", nullptr, static_cast<int>(rows.size()));
+}
+
+void CalibrateDialog::keep()
+{
+    m_check.end();
+    const core::ArrayConfig edited = result();
+    if (edited == m_session.array()) {
+        tell(tr("Nothing was learned that changes the array."));
+        return;
+    }
+    const QString step = stepName();
+    accept();
+    m_session.edit(step, edited);
+    emit told(tr("The calibration is in the array; undo takes it back. Registers of servos are pending until "
+                 "you apply "
+                 "them."));
+}
+
+} // namespace ui

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QDialog>
+
+#include <array>
+#include <vector>
+
+#include "core/session/session.h"
+#include "ui/configure/calibraterow.h"
+#include "ui/configure/directioncheck.h"
+
+class QButtonGroup;
+class QCheckBox;
+class QLabel;
+class QPushButton;
+class QRadioButton;
+class QScrollArea;
+class QStackedWidget;
+class QTableWidget;
+class QVBoxLayout;
+
+namespace ui {
+
+class Prompts;
+
+class AngleSpinBox;
+class Units;
+
+/// Calibrates joints by hand, several at once: release, zero, sweep, direction, review. Not modal, and Esc
+/// does not close it: Esc is STOP. Nothing is written to a servo but what is asked for by name (release,
+/// nudge); the result is one step of the array's edits. Closing it otherwise leaves everything as it was.
+/// GUI thread.
+class CalibrateDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    CalibrateDialog(core::Session& session, Prompts& prompts, const Units& units, QWidget* parent = nullptr);
+
+    /// Begins anew and shows itself; in front when it is open already, with what was learned kept.
+    void start();
+    CalibrateStep step() const { return m_step; }
+
+public slots:
+    void goTo(ui::CalibrateStep step);
+    /// Hands the session the edited array and closes.
+    void keep();
+    void done(int result) override;
+
+signals:
+    /// Something to tell outside the dialog, a sentence.
+    void told(const QString& sentence);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QWidget* makeSteps();
+    QWidget* makeChoices();
+    QWidget* makeReleasePage();
+    QWidget* makeZeroPage();
+    QWidget* makeSweepPage();
+    QWidget* makeDirectionPage();
+    QWidget* makeReviewPage();
+    QWidget* makeList();
+    QWidget* makeReview();
+    QWidget* makeButtons();
+    /// A row for each joint; keeps the rows when the joints are the same.
+    void loadJoints();
+    void onArrayChanged();
+    void beat();
+    void refresh();
+    void refreshAll();
+    void refreshList();
+    void refreshReview();
+    void refreshWords(core::Time now);
+    /// Joint, setting, now and after, of each setting that changes.
+    QList<QStringList> reviewOf(const core::calibrate::Outcome& outcome, const CalibrateRow& row) const;
+    void showLine(const QStringList& texts);
+    void setZeroOfAll();
+    void releaseAll();
+    void release(const std::vector<int>& joints);
+    void tell(const QString& sentence);
+    std::vector<CalibrateRow*> chosen() const;
+    core::ArrayConfig result() const;
+    QString stepName() const;
+
+    core::Session& m_session;
+    const Units& m_units;
+    Prompts& m_prompts;
+    DirectionCheck m_check;
+    CalibrateChoices m_choices;
+    CalibrateStep m_step = CalibrateStep::Release;
+    std::vector<core::JointConfig> m_joints; ///< as the rows were made
+    std::vector<CalibrateRow*> m_rows;
+    QString m_told;
+    QList<QStringList> m_lines; ///< of the review, as shown
+
+    QButtonGroup* m_steps;
+    std::array<QWidget*, kCalibrateSteps> m_pages{}; ///< words and choices of each step
+    QStackedWidget* m_body;
+    QCheckBox* m_all = nullptr;
+    QScrollArea* m_scroll = nullptr;
+    QVBoxLayout* m_list = nullptr;
+    QLabel* m_empty = nullptr;
+    QRadioButton* m_byOffset = nullptr;
+    QRadioButton* m_byRegister = nullptr;
+    AngleSpinBox* m_reference = nullptr;
+    AngleSpinBox* m_margin = nullptr;
+    QCheckBox* m_takeLimits = nullptr;
+    QCheckBox* m_inServo = nullptr;
+    QPushButton* m_releaseAll = nullptr;
+    QPushButton* m_zeroAll = nullptr;
+    QPushButton* m_sweepAll = nullptr;
+    QTableWidget* m_table = nullptr;
+    QLabel* m_remarks = nullptr;
+    QScrollArea* m_remarksScroll = nullptr;
+    QLabel* m_words = nullptr;
+    QPushButton* m_previous = nullptr;
+    QPushButton* m_next = nullptr;
+    QPushButton* m_keep = nullptr;
+};
+
+} // namespace ui

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include <array>
+#include <optional>
+
+#include "core/calibrate/byhand.h"
+#include "core/calibrate/rangetracker.h"
+#include "core/session/session.h"
+#include "ui/configure/directioncheck.h"
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+
+namespace ui {
+
+class AngleSpinBox;
+class RangeBar;
+class StateLabel;
+class TurnArrow;
+class Units;
+
+/// What the operator goes through, in this order; each may be skipped.
+enum class CalibrateStep { Release, Zero, Sweep, Direction, Review };
+inline constexpr int kCalibrateSteps = 5;
+
+/// What is chosen for all joints alike.
+struct CalibrateChoices
+{
+    core::calibrate::ZeroBy zeroBy = core::calibrate::ZeroBy::Offset;
+    bool takeLimits = true;
+    core::Angle margin = core::Angle::fromDegrees(2);
+    bool inServo = false;
+};
+
+/// One joint of the calibration: what is known of it, a picture of its range, and what can be done with it in
+/// the step at hand. Keeps what was learned of the joint until the dialog is closed. GUI thread.
+class CalibrateRow : public QWidget
+{
+    Q_OBJECT
+
+public:
+    static constexpr int kActionsWidth = 400; ///< pixels; room for longer languages than English
+
+    CalibrateRow(core::Session& session, core::JointIndex index, const Units& units, DirectionCheck& check,
+                 const CalibrateChoices& choices, QWidget* parent = nullptr);
+
+    /// Follows the shaft; called at every beat, whatever is shown.
+    void follow();
+    void refresh(core::Time now);
+    void setStep(CalibrateStep step);
+
+    bool isChosen() const;
+    void setChosen(bool chosen);
+    core::JointIndex index() const { return m_index; }
+    QString title() const;
+    /// Heard of lately; its values can be used.
+    bool isHeard(core::Time now) const;
+    bool isTorqueOn() const;
+
+    void setReference(core::Angle angle);
+    /// Takes the present place as the reference; a sentence when it cannot.
+    QString setZeroHere(core::Time now);
+    void takeZeroBack();
+    void restartSweep();
+    bool hasZero() const { return m_zero.has_value(); }
+
+    /// All that was learned with the choices made.
+    core::calibrate::Learned learned() const;
+    const core::calibrate::RangeTracker& tracker() const { return m_tracker; }
+    core::calibrate::Outcome outcome() const;
+    /// What stands in the way of what was asked for, sentences.
+    QStringList problems(const core::calibrate::Outcome& outcome) const;
+
+signals:
+    void chosenChanged();
+    void told(const QString& sentence);
+    void releaseRequested(core::JointIndex joint);
+
+private:
+    void build();
+    void act();
+    void answer(bool turnedRight);
+    void refreshAction(core::Time now, const core::calibrate::Outcome& outcome);
+    void refreshRelease(core::Time now);
+    void refreshZero(core::Time now, const core::calibrate::Outcome& outcome);
+    void refreshSweep(core::Time now, const core::calibrate::Outcome& outcome);
+    QString refreshDirection(core::Time now);
+    void refreshPicture(const core::calibrate::Outcome& outcome);
+    void showAct(const QString& text, const QString& tip, bool enabled);
+    const core::JointState& state() const { return m_session.joint(m_index); }
+    const core::JointConfig& config() const { return m_session.array().joints[m_index.value]; }
+    bool isMirrored() const;
+
+    /// The last readings: a joint held still shows that it is.
+    static constexpr std::size_t kReadings = 7;
+
+    core::Session& m_session;
+    const core::JointIndex m_index;
+    const Units& m_units;
+    DirectionCheck& m_check;
+    const CalibrateChoices& m_choices;
+    const core::ServoModel* m_model;
+    CalibrateStep m_step = CalibrateStep::Release;
+
+    core::calibrate::RangeTracker m_tracker;
+    core::Time m_lastSample;
+    std::array<int, kReadings> m_readings{};
+    std::size_t m_readingCount = 0;
+    core::Angle m_reference;
+    std::optional<core::calibrate::ZeroMark> m_zero;
+    std::optional<bool> m_reverse;
+
+    QCheckBox* m_box;
+    StateLabel* m_state;
+    QLabel* m_angle;
+    QLabel* m_tick;
+    RangeBar* m_bar;
+    AngleSpinBox* m_spin;
+    TurnArrow* m_arrow;
+    QLabel* m_words;
+    QPushButton* m_act;
+    QPushButton* m_yes;
+    QPushButton* m_no;
+    QPushButton* m_back;
+    QLabel* m_problem;
+};
+
+} // namespace ui

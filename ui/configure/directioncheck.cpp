@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/configure/directioncheck.h"
+
+#include <QtCore/QPointer>
+
+#include <algorithm>
+
+#include "core/calibrate/byhand.h"
+#include "core/session/jointwords.h"
+
+namespace ui {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr double kPlaytime = 1.5; ///< s for the step: slow enough to watch
+constexpr core::Duration kTorqueTakes = 3s;
+constexpr core::Duration kMoveTakes = 2s;
+constexpr double kLeastMoveDegrees = 1.0;
+
+} // namespace
+
+DirectionCheck::DirectionCheck(core::Session& session, QObject* parent)
+    : QObject(parent)
+    , m_session(session)
+{
+}
+
+DirectionCheck::~DirectionCheck()
+{
+    blockSignals(true);
+    end();
+}
+
+std::optional<core::JointIndex> DirectionCheck::joint() const
+{
+    return m_phase == Phase::Idle ? std::nullopt : std::optional(m_joint);
+}
+
+bool DirectionCheck::isStillThere() const
+{
+    const auto& joints = m_session.array().joints;
+    return m_joint.value < joints.size() && joints[m_joint.value].id == m_id;
+}
+
+QString DirectionCheck::title() const
+{
+    return core::calibrate::jointTitle(m_session.array().joints[m_joint.value]);
+}
+
+QString DirectionCheck::obstacle(core::JointIndex joint, bool mirrored, core::Time now) const
+{
+    const auto& config = m_session.array().joints[joint.value];
+    const QString who = core::calibrate::jointTitle(config);
+    if (m_session.isStopped())
+        return tr("Everything is stopped. Choose \"Re-arm…\" in the main window first.");
+    if (!m_session.hasLink())
+        return tr("There is no connection. Connect to the servos first.");
+    if (!m_session.isControl())
+        return tr("The array is in Monitor, where nothing moves. Choose Control in the main window first.");
+    const auto& state = m_session.joint(joint);
+    if (!state.hasSample || !state.answers || now - state.sampleTime > core::kStaleAfter)
+        return tr("%1 does not answer. Check its cable and power.").arg(who);
+    if (!state.deviceModel.isEmpty() && state.deviceModel != config.model)
+        return tr("%1 is a %2, but the array says %3. Choose Array > Take models from the servos first.")
+            .arg(who, state.deviceModel, config.model);
+    if (const QString why = m_session.whyNotMoved(joint); !why.isEmpty())
+        return why;
+    const auto goal =
+        core::calibrate::nudgeGoal(who, state.position, m_session.minGoal(joint), m_session.maxGoal(joint),
+                                   core::Angle::fromDegrees(mirrored ? -kStepDegrees : kStepDegrees));
+    return goal ? QString() : goal.error().detail;
+}
+
+void DirectionCheck::setPhase(Phase phase, core::Time now)
+{
+    m_phase = phase;
+    m_since = now;
+    emit changed();
+}
+
+bool DirectionCheck::begin(core::JointIndex joint, bool mirrored, core::Time now)
+{
+    if (m_phase != Phase::Idle)
+        return false;
+    if (const QString why = obstacle(joint, mirrored, now); !why.isEmpty()) {
+        emit told(why);
+        return false;
+    }
+    m_joint = joint;
+    m_id = m_session.array().joints[joint.value].id;
+    m_mirrored = mirrored;
+    m_wasOn = m_session.joint(joint).torqueOn;
+    m_isArmed = m_wasOn;
+    ++m_run;
+    setPhase(Phase::SwitchingOn, now);
+    const QPointer<DirectionCheck> self(this);
+    if (!m_wasOn && !m_session.arm({joint.value}, [self, run = m_run](const core::OperationReport& report) {
+            if (self && self->m_run == run)
+                self->armed(report);
+        })) {
+        setPhase(Phase::Idle, now);
+        emit told(tr("%1 was not armed; the main window says why.").arg(title()));
+        return false;
+    }
+    return true;
+}
+
+void DirectionCheck::armed(const core::OperationReport& report)
+{
+    if (m_phase != Phase::SwitchingOn)
+        return;
+    m_isArmed = report.ok();
+    if (!m_isArmed)
+        end(report.servos.empty() ? report.summary : report.servos.front().sentence);
+}
+
+void DirectionCheck::startMove(core::Time now)
+{
+    const auto& state = m_session.joint(m_joint);
+    m_from = state.position;
+    const auto goal = core::calibrate::nudgeGoal(
+        title(), state.position, m_session.minGoal(m_joint), m_session.maxGoal(m_joint),
+        core::Angle::fromDegrees(m_mirrored ? -kStepDegrees : kStepDegrees));
+    if (!goal) {
+        end(goal.error().detail);
+        return;
+    }
+    core::MovePace pace;
+    pace.seconds = kPlaytime; // of this move only
+    if (!m_session.setGoal(m_joint, goal.value(), pace)) {
+        end(tr("%1 did not take the nudge. Try again.").arg(title()));
+        return;
+    }
+    setPhase(Phase::Moving, now);
+}
+
+void DirectionCheck::tick(core::Time now)
+{
+    if (m_phase == Phase::Idle)
+        return;
+    if (!isStillThere()) {
+        end();
+        return;
+    }
+    const auto& state = m_session.joint(m_joint);
+    if (m_session.isStopped()) {
+        end(tr("Stopped. The direction of %1 is not checked.").arg(title()));
+    } else if (!m_session.hasLink() || !state.answers) {
+        end(tr("%1 does not answer any more. Its direction is not checked.").arg(title()));
+    } else if (!m_session.isControl()) {
+        end(tr("Control ended. The direction of %1 is not checked.").arg(title()));
+    } else if (m_phase == Phase::SwitchingOn) {
+        if (m_isArmed && state.torqueOn)
+            startMove(now);
+        else if (now - m_since > kTorqueTakes && !m_session.isOperating())
+            end(tr("The torque of %1 did not come on; the main window says why.").arg(title()));
+    } else if (!state.torqueOn) {
+        end(tr("%1 lost its torque, so its direction is not checked. Look at its errors in the main window.")
+                .arg(title()));
+    } else if (m_phase == Phase::Moving
+               && now - m_since > core::fromSeconds(core::toSeconds(kMoveTakes) / m_session.speedScale())) {
+        if (abs(state.position - m_from).degrees() < kLeastMoveDegrees)
+            end(tr("%1 did not turn: it is blocked, or too weak for its load. Free it and try again.")
+                    .arg(title()));
+        else
+            setPhase(Phase::Asking, now);
+    }
+}
+
+void DirectionCheck::end(const QString& why)
+{
+    if (m_phase == Phase::Idle)
+        return;
+    m_phase = Phase::Idle;
+    // STOP decides about torque alone; else what this check switched on, it switches off.
+    const auto& joints = m_session.array().joints;
+    const auto it =
+        std::find_if(joints.begin(), joints.end(), [&](const auto& each) { return each.id == m_id; });
+    if (!m_wasOn && !m_session.isStopped() && it != joints.end() && m_session.hasLink())
+        m_session.setTorque(core::JointIndex{static_cast<std::uint16_t>(it - joints.begin())}, false);
+    emit changed();
+    if (!why.isEmpty())
+        emit told(why);
+}
+
+} // namespace ui

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/configure/factoryresetdialog.h"
+
+#include <QtCore/QSignalBlocker>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QFormLayout>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/widgets/dialogparts.h"
+
+namespace ui {
+
+namespace {
+
+/// The rate a model leaves the factory with.
+int factoryBaud(const core::ServoModel* model)
+{
+    const core::Register* reg = model != nullptr ? model->find(QStringLiteral("baud_rate")) : nullptr;
+    const int code = reg != nullptr ? reg->defaultValue.value_or(0) : 0;
+    return core::baudFromCode(static_cast<std::uint8_t>(code)).value_or(core::herkulexBauds().front());
+}
+
+} // namespace
+
+FactoryResetDialog::FactoryResetDialog(core::Session& session, QWidget* parent)
+    : FactoryResetDialog(
+        session,
+        [&session](int joint, bool keepId, bool keepBaud) {
+            return session.factoryReset(joint, keepId, keepBaud);
+        },
+        parent)
+{
+}
+
+FactoryResetDialog::FactoryResetDialog(core::Session& session, Reset reset, QWidget* parent)
+    : OperationDialog(session, QStringLiteral("factoryResetDialog"), parent)
+    , m_reset(std::move(reset))
+    , m_joints(new QComboBox(this))
+    , m_keepId(new QCheckBox(tr("Keep its &ID"), this))
+    , m_keepBaud(new QCheckBox(tr("Keep its &baud rate"), this))
+    , m_effect(new SentenceLine(QStringLiteral("resetEffect"), this))
+    , m_problem(new SentenceLine(QStringLiteral("resetProblem"), this))
+    , m_typed(new QLineEdit(this))
+    , m_begin(makeButton(QString(), QStringLiteral("resetBegin"), this))
+    , m_close(makeButton(tr("Close"), QStringLiteral("resetClose"), this))
+{
+    setWindowTitle(tr("Factory reset of a servo"));
+    m_operation->setCancelWords(
+        tr("Cancel works until the servo is written to; then the reset is brought to its end."));
+    m_close->setDefault(true);
+
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(m_begin);
+    buttons->addWidget(m_close);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(makeForm());
+    layout->addWidget(m_operation, 4);
+    layout->addStretch(1);
+    layout->addWidget(m_problem);
+    layout->addLayout(buttons);
+    resize(620, 460);
+
+    connect(m_joints, &QComboBox::currentIndexChanged, this, [this] {
+        m_typed->clear(); // what was typed was meant for the other servo
+        refresh();
+    });
+    connect(m_keepId, &QCheckBox::toggled, this, &FactoryResetDialog::refresh);
+    connect(m_keepBaud, &QCheckBox::toggled, this, &FactoryResetDialog::refresh);
+    connect(m_typed, &QLineEdit::textChanged, this, &FactoryResetDialog::refresh);
+    connect(m_begin, &QPushButton::clicked, this, &FactoryResetDialog::begin);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_operation, &OperationView::changed, this, &FactoryResetDialog::refresh);
+    connect(&session, &core::Session::arrayChanged, this, &FactoryResetDialog::fillJoints);
+    connect(&session, &core::Session::ticked, this, [this] {
+        if (isVisible() && m_problem->text() != problem()) // torque may have come or gone
+            refresh();
+    });
+    fillJoints();
+}
+
+QWidget* FactoryResetDialog::makeForm()
+{
+    auto* box = new QWidget(this);
+    m_joints->setObjectName(QStringLiteral("resetJoint"));
+    m_keepId->setObjectName(QStringLiteral("resetKeepId"));
+    m_keepBaud->setObjectName(QStringLiteral("resetKeepBaud"));
+    m_keepId->setChecked(true);
+    m_keepBaud->setChecked(true);
+    m_typed->setObjectName(QStringLiteral("resetTyped"));
+    m_typed->setAccessibleName(tr("Name of the array, typed to confirm"));
+
+    auto* form = new QFormLayout(box);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->addRow(tr("&Servo"), m_joints);
+    form->addRow(QString(), m_keepId);
+    form->addRow(QString(), m_keepBaud);
+    form->addRow(m_effect);
+    form->addRow(makeNote(tr("A snapshot of all its registers is kept first; it is in the list of snapshots "
+                             "and can be restored."),
+                          box));
+    auto* ask = new QLabel(box);
+    ask->setObjectName(QStringLiteral("resetAsk"));
+    ask->setWordWrap(true);
+    ask->setTextFormat(Qt::PlainText);
+    ask->setBuddy(m_typed);
+    form->addRow(ask);
+    form->addRow(m_typed);
+    return box;
+}
+
+void FactoryResetDialog::setJoint(int joint)
+{
+    m_joints->setCurrentIndex(joint);
+}
+
+int FactoryResetDialog::joint() const
+{
+    return m_joints->currentIndex();
+}
+
+void FactoryResetDialog::fillJoints()
+{
+    const int current = joint();
+    const QVariant servo = m_joints->currentData();
+    const QSignalBlocker quiet(m_joints);
+    m_joints->clear();
+    for (const core::JointConfig& each : m_session.array().joints)
+        m_joints->addItem(tr("%1 (ID %2), %3").arg(each.name).arg(each.id.value).arg(each.model),
+                          servoKey(each.id));
+    const int same = servo.isValid() ? m_joints->findData(servo) : -1;
+    if (same < 0)
+        m_typed->clear(); // what was typed was meant for the other servo
+    m_joints->setCurrentIndex(
+        same >= 0 ? same : std::clamp(current, m_joints->count() > 0 ? 0 : -1, m_joints->count() - 1));
+    refresh();
+}
+
+QString FactoryResetDialog::wordToType() const
+{
+    // An array that was never given a name has none to type.
+    const QString name = m_session.array().name.trimmed();
+    return name.isEmpty() ? tr("reset") : name;
+}
+
+QString FactoryResetDialog::problem() const
+{
+    if (joint() < 0)
+        return tr("The array has no servo. Search for servos first.");
+    if (const QString obstacle = m_operation->obstacle(); !obstacle.isEmpty())
+        return obstacle;
+    const core::JointConfig& config = m_session.array().joints[static_cast<std::size_t>(joint())];
+    if (m_session.joint({static_cast<std::uint16_t>(joint())}).torqueOn)
+        return tr("%1 (ID %2) has torque. Release it first; it may sink under its load.")
+            .arg(config.name)
+            .arg(config.id.value);
+    return {};
+}
+
+void FactoryResetDialog::begin()
+{
+    const bool begun = m_operation->start(
+        [this] { return m_reset(joint(), m_keepId->isChecked(), m_keepBaud->isChecked()); });
+    if (begun)
+        m_typed->clear(); // once more is typed once more
+    refresh();
+}
+
+void FactoryResetDialog::refresh()
+{
+    const bool isRunning = m_operation->isRunning();
+    const bool hasJoint = joint() >= 0;
+    if (hasJoint) {
+        const core::JointConfig& config = m_session.array().joints[static_cast<std::size_t>(joint())];
+        const core::ServoModel* model = m_session.models().find(config.model);
+        const int id = m_keepId->isChecked() || model == nullptr ? config.id.value : model->defaultId;
+        const int baud =
+            m_keepBaud->isChecked() ? m_session.array().baudOf(config.id.bus) : factoryBaud(model);
+        QString effect = tr("All settings of %1 (ID %2) become the factory's: gains, limits, calibration, "
+                            "error policy. It restarts, and is then found at ID %3 and %4 baud.")
+                             .arg(config.name)
+                             .arg(config.id.value)
+                             .arg(id)
+                             .arg(baud);
+        if (baud != m_session.array().baudOf(config.id.bus))
+            effect += QLatin1Char(' ')
+                      + tr("It then speaks another rate than the other servos and will not answer beside "
+                           "them.");
+        m_effect->setState(kWarningLook, effect);
+        m_begin->setText(tr("&Reset %1 to factory values").arg(config.name));
+    } else {
+        m_effect->clear();
+        m_begin->setText(tr("&Reset to factory values"));
+    }
+    findChild<QLabel*>(QStringLiteral("resetAsk"))
+        ->setText(m_session.array().name.trimmed().isEmpty()
+                      ? tr("The array has no name. Type the word \"%1\" to go on:").arg(wordToType())
+                      : tr("Type the name of the array, \"%1\", to go on:").arg(wordToType()));
+    const QString wrong = problem();
+    if (wrong.isEmpty())
+        m_problem->clear();
+    else
+        m_problem->setState(kWarningLook, wrong);
+    for (QWidget* each : QList<QWidget*>{m_joints, m_keepId, m_keepBaud, m_typed})
+        each->setEnabled(hasJoint && !isRunning);
+    m_begin->setEnabled(wrong.isEmpty() && !isRunning && m_typed->text() == wordToType());
+}
+
+} // namespace ui

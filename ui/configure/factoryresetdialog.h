@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+
+#include "ui/widgets/operationview.h"
+
+class QCheckBox;
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+
+namespace ui {
+
+/// Gives one servo the values it left the factory with. Nothing happens before the name of the array is
+/// typed. GUI thread.
+class FactoryResetDialog : public OperationDialog
+{
+    Q_OBJECT
+
+public:
+    /// Begins the operation; false when it could not.
+    using Reset = std::function<bool(int joint, bool keepId, bool keepBaud)>;
+
+    explicit FactoryResetDialog(core::Session& session, QWidget* parent = nullptr);
+    FactoryResetDialog(core::Session& session, Reset reset, QWidget* parent = nullptr);
+
+    void setJoint(int joint);
+    int joint() const;
+
+private:
+    QWidget* makeForm();
+    void fillJoints();
+    void begin();
+    void refresh();
+    QString wordToType() const;
+    QString problem() const;
+
+    Reset m_reset;
+    QComboBox* m_joints;
+    QCheckBox* m_keepId;
+    QCheckBox* m_keepBaud;
+    SentenceLine* m_effect;
+    SentenceLine* m_problem;
+    QLineEdit* m_typed;
+    QPushButton* m_begin;
+    QPushButton* m_close;
+};
+
+} // namespace ui

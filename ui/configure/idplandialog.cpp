@@ -1,0 +1,441 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/configure/idplandialog.h"
+
+#include <QtCore/QSignalBlocker>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QGroupBox>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTableWidget>
+#include <QtWidgets/QVBoxLayout>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "ui/support/jointrisk.h"
+#include "ui/widgets/dialogparts.h"
+#include "ui/widgets/numberfield.h"
+
+namespace ui {
+
+namespace {
+
+enum Column { kJoint, kModel, kNow, kNew, kBlink, kNote, kColumns };
+constexpr int kShownSentences = 4;
+
+} // namespace
+
+IdPlanDialog::Actions IdPlanDialog::actionsOf(core::Session& session)
+{
+    Actions actions;
+    actions.setIds = [&session](const std::map<int, core::ServoId>& newIds) {
+        std::vector<std::pair<core::ServoId, core::ServoId>> plan;
+        for (const auto& [joint, id] : newIds)
+            plan.emplace_back(session.array().joints[static_cast<std::size_t>(joint)].id, id);
+        return session.setIds(plan);
+    };
+    actions.setBaud = [&session](int baud) { return session.setBaud(baud); };
+    actions.blink = [&session](int joint) { return session.blink(joint); };
+    return actions;
+}
+
+IdPlanDialog::IdPlanDialog(core::Session& session, Prompts& prompts, QWidget* parent)
+    : IdPlanDialog(session, prompts, actionsOf(session), parent)
+{
+}
+
+IdPlanDialog::IdPlanDialog(core::Session& session, Prompts& prompts, Actions actions, QWidget* parent)
+    : OperationDialog(session, QStringLiteral("idPlanDialog"), parent)
+    , m_prompts(prompts)
+    , m_actions(std::move(actions))
+    , m_table(new QTableWidget(0, kColumns, this))
+    , m_first(new WholeBox(this))
+    , m_number(makeButton(tr("&Number in array order"), QStringLiteral("idsNumber"), this))
+    , m_asNow(makeButton(tr("&As now"), QStringLiteral("idsAsNow"), this))
+    , m_bauds(new QComboBox(this))
+    , m_setBaud(makeButton(QString(), QStringLiteral("idsSetBaud"), this))
+    , m_conflict(new SentenceLine(QStringLiteral("idsConflict"), this))
+    , m_note(new SentenceLine(QStringLiteral("idsNote"), this))
+    , m_problem(new SentenceLine(QStringLiteral("idsProblem"), this))
+    , m_release(makeButton(QString(), QStringLiteral("idsRelease"), this))
+    , m_change(makeButton(QString(), QStringLiteral("idsChange"), this))
+{
+    setWindowTitle(tr("IDs and baud rate"));
+    makeTable();
+    auto* close = makeButton(tr("Close"), QStringLiteral("idsClose"), this);
+    close->setDefault(true);
+
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(m_change);
+    buttons->addWidget(close);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(makeNumbering());
+    layout->addWidget(m_table, 3);
+    layout->addWidget(m_conflict);
+    layout->addWidget(m_note);
+    layout->addWidget(makeBaud());
+    layout->addWidget(m_operation, 1);
+    auto* problem = new QHBoxLayout;
+    problem->addWidget(m_problem, 1);
+    problem->addWidget(m_release);
+    layout->addLayout(problem);
+    layout->addLayout(buttons);
+    resize(780, 620);
+
+    connect(m_number, &QPushButton::clicked, this, &IdPlanDialog::numberInOrder);
+    connect(m_asNow, &QPushButton::clicked, this, &IdPlanDialog::asNow);
+    connect(m_bauds, &QComboBox::currentIndexChanged, this, &IdPlanDialog::refresh);
+    connect(m_setBaud, &QPushButton::clicked, this, &IdPlanDialog::changeBaud);
+    m_release->setToolTip(tr("Takes the torque off. Joints may fall: hold them first."));
+    connect(m_release, &QPushButton::clicked, this, &IdPlanDialog::release);
+    connect(m_change, &QPushButton::clicked, this, &IdPlanDialog::changeIds);
+    connect(close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_operation, &OperationView::changed, this, &IdPlanDialog::refresh);
+    connect(&session, &core::Session::arrayChanged, this, &IdPlanDialog::fill);
+    connect(&session, &core::Session::ticked, this, [this] {
+        if (isVisible() && m_torque != torqueSentence(true))
+            refresh();
+    });
+    fill();
+}
+
+QWidget* IdPlanDialog::makeNumbering()
+{
+    auto* box = new QWidget(this);
+    m_first->setObjectName(QStringLiteral("idsFirst"));
+    m_first->setRange(0, core::ServoId::kMax);
+    m_first->setValue(1);
+    m_asNow->setToolTip(tr("Forgets the plan: every new ID is the present one."));
+    auto* first = new QLabel(tr("&First ID"), box);
+    first->setBuddy(m_first);
+    auto* layout = new QHBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(first);
+    layout->addWidget(m_first);
+    layout->addWidget(m_number);
+    layout->addWidget(m_asNow);
+    layout->addStretch(1);
+    return box;
+}
+
+QWidget* IdPlanDialog::makeBaud()
+{
+    auto* box = new QGroupBox(tr("Baud rate of all servos"), this);
+    m_bauds->setObjectName(QStringLiteral("idsBauds"));
+    m_bauds->setAccessibleName(tr("Baud rate of all servos"));
+    auto* layout = new QHBoxLayout(box);
+    layout->addWidget(m_bauds);
+    layout->addWidget(m_setBaud);
+    layout->addWidget(makeNote(tr("All servos restart and are then asked at the new rate; when one does not "
+                                  "answer there, all go back."),
+                               box),
+                      1);
+    return box;
+}
+
+void IdPlanDialog::makeTable()
+{
+    m_table->setObjectName(QStringLiteral("idsTable"));
+    m_table->setAccessibleName(tr("Joints with their present and new IDs"));
+    m_table->setHorizontalHeaderLabels(
+        {tr("Joint"), tr("Model"), tr("ID now"), tr("New ID"), QString(), tr("Note")});
+    m_table->verticalHeader()->hide();
+    m_table->setSelectionMode(QAbstractItemView::NoSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setFocusPolicy(Qt::NoFocus); // its boxes take the focus
+    m_table->setTabKeyNavigation(false);
+    m_table->setAlternatingRowColors(true);
+    const int digit = fontMetrics().averageCharWidth();
+    m_table->setColumnWidth(kJoint, digit * 22);
+    m_table->setColumnWidth(kModel, digit * 14);
+    m_table->setColumnWidth(kNow, digit * 9);
+    m_table->setColumnWidth(kNew, digit * 12);
+    m_table->horizontalHeader()->setSectionResizeMode(kNote, QHeaderView::Stretch);
+}
+
+QString IdPlanDialog::label(int joint) const
+{
+    const core::JointConfig& config = m_session.array().joints[static_cast<std::size_t>(joint)];
+    return tr("%1 (ID %2)").arg(config.name).arg(config.id.value);
+}
+
+QSpinBox* IdPlanDialog::spin(int row) const
+{
+    return static_cast<QSpinBox*>(m_table->cellWidget(row, kNew));
+}
+
+void IdPlanDialog::fill()
+{
+    const auto& joints = m_session.array().joints;
+    const auto count = static_cast<int>(joints.size());
+    // A plan in work outlives edits that leave the joints where they are.
+    std::map<int, int> planned;
+    if (m_table->rowCount() == count) {
+        for (int row = 0; row < count; ++row) {
+            if (m_table->item(row, kNow)->text().toInt() == joints[static_cast<std::size_t>(row)].id.value)
+                planned[row] = spin(row)->value();
+        }
+    }
+    m_table->setRowCount(count);
+    for (int row = 0; row < count; ++row) {
+        const core::JointConfig& joint = joints[static_cast<std::size_t>(row)];
+        for (const int column : {kJoint, kModel, kNow, kNote})
+            m_table->setItem(row, column, new QTableWidgetItem);
+        m_table->item(row, kJoint)->setText(joint.name);
+        m_table->item(row, kModel)->setText(joint.model);
+        m_table->item(row, kNow)->setText(QString::number(joint.id.value));
+        if (spin(row) == nullptr) {
+            auto* box = new WholeBox(m_table);
+            box->setObjectName(QStringLiteral("idsNew"));
+            box->setRange(0, core::ServoId::kMax);
+            box->setFocusPolicy(Qt::StrongFocus);
+            connect(box, &QSpinBox::valueChanged, this, &IdPlanDialog::refresh);
+            auto* blink = makeButton(tr("Blink"), QStringLiteral("idsBlink"), m_table);
+            blink->setToolTip(tr("Lets the lamp of this servo blink a few times. Nothing moves by it."));
+            connect(blink, &QPushButton::clicked, this, [this, row] {
+                m_operation->setCancelWords(tr("Cancel ends the blinking; its lamps are then as before."));
+                m_operation->start([this, row] { return m_actions.blink(row); });
+            });
+            m_table->setCellWidget(row, kNew, box);
+            m_table->setCellWidget(row, kBlink, blink);
+            m_table->setColumnWidth(kBlink, blink->sizeHint().width());
+        }
+        const QSignalBlocker quiet(spin(row));
+        spin(row)->setAccessibleName(tr("New ID of %1").arg(joint.name));
+        m_table->cellWidget(row, kBlink)->setAccessibleName(tr("Blink %1").arg(joint.name));
+        spin(row)->setValue(planned.count(row) > 0 ? planned[row] : joint.id.value);
+    }
+    fillBauds();
+    refresh();
+}
+
+void IdPlanDialog::fillBauds()
+{
+    int fastest = 0;
+    for (const core::JointConfig& joint : m_session.array().joints) {
+        const core::ServoModel* model = m_session.models().find(joint.model);
+        if (model != nullptr)
+            fastest = fastest == 0 ? model->maxBaud : std::min(fastest, model->maxBaud);
+    }
+    const QSignalBlocker quiet(m_bauds);
+    m_bauds->clear();
+    for (const int baud : core::herkulexBauds()) {
+        if (baud <= fastest)
+            m_bauds->addItem(tr("%1 baud").arg(baud), baud);
+    }
+    m_bauds->setCurrentIndex(std::max(0, m_bauds->findData(m_session.array().baud)));
+}
+
+void IdPlanDialog::numberInOrder()
+{
+    std::map<int, int> next; // by bus
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const QSignalBlocker quiet(spin(row));
+        const int bus = m_session.array().joints[static_cast<std::size_t>(row)].id.bus;
+        spin(row)->setValue(m_first->value() + next[bus]++);
+    }
+    refresh();
+}
+
+void IdPlanDialog::asNow()
+{
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const QSignalBlocker quiet(spin(row));
+        spin(row)->setValue(m_session.array().joints[static_cast<std::size_t>(row)].id.value);
+    }
+    refresh();
+}
+
+std::map<int, core::ServoId> IdPlanDialog::plan() const
+{
+    std::map<int, core::ServoId> changes;
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const core::ServoId now = m_session.array().joints[static_cast<std::size_t>(row)].id;
+        const core::ServoId id = now.beside(spin(row)->value());
+        if (id != now)
+            changes[row] = id;
+    }
+    return changes;
+}
+
+QStringList IdPlanDialog::conflicts() const
+{
+    QStringList sentences;
+    std::map<core::ServoId, QStringList> joints; // by their new ID
+    std::set<core::ServoId> present;
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const core::ServoId now = m_session.array().joints[static_cast<std::size_t>(row)].id;
+        joints[now.beside(spin(row)->value())] << label(row);
+        present.insert(now);
+    }
+    for (const auto& [id, names] : joints) {
+        if (names.size() > 1)
+            sentences << tr("%1 would have the same ID %2. Every servo needs its own.")
+                             .arg(QLocale(locale()).createSeparatedList(names))
+                             .arg(id.value);
+    }
+    for (const core::FoundServo& servo : m_session.found()) {
+        const core::ServoId id = servo.id;
+        if (present.count(id) == 0 && joints.count(id) > 0)
+            sentences << tr("ID %1 for %2 is taken: the last search found a servo there that is not in the "
+                            "array.")
+                             .arg(id.value)
+                             .arg(joints[id].constFirst());
+    }
+    return sentences;
+}
+
+QStringList IdPlanDialog::exchanges() const
+{
+    // Each change goes to one ID, so following them from joint to joint ends or comes round.
+    const auto changes = plan();
+    std::map<core::ServoId, int> jointAt;
+    for (std::size_t i = 0; i < m_session.array().joints.size(); ++i)
+        jointAt[m_session.array().joints[i].id] = static_cast<int>(i);
+    QStringList sentences;
+    std::set<int> seen;
+    for (const auto& [joint, id] : changes) {
+        QStringList ring;
+        for (int at = joint; changes.count(at) > 0 && seen.insert(at).second;) {
+            ring << QString::number(m_session.array().joints[static_cast<std::size_t>(at)].id.value);
+            const auto next = jointAt.find(changes.at(at));
+            if (next == jointAt.end())
+                break;
+            at = next->second;
+            if (at == joint && ring.size() > 1) {
+                ring << ring.constFirst();
+                sentences << ring.join(QStringLiteral(" → "));
+                break;
+            }
+        }
+    }
+    return sentences;
+}
+
+/// Joints with torque that stand in the way, of all or of those that get another ID.
+std::vector<int> IdPlanDialog::held(bool ofAll) const
+{
+    const auto changes = plan();
+    std::vector<int> joints;
+    for (int joint = 0; joint < m_session.jointCount(); ++joint) {
+        if ((ofAll || changes.count(joint) > 0)
+            && m_session.joint({static_cast<std::uint16_t>(joint)}).torqueOn)
+            joints.push_back(joint);
+    }
+    return joints;
+}
+
+bool IdPlanDialog::isNewBaud() const
+{
+    bool isNew = false;
+    for (int bus = 0; bus < m_session.array().busCount(); ++bus)
+        isNew = isNew || m_bauds->currentData().toInt() != m_session.array().baudOf(bus);
+    return m_table->rowCount() > 0 && isNew;
+}
+
+void IdPlanDialog::release()
+{
+    ui::release(m_session, m_prompts, this, held(isNewBaud()));
+}
+
+QString IdPlanDialog::torqueSentence(bool ofAll) const
+{
+    QStringList names;
+    for (const int joint : held(ofAll))
+        names << label(joint);
+    return names.isEmpty() ? QString()
+                           : tr("These have torque: %1. Release them first, for a servo restarts when its "
+                                "address changes; they may sink under their load.")
+                                 .arg(QLocale(locale()).createSeparatedList(names));
+}
+
+void IdPlanDialog::changeIds()
+{
+    m_operation->setCancelWords(tr("Cancel gives every servo its old ID back."));
+    m_operation->start([this] { return m_actions.setIds(plan()); });
+}
+
+void IdPlanDialog::changeBaud()
+{
+    m_operation->setCancelWords(tr("Cancel brings every servo back to the old rate."));
+    m_operation->start([this] { return m_actions.setBaud(m_bauds->currentData().toInt()); });
+}
+
+void IdPlanDialog::refreshRow(int row)
+{
+    const auto idOf = [this](int joint) {
+        return m_session.array().joints[static_cast<std::size_t>(joint)].id;
+    };
+    const int now = idOf(row).value;
+    const int then = spin(row)->value();
+    QTableWidgetItem* note = m_table->item(row, kNote);
+    int same = 0;
+    for (int other = 0; other < m_table->rowCount(); ++other)
+        same += idOf(other).bus == idOf(row).bus && spin(other)->value() == then;
+    const bool isChanged = now != then;
+    note->setText(same > 1    ? tr("ID %1 twice").arg(then)
+                  : isChanged ? tr("%1 → %2").arg(now).arg(then)
+                              : QString());
+    note->setIcon(same > 1 ? shapeIcon(kWrongLook) : QIcon());
+    QFont font = m_table->font();
+    font.setBold(isChanged);
+    font.setItalic(isChanged);
+    spin(row)->setFont(font);
+}
+
+void IdPlanDialog::refresh()
+{
+    const bool isRunning = m_operation->isRunning();
+    const auto count = m_table->rowCount();
+    for (int row = 0; row < count; ++row) {
+        refreshRow(row);
+        spin(row)->setEnabled(!isRunning);
+        m_table->cellWidget(row, kBlink)->setEnabled(!isRunning && m_operation->obstacle().isEmpty());
+    }
+    for (QWidget* each : QList<QWidget*>{m_first, m_number, m_asNow, m_bauds})
+        each->setEnabled(!isRunning && count > 0);
+    m_first->setMaximum(std::max(0, core::ServoId::kMax - count + 1));
+
+    const auto changes = plan();
+    const QStringList wrong = conflicts();
+    if (wrong.isEmpty())
+        m_conflict->clear();
+    else
+        m_conflict->setState(kWrongLook, wrong.mid(0, kShownSentences).join(QLatin1Char('\n')));
+    const QStringList rings = exchanges();
+    if (!rings.isEmpty() && wrong.isEmpty())
+        m_note->setState(kFineLook, tr("IDs that are exchanged (%1) are fine: one servo waits at a free ID "
+                                       "meanwhile.")
+                                        .arg(rings.join(QStringLiteral("; "))));
+    else
+        m_note->clear();
+
+    const QString obstacle = m_operation->obstacle();
+    const QString torqueOfChanged = torqueSentence(false);
+    m_torque = torqueSentence(true);
+    const bool isOtherBaud = isNewBaud();
+    QString problem = count == 0 ? tr("The array has no servos. Search for servos first.") : obstacle;
+    if (problem.isEmpty())
+        problem = isOtherBaud ? m_torque : torqueOfChanged;
+    if (problem.isEmpty())
+        m_problem->clear();
+    else
+        m_problem->setState(kWarningLook, problem);
+    const auto inTheWay = static_cast<int>(held(isOtherBaud).size());
+    m_release->setText(tr("&Release %n joints", nullptr, inTheWay));
+    m_release->setVisible(inTheWay > 0 && count > 0 && obstacle.isEmpty() && !isRunning);
+
+    const int changed = static_cast<int>(changes.size());
+    m_change->setText(changed > 0 ? tr("&Change %n IDs", nullptr, changed) : tr("&Change IDs"));
+    m_change->setEnabled(changed > 0 && wrong.isEmpty() && obstacle.isEmpty() && torqueOfChanged.isEmpty()
+                         && !isRunning);
+    m_setBaud->setText(isOtherBaud ? tr("&Set %n servos to this rate", nullptr, count)
+                                   : tr("&Set all to this rate"));
+    m_setBaud->setEnabled(isOtherBaud && obstacle.isEmpty() && m_torque.isEmpty() && !isRunning);
+}
+
+} // namespace ui

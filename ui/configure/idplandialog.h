@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <map>
+
+#include "core/base/ids.h"
+#include "ui/widgets/operationview.h"
+
+class QComboBox;
+class QPushButton;
+class QSpinBox;
+class QTableWidget;
+
+namespace ui {
+
+class Prompts;
+
+/// A plan of new IDs for all joints, changed together, and the baud rate of all servos. What is wrong with
+/// the plan stands in words before anything is written; exchanges (1 to 2, 2 to 1) are fine. GUI thread.
+class IdPlanDialog : public OperationDialog
+{
+    Q_OBJECT
+
+public:
+    /// Begin the operations; false when they could not.
+    struct Actions
+    {
+        std::function<bool(const std::map<int, core::ServoId>& newIds)>
+            setIds;                            ///< by joint, changed ones only
+        std::function<bool(int baud)> setBaud; ///< of all servos
+        std::function<bool(int joint)> blink;
+    };
+
+    IdPlanDialog(core::Session& session, Prompts& prompts, QWidget* parent = nullptr);
+    IdPlanDialog(core::Session& session, Prompts& prompts, Actions actions, QWidget* parent = nullptr);
+
+    /// Only what changes.
+    std::map<int, core::ServoId> plan() const;
+    /// What is wrong with the plan, sentences.
+    QStringList conflicts() const;
+
+private:
+    static Actions actionsOf(core::Session& session);
+    QWidget* makeNumbering();
+    QWidget* makeBaud();
+    void makeTable();
+    void fill();
+    void fillBauds();
+    void numberInOrder();
+    void asNow();
+    void changeIds();
+    void changeBaud();
+    void refresh();
+    void refreshRow(int row);
+    QSpinBox* spin(int row) const;
+    QStringList exchanges() const;
+    std::vector<int> held(bool ofAll) const;
+    QString torqueSentence(bool ofAll) const;
+    bool isNewBaud() const;
+    void release();
+    QString label(int joint) const;
+
+    Prompts& m_prompts;
+    Actions m_actions;
+    QTableWidget* m_table;
+    QSpinBox* m_first;
+    QPushButton* m_number;
+    QPushButton* m_asNow;
+    QComboBox* m_bauds;
+    QPushButton* m_setBaud;
+    SentenceLine* m_conflict;
+    SentenceLine* m_note;
+    SentenceLine* m_problem;
+    QPushButton* m_release;
+    QPushButton* m_change;
+    QString m_torque; ///< torqueSentence(true) as it was last shown
+};
+
+} // namespace ui

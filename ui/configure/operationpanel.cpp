@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/configure/operationpanel.h"
+
+#include <QtGui/QClipboard>
+#include <QtGui/QGuiApplication>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QVBoxLayout>
+
+#include "core/session/session.h"
+#include "ui/support/stateshape.h"
+#include "ui/widgets/progressline.h"
+#include "ui/widgets/servoresults.h"
+
+namespace ui {
+
+namespace {
+
+StateLook lookOf(bool ok)
+{
+    return ok ? StateLook{Shape::HollowCircle, Meaning::Idle} : StateLook{Shape::Triangle, Meaning::Fault};
+}
+
+} // namespace
+
+OperationPanel::OperationPanel(core::Session& session, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_headline(new StateLabel(this))
+    , m_progress(new ProgressLine(session, QStringLiteral("operation"), this))
+    , m_onlyFailed(new QCheckBox(tr("Only problems"), this))
+    , m_copy(new QPushButton(tr("Copy"), this))
+    , m_servos(new ServoResults(QStringLiteral("operationServos"), this))
+{
+    setObjectName(QStringLiteral("operationPanel"));
+    setAccessibleName(tr("Operations"));
+    m_headline->setObjectName(QStringLiteral("operationHeadline"));
+    m_onlyFailed->setObjectName(QStringLiteral("operationOnlyFailed"));
+    m_copy->setObjectName(QStringLiteral("operationCopy"));
+    m_copy->setToolTip(tr("Copies the result as text."));
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_headline, 1);
+    top->addWidget(m_progress, 2);
+    top->addWidget(m_onlyFailed);
+    top->addWidget(m_copy);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(6, 4, 6, 4);
+    layout->addLayout(top);
+    layout->addWidget(m_servos, 1);
+
+    connect(m_onlyFailed, &QCheckBox::toggled, this, &OperationPanel::fill);
+    connect(m_copy, &QPushButton::clicked, this, &OperationPanel::copy);
+    connect(&session, &core::Session::operationChanged, this, &OperationPanel::refresh);
+    connect(&session, &core::Session::operationProgressed, this, &OperationPanel::showProgress);
+    connect(&session, &core::Session::operationFinished, this, &OperationPanel::showReport);
+    refresh();
+}
+
+void OperationPanel::showReport(const core::OperationReport& report)
+{
+    m_report = report;
+    m_hasReport = true;
+    fill();
+    refresh();
+    emit reported(report);
+}
+
+void OperationPanel::refresh()
+{
+    const bool runs = m_session.isOperating();
+    m_progress->setRunning(runs);
+    // While an operation runs the rows are its, not the last report's.
+    m_copy->setEnabled(m_hasReport && !runs);
+    m_onlyFailed->setEnabled(m_hasReport && !runs && m_report.failed() > 0);
+    if (runs) {
+        showProgress();
+        m_headline->setState({Shape::FilledCircle, Meaning::Active},
+                             tr("%1 …").arg(m_session.operationTitle()));
+    } else if (!m_hasReport) {
+        m_headline->setState({Shape::DashedCircle, Meaning::Stale},
+                             tr("Nothing was read from or written to the servos yet."));
+    } else {
+        const StateLook look =
+            m_report.cancelled ? StateLook{Shape::Triangle, Meaning::Warning} : lookOf(m_report.ok());
+        m_headline->setState(look, tr("%1: %2").arg(m_report.title, m_report.summary));
+    }
+}
+
+void OperationPanel::showProgress()
+{
+    m_servos->showProgress(m_session.operationProgress());
+}
+
+void OperationPanel::fill()
+{
+    m_servos->showReport(m_report, m_onlyFailed->isChecked() && m_report.failed() > 0);
+}
+
+void OperationPanel::copy()
+{
+    QStringList lines{tr("%1: %2").arg(m_report.title, m_report.summary)};
+    for (const core::ServoResult& servo : m_report.servos)
+        lines << QStringLiteral("%1\t%2\t%3").arg(servo.name).arg(servo.id.value).arg(servo.sentence);
+    QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
+}
+
+} // namespace ui

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/widgets/sheetdelegate.h"
+
+namespace ui {
+
+/// Paints a cell of the register grid with its marks: an orange bar and italic bold text for what is pending,
+/// a corner for what is not the default, "≠" for what other servos hold otherwise, grey for what is not
+/// edited here or not known for sure, hatched where there is no such register. GUI thread.
+class RegisterCellDelegate final : public SheetDelegate
+{
+    Q_OBJECT
+
+public:
+    using SheetDelegate::SheetDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+
+    // The legend shows the same.
+    static void paintPendingBar(QPainter& painter, const QRect& cell);
+    static void paintCorner(QPainter& painter, const QRect& cell, const QColor& color);
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
+};
+
+} // namespace ui

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Editing in the register grid: typed and pasted values become pending.
+#include <QtCore/QSet>
+
+#include <algorithm>
+
+#include "ui/configure/registergridmodel.h"
+
+namespace ui {
+
+namespace {
+
+const QString kNothing = QStringLiteral("–");
+
+bool isServoId(const QString& name)
+{
+    return name == QLatin1String("servo_id");
+}
+
+core::PendingWrite* find(core::JointConfig& joint, const QString& name, core::Memory memory)
+{
+    const auto it = std::find_if(joint.pending.begin(), joint.pending.end(), [&](const auto& each) {
+        return each.name == name && each.memory == memory;
+    });
+    return it == joint.pending.end() ? nullptr : &*it;
+}
+
+void erase(core::JointConfig& joint, const QString& name, core::Memory memory)
+{
+    if (core::PendingWrite* entry = find(joint, name, memory))
+        joint.pending.erase(joint.pending.begin() + (entry - joint.pending.data()));
+}
+
+} // namespace
+
+QModelIndexList RegisterGridModel::targets(const QModelIndex& cell, const QModelIndexList& selected) const
+{
+    return selected.contains(cell) && whyNotTyped(cell, selected).isEmpty() ? selected
+                                                                            : QModelIndexList{cell};
+}
+
+QString RegisterGridModel::whyNotTyped(const QModelIndex& cell, const QModelIndexList& selected) const
+{
+    const bool isOther = std::any_of(selected.begin(), selected.end(),
+                                     [&](const QModelIndex& each) { return each.row() != cell.row(); });
+    if (!isOther || !selected.contains(cell))
+        return {};
+    return tr("Nothing was changed: several registers are selected, and one value does not fit them all. "
+              "Select cells of one register only, or click the one value to change.");
+}
+
+QString RegisterGridModel::stepName(const CellTexts& texts) const
+{
+    QSet<int> columns;
+    QSet<QString> names;
+    QSet<QString> values;
+    for (const auto& [cell, text] : texts) {
+        columns.insert(cell.column());
+        names.insert(row(cell.row()).name);
+        values.insert(text);
+    }
+    const QString value = texts.front().second.trimmed();
+    if (names.size() != 1 || values.size() != 1)
+        return tr("Set %n register value(s)", nullptr, static_cast<int>(texts.size()));
+    if (columns.size() == 1)
+        return tr("Set %1 of %2 to %3")
+            .arg(*names.begin(), m_columns[static_cast<std::size_t>(*columns.begin())].name, value);
+    return tr("Set %1 of %n servo(s) to %2", nullptr, static_cast<int>(columns.size()))
+        .arg(*names.begin(), value);
+}
+
+core::Result<RegisterGridModel::Edited> RegisterGridModel::edited(const CellTexts& texts) const
+{
+    Edited result{m_session.array(), stepName(texts)};
+    QHash<int, QString> ids;
+    for (const auto& [index, text] : texts) {
+        if (const QString why = whyFixed(index); !why.isEmpty())
+            return core::Error{core::Errc::Refused, why};
+        const Row& row = this->row(index.row());
+        const core::Register& reg = *this->reg(index.row(), index.column());
+        const auto value = registertext::parse(*this->servo(index.column()), reg, text, m_style);
+        if (!value)
+            return core::Error{value.error().code, tr("%1: %2").arg(place(index), value.error().detail)};
+        if (isServoId(row.name)) {
+            const QString other = ids.value(*value);
+            if (!other.isEmpty())
+                return core::Error{core::Errc::Refused,
+                                   tr("%1 and %2 cannot both get the ID %3. Give each an ID of its own.")
+                                       .arg(other, place(index), QString::number(*value))};
+            ids.insert(*value, place(index));
+        }
+        core::JointConfig& joint = result.array.joints[static_cast<std::size_t>(index.column())];
+        const core::JointIndex servo{static_cast<std::uint16_t>(index.column())};
+        if (m_session.isHeld(servo, {row.memory, row.name, *value}))
+            erase(joint, row.name, row.memory);
+        else if (core::PendingWrite* entry = find(joint, row.name, row.memory))
+            entry->value = *value;
+        else
+            joint.pending.push_back({row.memory, row.name, *value});
+    }
+    return result;
+}
+
+core::Result<void> RegisterGridModel::check(const CellTexts& texts) const
+{
+    if (texts.empty())
+        return {};
+    const auto result = edited(texts);
+    return result ? core::Result<void>() : core::Result<void>(result.error());
+}
+
+bool RegisterGridModel::edit(const Edited& edited)
+{
+    return m_session.edit(edited.step, edited.array);
+}
+
+bool RegisterGridModel::setTexts(const CellTexts& texts)
+{
+    if (texts.empty())
+        return true;
+    const auto result = edited(texts);
+    if (!result) {
+        emit refused(result.error().detail);
+        return false;
+    }
+    return edit(*result);
+}
+
+bool RegisterGridModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::EditRole
+        || !checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return false;
+    return setTexts({{index, value.toString()}});
+}
+
+bool RegisterGridModel::paste(const std::vector<int>& rows, int column, const QList<QStringList>& block)
+{
+    if (static_cast<std::size_t>(block.size()) > rows.size()) {
+        emit refused(tr("The clipboard holds %1 lines, but only %2 registers follow. Nothing was pasted.")
+                         .arg(block.size())
+                         .arg(rows.size()));
+        return false;
+    }
+    CellTexts texts;
+    for (qsizetype line = 0; line < block.size(); ++line) {
+        const int row = rows[static_cast<std::size_t>(line)];
+        // A servo copied onto another keeps its ID.
+        if (block.size() > 1 && isServoId(this->row(row).name))
+            continue;
+        for (int i = 0; i < block[line].size() && column + i < columnCount(); ++i) {
+            const QString text = block[line][i].trimmed();
+            const bool isFixed = (marks(row, column + i) & Fixed) != 0;
+            if (!isFixed && !text.isEmpty() && text != kNothing)
+                texts.emplace_back(index(row, column + i), text);
+        }
+    }
+    if (texts.empty())
+        emit refused(tr("Nothing was pasted: no cell that can be edited has a value in the clipboard."));
+    return !texts.empty() && setTexts(texts);
+}
+
+bool RegisterGridModel::clear(const QModelIndexList& cells)
+{
+    Edited result{m_session.array(), {}};
+    int count = 0;
+    QModelIndex last;
+    for (const QModelIndex& index : cells) {
+        if (!pending(index.row(), index.column()))
+            continue;
+        erase(result.array.joints[static_cast<std::size_t>(index.column())], row(index.row()).name,
+              row(index.row()).memory);
+        last = index;
+        ++count;
+    }
+    if (count == 0)
+        return false;
+    result.step =
+        count == 1 ? tr("Revert %1 of %2")
+                         .arg(row(last.row()).name, m_columns[static_cast<std::size_t>(last.column())].name)
+                   : tr("Revert %n pending edit(s)", nullptr, count);
+    return edit(result);
+}
+
+} // namespace ui

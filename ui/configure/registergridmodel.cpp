@@ -1,0 +1,556 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/configure/registergridmodel.h"
+
+#include <QtGui/QIcon>
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "core/base/numbertext.h"
+#include "ui/support/stateshape.h"
+
+namespace ui {
+
+namespace {
+
+const QString kNothing = QStringLiteral("–");
+constexpr int kCommonShift = 6; ///< a register with both places stands 6 bytes lower in RAM
+constexpr int kLongUnit = 4;
+
+bool isServoId(const QString& name)
+{
+    return name == QLatin1String("servo_id");
+}
+
+/// Settings that are a servo's own: they are neither the factory's nor the same on two servos.
+bool isOwn(const QString& name)
+{
+    return isServoId(name) || name == QLatin1String("calibration_difference");
+}
+
+} // namespace
+
+RegisterGridModel::RegisterGridModel(core::Session& session, QObject* parent)
+    : QAbstractTableModel(parent)
+    , m_session(session)
+{
+    buildRows();
+    connect(&session, &core::Session::arrayChanged, this, &RegisterGridModel::fitColumns);
+    connect(&session, &core::Session::imagesChanged, this, &RegisterGridModel::refresh);
+    connect(&session, &core::Session::linkChanged, this, &RegisterGridModel::refresh);
+    fitColumns();
+}
+
+void RegisterGridModel::buildRows()
+{
+    using Place = std::tuple<int, QString, int>; // in the order of the map, EEPROM before RAM
+    std::map<Place, Row> rows;
+    const core::ModelLibrary& library = m_session.models();
+    // A register may stand elsewhere in another model; it is one row all the same.
+    QHash<QString, int> places;
+    for (const QString& modelName : library.names()) {
+        for (const core::Register& reg : library.find(modelName)->registers) {
+            const int at = reg.eepAddress ? *reg.eepAddress : *reg.ramAddress + kCommonShift;
+            places.insert(reg.name, std::min(at, places.value(reg.name, at)));
+        }
+    }
+    for (const QString& modelName : library.names()) {
+        for (const core::Register& reg : library.find(modelName)->registers) {
+            if (reg.isReserved)
+                continue;
+            const int at = places.value(reg.name);
+            for (const core::Memory memory : {core::Memory::Eep, core::Memory::Ram}) {
+                if (!reg.address(memory))
+                    continue;
+                Row& row = rows[{at, reg.name, static_cast<int>(memory)}];
+                row.name = reg.name;
+                row.label = reg.label;
+                if (row.meaning.isEmpty())
+                    row.meaning = reg.meaning;
+                row.sought += reg.name + QLatin1Char('\n') + reg.label + QLatin1Char('\n') + reg.meaning
+                              + QLatin1Char('\n');
+                row.memory = memory;
+                row.isSetting = core::isSetting(reg);
+                row.isSecond = memory == core::Memory::Ram && reg.eepAddress.has_value();
+            }
+        }
+    }
+    for (auto& [place, row] : rows) {
+        m_rowOf.insert({row.name, static_cast<int>(row.memory)}, static_cast<int>(m_rows.size()));
+        m_rows.push_back(row);
+    }
+    for (const QString& modelName : library.names()) {
+        const core::ServoModel* servo = library.find(modelName);
+        auto& registers = m_registers[servo];
+        for (const Row& row : m_rows) {
+            const core::Register* reg = servo->find(row.name);
+            registers.push_back(reg != nullptr && reg->address(row.memory) ? reg : nullptr);
+        }
+    }
+}
+
+int RegisterGridModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int RegisterGridModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_columns.size());
+}
+
+int RegisterGridModel::rowOf(const QString& name, core::Memory memory) const
+{
+    return m_rowOf.value({name, static_cast<int>(memory)}, -1);
+}
+
+const core::ServoModel* RegisterGridModel::servo(int column) const
+{
+    return m_columns[static_cast<std::size_t>(column)].servo;
+}
+
+const core::Register* RegisterGridModel::reg(int row, int column) const
+{
+    const auto registers = m_registers.constFind(servo(column));
+    return registers == m_registers.constEnd() ? nullptr : (*registers)[static_cast<std::size_t>(row)];
+}
+
+std::optional<int> RegisterGridModel::device(int row, int column) const
+{
+    return cell(row, column).device;
+}
+
+std::optional<int> RegisterGridModel::pending(int row, int column) const
+{
+    return cell(row, column).pending;
+}
+
+int RegisterGridModel::marks(int row, int column) const
+{
+    return cell(row, column).marks;
+}
+
+std::optional<int> RegisterGridModel::inFile(int row, int column) const
+{
+    const core::Register* reg = this->reg(row, column);
+    const Row& place = m_rows[static_cast<std::size_t>(row)];
+    const auto written = reg != nullptr && reg->ramAddress ? core::Memory::Ram : core::Memory::Eep;
+    if (reg == nullptr || place.memory != written)
+        return std::nullopt;
+    const core::ArrayConfig& array = m_session.array();
+    for (const auto* settings :
+         {&array.joints[static_cast<std::size_t>(column)].registersInit, &array.broadcast}) {
+        for (const core::RegisterSetting& each : *settings) {
+            if (each.name == place.name)
+                return each.value;
+        }
+    }
+    return std::nullopt;
+}
+
+// --- following the session ---
+
+RegisterGridModel::Cell RegisterGridModel::readCell(const Row& row, const core::Register& reg,
+                                                    const core::DeviceImage& image, bool isOld) const
+{
+    Cell cell;
+    cell.device = image.value(reg, row.memory);
+    cell.marks = 0;
+    if (!cell.device)
+        cell.marks |= Unknown;
+    else if (isOld)
+        cell.marks |= Old;
+    if (!core::isSetting(reg) || (isServoId(row.name) && row.memory == core::Memory::Ram))
+        cell.marks |= Fixed;
+    return cell;
+}
+
+RegisterGridModel::Column RegisterGridModel::readColumn(int column) const
+{
+    const core::JointConfig& joint = m_session.array().joints[static_cast<std::size_t>(column)];
+    const core::JointIndex index{static_cast<std::uint16_t>(column)};
+    const bool isOld =
+        m_session.linkState(index) != core::LinkState::Connected || !m_session.joint(index).answers;
+    Column shown;
+    shown.name = joint.name;
+    shown.id = joint.id.value;
+    shown.servo = m_session.models().find(joint.model);
+    shown.cells.resize(m_rows.size());
+    const auto registers = m_registers.constFind(shown.servo);
+    if (registers == m_registers.constEnd())
+        return shown;
+    const core::DeviceImage& image = m_session.image(index);
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        if (const core::Register* reg = (*registers)[i])
+            shown.cells[i] = readCell(m_rows[i], *reg, image, isOld);
+    }
+    for (const core::PendingWrite& each : joint.pending) {
+        const int row = rowOf(each.name, each.memory);
+        if (row < 0 || (shown.cells[static_cast<std::size_t>(row)].marks & Missing) != 0
+            || m_session.isHeld(index, each))
+            continue;
+        Cell& cell = shown.cells[static_cast<std::size_t>(row)];
+        cell.pending = each.value;
+        cell.marks |= Pending;
+    }
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        Cell& cell = shown.cells[i];
+        const core::Register* reg = (*registers)[i];
+        if (reg != nullptr && m_rows[i].isSetting && !isOwn(m_rows[i].name) && reg->defaultValue
+            && cell.shown() && *cell.shown() != *reg->defaultValue)
+            cell.marks |= NotDefault;
+    }
+    return shown;
+}
+
+/// Compares what can be compared: registers with the same scale, range and default. The value most servos
+/// hold is the usual one; the others are marked. Without a usual one all are.
+void RegisterGridModel::markDifferences(std::vector<Column>& columns) const
+{
+    const auto isSameKind = [](const core::Register& a, const core::Register& b) {
+        return a.scale == b.scale && a.minimum == b.minimum && a.maximum == b.maximum && a.size == b.size
+               && a.defaultValue == b.defaultValue;
+    };
+    struct Kind
+    {
+        const core::Register* reg;
+        std::map<int, int> counts; ///< of each value
+    };
+    std::vector<Kind> kinds;
+    std::vector<std::size_t> kindOf(columns.size());
+    for (std::size_t row = 0; row < m_rows.size(); ++row) {
+        if (!m_rows[row].isSetting || isOwn(m_rows[row].name))
+            continue;
+        kinds.clear();
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            const auto value = columns[i].cells[row].shown();
+            if (!value)
+                continue;
+            const core::Register& reg = *m_registers.constFind(columns[i].servo)->at(row);
+            const auto known = std::find_if(kinds.begin(), kinds.end(),
+                                            [&](const Kind& kind) { return isSameKind(*kind.reg, reg); });
+            kindOf[i] = static_cast<std::size_t>(known - kinds.begin());
+            if (known == kinds.end())
+                kinds.push_back({&reg, {}});
+            ++kinds[kindOf[i]].counts[*value];
+        }
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            Cell& cell = columns[i].cells[row];
+            if (!cell.shown())
+                continue;
+            const auto& counts = kinds[kindOf[i]].counts;
+            if (counts.size() < 2)
+                continue;
+            const int own = counts.at(*cell.shown());
+            const bool isUsual = std::none_of(counts.begin(), counts.end(), [&](const auto& each) {
+                return each.first != *cell.shown() && each.second >= own;
+            });
+            if (!isUsual)
+                cell.marks |= Different;
+        }
+    }
+}
+
+void RegisterGridModel::markRows()
+{
+    for (std::size_t row = 0; row < m_rows.size(); ++row) {
+        m_rows[row].marks = 0;
+        m_rows[row].isPresent = false;
+        for (const Column& column : m_columns) {
+            m_rows[row].marks |= column.cells[row].marks;
+            m_rows[row].isPresent |= (column.cells[row].marks & Missing) == 0;
+        }
+    }
+}
+
+void RegisterGridModel::fitColumns()
+{
+    const int count = m_session.jointCount();
+    if (count > columnCount()) {
+        beginInsertColumns({}, columnCount(), count - 1);
+        while (columnCount() < count) {
+            Column& column = m_columns.emplace_back();
+            column.cells.resize(m_rows.size());
+        }
+        m_health.resize(m_columns.size(), core::JointHealth::Unknown);
+        endInsertColumns();
+    } else if (count < columnCount()) {
+        beginRemoveColumns({}, count, columnCount() - 1);
+        m_columns.resize(static_cast<std::size_t>(count));
+        m_health.resize(m_columns.size());
+        endRemoveColumns();
+    }
+    refresh();
+}
+
+void RegisterGridModel::refresh()
+{
+    if (m_session.jointCount() != columnCount() || m_columns.empty())
+        return; // arrayChanged is on its way
+    std::vector<Column> shown;
+    for (int column = 0; column < columnCount(); ++column)
+        shown.push_back(readColumn(column));
+    markDifferences(shown);
+
+    int top = rowCount();
+    int bottom = -1;
+    int left = columnCount();
+    int right = -1;
+    int firstHeader = columnCount();
+    int lastHeader = -1;
+    for (int column = 0; column < columnCount(); ++column) {
+        const Column& before = m_columns[static_cast<std::size_t>(column)];
+        const Column& now = shown[static_cast<std::size_t>(column)];
+        if (before.name != now.name || before.id != now.id || before.servo != now.servo) {
+            firstHeader = std::min(firstHeader, column);
+            lastHeader = column;
+        }
+        for (int row = 0; row < rowCount(); ++row) {
+            if (before.cells[static_cast<std::size_t>(row)] == now.cells[static_cast<std::size_t>(row)])
+                continue;
+            top = std::min(top, row);
+            bottom = std::max(bottom, row);
+            left = std::min(left, column);
+            right = column;
+        }
+    }
+    m_columns = std::move(shown);
+    if (lastHeader >= 0) {
+        // Other joints may come with another way of writing a value, so their cells count as changed too.
+        top = 0;
+        bottom = rowCount() - 1;
+        left = std::min(left, firstHeader);
+        right = std::max(right, lastHeader);
+    }
+    markRows();
+    if (bottom >= 0)
+        emit dataChanged(index(top, left), index(bottom, right));
+    if (lastHeader >= 0)
+        emit headerDataChanged(Qt::Horizontal, firstHeader, lastHeader);
+}
+
+void RegisterGridModel::refreshHealth(core::Time now)
+{
+    if (m_session.jointCount() != columnCount())
+        return;
+    bool cellsMayChange = false;
+    for (int column = 0; column < columnCount(); ++column) {
+        auto& shown = m_health[static_cast<std::size_t>(column)];
+        const auto health = m_session.health({static_cast<std::uint16_t>(column)}, now);
+        if (health == shown)
+            continue;
+        shown = health;
+        cellsMayChange = true;
+        emit headerDataChanged(Qt::Horizontal, column, column);
+    }
+    if (cellsMayChange)
+        refresh(); // a servo that went silent makes its values old
+}
+
+void RegisterGridModel::setStyle(ValueStyle style)
+{
+    if (style == m_style)
+        return;
+    m_style = style;
+    if (!m_columns.empty())
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
+}
+
+// --- what is shown ---
+
+QString RegisterGridModel::valueText(const Cell& cell, const core::ServoModel& servo,
+                                     const core::Register& reg) const
+{
+    return cell.shown() ? registertext::format(servo, reg, *cell.shown(), m_style) : kNothing;
+}
+
+QVariant RegisterGridModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    // While joints go the array is ahead of the model.
+    if (index.column() >= m_session.jointCount())
+        return {};
+    const Cell& cell = this->cell(index.row(), index.column());
+    const core::Register* reg = this->reg(index.row(), index.column());
+    switch (role) {
+    case Qt::DisplayRole:
+        return reg != nullptr ? valueText(cell, *servo(index.column()), *reg) : QString();
+    case Qt::EditRole:
+        return reg != nullptr && cell.shown() ? valueText(cell, *servo(index.column()), *reg) : QString();
+    case Qt::ToolTipRole:
+        return tooltip(index);
+    case Qt::AccessibleTextRole:
+        return accessible(index);
+    case Qt::TextAlignmentRole:
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    case kMarksRole:
+        return cell.marks;
+    default:
+        return {};
+    }
+}
+
+QString RegisterGridModel::place(const QModelIndex& cell) const
+{
+    const Column& column = m_columns[static_cast<std::size_t>(cell.column())];
+    return tr("%1 (ID %2)").arg(column.name, QString::number(column.id));
+}
+
+QString RegisterGridModel::whyFixed(const QModelIndex& index) const
+{
+    const Cell& cell = this->cell(index.row(), index.column());
+    const Row& row = this->row(index.row());
+    const core::ServoModel* model = servo(index.column());
+    if (model == nullptr)
+        return tr("The model of %1 is not known, so neither are its registers. Choose its model in the "
+                  "array table.")
+            .arg(place(index));
+    if ((cell.marks & Missing) != 0)
+        return tr("%1 is a %2, which has no %3 in its %4.")
+            .arg(place(index), model->name, row.name, registertext::memoryName(row.memory));
+    if ((cell.marks & Fixed) == 0)
+        return {};
+    if (row.name == QLatin1String("torque_control"))
+        return tr("Torque is not written here, because a joint could jump. Switch it in the Operate "
+                  "workspace, where it begins from the present position.");
+    if (row.name == QLatin1String("status_error") || row.name == QLatin1String("status_detail"))
+        return tr("%1 is what the servo reports. Clear its errors instead.").arg(row.name);
+    if (isServoId(row.name))
+        return tr("This ID is taken from the EEPROM at the next start of the servo. Change servo_id in the "
+                  "EEPROM.");
+    return tr("%1 can only be read: the servo sets it itself.").arg(row.name);
+}
+
+QString RegisterGridModel::tooltip(const QModelIndex& index) const
+{
+    const Cell& cell = this->cell(index.row(), index.column());
+    const Row& row = this->row(index.row());
+    const core::Register* reg = this->reg(index.row(), index.column());
+    if (reg == nullptr)
+        return whyFixed(index);
+    const core::ServoModel& model = *servo(index.column());
+    const auto full = [&](int raw) {
+        const QStringList words = registertext::words(*reg, raw);
+        const QString text = registertext::formatFull(model, *reg, raw);
+        return words.isEmpty() ? text : tr("%1: %2").arg(text, words.join(QStringLiteral(", ")));
+    };
+    QStringList lines{tr("%1, %2 of %3").arg(row.name, registertext::memoryName(row.memory), place(index))};
+    const QString now = cell.device ? full(*cell.device) : tr("not read yet");
+    lines << (cell.pending ? tr("device now %1 → pending %2").arg(now, full(*cell.pending))
+                           : tr("device: %1").arg(now));
+    if (const auto value = inFile(index.row(), index.column()))
+        lines << tr("file: %1").arg(full(*value));
+    if (reg->defaultValue && row.isSetting)
+        lines << tr("default: %1").arg(full(*reg->defaultValue));
+    if ((cell.marks & Different) != 0)
+        lines << tr("≠ Other servos hold another value.");
+    if ((cell.marks & Old) != 0)
+        lines << tr("This was read before; the servo cannot be asked now.");
+    if (const QString why = whyFixed(index); !why.isEmpty())
+        lines << why;
+    else if (isServoId(row.name))
+        lines << tr("Applying it gives the real servo another ID and the array follows. The ID in the array "
+                    "table only says which servo is meant.");
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString RegisterGridModel::accessible(const QModelIndex& index) const
+{
+    const Cell& cell = this->cell(index.row(), index.column());
+    const Row& row = this->row(index.row());
+    const core::Register* reg = this->reg(index.row(), index.column());
+    QStringList words{tr("%1, %2, %3").arg(place(index), row.label, registertext::memoryName(row.memory))};
+    if (reg == nullptr)
+        words << tr("no such register");
+    else if (!cell.shown())
+        words << tr("not read yet");
+    else
+        words << registertext::formatFull(*servo(index.column()), *reg, *cell.shown());
+    const std::pair<int, QString> meanings[] = {{Pending, tr("pending")},
+                                                {NotDefault, tr("not the default")},
+                                                {Different, tr("other servos differ")},
+                                                {Old, tr("read before, cannot be asked now")}};
+    for (const auto& [mark, meaning] : meanings) {
+        if ((cell.marks & mark) != 0)
+            words << meaning;
+    }
+    return words.join(QStringLiteral(", "));
+}
+
+QVariant RegisterGridModel::columnHeader(int section, int role) const
+{
+    const Column& column = m_columns[static_cast<std::size_t>(section)];
+    const core::JointHealth health = m_health[static_cast<std::size_t>(section)];
+    switch (role) {
+    case Qt::DisplayRole:
+        return tr("%1\nID %2").arg(column.name, QString::number(column.id));
+    case Qt::AccessibleTextRole:
+        return tr("%1, ID %2").arg(column.name, QString::number(column.id));
+    case Qt::ToolTipRole: {
+        const core::JointIndex joint{static_cast<std::uint16_t>(section)};
+        const core::Time now = core::Clock::now();
+        const core::DeviceImage& image = m_session.image(joint);
+        QStringList lines{tr("%1, ID %2, %3")
+                              .arg(column.name, QString::number(column.id),
+                                   m_session.array().joints[static_cast<std::size_t>(section)].model),
+                          m_session.stateWords(joint, now)};
+        lines << (image.isEmpty() ? tr("Its registers were not read yet.")
+                                  : tr("Registers read %1 s ago.")
+                                        .arg(core::numberText(core::toSeconds(now - image.readAt()), 0)));
+        return lines.join(QLatin1Char('\n'));
+    }
+    case Qt::DecorationRole:
+        return shapeIcon(lookOf(health), 12);
+    default:
+        return {};
+    }
+}
+
+QVariant RegisterGridModel::rowHeader(int section, int role) const
+{
+    const Row& row = this->row(section);
+    switch (role) {
+    case Qt::DisplayRole:
+        for (int column = 0; column < columnCount(); ++column) {
+            const core::Register* reg = this->reg(section, column);
+            const QString unit = reg != nullptr ? registertext::unit(*reg, m_style) : QString();
+            if (!unit.isEmpty() && unit.size() <= kLongUnit)
+                return tr("%1 (%2)").arg(row.label, unit);
+        }
+        return row.label;
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole:
+        return tr("%1 in %2: %3").arg(row.name, registertext::memoryName(row.memory), row.meaning);
+    case Qt::TextAlignmentRole:
+        return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
+    case kMemoryRole:
+        return static_cast<int>(row.memory);
+    case kSecondRole:
+        return row.isSecond;
+    default:
+        return {};
+    }
+}
+
+QVariant RegisterGridModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (section < 0 || section >= (orientation == Qt::Horizontal ? columnCount() : rowCount()))
+        return {};
+    return orientation == Qt::Horizontal ? columnHeader(section, role) : rowHeader(section, role);
+}
+
+Qt::ItemFlags RegisterGridModel::flags(const QModelIndex& index) const
+{
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (!index.isValid())
+        return flags;
+    flags |= Qt::ItemNeverHasChildren;
+    if ((marks(index.row(), index.column()) & Fixed) == 0)
+        flags |= Qt::ItemIsEditable;
+    return flags;
+}
+
+} // namespace ui

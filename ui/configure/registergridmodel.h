@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QAbstractTableModel>
+#include <QtCore/QHash>
+
+#include <optional>
+#include <vector>
+
+#include "core/session/session.h"
+#include "ui/widgets/celledits.h"
+#include "ui/widgets/registertext.h"
+
+namespace ui {
+
+/// The registers of all servos: a row for each register and memory in the order of the map, a column for each
+/// joint. Shows what the servos held when they were last read and what is pending; an edit becomes a pending
+/// write of the array and never goes to a servo. Rows are all registers any known model has, so they never
+/// change; joints that come and go are columns inserted and removed. Refreshing emits one dataChanged round
+/// the cells that became others. GUI thread.
+class RegisterGridModel final : public QAbstractTableModel, public CellEdits
+{
+    Q_OBJECT
+
+public:
+    /// What is particular about a cell; of a row, about any of its cells.
+    enum Mark {
+        Pending = 1,
+        NotDefault = 2, ///< a setting that is not the factory's
+        Different = 4,  ///< servos of the same kind hold different values, and this is not the usual one
+        Fixed = 8,      ///< cannot be edited here
+        Missing = 16,   ///< this servo has no such register
+        Unknown = 32,   ///< never read
+        Old = 64,       ///< read once, but the servo cannot be asked now
+    };
+    static constexpr int kMarksRole = Qt::UserRole;      ///< Mark bits, int
+    static constexpr int kMemoryRole = Qt::UserRole + 1; ///< of a row's header: core::Memory, int
+    static constexpr int kSecondRole = Qt::UserRole + 2; ///< of a row's header: Row::isSecond
+
+    struct Row
+    {
+        QString name;
+        QString label;
+        QString meaning; ///< of the first model that has it
+        QString sought;  ///< name, label and every model's meaning
+        core::Memory memory = core::Memory::Ram;
+        bool isSetting = false;
+        bool isSecond = false;  ///< the RAM of a register whose EEPROM stands in the row above
+        int marks = 0;          ///< of all its cells
+        bool isPresent = false; ///< some joint has it
+    };
+
+    explicit RegisterGridModel(core::Session& session, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+    core::Result<void> check(const CellTexts& texts) const override;
+    bool setTexts(const CellTexts& texts) override;
+    bool paste(const std::vector<int>& rows, int column, const QList<QStringList>& block) override;
+    bool clear(const QModelIndexList& cells) override; ///< pending writes only
+    QString whyFixed(const QModelIndex& cell) const override;
+    QModelIndexList targets(const QModelIndex& cell, const QModelIndexList& selected) const override;
+    /// One value fits one register: several servos may get it, several registers not.
+    QString whyNotTyped(const QModelIndex& cell, const QModelIndexList& selected) const override;
+
+    ValueStyle style() const { return m_style; }
+    void setStyle(ValueStyle style);
+
+    const Row& row(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
+    int rowOf(const QString& name, core::Memory memory) const; ///< -1 when there is none
+    /// The register as the servo of this column has it; nullptr when it has none.
+    const core::Register* reg(int row, int column) const;
+    const core::ServoModel* servo(int column) const;
+    std::optional<int> device(int row, int column) const;  ///< as last read
+    std::optional<int> pending(int row, int column) const; ///< to be written, and not held already
+    int marks(int row, int column) const;
+    /// Value of the array's file: what initialising writes. Only in the memory it is written to.
+    std::optional<int> inFile(int row, int column) const;
+
+    /// How the joints are, for the headers. Called by the display tick while the grid is seen.
+    void refreshHealth(core::Time now);
+
+signals:
+    /// An edit was not taken; a sentence saying why.
+    void refused(const QString& sentence);
+
+private:
+    struct Cell
+    {
+        std::optional<int> device;
+        std::optional<int> pending;
+        int marks = Missing | Fixed;
+
+        std::optional<int> shown() const { return pending ? pending : device; }
+        friend bool operator==(const Cell&, const Cell&) = default;
+    };
+    struct Column
+    {
+        QString name;
+        int id = 0;
+        const core::ServoModel* servo = nullptr;
+        std::vector<Cell> cells;
+    };
+    struct Edited
+    {
+        core::ArrayConfig array;
+        QString step;
+    };
+
+    void buildRows();
+    void fitColumns();
+    void refresh();
+    Column readColumn(int column) const;
+    Cell readCell(const Row& row, const core::Register& reg, const core::DeviceImage& image,
+                  bool isOld) const;
+    void markDifferences(std::vector<Column>& columns) const;
+    void markRows();
+    core::Result<Edited> edited(const CellTexts& texts) const;
+    bool edit(const Edited& edited);
+    QString stepName(const CellTexts& texts) const;
+    QString place(const QModelIndex& cell) const;
+    QString tooltip(const QModelIndex& cell) const;
+    QString accessible(const QModelIndex& cell) const;
+    QString valueText(const Cell& cell, const core::ServoModel& servo, const core::Register& reg) const;
+    QVariant columnHeader(int section, int role) const;
+    QVariant rowHeader(int section, int role) const;
+    const Cell& cell(int row, int column) const
+    {
+        return m_columns[static_cast<std::size_t>(column)].cells[static_cast<std::size_t>(row)];
+    }
+
+    core::Session& m_session;
+    ValueStyle m_style = ValueStyle::Physical;
+    std::vector<Row> m_rows;
+    QHash<std::pair<QString, int>, int> m_rowOf;
+    QHash<const core::ServoModel*, std::vector<const core::Register*>> m_registers; ///< by row
+    std::vector<Column> m_columns;
+    std::vector<core::JointHealth> m_health;
+};
+
+} // namespace ui

@@ -1,0 +1,469 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/configure/repairduplicatedialog.h"
+
+#include <QtGui/QFontDatabase>
+#include <QtWidgets/QFrame>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+#include "core/array/jointnames.h"
+#include "ui/widgets/dialogparts.h"
+#include "ui/widgets/numberfield.h"
+
+namespace ui {
+
+namespace {
+
+constexpr int kNoId = -1;
+
+QWidget* makeRow(const QString& text, QSpinBox* spin, QWidget* parent)
+{
+    auto* box = new QWidget(parent);
+    auto* label = new QLabel(text, box);
+    label->setBuddy(spin);
+    spin->setRange(0, core::ServoId::kMax);
+    auto* layout = new QHBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(label);
+    layout->addWidget(spin);
+    layout->addStretch(1);
+    return box;
+}
+
+} // namespace
+
+RepairDuplicateDialog::RepairDuplicateDialog(core::Session& session, QWidget* parent)
+    : RepairDuplicateDialog(
+        session,
+        [&session](core::ServoId from, const QString& model, core::ServoId to) {
+            return session.repairDuplicate(from, model, to);
+        },
+        parent)
+{
+}
+
+RepairDuplicateDialog::RepairDuplicateDialog(core::Session& session, Repair repair, QWidget* parent)
+    : OperationDialog(session, QStringLiteral("repairDuplicateDialog"), parent)
+    , m_repair(std::move(repair))
+    , m_steps(makeNote(QString(), this))
+    , m_title(new QLabel(this))
+    , m_picture(new QLabel(this))
+    , m_words(new QLabel(this))
+    , m_duplicate(new WholeBox(this))
+    , m_new(new WholeBox(this))
+    , m_result(new SentenceLine(QStringLiteral("repairResult"), this))
+    , m_problem(new SentenceLine(QStringLiteral("repairProblem"), this))
+    , m_back(makeButton(tr("&Back"), QStringLiteral("repairBack"), this))
+    , m_act(makeButton(QString(), QStringLiteral("repairAct"), this))
+    , m_close(makeButton(tr("Close"), QStringLiteral("repairClose"), this))
+{
+    setWindowTitle(tr("Two servos with one ID"));
+    m_operation->setCancelWords(
+        tr("Cancel works until the ID is written; then the change is brought to its end."));
+    m_duplicate->setObjectName(QStringLiteral("repairDuplicateId"));
+    m_new->setObjectName(QStringLiteral("repairNewId"));
+    m_idBox = makeRow(tr("ID that several servos &have"), m_duplicate, this);
+    m_newBox = makeRow(tr("&New ID of this servo"), m_new, this);
+    m_steps->setObjectName(QStringLiteral("repairSteps"));
+    m_title->setObjectName(QStringLiteral("repairTitle"));
+    QFont font = m_title->font();
+    font.setBold(true);
+    font.setPointSizeF(font.pointSizeF() * 1.2);
+    m_title->setFont(font);
+    m_picture->setObjectName(QStringLiteral("repairPicture"));
+    m_picture->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_picture->setTextFormat(Qt::PlainText);
+    m_picture->setFrameShape(QFrame::StyledPanel);
+    m_picture->setMargin(10);
+    m_picture->setAccessibleName(tr("What is plugged in"));
+    m_words->setObjectName(QStringLiteral("repairWords"));
+    m_words->setWordWrap(true);
+    m_words->setTextFormat(Qt::PlainText);
+
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_back);
+    buttons->addStretch(1);
+    buttons->addWidget(m_act);
+    buttons->addWidget(m_close);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(m_steps);
+    layout->addWidget(m_title);
+    layout->addWidget(m_picture);
+    layout->addWidget(m_words);
+    layout->addWidget(m_idBox);
+    layout->addWidget(m_newBox);
+    layout->addWidget(m_result);
+    layout->addWidget(m_operation, 4);
+    layout->addStretch(1);
+    layout->addWidget(m_problem);
+    layout->addLayout(buttons);
+    resize(640, 480);
+
+    m_duplicate->setRange(kNoId, core::ServoId::kMax);
+    m_duplicate->setSpecialValueText(tr("choose"));
+    connect(m_duplicate, &QSpinBox::valueChanged, this, [this](int id) {
+        if (id == kNoId) {
+            refresh();
+            return;
+        }
+        m_id = m_id.beside(id);
+        m_new->setValue(proposal().value);
+        refresh();
+    });
+    connect(m_new, &QSpinBox::valueChanged, this, &RepairDuplicateDialog::refresh);
+    connect(m_back, &QPushButton::clicked, this, [this] { start(m_id); });
+    connect(m_act, &QPushButton::clicked, this, &RepairDuplicateDialog::act);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_operation, &OperationView::finished, this, &RepairDuplicateDialog::takeReport);
+    connect(m_operation, &OperationView::changed, this, &RepairDuplicateDialog::refresh);
+    connect(&session, &core::Session::scanFinished, this, &RepairDuplicateDialog::takeCheck);
+    connect(&session, &core::Session::arrayChanged, this, &RepairDuplicateDialog::refresh);
+    start({});
+}
+
+void RepairDuplicateDialog::start()
+{
+    for (const core::FoundServo& each : m_session.found()) {
+        if (each.isDuplicate) {
+            start(each.id);
+            return;
+        }
+    }
+    start(core::ServoId{});
+    m_duplicate->setValue(kNoId);
+}
+
+bool RepairDuplicateDialog::hasId() const
+{
+    return m_duplicate->value() != kNoId;
+}
+
+void RepairDuplicateDialog::start(core::ServoId id)
+{
+    m_id = id;
+    m_known.clear();
+    for (const core::FoundServo& each : m_session.found())
+        m_known.push_back(each.id);
+    m_duplicate->setValue(id.value);
+    m_new->setValue(proposal().value);
+    m_isAdded = false;
+    m_result->clear();
+    m_checked.reset();
+    m_model.clear();
+    m_operation->clear();
+    goTo(Step::Unplug);
+}
+
+bool RepairDuplicateDialog::isTaken(int id) const
+{
+    const auto& joints = m_session.array().joints;
+    const core::ServoId asked = m_id.beside(id);
+    return asked == m_id
+           || std::any_of(joints.begin(), joints.end(),
+                          [asked](const core::JointConfig& each) { return each.id == asked; })
+           || std::find(m_known.begin(), m_known.end(), asked) != m_known.end();
+}
+
+core::ServoId RepairDuplicateDialog::proposal() const
+{
+    for (int id = 1; id <= core::ServoId::kMax; ++id) {
+        if (!isTaken(id))
+            return m_id.beside(id);
+    }
+    return m_id;
+}
+
+QString RepairDuplicateDialog::model() const
+{
+    if (m_session.models().find(m_model) != nullptr)
+        return m_model;
+    // It did not say. Servos that got the same ID by mistake are mostly of one kind.
+    for (const core::JointConfig& each : m_session.array().joints) {
+        if (each.id == m_id)
+            return each.model;
+    }
+    return core::JointConfig().model;
+}
+
+QString RepairDuplicateDialog::newIdProblem() const
+{
+    if (m_step != Step::Choose)
+        return {};
+    const int id = m_new->value();
+    if (id == m_id.value)
+        return tr("Both servos have ID %1 now; choose another for this one.").arg(id);
+    if (isTaken(id))
+        return tr("ID %1 is taken by another servo. Choose a free one; %2 is free.")
+            .arg(id)
+            .arg(proposal().value);
+    return {};
+}
+
+void RepairDuplicateDialog::goTo(Step step)
+{
+    m_step = step;
+    refresh();
+    if (step == Step::Choose) {
+        m_new->setFocus();
+        m_new->selectAll();
+    } else {
+        m_act->setFocus();
+    }
+}
+
+void RepairDuplicateDialog::act()
+{
+    switch (m_step) {
+    case Step::Unplug:
+        goTo(Step::CheckOne);
+        return;
+    case Step::CheckOne:
+        check(m_id);
+        return;
+    case Step::Choose:
+        m_newId = m_id.beside(m_new->value());
+        m_operation->start([this] { return m_repair(m_id, model(), m_newId); });
+        return;
+    case Step::PlugIn:
+        m_operation->clear();
+        m_result->clear();
+        goTo(Step::CheckBoth);
+        return;
+    case Step::CheckBoth:
+        check(m_id);
+        return;
+    case Step::Add:
+        addToArray();
+        return;
+    case Step::Count:
+        return;
+    }
+}
+
+void RepairDuplicateDialog::check(core::ServoId id)
+{
+    m_result->clear();
+    m_checked = id; // before: the search may end at once
+    if (!m_session.startScan({}, id.value, id.value, id.bus)) {
+        m_checked.reset();
+        m_result->setState(kWarningLook, tr("The ID could not be asked. Wait for what else runs, then try "
+                                            "again."));
+    }
+    refresh();
+}
+
+void RepairDuplicateDialog::takeCheck(bool cancelled)
+{
+    if (!m_checked) {
+        refresh(); // somebody else's search
+        return;
+    }
+    const core::ServoId id = *std::exchange(m_checked, std::nullopt);
+    const auto& found = m_session.found();
+    const auto servo = std::find_if(found.begin(), found.end(),
+                                    [id](const core::FoundServo& each) { return each.id == id; });
+    if (cancelled) {
+        m_result->setState(kWarningLook, tr("Asking ID %1 was broken off. Ask again.").arg(id.value));
+    } else if (servo == found.end()) {
+        m_result->setState(kWrongLook,
+                           tr("Nobody answers at ID %1. See that the servo is plugged in and that "
+                              "its supply is on, then ask again.")
+                               .arg(id.value));
+    } else if (servo->isDuplicate) {
+        m_result->setState(kWrongLook, tr("Several servos still answer at ID %1. Unplug all of them but one, "
+                                          "then ask again.")
+                                           .arg(id.value));
+    } else if (m_step == Step::CheckOne) {
+        m_model = servo->model;
+        m_result->setState(kFineLook, tr("One servo alone answers at ID %1.").arg(id.value));
+        goTo(Step::Choose);
+        return;
+    } else if (id == m_id) {
+        check(m_newId);
+        return;
+    } else {
+        m_result->setState(kFineLook,
+                           tr("One servo answers at ID %1 and one at ID %2.").arg(m_id.value).arg(id.value));
+        goTo(Step::Add);
+        return;
+    }
+    refresh();
+}
+
+void RepairDuplicateDialog::takeReport(const core::OperationReport& report)
+{
+    if (report.ok() && m_step == Step::Choose) {
+        m_result->clear();
+        goTo(Step::PlugIn);
+    } else {
+        refresh(); // what went wrong stands there; the same button tries again
+    }
+}
+
+void RepairDuplicateDialog::done(int result)
+{
+    if (m_checked)
+        m_session.cancelScan();
+    OperationDialog::done(result);
+}
+
+void RepairDuplicateDialog::addToArray()
+{
+    core::ArrayConfig array = m_session.array();
+    core::JointConfig joint;
+    joint.id = m_newId;
+    joint.name = core::freeJointName(array, tr("joint_%1").arg(m_newId.value));
+    joint.model = model();
+    if (const core::ServoModel* known = m_session.models().find(joint.model))
+        joint.offset = known->centreTick;
+    array.joints.push_back(joint);
+    m_isAdded = m_session.edit(tr("Add %1").arg(joint.name), array);
+    if (m_isAdded)
+        emit told(tr("%1 (ID %2) was added to the array as %3.")
+                      .arg(joint.name)
+                      .arg(m_newId.value)
+                      .arg(joint.model));
+    refresh();
+}
+
+QString RepairDuplicateDialog::title() const
+{
+    switch (m_step) {
+    case Step::Unplug:
+        return tr("Unplug all but one of them");
+    case Step::CheckOne:
+        return tr("See that one is alone");
+    case Step::Choose:
+        return tr("Give it another ID");
+    case Step::PlugIn:
+        return tr("Plug the other in again");
+    case Step::CheckBoth:
+        return tr("See that both answer");
+    case Step::Add:
+        return tr("Both servos have an ID of their own");
+    case Step::Count:
+        break;
+    }
+    return {};
+}
+
+QString RepairDuplicateDialog::picture() const
+{
+    // The bus from the adapter on: what is plugged in stands in brackets.
+    const QString same = hasId() ? tr("[ID %1]").arg(m_id.value) : tr("[same ID]");
+    const QString moved = tr("[ID %1]").arg(m_step == Step::Choose ? m_new->value() : int{m_newId.value});
+    const QString adapter = tr("PC ==");
+    switch (m_step) {
+    case Step::Unplug:
+        return QStringLiteral("%1%2==%2        →        %1%2    %3").arg(adapter, same, tr("(unplugged)"));
+    case Step::CheckOne:
+        return QStringLiteral("%1%2    %3").arg(adapter, same, tr("(unplugged)"));
+    case Step::Choose:
+        return QStringLiteral("%1%2    →    %1%3").arg(adapter, same, moved);
+    case Step::PlugIn:
+        return QStringLiteral("%1%2        →        %1%2==%3").arg(adapter, moved, same);
+    case Step::CheckBoth:
+    case Step::Add:
+        return QStringLiteral("%1%2==%3").arg(adapter, moved, same);
+    case Step::Count:
+        break;
+    }
+    return {};
+}
+
+QString RepairDuplicateDialog::explanation() const
+{
+    switch (m_step) {
+    case Step::Unplug:
+        return hasId()
+                   ? tr("Servos with the same ID answer at the same time, and what comes back is garbled. "
+                        "Switch the supply off, pull the cable of all servos with ID %1 but one, and switch "
+                        "it "
+                        "on again. Joints without torque may sink: support them first.")
+                         .arg(m_id.value)
+                   : tr(
+                       "Servos with the same ID answer at the same time, and what comes back is garbled. The "
+                       "last search found no ID with several servos. Search for servos to find such an ID, "
+                       "or "
+                       "choose it here.");
+    case Step::CheckOne:
+        return tr("ID %1 is asked several times. Nothing is written and nothing moves.").arg(m_id.value);
+    case Step::Choose:
+        return tr("The new ID is stored in the servo, it restarts, and it is asked at the new ID and at the "
+                  "old one, which has to be silent. %1 is free as far as is known.")
+            .arg(proposal().value);
+    case Step::PlugIn:
+        return tr("This servo has ID %1 now. Switch the supply off, plug the other one (ID %2) in again, and "
+                  "switch it on.")
+            .arg(m_newId.value)
+            .arg(m_id.value);
+    case Step::CheckBoth:
+        return tr("ID %1 and ID %2 are asked in turn.").arg(m_id.value).arg(m_newId.value);
+    case Step::Add:
+        return m_isAdded ? tr("The servo with ID %1 is in the array. More servos with one ID? Go back and "
+                              "begin again.")
+                               .arg(m_newId.value)
+                         : tr("The servo with ID %1 is not in the array yet. Add it, or close this window: "
+                              "the repair is done.")
+                               .arg(m_newId.value);
+    case Step::Count:
+        break;
+    }
+    return {};
+}
+
+QString RepairDuplicateDialog::actName() const
+{
+    switch (m_step) {
+    case Step::Unplug:
+        return tr("Only &one is plugged in");
+    case Step::CheckOne:
+        return tr("&Ask ID %1").arg(m_id.value);
+    case Step::Choose:
+        return tr("&Change ID %1 to %2").arg(m_id.value).arg(m_new->value());
+    case Step::PlugIn:
+        return tr("&Both are plugged in");
+    case Step::CheckBoth:
+        return tr("&Ask ID %1 and %2").arg(m_id.value).arg(m_newId.value);
+    case Step::Add:
+        return tr("&Add ID %1 to the array").arg(m_newId.value);
+    case Step::Count:
+        break;
+    }
+    return {};
+}
+
+void RepairDuplicateDialog::refresh()
+{
+    const bool isRunning = m_operation->isRunning() || m_checked;
+    const bool asks = m_step == Step::CheckOne || m_step == Step::Choose || m_step == Step::CheckBoth;
+    m_steps->setText(
+        tr("Step %1 of %2").arg(static_cast<int>(m_step) + 1).arg(static_cast<int>(Step::Count)));
+    m_title->setText(title());
+    m_picture->setText(picture());
+    m_words->setText(explanation());
+    m_idBox->setVisible(m_step == Step::Unplug);
+    m_newBox->setVisible(m_step == Step::Choose);
+    m_new->setEnabled(!isRunning);
+    QString problem = newIdProblem();
+    if (m_step == Step::Unplug && !hasId())
+        problem = tr("Choose the ID that several servos have.");
+    if (problem.isEmpty() && asks && !isRunning)
+        problem = m_operation->obstacle();
+    if (problem.isEmpty())
+        m_problem->clear();
+    else
+        m_problem->setState(kWarningLook, problem);
+    m_back->setVisible(m_step != Step::Unplug);
+    m_back->setText(tr("&Begin again"));
+    m_back->setEnabled(!isRunning);
+    m_act->setText(actName());
+    m_act->setEnabled(!isRunning && problem.isEmpty() && !(m_step == Step::Add && m_isAdded));
+}
+
+} // namespace ui

@@ -1,0 +1,679 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/configure/scandialog.h"
+
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QFormLayout>
+#include <QtWidgets/QGridLayout>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QListWidget>
+#include <QtWidgets/QProgressBar>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTreeWidget>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/servo/servomodel.h"
+#include "ui/support/stateshape.h"
+#include "ui/widgets/numberfield.h"
+
+namespace ui {
+
+namespace {
+
+enum Column { kId, kBaud, kModel, kFirmware, kPort, kNote, kColumns };
+enum BaudChoice { kOwnBaud, kAllBauds, kChosenBauds };
+constexpr int kPortRole = Qt::UserRole; ///< path or identity
+constexpr int kDefaultBaud = 115200;
+constexpr int kPortRows = 3;
+constexpr StateLook kWarningLook{Shape::Triangle, Meaning::Warning};
+
+bool isSamePort(const QString& a, const QString& b)
+{
+    return a == b
+           || (!a.isEmpty() && !b.isEmpty() && core::resolvePort(a) == core::resolvePort(b)
+               && !core::resolvePort(a).isEmpty());
+}
+
+/// A USB adapter, by its identity or by the name the kernel gives it.
+bool isAdapter(const core::PortInfo& port)
+{
+    return port.identity.startsWith(QLatin1String("usb:"))
+           || port.path.startsWith(QLatin1String("/dev/ttyUSB"))
+           || port.path.startsWith(QLatin1String("/dev/ttyACM"));
+}
+
+QString portWords(const QString& port)
+{
+    if (port == core::virtualPortPath())
+        return ScanDialog::tr("virtual array");
+    return port.startsWith(QLatin1String("/dev/")) ? port.mid(5) : port;
+}
+
+QString timeWords(double seconds)
+{
+    const int whole = static_cast<int>(std::ceil(seconds));
+    return whole < 100 ? ScanDialog::tr("%1 s").arg(std::max(whole, 1))
+                       : ScanDialog::tr("%1 min").arg((whole + 30) / 60);
+}
+
+} // namespace
+
+ScanDialog::ScanDialog(core::Session& session, QWidget* parent, PortSource ports)
+    : QDialog(parent)
+    , m_session(session)
+    , m_source(std::move(ports))
+    , m_portScan(session.models())
+    , m_ports(new QListWidget(this))
+    , m_bauds(new QComboBox(this))
+    , m_first(new WholeBox(this))
+    , m_last(new WholeBox(this))
+    , m_progress(new QProgressBar(this))
+    , m_words(new QLabel(this))
+    , m_results(new QTreeWidget(this))
+    , m_adviceShape(new QLabel(this))
+    , m_advice(new QLabel(this))
+    , m_whyNot(new QLabel(this))
+    , m_start(new QPushButton(this))
+    , m_add(new QPushButton(this))
+    , m_connect(new QPushButton(tr("Connect there"), this))
+    , m_repair(new QPushButton(this))
+{
+    setObjectName(QStringLiteral("scanDialog"));
+    setWindowTitle(tr("Find servos"));
+    setModal(false);
+    m_progress->setObjectName(QStringLiteral("scanProgress"));
+    m_progress->setAccessibleName(tr("Progress of the search"));
+    m_words->setObjectName(QStringLiteral("scanWords"));
+    m_words->setWordWrap(true);
+    makeResults();
+    m_start->setObjectName(QStringLiteral("scanStart"));
+    m_start->setDefault(true);
+    m_add->setObjectName(QStringLiteral("scanAdd"));
+    m_connect->setObjectName(QStringLiteral("scanConnect"));
+    m_repair->setObjectName(QStringLiteral("scanRepair"));
+    m_repair->setAutoDefault(false);
+    m_repair->setToolTip(tr("Leads through giving one of the servos another ID."));
+    auto* close = new QPushButton(tr("Close"), this);
+    close->setObjectName(QStringLiteral("scanClose"));
+
+    auto* advice = new QHBoxLayout;
+    advice->addWidget(m_adviceShape, 0, Qt::AlignTop);
+    advice->addWidget(m_advice, 1);
+    advice->addWidget(m_repair, 0, Qt::AlignTop);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_start);
+    buttons->addStretch(1);
+    buttons->addWidget(m_add);
+    buttons->addWidget(m_connect);
+    buttons->addWidget(close);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(makeChoices());
+    layout->addWidget(m_progress);
+    layout->addWidget(m_words);
+    layout->addWidget(m_results, 1);
+    layout->addLayout(advice);
+    layout->addWidget(m_whyNot);
+    layout->addLayout(buttons);
+    QWidget* before = m_ports;
+    std::vector<QWidget*> order{m_bauds};
+    order.insert(order.end(), m_baudBox.begin(), m_baudBox.end());
+    order.insert(order.end(),
+                 {m_first, m_last, m_results, m_advice, m_repair, m_start, m_add, m_connect, close});
+    for (QWidget* next : order) {
+        setTabOrder(before, next);
+        before = next;
+    }
+    resize(700, 560);
+
+    connect(close, &QPushButton::clicked, this, &QDialog::reject);
+    connectAll();
+    listPorts();
+    showAdvice();
+    refreshButtons();
+}
+
+void ScanDialog::connectAll()
+{
+    connect(m_start, &QPushButton::clicked, this, [this] {
+        if (isScanning())
+            cancel();
+        else
+            start();
+    });
+    connect(m_add, &QPushButton::clicked, this, &ScanDialog::addTicked);
+    connect(m_connect, &QPushButton::clicked, this, [this] {
+        if (const Row* row = currentRow())
+            emit connectRequested(row->port, row->servo.baud);
+    });
+    connect(m_repair, &QPushButton::clicked, this, [this] {
+        if (const Row* row = duplicateRow())
+            emit repairRequested(row->servo.id);
+    });
+    connect(m_results, &QTreeWidget::itemChanged, this, &ScanDialog::refreshButtons);
+    connect(m_results, &QTreeWidget::currentItemChanged, this, &ScanDialog::refreshButtons);
+    connect(m_ports, &QListWidget::itemChanged, this, &ScanDialog::refreshButtons);
+    connect(&m_session, &core::Session::servoFound, this,
+            [this](const core::FoundServo& servo) { showFound(keyOf(m_session.scannedBus()), servo); });
+    connect(&m_session, &core::Session::scanChanged, this,
+            [this](int done, int total, int baud, double secondsLeft) {
+                showProgress(keyOf(m_session.scannedBus()), done, total, baud, secondsLeft);
+            });
+    connect(&m_session, &core::Session::scanFinished, this, [this](bool cancelled) {
+        onFinished(keyOf(m_session.scannedBus()), cancelled, {});
+        if (cancelled)
+            m_open -= static_cast<int>(std::exchange(m_ownBuses, {}).size());
+        scanNextBus();
+        if (m_open == 0)
+            showEnd();
+        refreshButtons();
+    });
+    connect(&m_session, &core::Session::linkChanged, this, [this] {
+        // A port that is being asked here cannot be connected to at the same time.
+        if (m_session.linkState() == core::LinkState::Connecting && m_portScan.isRunning()
+            && m_shares.count(m_session.linkPort()) > 0)
+            m_portScan.cancel();
+        if (!isScanning())
+            listPorts();
+        for (int i = 0; i < foundCount(); ++i)
+            showRow(i);
+        refreshButtons();
+    });
+    connect(&m_portScan, &core::PortScan::found, this, &ScanDialog::showFound);
+    connect(&m_portScan, &core::PortScan::progress, this, &ScanDialog::showProgress);
+    connect(&m_portScan, &core::PortScan::finished, this, &ScanDialog::onFinished);
+    connect(&theme(), &Theme::changed, this, [this] {
+        for (int i = 0; i < foundCount(); ++i)
+            showRow(i);
+        showAdvice();
+    });
+}
+
+QWidget* ScanDialog::makeChoices()
+{
+    auto* box = new QWidget(this);
+    m_ports->setObjectName(QStringLiteral("scanPorts"));
+    m_ports->setAccessibleName(tr("Ports to search"));
+    m_ports->setMaximumHeight(kPortRows * (fontMetrics().height() + 6) + 2 * m_ports->frameWidth());
+    m_bauds->setObjectName(QStringLiteral("scanBauds"));
+    m_bauds->setAccessibleName(tr("Baud rates to try"));
+    m_bauds->addItem(tr("The connection's own baud rate"));
+    m_bauds->addItem(tr("All baud rates, one after the other"));
+    m_bauds->addItem(tr("Those ticked below"));
+    m_baudBoxes = new QWidget(box);
+    m_baudBoxes->setObjectName(QStringLiteral("scanBaudBoxes"));
+    auto* grid = new QGridLayout(m_baudBoxes);
+    grid->setContentsMargins(0, 0, 0, 0);
+    for (const int baud : core::herkulexBauds()) {
+        auto* tick = new QCheckBox(QString::number(baud), m_baudBoxes);
+        tick->setObjectName(QStringLiteral("scanBaud%1").arg(baud));
+        tick->setAccessibleName(tr("Try %1 baud").arg(baud));
+        tick->setChecked(baud == kDefaultBaud);
+        const int place = static_cast<int>(m_baudBox.size());
+        grid->addWidget(tick, place / 4, place % 4);
+        m_baudBox.push_back(tick);
+        connect(tick, &QCheckBox::toggled, this, &ScanDialog::refreshButtons);
+    }
+    m_baudBoxes->hide();
+    connect(m_bauds, &QComboBox::currentIndexChanged, this, [this](int choice) {
+        m_isRateChosen = true;
+        m_baudBoxes->setVisible(choice == kChosenBauds);
+        refreshButtons();
+    });
+    for (QSpinBox* spin : {m_first, m_last})
+        spin->setRange(0, core::ServoId::kMax);
+    m_first->setObjectName(QStringLiteral("scanFirst"));
+    m_first->setAccessibleName(tr("First ID to try"));
+    m_last->setObjectName(QStringLiteral("scanLast"));
+    m_last->setAccessibleName(tr("Last ID to try"));
+    m_last->setValue(core::ServoId::kMax);
+    connect(m_first, &QSpinBox::valueChanged, m_last, &QSpinBox::setMinimum);
+
+    auto* range = new QHBoxLayout;
+    range->addWidget(m_first);
+    range->addWidget(new QLabel(tr("to"), box));
+    range->addWidget(m_last);
+    range->addStretch(1);
+    auto* form = new QFormLayout(box);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->addRow(tr("Ports"), m_ports);
+    form->addRow(tr("Baud rates"), m_bauds);
+    form->addRow(QString(), m_baudBoxes);
+    form->addRow(tr("IDs"), range);
+    return box;
+}
+
+void ScanDialog::makeResults()
+{
+    m_results->setObjectName(QStringLiteral("scanResults"));
+    m_results->setAccessibleName(tr("Servos found"));
+    m_results->setColumnCount(kColumns);
+    m_results->setHeaderLabels(
+        {tr("ID"), tr("Baud"), tr("Model"), tr("Firmware"), tr("Port"), tr("In the array")});
+    m_results->setRootIsDecorated(false);
+    m_results->setUniformRowHeights(true);
+    m_results->setAlternatingRowColors(true);
+    m_results->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_advice->setObjectName(QStringLiteral("scanAdvice"));
+    m_advice->setWordWrap(true);
+    m_advice->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_whyNot->setObjectName(QStringLiteral("whyNotFound"));
+    m_whyNot->setWordWrap(true);
+    m_whyNot->setTextFormat(Qt::RichText);
+    m_whyNot->setText(
+        tr("<b>Why was nothing found?</b>"
+           "<ul style='margin:0'><li>Is the servos' supply on? Their lamps light when it is.</li>"
+           "<li>Are TX and RX crossed, and is ground connected between adapter and servos?</li>"
+           "<li>Do the servos use another baud rate? Try all of them.</li>"
+           "<li>Does another program use the port?</li></ul>"));
+    m_whyNot->hide();
+}
+
+// --- what to ask ---
+
+void ScanDialog::showEvent(QShowEvent* event)
+{
+    if (!isScanning())
+        listPorts();
+    refreshButtons();
+    QDialog::showEvent(event);
+}
+
+/// What stands for the port of a bus in the list: with several buses two may be virtual and called alike.
+QString ScanDialog::keyOf(int bus) const
+{
+    return m_session.busCount() == 1 ? m_session.linkPort() : QStringLiteral("bus:%1").arg(bus);
+}
+
+int ScanDialog::busOf(const QString& port) const
+{
+    for (int bus = 0; bus < m_session.busCount(); ++bus) {
+        const QString own = m_session.linkPort(bus);
+        if (m_session.linkState(bus) == core::LinkState::Connected
+            && (port == keyOf(bus) || (own != core::virtualPortPath() && isSamePort(port, own))))
+            return bus;
+    }
+    return -1;
+}
+
+bool ScanDialog::isOwn(const QString& port) const
+{
+    return busOf(port) >= 0;
+}
+
+/// Lists the ports there are now; ticks stay. The connected port comes first and is ticked when it is new;
+/// without one adapters are, and a port that is the only one.
+void ScanDialog::listPorts()
+{
+    std::map<QString, bool> ticks;
+    for (int i = 0; i < m_ports->count(); ++i)
+        ticks[m_ports->item(i)->data(kPortRole).toString()] = m_ports->item(i)->checkState() == Qt::Checked;
+    const bool isConnected = m_session.hasLink();
+    if (!m_isRateChosen) { // without a link the rate of the servos is not known
+        const QSignalBlocker own(m_bauds);
+        m_bauds->setCurrentIndex(isConnected ? kOwnBaud : kAllBauds);
+    }
+    QStringList owns;
+    for (int bus = 0; bus < m_session.busCount(); ++bus) {
+        if (m_session.linkState(bus) == core::LinkState::Connected)
+            owns << m_session.linkPort(bus);
+    }
+    const QString listedOwn = owns.join(QLatin1Char('\n'));
+    const bool isNew = listedOwn != m_listedOwn;
+    m_listedOwn = listedOwn;
+    const QSignalBlocker quiet(m_ports);
+    m_ports->clear();
+    const auto add = [&](const QString& label, const QString& port, bool isTicked, const QString& problem) {
+        auto* item = new QListWidgetItem(label, m_ports);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item->setData(kPortRole, port);
+        item->setCheckState(isTicked ? Qt::Checked : Qt::Unchecked);
+        item->setToolTip(problem.isEmpty() ? port : problem);
+        if (!problem.isEmpty())
+            item->setIcon(shapeIcon(kWarningLook));
+    };
+    const std::vector<core::PortInfo> ports = m_source();
+    for (int bus = 0; bus < m_session.busCount(); ++bus) {
+        if (m_session.linkState(bus) != core::LinkState::Connected)
+            continue;
+        const QString own = m_session.linkPort(bus);
+        const auto listed = std::find_if(ports.begin(), ports.end(), [&own](const core::PortInfo& port) {
+            return port.identity == own || port.path == own;
+        });
+        QString label = listed != ports.end() ? listed->label : own;
+        if (m_session.busCount() > 1)
+            label = tr("Bus %1: %2").arg(m_session.array().bus(bus).name, label);
+        const QString key = keyOf(bus);
+        add(tr("%1 – connected").arg(label), key, isNew || ticks.count(key) == 0 || ticks[key], {});
+    }
+    const bool isOnly =
+        std::count_if(ports.begin(), ports.end(),
+                      [](const core::PortInfo& port) { return !port.isVirtual && port.problem.isEmpty(); })
+        == 1;
+    for (const core::PortInfo& port : ports) {
+        if (port.isVirtual || owns.contains(port.identity) || owns.contains(port.path))
+            continue;
+        const auto known = ticks.find(port.identity);
+        const bool isTicked = known != ticks.end()
+                                  ? known->second && !(isConnected && isNew)
+                                  : !isConnected && port.problem.isEmpty() && (isOnly || isAdapter(port));
+        add(port.label, port.identity, isTicked, port.problem);
+    }
+    if (m_ports->count() == 0) {
+        auto* none = new QListWidgetItem(tr("No serial port is plugged in."), m_ports);
+        none->setFlags(Qt::NoItemFlags);
+    }
+}
+
+QStringList ScanDialog::tickedPorts() const
+{
+    QStringList ports;
+    for (int i = 0; i < m_ports->count(); ++i) {
+        const QListWidgetItem* item = m_ports->item(i);
+        if ((item->flags() & Qt::ItemIsUserCheckable) != 0 && item->checkState() == Qt::Checked)
+            ports << item->data(kPortRole).toString();
+    }
+    return ports;
+}
+
+std::vector<int> ScanDialog::chosenBauds() const
+{
+    if (m_bauds->currentIndex() == kAllBauds)
+        return core::herkulexBauds();
+    const bool isConnected = m_session.hasLink();
+    if (m_bauds->currentIndex() == kOwnBaud)
+        return {isConnected ? m_session.linkBaud() : kDefaultBaud};
+    std::vector<int> bauds;
+    for (const QCheckBox* box : m_baudBox) {
+        if (box->isChecked())
+            bauds.push_back(box->text().toInt());
+    }
+    return bauds;
+}
+
+bool ScanDialog::isScanning() const
+{
+    return m_session.isScanning() || m_open > 0;
+}
+
+void ScanDialog::start()
+{
+    if (isScanning())
+        return;
+    listPorts();
+    m_results->clear();
+    m_rows.clear();
+    m_shares.clear();
+    m_errors.clear();
+    m_wasCancelled = false;
+    m_open = 0;
+    m_whyNot->hide();
+    showAdvice();
+    m_progress->setValue(0);
+    m_words->setText(tr("Asking…"));
+    m_clock.start();
+    const std::vector<int> bauds = chosenBauds();
+    core::PortScanRequest others;
+    m_ownBuses.clear();
+    for (const QString& port : tickedPorts()) {
+        if (const int bus = busOf(port); bus >= 0)
+            m_ownBuses.push_back(bus);
+        else
+            others.ports << port;
+    }
+    others.bauds = bauds;
+    others.firstId = m_first->value();
+    others.lastId = m_last->value();
+    for (const core::JointConfig& joint : m_session.array().joints)
+        others.preferred.set(joint.id.value);
+    // Counted before anything can end.
+    m_open = static_cast<int>(others.ports.size()) + static_cast<int>(m_ownBuses.size());
+    for (const QString& port : others.ports)
+        m_shares[port] = {};
+    scanNextBus();
+    if (!others.ports.isEmpty())
+        m_portScan.start(others);
+    refreshButtons();
+}
+
+/// The buses of the array one after the other; other ports are asked side by side.
+void ScanDialog::scanNextBus()
+{
+    while (!m_ownBuses.empty()) {
+        const int bus = m_ownBuses.front();
+        m_ownBuses.erase(m_ownBuses.begin());
+        std::vector<int> bauds = chosenBauds();
+        if (m_bauds->currentIndex() == kOwnBaud)
+            bauds = {m_session.linkBaud(bus)};
+        if (m_session.startScan(bauds, m_first->value(), m_last->value(), bus))
+            return;
+        --m_open;
+        m_errors << tr("The search could not begin. Connect to a port first.");
+        m_words->setText(m_errors.last());
+    }
+}
+
+void ScanDialog::cancel()
+{
+    m_open -= static_cast<int>(std::exchange(m_ownBuses, {}).size());
+    m_session.cancelScan();
+    m_portScan.cancel();
+}
+
+void ScanDialog::done(int result)
+{
+    cancel();
+    QDialog::done(result);
+}
+
+// --- what was found ---
+
+bool ScanDialog::isInArray(core::ServoId id) const
+{
+    const auto& joints = m_session.array().joints;
+    return std::any_of(joints.begin(), joints.end(),
+                       [id](const core::JointConfig& joint) { return joint.id == id; });
+}
+
+int ScanDialog::foundCount() const
+{
+    return m_results->topLevelItemCount();
+}
+
+void ScanDialog::showFound(const QString& port, const core::FoundServo& servo)
+{
+    m_rows.push_back({port, servo});
+    m_results->addTopLevelItem(new QTreeWidgetItem);
+    showRow(foundCount() - 1);
+    showAdvice();
+    refreshButtons();
+}
+
+void ScanDialog::showRow(int index)
+{
+    const Row& row = m_rows[static_cast<std::size_t>(index)];
+    const core::FoundServo& servo = row.servo;
+    QTreeWidgetItem* item = m_results->topLevelItem(index);
+    const QSignalBlocker quiet(m_results);
+    item->setText(kId, QString::number(servo.id.value));
+    item->setText(kBaud, QString::number(servo.baud));
+    item->setText(kModel, servo.isDuplicate       ? tr("several servos")
+                          : servo.model.isEmpty() ? tr("did not say")
+                                                  : servo.model);
+    item->setText(kFirmware,
+                  servo.firmware.isEmpty() || servo.isDuplicate ? QStringLiteral("–") : servo.firmware);
+    const int bus = m_session.busCount() > 1 ? busOf(row.port) : -1;
+    item->setText(kPort, bus < 0 ? portWords(row.port) : m_session.busWords(bus));
+    item->setToolTip(kPort, bus < 0 ? row.port : m_session.linkPort(bus));
+    item->setIcon(kId, servo.isDuplicate ? shapeIcon(kWarningLook) : QIcon());
+    const bool isHere = isOwn(row.port);
+    const bool isKnown = isInArray(servo.id);
+    const bool canBeAdded = isHere && !isKnown && !servo.isDuplicate;
+    if (servo.isDuplicate) {
+        item->setText(kNote, tr("several servos answer as ID %1").arg(servo.id.value));
+        for (int column = 0; column < kColumns; ++column)
+            item->setToolTip(column, core::duplicateWords(servo.id.value, servo.baud));
+    } else {
+        item->setText(kNote, !isHere ? tr("on another port") : isKnown ? tr("yes") : tr("new"));
+    }
+    const bool couldBeAdded =
+        (item->flags() & Qt::ItemIsUserCheckable) != 0 && item->data(kId, Qt::CheckStateRole).isValid();
+    item->setFlags(canBeAdded ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable
+                   : isHere && isKnown && !servo.isDuplicate ? Qt::ItemIsSelectable | Qt::ItemIsUserCheckable
+                                                             : Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+    if (canBeAdded && !couldBeAdded)
+        item->setCheckState(kId, Qt::Checked);
+    else if (!canBeAdded && isHere && isKnown && !servo.isDuplicate)
+        item->setCheckState(kId, Qt::Unchecked);
+    else if (!canBeAdded)
+        item->setData(kId, Qt::CheckStateRole, QVariant());
+}
+
+/// What is wrong and what to do about it: IDs used twice, ports that could not be searched.
+void ScanDialog::showAdvice()
+{
+    QStringList sentences;
+    for (const Row& row : m_rows) {
+        if (row.servo.isDuplicate)
+            sentences << core::duplicateWords(row.servo.id.value, row.servo.baud);
+    }
+    sentences << m_errors;
+    m_advice->setText(sentences.join(QLatin1Char('\n')));
+    m_advice->setVisible(!sentences.isEmpty());
+    m_adviceShape->setPixmap(shapeIcon(kWarningLook).pixmap(16, 16));
+    m_adviceShape->setVisible(!sentences.isEmpty());
+}
+
+void ScanDialog::showProgress(const QString& port, int done, int total, int baud, double secondsLeft)
+{
+    m_shares[port] = {done, total, secondsLeft};
+    Share all;
+    for (const auto& [name, share] : m_shares) {
+        all.done += share.done;
+        all.total += share.total;
+        all.secondsLeft = std::max(all.secondsLeft, share.secondsLeft); // they go on side by side
+    }
+    m_progress->setMaximum(std::max(1, all.total));
+    m_progress->setValue(all.done);
+    const QString found = tr("%n found", nullptr, foundCount());
+    const QString where = m_shares.size() > 1
+                              ? tr("Asking on %n port(s)", nullptr, static_cast<int>(m_shares.size()))
+                              : tr("Asking at %1 baud").arg(baud);
+    const qint64 elapsed = m_clock.isValid() ? m_clock.elapsed() : 0;
+    if (all.secondsLeft <= 0.0 || elapsed < 300) {
+        m_words->setText(tr("%1: %2.").arg(where, found));
+        return;
+    }
+    m_words->setText(tr("%1: %2, about %3 left, %4 IDs a second.")
+                         .arg(where, found, timeWords(all.secondsLeft))
+                         .arg(all.done * 1000LL / elapsed));
+}
+
+void ScanDialog::onFinished(const QString& port, bool cancelled, const QString& error)
+{
+    m_wasCancelled = m_wasCancelled || cancelled;
+    if (!error.isEmpty())
+        m_errors << error;
+    m_shares[port].secondsLeft = 0.0;
+    m_open = std::max(0, m_open - 1);
+    showAdvice();
+    if (m_open == 0)
+        showEnd();
+    refreshButtons();
+}
+
+void ScanDialog::showEnd()
+{
+    const int count = foundCount();
+    if (m_wasCancelled)
+        m_words->setText(tr("Cancelled. Servos found so far: %1.").arg(count));
+    else if (count == 0)
+        m_words->setText(tr("No servo answered."));
+    else
+        m_words->setText(tr("Servos found: %1.").arg(count));
+    m_progress->setValue(m_wasCancelled ? m_progress->value() : m_progress->maximum());
+    m_whyNot->setVisible(count == 0 && !m_wasCancelled);
+}
+
+const ScanDialog::Row* ScanDialog::currentRow() const
+{
+    const int index = m_results->indexOfTopLevelItem(m_results->currentItem());
+    return index >= 0 ? &m_rows[static_cast<std::size_t>(index)] : nullptr;
+}
+
+const ScanDialog::Row* ScanDialog::duplicateRow() const
+{
+    const auto fits = [this](const Row& row) { return row.servo.isDuplicate && isOwn(row.port); };
+    if (const Row* row = currentRow(); row != nullptr && fits(*row))
+        return row;
+    const auto first = std::find_if(m_rows.begin(), m_rows.end(), fits);
+    return first != m_rows.end() ? &*first : nullptr;
+}
+
+int ScanDialog::tickedCount() const
+{
+    int count = 0;
+    for (int i = 0; i < foundCount(); ++i) {
+        const QTreeWidgetItem* item = m_results->topLevelItem(i);
+        count += !item->isDisabled() && item->data(kId, Qt::CheckStateRole) == Qt::Checked;
+    }
+    return count;
+}
+
+void ScanDialog::addTicked()
+{
+    std::vector<core::FoundServo> chosen;
+    for (int i = 0; i < foundCount(); ++i) {
+        const QTreeWidgetItem* item = m_results->topLevelItem(i);
+        if (!item->isDisabled() && item->data(kId, Qt::CheckStateRole) == Qt::Checked)
+            chosen.push_back(m_rows[static_cast<std::size_t>(i)].servo);
+    }
+    const int added = m_session.addFound(chosen);
+    for (int i = 0; i < foundCount(); ++i)
+        showRow(i);
+    m_words->setText(tr("Servos added to the array: %1.").arg(added));
+    emit told(m_words->text());
+    refreshButtons();
+}
+
+void ScanDialog::refreshButtons()
+{
+    const bool isConnected = m_session.hasLink();
+    const bool isBusy = isScanning();
+    const bool canStart = !tickedPorts().isEmpty() && !chosenBauds().empty();
+    m_start->setText(isBusy ? tr("Cancel") : tr("Start"));
+    m_start->setEnabled(isBusy || canStart);
+    m_start->setToolTip(isBusy ? tr("Ends the search and keeps what was found.")
+                               : tr("Asks each ID in turn. Nothing moves by it."));
+    for (QWidget* choice : std::initializer_list<QWidget*>{m_ports, m_bauds, m_baudBoxes, m_first, m_last})
+        choice->setEnabled(!isBusy);
+    const int ticked = tickedCount();
+    m_add->setText(ticked > 0 ? tr("Add %n to the array", nullptr, ticked) : tr("Add to the array"));
+    m_add->setEnabled(ticked > 0 && !isBusy);
+    const Row* row = currentRow();
+    const bool isElsewhere = row != nullptr && !isOwn(row->port);
+    m_connect->setEnabled(isElsewhere && !isBusy);
+    m_connect->setToolTip(isElsewhere ? tr("Connects to %1 at %2 baud.").arg(row->port).arg(row->servo.baud)
+                                      : tr("Choose a servo found on another port to connect to that port."));
+    const Row* duplicate = duplicateRow();
+    m_repair->setVisible(duplicate != nullptr);
+    m_repair->setEnabled(!isBusy);
+    if (duplicate != nullptr)
+        m_repair->setText(tr("Repair ID %1…").arg(duplicate->servo.id.value));
+    if (isBusy || foundCount() > 0)
+        return;
+    if (!canStart && !isConnected)
+        m_words->setText(
+            tr("Not connected. Tick a port above, or choose one at the top of the main window and "
+               "press Connect, then press Start here."));
+    else if (!canStart)
+        m_words->setText(tr("Tick at least one port and one baud rate."));
+    else if (!m_clock.isValid())
+        m_words->setText(tr("Press Start to ask every ID on the ticked ports."));
+}
+
+} // namespace ui

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <set>
+#include <tuple>
+#include <vector>
+
+#include "core/session/snapshotstore.h"
+#include "ui/widgets/operationview.h"
+
+class QLabel;
+class QPushButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace ui {
+
+class Prompts;
+
+/// The snapshots kept of this array's servos, and what is different in the servos now. Restoring one makes
+/// its values pending, so it is seen, undone and applied like any other edit. Backups are snapshots in a file
+/// the user chose. GUI thread.
+class SnapshotDialog : public OperationDialog
+{
+    Q_OBJECT
+
+public:
+    SnapshotDialog(core::Session& session, Prompts& prompts, QWidget* parent = nullptr);
+
+    int tickedCount() const;
+
+signals:
+    /// Something to tell outside the dialog, a sentence.
+    void told(const QString& sentence);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    enum class After { Nothing, Keep, Backup };
+
+    QWidget* makeList();
+    QWidget* makePreview();
+    void loadList();
+    void fillList();
+    void fillPreview();
+    void keepTicks();
+    void addRow(QTreeWidgetItem* group, int joint, const core::PendingWrite& write);
+    void makePending();
+    void read(After after);
+    void keepNow();
+    void backup();
+    void restoreFile();
+    void takeReport(const core::OperationReport& report);
+    void refresh();
+    core::Snapshot snapshotNow(const QString& reason) const;
+    std::vector<core::DeviceImage> images() const;
+    int differenceCount(const core::Snapshot& snapshot, bool& isKnown) const;
+    const core::Snapshot* chosen() const;
+    QString whenWords(const core::Snapshot& snapshot) const;
+
+    Prompts& m_prompts;
+    std::vector<QString> m_order;               ///< paths, the opened file first, then the newest first
+    std::map<QString, core::Snapshot> m_loaded; ///< by path; a kept snapshot never changes
+    QString m_file;                             ///< opened from elsewhere; empty: none
+    QString m_backupPath;
+    After m_after = After::Nothing;
+    bool m_isFilling = false;
+    QString m_previewOf;                                 ///< path of the snapshot m_preview shows
+    std::set<std::tuple<int, bool, QString>> m_unticked; ///< of it: joint, EEPROM, register
+
+    QTreeWidget* m_list;
+    QLabel* m_previewTitle;
+    QTreeWidget* m_preview;
+    SentenceLine* m_words;
+    SentenceLine* m_told;
+    QPushButton* m_read;
+    QPushButton* m_keep;
+    QPushButton* m_backup;
+    QPushButton* m_restore;
+    QPushButton* m_makePending;
+};
+
+} // namespace ui

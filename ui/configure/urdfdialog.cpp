@@ -1,0 +1,401 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/configure/urdfdialog.h"
+
+#include <QtCore/QFileInfo>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPlainTextEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTableWidget>
+#include <QtWidgets/QVBoxLayout>
+
+#include <algorithm>
+
+#include "core/session/arraystore.h"
+#include "ui/support/prompts.h"
+#include "ui/support/units.h"
+#include "ui/widgets/dialogparts.h"
+
+namespace ui {
+
+namespace {
+
+enum Column { kUrdf, kJoint, kUrdfLimits, kNow, kAfter, kColumns };
+
+} // namespace
+
+UrdfDialog::UrdfDialog(core::Session& session, Prompts& prompts, const Units& units, QWidget* parent)
+    : QDialog(parent)
+    , m_session(session)
+    , m_prompts(prompts)
+    , m_units(units)
+    , m_name(new QLabel(this))
+    , m_choose(makeButton(QString(), QStringLiteral("urdfChoose"), this))
+    , m_words(new SentenceLine(QStringLiteral("urdfSentence"), this))
+    , m_table(new QTableWidget(0, kColumns, this))
+    , m_names(new QCheckBox(tr("&Names"), this))
+    , m_limits(new QCheckBox(tr("&Limits of the position"), this))
+    , m_velocities(new QCheckBox(tr("Limits of the &velocity"), this))
+    , m_pair(makeButton(tr("&Pair the rest in order"), QStringLiteral("urdfPair"), this))
+    , m_notes(new QPlainTextEdit(this))
+    , m_problem(new SentenceLine(QStringLiteral("urdfProblem"), this))
+    , m_take(makeButton(QString(), QStringLiteral("urdfTake"), this))
+{
+    setObjectName(QStringLiteral("urdfDialog"));
+    setWindowTitle(tr("Names and limits from a URDF"));
+    setModal(false);
+    makeTable();
+    m_notes->setObjectName(QStringLiteral("urdfNotes"));
+    m_notes->setAccessibleName(tr("Notes on what is left out or changed"));
+    m_notes->setReadOnly(true);
+    m_notes->setTabChangesFocus(true);
+    m_notes->setMaximumHeight(fontMetrics().lineSpacing() * 7);
+    auto* close = makeButton(tr("Close"), QStringLiteral("urdfClose"), this);
+
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(m_take);
+    buttons->addWidget(close);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(makeTop());
+    layout->addWidget(m_words);
+    layout->addWidget(m_table, 1);
+    layout->addWidget(makeChoices());
+    layout->addWidget(m_notes);
+    layout->addWidget(m_problem);
+    layout->addLayout(buttons);
+    resize(900, 600);
+
+    connect(m_choose, &QPushButton::clicked, this, &UrdfDialog::choose);
+    connect(m_pair, &QPushButton::clicked, this, &UrdfDialog::pairInOrder);
+    connect(m_take, &QPushButton::clicked, this, &UrdfDialog::take);
+    connect(close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(&session, &core::Session::arrayChanged, this, &UrdfDialog::fill);
+    connect(&units, &Units::changed, this, &UrdfDialog::refresh);
+    fill();
+}
+
+QWidget* UrdfDialog::makeTop()
+{
+    auto* box = new QWidget(this);
+    m_name->setObjectName(QStringLiteral("urdfName"));
+    m_name->setTextFormat(Qt::PlainText);
+    auto* layout = new QHBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_name, 1);
+    layout->addWidget(m_choose);
+    return box;
+}
+
+QWidget* UrdfDialog::makeChoices()
+{
+    auto* box = new QWidget(this);
+    auto* layout = new QHBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(new QLabel(tr("Take over:"), box));
+    m_names->setObjectName(QStringLiteral("urdfTakeNames"));
+    m_limits->setObjectName(QStringLiteral("urdfTakeLimits"));
+    m_velocities->setObjectName(QStringLiteral("urdfTakeVelocities"));
+    for (QCheckBox* each : {m_names, m_limits, m_velocities}) {
+        each->setChecked(true);
+        layout->addWidget(each);
+        connect(each, &QCheckBox::toggled, this, &UrdfDialog::refresh);
+    }
+    layout->addStretch(1);
+    layout->addWidget(m_pair);
+    m_pair->setToolTip(tr("Gives each joint of the URDF that has none yet the next free joint of the array, "
+                          "from the top."));
+    return box;
+}
+
+void UrdfDialog::makeTable()
+{
+    m_table->setObjectName(QStringLiteral("urdfTable"));
+    m_table->setAccessibleName(tr("Joints of the URDF and those of the array"));
+    m_table->setHorizontalHeaderLabels({tr("Joint in the URDF"), tr("Joint of the array"),
+                                        tr("Limits in the URDF"), tr("Limits now"), tr("Limits after")});
+    m_table->verticalHeader()->hide();
+    m_table->setSelectionMode(QAbstractItemView::NoSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setFocusPolicy(Qt::NoFocus); // its boxes take the focus
+    m_table->setTabKeyNavigation(false);
+    m_table->setAlternatingRowColors(true);
+    const int digit = fontMetrics().averageCharWidth();
+    m_table->setColumnWidth(kUrdf, digit * 22);
+    m_table->setColumnWidth(kJoint, digit * 26);
+    for (const int column : {kUrdfLimits, kNow, kAfter})
+        m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
+}
+
+bool UrdfDialog::choose()
+{
+    const QString folder = QFileInfo(m_path.isEmpty() ? m_session.filePath() : m_path).absolutePath();
+    const QString path =
+        m_prompts.openFile(isVisible() ? this : parentWidget(), tr("Names and limits from a URDF"), folder,
+                           tr("Robot descriptions (*.urdf *.xml);;All files (*)"));
+    if (path.isEmpty())
+        return false;
+    open(path);
+    return true;
+}
+
+bool UrdfDialog::open(const QString& path)
+{
+    m_path.clear();
+    m_taken.clear();
+    m_robot = {};
+    const auto fail = [this](const QString& sentence) {
+        fill();
+        m_words->setState(kWrongLook, sentence);
+        return false;
+    };
+    const auto text = core::arraystore::readText(path);
+    if (!text)
+        return fail(text.error().detail);
+    auto robot = core::urdf::read(*text, QFileInfo(path).fileName());
+    if (!robot)
+        return fail(robot.error().detail);
+    m_path = path;
+    m_robot = std::move(*robot);
+    m_table->setRowCount(0); // pairs chosen before were for another file
+    fill();
+    return true;
+}
+
+QComboBox* UrdfDialog::combo(int row) const
+{
+    return static_cast<QComboBox*>(m_table->cellWidget(row, kJoint));
+}
+
+void UrdfDialog::fillCombo(QComboBox* combo)
+{
+    combo->clear();
+    combo->addItem(tr("– none –"), -1);
+    const auto& joints = m_session.array().joints;
+    for (std::size_t i = 0; i < joints.size(); ++i)
+        combo->addItem(tr("%1 (ID %2)").arg(joints[i].name).arg(joints[i].id.value), static_cast<int>(i));
+}
+
+void UrdfDialog::fill()
+{
+    m_isFilling = true;
+    const core::ArrayConfig& array = m_session.array();
+    const auto count = static_cast<int>(m_robot.joints.size());
+    // After an edit elsewhere what was chosen stays, by the joints' IDs: names are what changes here.
+    QList<int> chosen;
+    const bool isNew = m_table->rowCount() != count;
+    for (int row = 0; !isNew && row < count; ++row)
+        chosen << combo(row)->property("servoId").toInt();
+    m_table->setRowCount(count);
+    for (int row = 0; row < count; ++row) {
+        const core::urdf::Joint& joint = m_robot.joints[static_cast<std::size_t>(row)];
+        for (const int column : {kUrdf, kUrdfLimits, kNow, kAfter})
+            m_table->setItem(row, column, new QTableWidgetItem);
+        m_table->item(row, kUrdf)->setText(joint.name);
+        m_table->item(row, kUrdf)->setToolTip(joint.name);
+        if (combo(row) == nullptr) {
+            auto* box = new QComboBox(m_table);
+            box->setObjectName(QStringLiteral("urdfJoint"));
+            box->setFocusPolicy(Qt::StrongFocus);
+            m_table->setCellWidget(row, kJoint, box);
+            connect(box, &QComboBox::currentIndexChanged, this, &UrdfDialog::refresh);
+        }
+        combo(row)->setAccessibleName(tr("Joint of the array that is %1").arg(joint.name));
+        fillCombo(combo(row));
+        for (std::size_t i = 0; !isNew && i < array.joints.size(); ++i) {
+            if ((array.joints[i].id.bus << 8 | array.joints[i].id.value) == chosen[row])
+                combo(row)->setCurrentIndex(static_cast<int>(i) + 1);
+        }
+    }
+    if (isNew) {
+        for (const core::urdf::Match& match : core::urdf::matchByName(array, m_robot))
+            combo(static_cast<int>(match.urdfJoint))->setCurrentIndex(static_cast<int>(match.joint) + 1);
+    }
+    m_isFilling = false;
+    refresh();
+}
+
+void UrdfDialog::pairInOrder()
+{
+    m_isFilling = true;
+    QSet<int> taken;
+    for (const core::urdf::Match& match : matches())
+        taken.insert(static_cast<int>(match.joint));
+    int next = 0;
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        if (combo(row)->currentIndex() > 0)
+            continue;
+        while (taken.contains(next))
+            ++next;
+        if (next >= static_cast<int>(m_session.array().joints.size()))
+            break;
+        taken.insert(next);
+        combo(row)->setCurrentIndex(next + 1);
+    }
+    m_isFilling = false;
+    refresh();
+}
+
+std::vector<core::urdf::Match> UrdfDialog::matches() const
+{
+    std::vector<core::urdf::Match> matches;
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        if (const int joint = combo(row)->currentData().toInt(); joint >= 0)
+            matches.push_back({static_cast<std::size_t>(joint), static_cast<std::size_t>(row)});
+    }
+    return matches;
+}
+
+core::urdf::Choice UrdfDialog::choice() const
+{
+    return {m_names->isChecked(), m_limits->isChecked(), m_velocities->isChecked()};
+}
+
+QString UrdfDialog::problem() const
+{
+    QSet<std::size_t> taken;
+    for (const core::urdf::Match& match : matches()) {
+        if (taken.contains(match.joint)) {
+            const core::JointConfig& joint = m_session.array().joints[match.joint];
+            return tr("%1 (ID %2) is chosen for two joints of the URDF. Choose another for one of them.")
+                .arg(joint.name)
+                .arg(joint.id.value);
+        }
+        taken.insert(match.joint);
+    }
+    return {};
+}
+
+void UrdfDialog::take()
+{
+    const int count = m_take->property("joints").toInt();
+    const auto applied =
+        core::urdf::apply(m_session.array(), m_robot, matches(), m_session.models(), choice());
+    const QString step = tr("Take %n joints from %1", nullptr, count).arg(QFileInfo(m_path).fileName());
+    const bool isLimits = m_limits->isChecked() || m_velocities->isChecked();
+    const QString taken =
+        m_names->isChecked() && isLimits
+            ? tr("Names and limits of %n joints taken; Undo brings the old ones back.", nullptr, count)
+        : m_names->isChecked()
+            ? tr("Names of %n joints taken; Undo brings the old ones back.", nullptr, count)
+            : tr("Limits of %n joints taken; Undo brings the old ones back.", nullptr, count);
+    if (m_session.edit(step, applied.config)) {
+        m_taken = taken;
+        refresh();
+    } else {
+        m_problem->setState(kWrongLook,
+                            tr("Nothing was taken: an operation on the servos runs. Try again when "
+                               "it has ended."));
+    }
+}
+
+QString UrdfDialog::travel(const std::optional<core::SoftLimits>& limits,
+                           const std::optional<double>& velocity) const
+{
+    QStringList parts;
+    if (limits) {
+        parts << tr("%1 to %2")
+                     .arg(m_units.format(core::Angle::fromRadians(limits->minPosition)),
+                          m_units.format(core::Angle::fromRadians(limits->maxPosition)));
+    }
+    if (velocity)
+        parts << m_units.format(core::AngularVelocity::fromRadians(*velocity));
+    return parts.isEmpty() ? QStringLiteral("–") : parts.join(QStringLiteral(", "));
+}
+
+void UrdfDialog::refreshRow(int row, const core::ArrayConfig& after)
+{
+    const core::urdf::Joint& from = m_robot.joints[static_cast<std::size_t>(row)];
+    const int index = combo(row)->currentData().toInt();
+    const auto set = [this, row](int column, const QString& text) {
+        m_table->item(row, column)->setText(text);
+        m_table->item(row, column)->setToolTip(text);
+    };
+    set(kUrdfLimits, from.isContinuous ? tr("turns without end") : travel(from.limits, from.velocity));
+    if (index < 0) {
+        set(kNow, QStringLiteral("–"));
+        set(kAfter, QStringLiteral("–"));
+        combo(row)->setProperty("servoId", -1);
+        return;
+    }
+    const core::JointConfig& now = m_session.array().joints[static_cast<std::size_t>(index)];
+    const core::JointConfig& then = after.joints[static_cast<std::size_t>(index)];
+    combo(row)->setProperty("servoId", now.id.bus << 8 | now.id.value);
+    set(kNow, travel(now.limits, now.maxVelocity));
+    const QString limits = travel(then.limits, then.maxVelocity);
+    const bool isSame = now.limits == then.limits && now.maxVelocity == then.maxVelocity;
+    const bool isClipped =
+        !isSame && !from.isContinuous && m_limits->isChecked() && then.limits != from.limits;
+    set(kAfter, isSame ? tr("as now") : isClipped ? tr("%1 (clipped)").arg(limits) : limits);
+    QFont font = m_table->font();
+    font.setBold(!isSame);
+    m_table->item(row, kAfter)->setFont(font);
+}
+
+void UrdfDialog::refresh()
+{
+    if (m_isFilling)
+        return;
+    const bool hasFile = !m_path.isEmpty();
+    m_name->setText(hasFile ? tr("%1: robot \"%2\"").arg(QFileInfo(m_path).fileName(), m_robot.name)
+                            : tr("No URDF is open."));
+    m_name->setToolTip(m_path);
+    m_choose->setText(hasFile ? tr("&Choose another file…") : tr("&Choose a file…"));
+    for (QWidget* each : QList<QWidget*>{m_table, m_names, m_limits, m_velocities, m_notes})
+        each->setEnabled(hasFile && !m_robot.joints.empty());
+
+    const core::ArrayConfig& array = m_session.array();
+    const auto pairs = matches();
+    const auto applied = core::urdf::apply(array, m_robot, pairs, m_session.models(), choice());
+    for (int row = 0; row < m_table->rowCount(); ++row)
+        refreshRow(row, applied.config);
+    const int without = m_table->rowCount() - static_cast<int>(pairs.size());
+    if (!hasFile) {
+        m_words->setState(kUnknownLook,
+                          tr("Choose a URDF, the description of the robot. The names and limits "
+                             "of its joints are shown beside those of the array."));
+    } else if (m_robot.joints.empty()) {
+        m_words->setState(kWarningLook, tr("The URDF has no joint that turns; there is nothing to take."));
+    } else if (without > 0) {
+        m_words->setState(kWarningLook,
+                          tr("%n joints of the URDF have no joint of the array. They cannot be added from "
+                             "here: a joint needs its servo's ID, which a URDF does not have. Choose a joint "
+                             "for them below, or search for the servos first.",
+                             nullptr, without));
+    } else {
+        m_words->setState(kFineLook, tr("Every joint of the URDF has a joint of the array."));
+    }
+    m_pair->setEnabled(hasFile && without > 0 && pairs.size() < array.joints.size());
+    m_notes->setPlainText((m_robot.notes + applied.notes).join(QLatin1Char('\n')));
+    m_notes->setVisible(!m_notes->toPlainText().isEmpty());
+
+    int changed = 0;
+    for (std::size_t i = 0; i < array.joints.size(); ++i)
+        changed += !(array.joints[i] == applied.config.joints[i]);
+    const QString what = m_names->isChecked() && (m_limits->isChecked() || m_velocities->isChecked())
+                             ? tr("&Take names and limits of %n joints", nullptr, changed)
+                         : m_names->isChecked() ? tr("&Take names of %n joints", nullptr, changed)
+                                                : tr("&Take limits of %n joints", nullptr, changed);
+    const QString wrong = problem();
+    m_take->setProperty("joints", changed);
+    m_take->setText(changed > 0 ? what : tr("&Take names and limits"));
+    m_take->setEnabled(changed > 0 && wrong.isEmpty());
+    if (changed > 0)
+        m_taken.clear();
+    const QStringList news = newProblems(array, applied.config, m_session.models());
+    if (!wrong.isEmpty())
+        m_problem->setState(kWrongLook, wrong);
+    else if (!news.isEmpty())
+        m_problem->setState(kWarningLook, tr("After that: %1").arg(news.mid(0, 3).join(QLatin1Char(' '))));
+    else if (changed == 0 && !m_taken.isEmpty())
+        m_problem->setState(kFineLook, m_taken);
+    else if (hasFile && !pairs.empty() && changed == 0)
+        m_problem->setState(kFineLook, tr("The array already has what is chosen; nothing would change."));
+    else
+        m_problem->clear();
+}
+
+} // namespace ui

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/motion/motionplayer.h"
+
+#include <QtCore/QSignalBlocker>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QSlider>
+
+#include <cmath>
+
+#include "core/base/numbertext.h"
+#include "ui/motion/posetables.h"
+#include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/numberfield.h"
+
+namespace ui {
+
+using posetables::makeButton;
+
+namespace {
+
+constexpr double kTicksPerSecond = 100; ///< of the slider
+constexpr double kAtKnot = 0.02;        ///< s; so near to a knot is at it
+
+} // namespace
+
+MotionPlayer::MotionPlayer(core::Session& session, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+{
+    setObjectName(QStringLiteral("motionPlayer"));
+    setAccessibleName(tr("Player"));
+    m_play = makeButton(this, "motionPlay", tr("Play"), {});
+    m_back =
+        makeButton(this, "motionBack", tr("Back"), tr("Goes back to the place before and pauses there."));
+    m_forth = makeButton(this, "motionStep", tr("Step"), tr("Goes on to the next place and pauses there."));
+    m_end = makeButton(this, "motionEnd", tr("End"), tr("Ends the motion; the joints hold where they are."));
+    m_slider = new QSlider(Qt::Horizontal, this);
+    m_slider->setObjectName(QStringLiteral("motionSlider"));
+    m_slider->setAccessibleName(tr("Time in the motion"));
+    m_slider->setToolTip(tr("Drag to go to another moment of the motion."));
+    m_slider->setMinimumWidth(80);
+    m_time = new QLabel(this);
+    m_time->setObjectName(QStringLiteral("motionTime"));
+    m_time->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%1 / %2 s").arg(888.8).arg(888.8)) + 4);
+    m_speed = new WholeBox(this);
+    m_speed->setObjectName(QStringLiteral("motionSpeed"));
+    m_speed->setAccessibleName(tr("Speed of the motion"));
+    m_speed->setToolTip(tr("Speed, in percent of what is planned."));
+    m_speed->setRange(5, 100);
+    m_speed->setSingleStep(5);
+    m_speed->setValue(100);
+    m_speed->setSuffix(tr(" %"));
+    m_speed->setFocusPolicy(Qt::StrongFocus);
+    m_state = new ElidedLabel(this);
+    m_state->setObjectName(QStringLiteral("motionState"));
+    m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(4, 2, 4, 2);
+    layout->addWidget(m_play);
+    layout->addWidget(m_back);
+    layout->addWidget(m_forth);
+    layout->addWidget(m_end);
+    layout->addWidget(m_slider, 1);
+    layout->addWidget(m_time);
+    layout->addWidget(m_speed);
+    layout->addWidget(m_state, 3);
+
+    connect(m_play, &QPushButton::clicked, this, &MotionPlayer::play);
+    connect(m_back, &QPushButton::clicked, this, [this] { step(-1); });
+    connect(m_forth, &QPushButton::clicked, this, [this] { step(1); });
+    connect(m_end, &QPushButton::clicked, this, [this] { m_session.endMotion(); });
+    connect(m_slider, &QSlider::valueChanged, this, &MotionPlayer::scrub);
+    connect(m_speed, &QSpinBox::valueChanged, this, [this] {
+        if (m_session.motion().isActive)
+            m_session.setMotionSpeed(speed());
+    });
+    connect(&session, &core::Session::motionChanged, this, &MotionPlayer::refresh);
+    connect(&session, &core::Session::controlChanged, this, &MotionPlayer::refresh);
+    connect(&session, &core::Session::ticked, this, [this] {
+        if (m_session.motion().isActive)
+            refresh();
+    });
+    refresh();
+}
+
+double MotionPlayer::speed() const
+{
+    return m_speed->value() / 100.0;
+}
+
+void MotionPlayer::setChosen(const QString& name, const QString& whyNot)
+{
+    m_chosen = name;
+    m_whyNot = whyNot;
+    refresh();
+}
+
+bool MotionPlayer::start(const core::MotionPlan& plan, const QString& title, int loops)
+{
+    m_plan = plan;
+    m_title = title;
+    return m_session.playMotion(plan, title, loops, speed());
+}
+
+void MotionPlayer::play()
+{
+    const core::MotionState& motion = m_session.motion();
+    if (!motion.isActive)
+        emit playRequested();
+    else if (motion.isPaused)
+        m_session.continueMotion();
+    else
+        m_session.pauseMotion();
+}
+
+void MotionPlayer::step(int by)
+{
+    const core::MotionState& motion = m_session.motion();
+    if (!motion.isActive || m_plan.knots.empty())
+        return;
+    // Along the motion, and no knot beyond the end of this loop.
+    double to = by > 0 ? motion.duration : 0.0;
+    for (const auto& knot : m_plan.knots) {
+        if (by > 0 && knot.time > motion.time + kAtKnot) {
+            to = knot.time;
+            break;
+        }
+        if (by < 0 && knot.time < motion.time - kAtKnot)
+            to = knot.time;
+    }
+    m_session.seekMotion(to);
+}
+
+void MotionPlayer::scrub(int value)
+{
+    if (!m_session.motion().isActive)
+        return;
+    m_session.seekMotion(value / kTicksPerSecond);
+}
+
+void MotionPlayer::refresh()
+{
+    const core::MotionState& motion = m_session.motion();
+    m_play->setText(!motion.isActive ? tr("Play") : motion.isPaused ? tr("Continue") : tr("Pause"));
+    m_play->setEnabled(motion.isActive || (!m_chosen.isEmpty() && m_whyNot.isEmpty()));
+    m_play->setToolTip(!motion.isActive && !m_whyNot.isEmpty() ? m_whyNot
+                       : motion.isActive                       ? tr("Pauses the motion and goes on with it.")
+                                                               : tr("Plays “%1”.").arg(m_chosen));
+    const bool isOurs = motion.isActive && !m_plan.knots.empty() && motion.title == m_title;
+    if (const int step = isOurs ? m_plan.stepAt(motion.time) : -1; step != m_step) {
+        m_step = step;
+        emit stepChanged(step);
+    }
+    m_back->setEnabled(isOurs);
+    m_forth->setEnabled(isOurs);
+    m_end->setEnabled(motion.isActive);
+    m_slider->setEnabled(motion.isActive);
+    if (!m_slider->isSliderDown()) {
+        const QSignalBlocker quiet(m_slider);
+        m_slider->setRange(0, static_cast<int>(std::ceil(motion.duration * kTicksPerSecond)));
+        m_slider->setValue(static_cast<int>(std::lround(motion.time * kTicksPerSecond)));
+    }
+    m_time->setText(
+        tr("%1 / %2 s").arg(core::numberText(motion.time, 1)).arg(core::numberText(motion.duration, 1)));
+    QString state;
+    if (motion.isActive) {
+        state = motion.isPaused ? tr("“%1” is paused").arg(motion.title) : tr("“%1” plays").arg(motion.title);
+        if (motion.loops == 0)
+            state += tr(", loop %1").arg(motion.loop + 1);
+        else if (motion.loops > 1)
+            state += tr(", loop %1 of %2").arg(motion.loop + 1).arg(motion.loops);
+    } else if (!motion.endedBecause.isEmpty()) {
+        state = motion.endedBecause;
+    } else {
+        state = m_whyNot;
+    }
+    if (m_state->text() != state)
+        m_state->setText(state);
+}
+
+} // namespace ui

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/motion/posechoicedelegate.h"
+
+#include <QtWidgets/QComboBox>
+
+#include "core/session/session.h"
+
+namespace ui {
+
+PoseChoiceDelegate::PoseChoiceDelegate(const core::Session& session, QObject* parent)
+    : QStyledItemDelegate(parent)
+    , m_session(session)
+{
+}
+
+QWidget* PoseChoiceDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
+                                          const QModelIndex& index) const
+{
+    auto* editor = new QComboBox(parent);
+    editor->setObjectName(QStringLiteral("poseChoice"));
+    editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
+    for (const core::PoseConfig& pose : m_session.array().poses)
+        editor->addItem(pose.name);
+    connect(editor, &QComboBox::activated, this, [this, editor] {
+        auto* self = const_cast<PoseChoiceDelegate*>(this);
+        emit self->commitData(editor);
+        emit self->closeEditor(editor);
+    });
+    return editor;
+}
+
+void PoseChoiceDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
+{
+    auto* box = static_cast<QComboBox*>(editor);
+    box->setCurrentIndex(box->findText(index.data(Qt::EditRole).toString()));
+}
+
+void PoseChoiceDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
+                                      const QModelIndex& index) const
+{
+    const QString chosen = static_cast<QComboBox*>(editor)->currentText();
+    if (!chosen.isEmpty() && chosen != index.data(Qt::EditRole).toString())
+        model->setData(index, chosen);
+}
+
+} // namespace ui

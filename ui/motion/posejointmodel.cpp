@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/motion/posejointmodel.h"
+
+#include <QtGui/QColor>
+
+#include <algorithm>
+
+#include "core/array/poses.h"
+#include "core/motion/teach.h"
+#include "ui/support/jointcolor.h"
+#include "ui/support/units.h"
+
+namespace ui {
+
+namespace {
+
+const QString kNothing = QStringLiteral("–");
+
+} // namespace
+
+PoseJointModel::PoseJointModel(core::Session& session, const Units& units, QObject* parent)
+    : JointRowsModel(session, parent)
+    , m_units(units)
+{
+    connect(&session, &core::Session::arrayChanged, this, &PoseJointModel::fitRows);
+    connect(&units, &Units::changed, this, &PoseJointModel::refresh);
+    fitRows();
+}
+
+void PoseJointModel::setPose(int pose)
+{
+    m_pose = pose;
+    refresh();
+}
+
+const core::PoseConfig* PoseJointModel::shown() const
+{
+    const auto& poses = m_session.array().poses;
+    return m_pose >= 0 && m_pose < static_cast<int>(poses.size()) ? &poses[static_cast<std::size_t>(m_pose)]
+                                                                  : nullptr;
+}
+
+int PoseJointModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int PoseJointModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant PoseJointModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const QString& text =
+        m_rows[static_cast<std::size_t>(index.row())][static_cast<std::size_t>(index.column())];
+    switch (role) {
+    case Qt::DisplayRole:
+        return text;
+    case Qt::EditRole:
+        return text == kNothing ? QString() : text;
+    case Qt::AccessibleTextRole:
+        return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), text);
+    case Qt::DecorationRole:
+        return index.column() == Joint ? jointColor(m_session.array(), index.row()) : QVariant();
+    case Qt::TextAlignmentRole:
+        return QVariant(index.column() == Joint ? Qt::AlignLeft | Qt::AlignVCenter
+                                                : Qt::AlignRight | Qt::AlignVCenter);
+    default:
+        return {};
+    }
+}
+
+bool PoseJointModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::EditRole || index.column() != Place || shown() == nullptr
+        || !checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return false;
+    const int joint = index.row();
+    const QString text = value.toString().trimmed();
+    if (text == index.data(Qt::EditRole).toString())
+        return true; // what is shown is rounded: left as it was
+    if (text.isEmpty())
+        return clear({joint});
+    core::ArrayConfig array = m_session.array();
+    const QString name = array.joints[static_cast<std::size_t>(joint)].name;
+    const auto angle = m_units.parse(text);
+    if (!angle) {
+        emit refused(
+            tr("“%1” is no angle. Type a number such as %2.").arg(text, m_units.format(core::Angle())));
+        return false;
+    }
+    const double inside = core::insideLimits(array, m_session.models(), joint, angle->radians());
+    const auto units = m_session.units({static_cast<std::uint16_t>(joint)});
+    if (qAbs(inside - angle->radians()) > units.tickSize()) {
+        emit refused(tr("%1 cannot be at %2: its limits are %3 to %4.")
+                         .arg(name, m_units.format(*angle), m_units.format(units.minPosition()),
+                              m_units.format(units.maxPosition())));
+        return false;
+    }
+    core::PoseConfig& pose = array.poses[static_cast<std::size_t>(m_pose)];
+    core::setPositionIn(pose, name, angle->radians());
+    //: %1: joint, %2: pose
+    return m_session.edit(tr("Place of %1 in %2").arg(name, pose.name), array);
+}
+
+QVariant PoseJointModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
+        return {};
+    const bool isTip = role == Qt::ToolTipRole;
+    switch (section) {
+    case Joint:
+        return isTip ? tr("All joints of the array.") : tr("Joint");
+    case Place:
+        return isTip ? tr("Where the pose has the joint. Type to change it; Delete takes the joint out of "
+                          "the pose, and it stays where it is.")
+                     : tr("In the pose");
+    case Present:
+        return isTip ? tr("Where the joint is now.") : tr("Present");
+    case Limits:
+        return isTip ? tr("Where the joint may be.") : tr("Limits");
+    default:
+        return {};
+    }
+}
+
+Qt::ItemFlags PoseJointModel::flags(const QModelIndex& index) const
+{
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (!index.isValid())
+        return flags;
+    flags |= Qt::ItemNeverHasChildren;
+    return index.column() == Place && shown() != nullptr ? flags | Qt::ItemIsEditable : flags;
+}
+
+bool PoseJointModel::clear(const std::vector<int>& rows)
+{
+    if (shown() == nullptr)
+        return false;
+    core::ArrayConfig array = m_session.array();
+    core::PoseConfig& pose = array.poses[static_cast<std::size_t>(m_pose)];
+    for (const int row : rows) {
+        if (row >= 0 && row < static_cast<int>(array.joints.size()))
+            core::setPositionIn(pose, array.joints[static_cast<std::size_t>(row)].name, std::nullopt);
+    }
+    return m_session.edit(tr("Take joints out of %1").arg(pose.name), array);
+}
+
+PoseJointModel::Row PoseJointModel::read(int row) const
+{
+    const core::JointConfig& config = m_session.array().joints[static_cast<std::size_t>(row)];
+    const core::JointIndex index{static_cast<std::uint16_t>(row)};
+    const core::JointState& state = m_session.joint(index);
+    const auto place = shown() != nullptr ? core::positionIn(*shown(), config.name) : std::nullopt;
+    const core::JointUnits& units = m_session.units(index);
+    Row shownRow;
+    shownRow[Joint] = tr("%1 (ID %2)").arg(config.name).arg(config.id.value);
+    shownRow[Place] = place ? m_units.format(core::Angle::fromRadians(*place)) : kNothing;
+    shownRow[Present] = state.hasSample ? m_units.format(state.position) : kNothing;
+    //: limits of a joint, from %1 to %2
+    shownRow[Limits] =
+        tr("%1 … %2").arg(m_units.format(units.minPosition()), m_units.format(units.maxPosition()));
+    return shownRow;
+}
+
+void PoseJointModel::refresh()
+{
+    if (m_session.jointCount() != rowCount())
+        return; // arrayChanged is on its way
+    int top = rowCount();
+    int bottom = -1;
+    for (int i = 0; i < rowCount(); ++i) {
+        Row now = read(i);
+        if (now == m_rows[static_cast<std::size_t>(i)])
+            continue;
+        top = std::min(top, i);
+        bottom = i;
+        m_rows[static_cast<std::size_t>(i)] = std::move(now);
+    }
+    if (bottom >= 0)
+        emit dataChanged(index(top, 0), index(bottom, ColumnCount - 1));
+}
+
+void PoseJointModel::insertJointRows(int first, int count)
+{
+    std::vector<Row> rows;
+    for (int row = first; row < first + count; ++row)
+        rows.push_back(read(row));
+    m_rows.insert(m_rows.begin() + first, rows.begin(), rows.end());
+}
+
+void PoseJointModel::removeJointRows(int first, int count)
+{
+    m_rows.erase(m_rows.begin() + first, m_rows.begin() + first + count);
+}
+
+void PoseJointModel::moveJointRow(int from, int to)
+{
+    std::rotate(m_rows.begin() + to, m_rows.begin() + from, m_rows.begin() + from + 1);
+}
+
+void PoseJointModel::fitRows()
+{
+    followJoints();
+    refresh();
+}
+
+} // namespace ui

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "ui/widgets/jointrowsmodel.h"
+
+namespace ui {
+
+class Units;
+
+/// The joints of the array with their places in one pose, a row a joint; the place is edited as a step of the
+/// array's history, an empty one takes the joint out of the pose. GUI thread.
+class PoseJointModel : public JointRowsModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Joint, Place, Present, Limits, ColumnCount };
+
+    PoseJointModel(core::Session& session, const Units& units, QObject* parent = nullptr);
+
+    /// The pose shown; -1: none.
+    void setPose(int pose);
+    int pose() const { return m_pose; }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+    /// Takes these joints out of the pose.
+    bool clear(const std::vector<int>& rows);
+    /// Present places again; one dataChanged at most.
+    void refresh();
+
+signals:
+    void refused(const QString& sentence);
+
+private:
+    using Row = std::array<QString, ColumnCount>;
+
+    void insertJointRows(int first, int count) override;
+    void removeJointRows(int first, int count) override;
+    void moveJointRow(int from, int to) override;
+    Row read(int row) const;
+    const core::PoseConfig* shown() const;
+    void fitRows();
+
+    const Units& m_units;
+    std::vector<Row> m_rows;
+    int m_pose = -1;
+};
+
+} // namespace ui

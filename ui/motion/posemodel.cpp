@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/motion/posemodel.h"
+
+#include "core/array/poses.h"
+#include "core/motion/teach.h"
+
+namespace ui {
+
+PoseModel::PoseModel(core::Session& session, QObject* parent)
+    : ListModel(parent)
+    , m_session(session)
+{
+    connect(&session, &core::Session::arrayChanged, this, [this] { follow(m_session.array().poses); });
+    follow(session.array().poses);
+}
+
+int PoseModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant PoseModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const core::PoseConfig& pose = at(index.row());
+    QStringList names;
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::EditRole:
+        if (index.column() == Name)
+            return pose.name;
+        if (pose.positions.size() == m_session.jointCount())
+            return tr("all");
+        //: %1 of all %2 joints
+        return tr("%1 of %2").arg(pose.positions.size()).arg(m_session.jointCount());
+    case Qt::ToolTipRole:
+        for (const core::JointPosition& each : pose.positions)
+            names << each.joint;
+        return names.isEmpty() ? tr("This pose holds no joint.") : names.join(QStringLiteral(", "));
+    case Qt::AccessibleTextRole:
+        return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(),
+                                index.data().toString());
+    default:
+        return {};
+    }
+}
+
+bool PoseModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    return role == Qt::EditRole && index.column() == Name
+           && checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)
+           && rename(index.row(), value.toString().trimmed());
+}
+
+bool PoseModel::rename(int row, const QString& name)
+{
+    const QString before = at(row).name;
+    if (name == before)
+        return true;
+    if (name.isEmpty()) {
+        emit refused(tr("A pose needs a name; “%1” keeps its old one.").arg(before));
+        return false;
+    }
+    if (core::poseNamed(m_session.array(), name) >= 0) {
+        emit refused(tr("Another pose is called “%1” already; “%2” keeps its old name.").arg(name, before));
+        return false;
+    }
+    core::ArrayConfig array = m_session.array();
+    core::renamePose(array, row, name);
+    return m_session.edit(tr("Rename pose %1").arg(before), array);
+}
+
+QVariant PoseModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
+        return {};
+    const bool isTip = role == Qt::ToolTipRole;
+    if (section == Name)
+        return isTip ? tr("Name of the pose. Press F2 to change it.") : tr("Pose");
+    return isTip ? tr("How many joints the pose holds; the others stay where they are.") : tr("Joints");
+}
+
+Qt::ItemFlags PoseModel::flags(const QModelIndex& index) const
+{
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (!index.isValid())
+        return flags;
+    flags |= Qt::ItemNeverHasChildren;
+    return index.column() == Name ? flags | Qt::ItemIsEditable : flags;
+}
+
+core::PoseConfig PoseModel::captured(Source source, const std::vector<int>& joints)
+{
+    const core::ArrayConfig& array = m_session.array();
+    std::vector<int> meant = joints;
+    for (int joint = 0; joints.empty() && joint < m_session.jointCount(); ++joint)
+        meant.push_back(joint);
+    core::PoseConfig pose;
+    QStringList unknown;
+    QStringList clamped;
+    for (const int joint : meant) {
+        const core::JointState& state = m_session.joint({static_cast<std::uint16_t>(joint)});
+        const QString& name = array.joints[static_cast<std::size_t>(joint)].name;
+        const bool isKnown =
+            source == Source::Goals ? state.goal.has_value() : state.hasSample && state.answers;
+        if (!isKnown) {
+            unknown << name;
+            continue;
+        }
+        const double position = source == Source::Goals ? state.goal->radians() : state.position.radians();
+        const double inside = core::insideLimits(array, m_session.models(), joint, position);
+        const double slack = m_session.units({static_cast<std::uint16_t>(joint)}).tickSize();
+        if (qAbs(inside - position) > slack)
+            clamped << name;
+        pose.positions.append({name, inside});
+    }
+    if (!unknown.isEmpty() && !pose.positions.isEmpty()) {
+        emit told(
+            source == Source::Goals
+                ? tr("Left out of the pose, because they have no goal: %1.").arg(unknown.join(tr(", ")))
+                : tr("Left out of the pose, because they do not answer: %1.").arg(unknown.join(tr(", "))));
+    }
+    if (!clamped.isEmpty())
+        emit told(tr("Beyond their limits, and taken at the limit: %1.").arg(clamped.join(tr(", "))));
+    return pose;
+}
+
+int PoseModel::capture(Source source, const std::vector<int>& joints, int behind)
+{
+    core::ArrayConfig array = m_session.array();
+    if (array.poses.size() >= core::kMaxPoses) {
+        emit refused(
+            tr("The array has %1 poses, as many as it can hold. Delete some first.").arg(core::kMaxPoses));
+        return -1;
+    }
+    core::PoseConfig pose = captured(source, joints);
+    if (pose.positions.isEmpty()) {
+        emit refused(source == Source::Goals
+                         ? tr("No joint has a goal, so there is no pose to capture. Move a joint first, or "
+                              "capture where they are.")
+                         : tr("No joint answers, so there is no pose to capture. Connect first."));
+        return -1;
+    }
+    pose.name = core::nextPoseName(array);
+    const int row = behind < 0 || behind >= rowCount() ? rowCount() : behind + 1;
+    array.poses.insert(array.poses.begin() + row, pose);
+    return m_session.edit(tr("Capture %1").arg(pose.name), array) ? row : -1;
+}
+
+bool PoseModel::recapture(int row, Source source)
+{
+    if (row < 0 || row >= rowCount())
+        return false;
+    core::ArrayConfig array = m_session.array();
+    core::PoseConfig& pose = array.poses[static_cast<std::size_t>(row)];
+    std::vector<int> joints;
+    const core::JointPlaces places(array);
+    for (const core::JointPosition& each : pose.positions) {
+        if (const int joint = places.of(each.joint); joint >= 0)
+            joints.push_back(joint);
+    }
+    const core::PoseConfig now = captured(source, joints);
+    if (now.positions.isEmpty()) {
+        emit refused(tr("No joint of “%1” answers, so it stays as it is. Connect first.").arg(pose.name));
+        return false;
+    }
+    for (const core::JointPosition& each : now.positions)
+        core::setPositionIn(pose, each.joint, each.position);
+    return m_session.edit(tr("Capture %1 anew").arg(pose.name), array);
+}
+
+bool PoseModel::remove(const std::vector<int>& rows)
+{
+    core::ArrayConfig array = m_session.array();
+    std::vector<int> sorted = rows;
+    std::sort(sorted.rbegin(), sorted.rend());
+    for (const int row : sorted) {
+        if (row >= 0 && row < static_cast<int>(array.poses.size()))
+            core::removePose(array, row);
+    }
+    if (array.poses.size() == m_session.array().poses.size())
+        return false;
+    return m_session.edit(rows.size() == 1 ? tr("Delete pose %1").arg(at(rows.front()).name)
+                                           : tr("Delete %n poses", nullptr, static_cast<int>(rows.size())),
+                          array);
+}
+
+bool PoseModel::move(int row, int by)
+{
+    const int to = row + by;
+    if (row < 0 || row >= rowCount() || to < 0 || to >= rowCount() || by == 0)
+        return false;
+    core::ArrayConfig array = m_session.array();
+    const core::PoseConfig pose = array.poses[static_cast<std::size_t>(row)];
+    array.poses.erase(array.poses.begin() + row);
+    array.poses.insert(array.poses.begin() + to, pose);
+    return m_session.edit(tr("Move pose %1").arg(pose.name), array);
+}
+
+} // namespace ui

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/session/session.h"
+#include "ui/widgets/listmodel.h"
+
+namespace ui {
+
+/// The poses of the array, a row each. Every change is a step of the array's history. GUI thread.
+class PoseModel : public ListModel<core::PoseConfig>
+{
+    Q_OBJECT
+
+public:
+    enum Column { Name, Joints, ColumnCount };
+    /// What a pose is captured from.
+    enum class Source { Present, Goals };
+
+    explicit PoseModel(core::Session& session, QObject* parent = nullptr);
+
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+    /// A new pose of these joints (none named: all), behind the row `behind` (-1: at the end). Joints nobody
+    /// knows the place of are left out and told; places are taken inside the limits. Its row, or -1 and told.
+    int capture(Source source, const std::vector<int>& joints, int behind = -1);
+    /// The pose of this row is captured anew, for the joints it holds.
+    bool recapture(int row, Source source);
+    bool remove(const std::vector<int>& rows);
+    /// False when there is no place there.
+    bool move(int row, int by);
+
+signals:
+    void refused(const QString& sentence);
+    void told(const QString& sentence);
+
+private:
+    QString keyOf(const core::PoseConfig& pose) const override { return pose.name; }
+    core::PoseConfig captured(Source source, const std::vector<int>& joints);
+    bool rename(int row, const QString& name);
+
+    core::Session& m_session;
+};
+
+} // namespace ui

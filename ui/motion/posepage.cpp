@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/motion/posepage.h"
+
+#include <QtCore/QDir>
+#include <QtCore/QFileInfo>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QSplitter>
+#include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QTableView>
+#include <QtWidgets/QVBoxLayout>
+
+#include "core/array/posecsv.h"
+#include "core/array/poses.h"
+#include "core/session/arraystore.h"
+#include "ui/motion/posejointmodel.h"
+#include "ui/motion/posemodel.h"
+#include "ui/motion/posetables.h"
+#include "ui/support/prompts.h"
+#include "ui/support/units.h"
+#include "ui/widgets/numberfield.h"
+
+namespace ui {
+
+using namespace posetables;
+
+PosePage::PosePage(core::Session& session, const Units& units, Prompts& prompts, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_units(units)
+    , m_prompts(prompts)
+    , m_model(new PoseModel(session, this))
+    , m_jointModel(new PoseJointModel(session, units, this))
+{
+    setObjectName(QStringLiteral("posePage"));
+    auto* parts = new QSplitter(Qt::Horizontal, this);
+    parts->setChildrenCollapsible(false);
+    m_joints = makeTable(this, "poseJoints", tr("Joints of the pose"), *m_jointModel);
+    m_joints->setEditTriggers(QTableView::DoubleClicked | QTableView::EditKeyPressed
+                              | QTableView::AnyKeyPressed);
+    QWidget* bar = makeBar();
+    parts->addWidget(makeList());
+    parts->addWidget(m_joints);
+    parts->setStretchFactor(0, 2);
+    parts->setStretchFactor(1, 3);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 0);
+    layout->setSpacing(4);
+    layout->addWidget(bar);
+    layout->addWidget(parts, 1);
+    m_joints->horizontalHeader()->setSectionResizeMode(PoseJointModel::Joint, QHeaderView::Stretch);
+    const int width = fontMetrics().horizontalAdvance(QStringLiteral("-180.0° … -180.0°")) + 16;
+    m_joints->setColumnWidth(PoseJointModel::Limits, width);
+
+    connect(m_poses->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &PosePage::showPose);
+    connect(m_poses->selectionModel(), &QItemSelectionModel::selectionChanged, this, &PosePage::showPose);
+    connect(m_joints->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &PosePage::refreshButtons);
+    connect(m_model, &PoseModel::refused, this, &PosePage::refused);
+    connect(m_model, &PoseModel::told, this,
+            [this](const QString& sentence) { emit notified(core::Severity::Warning, sentence); });
+    connect(m_jointModel, &PoseJointModel::refused, this, &PosePage::refused);
+    connect(&session, &core::Session::arrayChanged, this, &PosePage::showPose);
+    connect(&session, &core::Session::arrayChanged, this, &PosePage::mended);
+    connect(&session, &core::Session::linkChanged, this, &PosePage::refreshButtons);
+    onKey(*m_poses, QKeySequence::Delete, [this] { remove(); });
+    onKey(*m_poses, Qt::ALT | Qt::Key_Up, [this] { move(-1); });
+    onKey(*m_poses, Qt::ALT | Qt::Key_Down, [this] { move(1); });
+    onKey(*m_joints, QKeySequence::Delete, [this] { m_jointModel->clear(selectedRows(*m_joints)); });
+    showPose();
+}
+
+PosePage::~PosePage()
+{
+    // An editor left open hands over its value as it goes: nobody is left to hear of it.
+    for (auto* part : findChildren<QObject*>())
+        part->disconnect(this);
+}
+
+QWidget* PosePage::makeBar()
+{
+    auto* bar = new QWidget(this);
+    m_present = makeButton(bar, "capturePresent", tr("Capture present"),
+                           tr("Makes a pose of where the joints are now (Ctrl+P)."));
+    m_goals = makeButton(bar, "captureGoals", tr("Capture goals"),
+                         tr("Makes a pose of where the joints were told to go."));
+    m_selectedOnly = new QCheckBox(tr("Selected joints only"), bar);
+    m_selectedOnly->setObjectName(QStringLiteral("captureSelected"));
+    m_selectedOnly->setToolTip(
+        tr("Captures only the joints that are selected in the table of joints; the others stay where they "
+           "are when the pose is gone to."));
+    m_goTo = makeButton(bar, "goToPose", tr("Go to"), {});
+    m_seconds = new NumberBox(bar);
+    m_seconds->setObjectName(QStringLiteral("goToSeconds"));
+    m_seconds->setAccessibleName(tr("Seconds to get to the pose"));
+    m_seconds->setToolTip(tr("Seconds it takes; longer when a joint would be too fast."));
+    m_seconds->setRange(0.1, 600);
+    m_seconds->setDecimals(1);
+    m_seconds->setSingleStep(0.5);
+    m_seconds->setValue(2.0);
+    //: seconds
+    m_seconds->setSuffix(tr(" s"));
+    m_seconds->setFocusPolicy(Qt::StrongFocus);
+    m_import = makeButton(bar, "importPoses", tr("Import…"), tr("Takes poses from a table (CSV)."));
+    m_export = makeButton(bar, "exportPoses", tr("Export…"), tr("Writes all poses as a table (CSV)."));
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(0, 0, 0, 0);
+    for (QWidget* each : {static_cast<QWidget*>(m_present), static_cast<QWidget*>(m_goals),
+                          static_cast<QWidget*>(m_selectedOnly)})
+        layout->addWidget(each);
+    layout->addSpacing(12);
+    layout->addWidget(m_goTo);
+    layout->addWidget(m_seconds);
+    layout->addStretch(1);
+    layout->addWidget(m_import);
+    layout->addWidget(m_export);
+    connect(m_present, &QPushButton::clicked, this, [this] { capture(true); });
+    connect(m_goals, &QPushButton::clicked, this, [this] { capture(false); });
+    connect(m_selectedOnly, &QCheckBox::toggled, this, &PosePage::refreshButtons);
+    connect(m_goTo, &QPushButton::clicked, this, [this] {
+        if (pose() >= 0)
+            emit goToRequested(pose(), seconds());
+    });
+    connect(m_import, &QPushButton::clicked, this, &PosePage::importPoses);
+    connect(m_export, &QPushButton::clicked, this, &PosePage::exportPoses);
+    return bar;
+}
+
+QWidget* PosePage::makeList()
+{
+    auto* list = new QWidget(this);
+    m_poses = makeTable(list, "poseList", tr("Poses"), *m_model);
+    m_poses->horizontalHeader()->setSectionResizeMode(PoseModel::Name, QHeaderView::Stretch);
+    m_poses->horizontalHeader()->setSectionResizeMode(PoseModel::Joints, QHeaderView::ResizeToContents);
+    m_empty = new QLabel(list);
+    m_empty->setObjectName(QStringLiteral("poseEmpty"));
+    m_empty->setWordWrap(true);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setForegroundRole(QPalette::PlaceholderText);
+    m_pages = new QStackedWidget(list);
+    m_pages->addWidget(m_empty);
+    m_pages->addWidget(m_poses);
+    m_up = makeButton(list, "poseUp", tr("Up"), tr("One place earlier (Alt+Up)."));
+    m_down = makeButton(list, "poseDown", tr("Down"), tr("One place later (Alt+Down)."));
+    m_rename = makeButton(list, "poseRename", tr("Rename"), tr("Gives the pose another name (F2)."));
+    m_again = makeButton(list, "poseAgain", tr("Capture anew"),
+                         tr("Where the pose's joints are now becomes their place in it."));
+    m_delete = makeButton(list, "poseDelete", tr("Delete"), tr("Deletes the selected poses (Del)."));
+    connect(m_up, &QPushButton::clicked, this, [this] { move(-1); });
+    connect(m_down, &QPushButton::clicked, this, [this] { move(1); });
+    connect(m_rename, &QPushButton::clicked, this, &PosePage::rename);
+    connect(m_again, &QPushButton::clicked, this,
+            [this] { m_model->recapture(pose(), PoseModel::Source::Present); });
+    connect(m_delete, &QPushButton::clicked, this, &PosePage::remove);
+    auto* layout = new QHBoxLayout(list);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_pages, 1);
+    layout->addWidget(makeColumn(list, {m_rename, m_up, m_down, m_again, m_delete}));
+    return list;
+}
+
+int PosePage::pose() const
+{
+    return currentRow(*m_poses);
+}
+
+double PosePage::seconds() const
+{
+    return m_seconds->value();
+}
+
+void PosePage::select(int row)
+{
+    selectRow(*m_poses, row);
+}
+
+void PosePage::capturePresent()
+{
+    capture(true);
+}
+
+void PosePage::capture(bool isPresent)
+{
+    const std::vector<int> chosen =
+        m_selectedOnly->isChecked() ? selectedRows(*m_joints) : std::vector<int>();
+    if (m_selectedOnly->isChecked() && chosen.empty()) {
+        emit refused(tr("No joint is selected. Select some in the table of joints, or capture all."));
+        return;
+    }
+    const int row =
+        m_model->capture(isPresent ? PoseModel::Source::Present : PoseModel::Source::Goals, chosen, pose());
+    select(row);
+}
+
+void PosePage::rename()
+{
+    if (pose() < 0)
+        return;
+    m_poses->setFocus();
+    m_poses->edit(m_model->index(pose(), PoseModel::Name));
+}
+
+void PosePage::remove()
+{
+    const std::vector<int> rows = selectedRows(*m_poses);
+    if (rows.empty())
+        return;
+    QStringList used;
+    for (const int row : rows)
+        used += core::sequencesWith(m_session.array(),
+                                    m_session.array().poses[static_cast<std::size_t>(row)].name);
+    used.removeDuplicates();
+    if (!used.isEmpty()) {
+        Question question;
+        question.text = tr("Delete %n poses that sequences use?", nullptr, static_cast<int>(rows.size()));
+        question.detail =
+            tr("Their steps go too, in: %1. Undo brings all of it back.").arg(used.join(tr(", ")));
+        question.names = QStringList{tr("Delete"), tr("Cancel")};
+        question.safe = 1;
+        if (m_prompts.ask(this, question) != 0)
+            return;
+    }
+    m_model->remove(rows);
+    select(std::min(rows.front(), m_model->rowCount() - 1));
+}
+
+void PosePage::move(int by)
+{
+    const int row = pose();
+    if (row >= 0 && m_model->move(row, by))
+        select(row + by);
+}
+
+void PosePage::importPoses()
+{
+    const QString path = m_prompts.openFile(this, tr("Import poses"), QDir::homePath(), tr("Tables (*.csv)"));
+    if (path.isEmpty())
+        return;
+    const auto text = core::arraystore::readText(path);
+    if (!text) {
+        emit notified(core::Severity::Error, text.error().detail);
+        return;
+    }
+    const auto poses = core::posecsv::posesOf(*text, QFileInfo(path).fileName(), m_session.array());
+    if (!poses) {
+        emit notified(core::Severity::Error, poses.error().detail);
+        return;
+    }
+    const auto joined = core::withPoses(m_session.array(), *poses);
+    if (!joined) {
+        emit notified(core::Severity::Error, joined.error().detail);
+        return;
+    }
+    if (!m_session.edit(tr("Import poses"), *joined))
+        return;
+    select(core::poseNamed(m_session.array(), poses->front().name));
+    emit notified(core::Severity::Info,
+                  tr("%n poses were imported from %1.", nullptr, static_cast<int>(poses->size()))
+                      .arg(QFileInfo(path).fileName()));
+}
+
+void PosePage::exportPoses()
+{
+    const QString path = m_prompts.saveFile(
+        this, tr("Export poses"), QDir::home().filePath(QStringLiteral("poses.csv")), tr("Tables (*.csv)"));
+    if (path.isEmpty())
+        return;
+    const auto unit = m_units.isDegrees() ? core::posecsv::Unit::Degrees : core::posecsv::Unit::Radians;
+    const auto& array = m_session.array();
+    const auto saved = core::arraystore::writeText(core::posecsv::toCsv(array, array.poses, unit), path);
+    if (!saved)
+        emit notified(core::Severity::Error, saved.error().detail);
+    else
+        emit notified(core::Severity::Info,
+                      tr("%n poses were exported to %1.", nullptr, static_cast<int>(array.poses.size()))
+                          .arg(QFileInfo(path).fileName()));
+}
+
+void PosePage::showPose()
+{
+    m_jointModel->setPose(pose());
+    const bool hasJoints = m_session.jointCount() > 0;
+    m_empty->setText(hasJoints ? tr("No poses yet. Bring the joints where you want them, then choose "
+                                    "Capture present.")
+                               : tr("The array has no joints, so there are no poses. Open an array or find "
+                                    "your servos."));
+    m_pages->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
+    refreshButtons();
+}
+
+void PosePage::refreshButtons()
+{
+    const bool hasLink = m_session.hasLink() && m_session.jointCount() > 0;
+    const int row = pose();
+    m_present->setEnabled(hasLink);
+    m_goals->setEnabled(hasLink);
+    m_again->setEnabled(hasLink && row >= 0);
+    m_selectedOnly->setEnabled(m_session.jointCount() > 0);
+    m_rename->setEnabled(row >= 0);
+    m_delete->setEnabled(!selectedRows(*m_poses).empty());
+    m_up->setEnabled(row > 0);
+    m_down->setEnabled(row >= 0 && row + 1 < m_model->rowCount());
+    m_import->setEnabled(m_session.jointCount() > 0);
+    m_export->setEnabled(m_model->rowCount() > 0);
+    m_goTo->setEnabled(row >= 0 && m_isPlayable);
+    m_goTo->setToolTip(m_isPlayable ? tr("The joints of the pose move there, together and smoothly.")
+                                    : m_whyNot);
+}
+
+void PosePage::setPlayable(bool isPlayable, const QString& why)
+{
+    m_isPlayable = isPlayable;
+    m_whyNot = why;
+    refreshButtons();
+}
+
+void PosePage::refresh()
+{
+    m_jointModel->refresh();
+}
+
+} // namespace ui

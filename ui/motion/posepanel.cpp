@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/motion/posepanel.h"
+
+#include <QtWidgets/QTabWidget>
+#include <QtWidgets/QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/numbertext.h"
+#include "core/control/startplace.h"
+#include "core/session/playing.h"
+#include "ui/motion/motionplayer.h"
+#include "ui/motion/posepage.h"
+#include "ui/motion/sequencepage.h"
+#include "ui/motion/teachpage.h"
+
+namespace ui {
+
+namespace {
+
+constexpr double kLongerTold = 0.1; ///< s
+/// A joint that is held sags by less; one that is farther from its goal is on its way or blocked.
+
+} // namespace
+
+PosePanel::PosePanel(core::Session& session, const Units& units, Prompts& prompts, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_pages(new QTabWidget(this))
+    , m_poses(new PosePage(session, units, prompts, this))
+    , m_sequences(new SequencePage(session, units, prompts, this))
+    , m_teach(new TeachPage(session, prompts, this))
+    , m_player(new MotionPlayer(session, this))
+{
+    setObjectName(QStringLiteral("posePanel"));
+    m_pages->setObjectName(QStringLiteral("posePages"));
+    m_pages->setAccessibleName(tr("Poses, sequences and teaching"));
+    m_pages->setDocumentMode(true);
+    m_pages->addTab(m_poses, tr("Poses"));
+    m_pages->addTab(m_sequences, tr("Sequences"));
+    m_pages->addTab(m_teach, tr("Teach"));
+    m_pages->setTabToolTip(0, tr("Places of the joints under a name, and going there."));
+    m_pages->setTabToolTip(1, tr("Poses one after another, with times."));
+    m_pages->setTabToolTip(2, tr("Show poses or a motion by hand."));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_pages, 1);
+    layout->addWidget(m_player);
+
+    connect(m_poses, &PosePage::goToRequested, this, &PosePanel::goTo);
+    connect(m_poses, &PosePage::notified, this, &PosePanel::notified);
+    connect(m_poses, &PosePage::refused, this, &PosePanel::editRefused);
+    connect(m_poses, &PosePage::mended, this, &PosePanel::editMended);
+    connect(m_sequences, &SequencePage::notified, this, &PosePanel::notified);
+    connect(m_sequences, &SequencePage::refused, this, &PosePanel::editRefused);
+    connect(m_sequences, &SequencePage::mended, this, &PosePanel::editMended);
+    connect(m_sequences, &SequencePage::sequenceChanged, this, &PosePanel::refreshPlayable);
+    connect(m_teach, &TeachPage::notified, this, &PosePanel::notified);
+    connect(m_teach, &TeachPage::taught, this, [this](int sequence) {
+        m_sequences->select(sequence);
+        m_pages->setCurrentWidget(m_sequences);
+    });
+    connect(m_player, &MotionPlayer::playRequested, this, &PosePanel::play);
+    connect(m_player, &MotionPlayer::stepChanged, this,
+            [this](int step) { m_sequences->setPlayed(m_played, m_played.isEmpty() ? -1 : step); });
+    connect(m_pages, &QTabWidget::currentChanged, this, &PosePanel::refreshPlayable);
+    connect(&session, &core::Session::controlChanged, this, &PosePanel::refreshPlayable);
+    connect(&session, &core::Session::linkChanged, this, &PosePanel::refreshPlayable);
+    connect(&session, &core::Session::stopChanged, this, &PosePanel::refreshPlayable);
+    connect(&session, &core::Session::motionChanged, this, &PosePanel::refreshPlayable);
+    refreshPlayable();
+}
+
+PosePanel::~PosePanel()
+{
+    // An editor left open hands over its value as it goes: nobody is left to hear of it.
+    for (auto* part : findChildren<QObject*>())
+        part->disconnect(this);
+}
+
+void PosePanel::capturePresent()
+{
+    m_pages->setCurrentWidget(m_poses);
+    m_poses->capturePresent();
+}
+
+void PosePanel::refresh(core::Time now)
+{
+    if (m_poses->isVisible())
+        m_poses->refresh();
+    if (m_teach->isVisible())
+        m_teach->refresh(now);
+}
+
+QString PosePanel::whyNotPlayed() const
+{
+    if (!m_session.hasLink())
+        return tr("Nothing is played without a link. Connect first.");
+    if (m_session.isStopped())
+        return tr("Nothing is played after STOP. Press “Re-arm…” first.");
+    if (!m_session.isControl())
+        return tr("Nothing is played in Monitor mode. Choose Control and arm the joints first.");
+    return {};
+}
+
+void PosePanel::refreshPlayable()
+{
+    const QString why = whyNotPlayed();
+    m_poses->setPlayable(why.isEmpty() && !m_session.motion().isActive,
+                         why.isEmpty() ? tr("Another motion plays. End it first.") : why);
+    const int row = m_sequences->sequence();
+    const auto& sequences = m_session.array().sequences;
+    if (row < 0 || row >= static_cast<int>(sequences.size())) {
+        m_player->setChosen({}, why.isEmpty() ? tr("Choose a sequence to play.") : why);
+        return;
+    }
+    const core::SequenceConfig& sequence = sequences[static_cast<std::size_t>(row)];
+    const bool isEmpty = sequence.steps.isEmpty() && !sequence.recorded;
+    m_player->setChosen(sequence.name, !why.isEmpty() ? why
+                                       : isEmpty      ? tr("“%1” has no steps yet.").arg(sequence.name)
+                                                      : QString());
+}
+
+void PosePanel::start(const core::Result<core::MotionPlan>& plan, const QString& title, int loops,
+                      double asked)
+{
+    if (!plan) {
+        emit notified(core::Severity::Warning, plan.error().detail);
+        return;
+    }
+    if (!m_player->start(*plan, title, loops))
+        return; // told by the session
+    if (plan->duration() > asked + kLongerTold)
+        emit notified(core::Severity::Info,
+                      tr("“%1” takes %2 s instead of %3 s: no joint is faster than it may be.")
+                          .arg(title)
+                          .arg(core::numberText(plan->duration(), 1))
+                          .arg(core::numberText(asked, 1)));
+}
+
+void PosePanel::goTo(int pose, double seconds)
+{
+    const auto& array = m_session.array();
+    if (pose < 0 || pose >= static_cast<int>(array.poses.size()))
+        return;
+    const core::PoseConfig& wanted = array.poses[static_cast<std::size_t>(pose)];
+    m_played.clear();
+    start(core::planPose(array, m_session.models(), wanted, core::presentPositions(m_session), seconds),
+          wanted.name, 1, seconds);
+}
+
+void PosePanel::play()
+{
+    const auto& array = m_session.array();
+    const int row = m_sequences->sequence();
+    if (row < 0 || row >= static_cast<int>(array.sequences.size()))
+        return;
+    const core::SequenceConfig& sequence = array.sequences[static_cast<std::size_t>(row)];
+    const auto plan = core::planToPlay(m_session, sequence, m_poses->seconds());
+    m_played = sequence.name;
+    if (plan)
+        start(plan->motion, sequence.name, sequence.loops, plan->asked);
+    else
+        start(plan.error(), sequence.name, sequence.loops, 0);
+}
+
+} // namespace ui

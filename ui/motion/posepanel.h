@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include "core/motion/motionplanner.h"
+#include "core/session/session.h"
+
+class QTabWidget;
+
+namespace ui {
+
+class MotionPlayer;
+class PosePage;
+class Prompts;
+class SequencePage;
+class TeachPage;
+class Units;
+
+/// Poses, sequences, teaching by hand, and what plays them. GUI thread.
+class PosePanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    PosePanel(core::Session& session, const Units& units, Prompts& prompts, QWidget* parent = nullptr);
+    ~PosePanel() override;
+
+    /// Where the joints are becomes a pose.
+    void capturePresent();
+    /// What changes with the joints; while the panel is seen.
+    void refresh(core::Time now);
+
+signals:
+    void notified(core::Severity severity, const QString& sentence);
+    void editRefused(const QString& why);
+    void editMended(); ///< an edit that was refused is over
+
+private:
+    void goTo(int pose, double seconds);
+    void play();
+    void refreshPlayable();
+    QString whyNotPlayed() const;
+    void start(const core::Result<core::MotionPlan>& plan, const QString& title, int loops, double asked);
+
+    core::Session& m_session;
+    QTabWidget* m_pages;
+    PosePage* m_poses;
+    SequencePage* m_sequences;
+    TeachPage* m_teach;
+    MotionPlayer* m_player;
+    QString m_played; ///< sequence that was begun last; empty: a pose
+};
+
+} // namespace ui

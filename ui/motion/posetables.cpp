@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/motion/posetables.h"
+
+#include <QtGui/QShortcut>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTableView>
+#include <QtWidgets/QVBoxLayout>
+
+#include <algorithm>
+
+#include "ui/widgets/valuedelegate.h"
+
+namespace ui::posetables {
+
+QTableView* makeTable(QWidget* parent, const char* name, const QString& accessibleName,
+                      QAbstractItemModel& model)
+{
+    auto* view = new QTableView(parent);
+    view->setObjectName(QLatin1String(name));
+    view->setAccessibleName(accessibleName);
+    view->setModel(&model);
+    view->setItemDelegate(new ValueDelegate(model, view));
+    view->setSelectionBehavior(QTableView::SelectRows);
+    view->setSelectionMode(QTableView::ExtendedSelection);
+    view->setEditTriggers(QTableView::DoubleClicked | QTableView::EditKeyPressed);
+    view->setTabKeyNavigation(false);
+    view->setWordWrap(false);
+    view->setAlternatingRowColors(true);
+    view->setHorizontalScrollMode(QTableView::ScrollPerPixel);
+    view->horizontalHeader()->setHighlightSections(false);
+    view->verticalHeader()->setHighlightSections(false);
+    view->verticalHeader()->setDefaultSectionSize(view->fontMetrics().height() + 6);
+    view->verticalHeader()->hide();
+    view->setMinimumHeight(view->fontMetrics().height() * 4);
+    return view;
+}
+
+QPushButton* makeButton(QWidget* parent, const char* name, const QString& text, const QString& tip)
+{
+    auto* button = new QPushButton(text, parent);
+    button->setObjectName(QLatin1String(name));
+    button->setAutoDefault(false);
+    button->setToolTip(tip);
+    return button;
+}
+
+QWidget* makeColumn(QWidget* parent, const std::vector<QPushButton*>& buttons)
+{
+    auto* column = new QWidget(parent);
+    auto* layout = new QVBoxLayout(column);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    for (QPushButton* button : buttons) {
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        layout->addWidget(button);
+    }
+    layout->addStretch(1);
+    return column;
+}
+
+void onKey(QTableView& view, const QKeySequence& keys, const std::function<void()>& act)
+{
+    auto* shortcut = new QShortcut(keys, &view);
+    shortcut->setContext(Qt::WidgetShortcut);
+    QObject::connect(shortcut, &QShortcut::activated, &view, act);
+}
+
+std::vector<int> selectedRows(const QTableView& view)
+{
+    std::vector<int> rows;
+    for (const QModelIndex& each : view.selectionModel()->selectedRows())
+        rows.push_back(each.row());
+    std::sort(rows.begin(), rows.end());
+    return rows;
+}
+
+int currentRow(const QTableView& view)
+{
+    const QModelIndex current = view.selectionModel()->currentIndex();
+    return current.isValid() && view.selectionModel()->isRowSelected(current.row(), {}) ? current.row() : -1;
+}
+
+void selectRow(QTableView& view, int row)
+{
+    if (row < 0 || row >= view.model()->rowCount())
+        return;
+    view.selectionModel()->setCurrentIndex(view.model()->index(row, 0),
+                                           QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    view.scrollTo(view.model()->index(row, 0));
+}
+
+} // namespace ui::posetables

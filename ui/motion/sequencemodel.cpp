@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/motion/sequencemodel.h"
+
+#include "core/array/poses.h"
+#include "core/base/numbertext.h"
+#include "core/motion/motionplanner.h"
+
+namespace ui {
+
+namespace {
+
+const QString kEndless = QStringLiteral("∞");
+
+} // namespace
+
+SequenceModel::SequenceModel(core::Session& session, QObject* parent)
+    : ListModel(parent)
+    , m_session(session)
+{
+    connect(&session, &core::Session::arrayChanged, this, [this] { follow(m_session.array().sequences); });
+    follow(session.array().sequences);
+}
+
+int SequenceModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant SequenceModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const core::SequenceConfig& sequence = at(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::EditRole:
+        if (index.column() == Name)
+            return sequence.name;
+        if (index.column() == Loops)
+            return sequence.loops == 0 ? kEndless : QString::number(sequence.loops);
+        if (sequence.recorded) {
+            //: %1: seconds
+            return tr("recorded, %1 s").arg(core::numberText(core::askedSeconds(sequence), 1));
+        }
+        //: a sequence of so many steps, %1: seconds
+        return tr("%n steps, %1 s", nullptr, static_cast<int>(sequence.steps.size()))
+            .arg(core::numberText(core::askedSeconds(sequence), 1));
+    case Qt::TextAlignmentRole:
+        return QVariant(index.column() == Loops ? Qt::AlignRight | Qt::AlignVCenter
+                                                : Qt::AlignLeft | Qt::AlignVCenter);
+    case Qt::ToolTipRole:
+        return index.column() == Loops ? headerData(Loops, Qt::Horizontal, role) : index.data();
+    case Qt::AccessibleTextRole:
+        if (index.column() == Loops && sequence.loops == 0)
+            return tr("Loops: without end");
+        return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(),
+                                index.data().toString());
+    default:
+        return {};
+    }
+}
+
+bool SequenceModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::EditRole
+        || !checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return false;
+    const QString text = value.toString().trimmed();
+    if (index.column() == Name)
+        return rename(index.row(), text);
+    return index.column() == Loops && setLoops(index.row(), text);
+}
+
+bool SequenceModel::rename(int row, const QString& name)
+{
+    const QString before = at(row).name;
+    if (name == before)
+        return true;
+    if (name.isEmpty()) {
+        emit refused(tr("A sequence needs a name; “%1” keeps its old one.").arg(before));
+        return false;
+    }
+    if (core::sequenceNamed(m_session.array(), name) >= 0) {
+        emit refused(
+            tr("Another sequence is called “%1” already; “%2” keeps its old name.").arg(name, before));
+        return false;
+    }
+    core::ArrayConfig array = m_session.array();
+    array.sequences[static_cast<std::size_t>(row)].name = name;
+    return m_session.edit(tr("Rename sequence %1").arg(before), array);
+}
+
+bool SequenceModel::setLoops(int row, const QString& text)
+{
+    const auto number = text.trimmed() == kEndless ? std::optional(0) : core::readWholeNumber(text);
+    const int loops = number.value_or(-1);
+    if (loops < 0 || loops > core::kMaxLoops) {
+        emit refused(tr("“%1” is no number of loops. Type 1 to %2, or 0 for without end.")
+                         .arg(text)
+                         .arg(core::kMaxLoops));
+        return false;
+    }
+    core::ArrayConfig array = m_session.array();
+    core::SequenceConfig& sequence = array.sequences[static_cast<std::size_t>(row)];
+    sequence.loops = loops;
+    return m_session.edit(tr("Loops of %1").arg(sequence.name), array);
+}
+
+QVariant SequenceModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
+        return {};
+    const bool isTip = role == Qt::ToolTipRole;
+    switch (section) {
+    case Name:
+        return isTip ? tr("Name of the sequence. Press F2 to change it.") : tr("Sequence");
+    case Content:
+        return isTip ? tr("What is played, and how long it takes when no joint needs longer.")
+                     : tr("Content");
+    case Loops:
+        return isTip ? tr("How often it is played; 0 or ∞: until it is ended.") : tr("Loops");
+    default:
+        return {};
+    }
+}
+
+Qt::ItemFlags SequenceModel::flags(const QModelIndex& index) const
+{
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (!index.isValid())
+        return flags;
+    flags |= Qt::ItemNeverHasChildren;
+    return index.column() != Content ? flags | Qt::ItemIsEditable : flags;
+}
+
+int SequenceModel::add(core::SequenceConfig sequence)
+{
+    core::ArrayConfig array = m_session.array();
+    if (array.sequences.size() >= core::kMaxSequences) {
+        emit refused(tr("The array has %1 sequences, as many as it can hold. Delete some first.")
+                         .arg(core::kMaxSequences));
+        return -1;
+    }
+    sequence.name = core::freeSequenceName(array, sequence.name);
+    const QString name = sequence.name;
+    array.sequences.push_back(std::move(sequence));
+    return m_session.edit(tr("Add sequence %1").arg(name), array) ? rowCount() - 1 : -1;
+}
+
+int SequenceModel::add(const QString& name, const QStringList& poses)
+{
+    core::SequenceConfig sequence;
+    sequence.name = name;
+    for (const QString& pose : poses)
+        sequence.steps.append({pose, 1.0, 0.0, {}});
+    return add(std::move(sequence));
+}
+
+int SequenceModel::add(const QString& name, const core::RecordedMotion& motion)
+{
+    core::SequenceConfig sequence;
+    sequence.name = name;
+    sequence.recorded = motion;
+    return add(std::move(sequence));
+}
+
+bool SequenceModel::remove(int row)
+{
+    if (row < 0 || row >= rowCount())
+        return false;
+    core::ArrayConfig array = m_session.array();
+    const QString name = at(row).name;
+    array.sequences.erase(array.sequences.begin() + row);
+    return m_session.edit(tr("Delete sequence %1").arg(name), array);
+}
+
+bool SequenceModel::move(int row, int by)
+{
+    const int to = row + by;
+    if (row < 0 || row >= rowCount() || to < 0 || to >= rowCount() || by == 0)
+        return false;
+    core::ArrayConfig array = m_session.array();
+    const core::SequenceConfig sequence = array.sequences[static_cast<std::size_t>(row)];
+    array.sequences.erase(array.sequences.begin() + row);
+    array.sequences.insert(array.sequences.begin() + to, sequence);
+    return m_session.edit(tr("Move sequence %1").arg(sequence.name), array);
+}
+
+} // namespace ui

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/session.h"
+#include "ui/widgets/listmodel.h"
+
+namespace ui {
+
+/// The sequences of the array, a row each. Every change is a step of the array's history. GUI thread.
+class SequenceModel : public ListModel<core::SequenceConfig>
+{
+    Q_OBJECT
+
+public:
+    enum Column { Name, Content, Loops, ColumnCount };
+
+    explicit SequenceModel(core::Session& session, QObject* parent = nullptr);
+
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+    /// A new sequence with a step for each of these poses; its row, or -1 and told.
+    int add(const QString& name, const QStringList& poses);
+    /// The same with a recorded motion.
+    int add(const QString& name, const core::RecordedMotion& motion);
+    bool remove(int row);
+    bool move(int row, int by);
+
+signals:
+    void refused(const QString& sentence);
+
+private:
+    QString keyOf(const core::SequenceConfig& sequence) const override { return sequence.name; }
+    int add(core::SequenceConfig sequence);
+    bool rename(int row, const QString& name);
+    bool setLoops(int row, const QString& text);
+
+    core::Session& m_session;
+};
+
+} // namespace ui

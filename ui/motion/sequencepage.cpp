@@ -1,0 +1,372 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/motion/sequencepage.h"
+
+#include <QtCore/QDir>
+#include <QtCore/QFileInfo>
+#include <QtCore/QSignalBlocker>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QSplitter>
+#include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QTableView>
+#include <QtWidgets/QVBoxLayout>
+
+#include "core/array/posecsv.h"
+#include "core/base/numbertext.h"
+#include "core/motion/motionplanner.h"
+#include "core/session/arraystore.h"
+#include "ui/motion/posechoicedelegate.h"
+#include "ui/motion/posetables.h"
+#include "ui/motion/sequencemodel.h"
+#include "ui/motion/stepmodel.h"
+#include "ui/support/prompts.h"
+#include "ui/support/units.h"
+
+namespace ui {
+
+using namespace posetables;
+
+namespace {
+
+QLabel* makeNote(QWidget* parent, const char* name)
+{
+    auto* note = new QLabel(parent);
+    note->setObjectName(QLatin1String(name));
+    note->setWordWrap(true);
+    note->setAlignment(Qt::AlignCenter);
+    note->setForegroundRole(QPalette::PlaceholderText);
+    return note;
+}
+
+} // namespace
+
+SequencePage::SequencePage(core::Session& session, const Units& units, Prompts& prompts, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_units(units)
+    , m_prompts(prompts)
+    , m_model(new SequenceModel(session, this))
+    , m_stepModel(new StepModel(session, this))
+{
+    setObjectName(QStringLiteral("sequencePage"));
+    QWidget* bar = makeBar();
+    auto* parts = new QSplitter(Qt::Horizontal, this);
+    parts->setChildrenCollapsible(false);
+    parts->addWidget(makeList());
+    parts->addWidget(makeSteps());
+    parts->setStretchFactor(0, 1);
+    parts->setStretchFactor(1, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 0);
+    layout->setSpacing(4);
+    layout->addWidget(bar);
+    layout->addWidget(parts, 1);
+
+    connect(m_model, &SequenceModel::refused, this, &SequencePage::refused);
+    connect(m_stepModel, &StepModel::refused, this, &SequencePage::refused);
+    connect(m_sequences->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &SequencePage::showSequence);
+    connect(m_sequences->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &SequencePage::showSequence);
+    connect(m_steps->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &SequencePage::refreshButtons);
+    connect(m_stepModel, &QAbstractItemModel::modelReset, this, &SequencePage::refreshButtons);
+    connect(&session, &core::Session::arrayChanged, this, [this] {
+        fillPoses();
+        showSequence();
+        emit mended();
+    });
+    onKey(*m_sequences, QKeySequence::Delete, [this] { remove(); });
+    onKey(*m_sequences, Qt::ALT | Qt::Key_Up, [this] { move(-1); });
+    onKey(*m_sequences, Qt::ALT | Qt::Key_Down, [this] { move(1); });
+    onKey(*m_steps, QKeySequence::Delete, [this] { removeSteps(); });
+    onKey(*m_steps, Qt::ALT | Qt::Key_Up, [this] { moveStep(-1); });
+    onKey(*m_steps, Qt::ALT | Qt::Key_Down, [this] { moveStep(1); });
+    fillPoses();
+    showSequence();
+}
+
+SequencePage::~SequencePage()
+{
+    // An editor left open hands over its value as it goes: nobody is left to hear of it.
+    for (auto* part : findChildren<QObject*>())
+        part->disconnect(this);
+}
+
+QWidget* SequencePage::makeBar()
+{
+    auto* bar = new QWidget(this);
+    m_new = makeButton(bar, "newSequence", tr("New sequence"),
+                       tr("Adds a sequence; then add poses to it as steps."));
+    m_import =
+        makeButton(bar, "importMotion", tr("Import motion…"),
+                   tr("Takes a motion from a table (CSV) with a column time_s and one for each joint."));
+    m_export = makeButton(bar, "exportMotion", tr("Export motion…"),
+                          tr("Writes the recorded motion as a table (CSV)."));
+    m_pose = new QComboBox(bar);
+    m_pose->setObjectName(QStringLiteral("stepPose"));
+    m_pose->setAccessibleName(tr("Pose of the step to add"));
+    m_pose->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_pose->setMinimumContentsLength(12);
+    m_addStep = makeButton(bar, "addStep", tr("Add step"), tr("Adds the pose behind the selected step."));
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_new);
+    layout->addWidget(m_import);
+    layout->addWidget(m_export);
+    layout->addStretch(1);
+    layout->addWidget(m_pose);
+    layout->addWidget(m_addStep);
+    connect(m_new, &QPushButton::clicked, this, &SequencePage::add);
+    connect(m_import, &QPushButton::clicked, this, &SequencePage::importMotion);
+    connect(m_export, &QPushButton::clicked, this, &SequencePage::exportMotion);
+    connect(m_addStep, &QPushButton::clicked, this, &SequencePage::addStep);
+    return bar;
+}
+
+QWidget* SequencePage::makeList()
+{
+    auto* list = new QWidget(this);
+    m_sequences = makeTable(list, "sequenceList", tr("Sequences"), *m_model);
+    m_sequences->setSelectionMode(QTableView::SingleSelection);
+    auto* header = m_sequences->horizontalHeader();
+    header->setSectionResizeMode(SequenceModel::Name, QHeaderView::Stretch);
+    header->setSectionResizeMode(SequenceModel::Content, QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(SequenceModel::Loops, QHeaderView::ResizeToContents);
+    auto* empty = makeNote(list, "sequenceEmpty");
+    empty->setText(tr("No sequences yet. Choose New sequence and add poses to it, or teach one by hand."));
+    m_pages = new QStackedWidget(list);
+    m_pages->addWidget(empty);
+    m_pages->addWidget(m_sequences);
+    m_rename = makeButton(list, "sequenceRename", tr("Rename"), tr("Gives the sequence another name (F2)."));
+    m_up = makeButton(list, "sequenceUp", tr("Up"), tr("One place earlier (Alt+Up)."));
+    m_down = makeButton(list, "sequenceDown", tr("Down"), tr("One place later (Alt+Down)."));
+    m_delete = makeButton(list, "sequenceDelete", tr("Delete"), tr("Deletes the sequence (Del)."));
+    connect(m_rename, &QPushButton::clicked, this, &SequencePage::rename);
+    connect(m_up, &QPushButton::clicked, this, [this] { move(-1); });
+    connect(m_down, &QPushButton::clicked, this, [this] { move(1); });
+    connect(m_delete, &QPushButton::clicked, this, &SequencePage::remove);
+    auto* layout = new QHBoxLayout(list);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_pages, 1);
+    layout->addWidget(makeColumn(list, {m_rename, m_up, m_down, m_delete}));
+    return list;
+}
+
+QWidget* SequencePage::makeSteps()
+{
+    auto* box = new QWidget(this);
+    m_steps = makeTable(box, "stepList", tr("Steps of the sequence"), *m_stepModel);
+    m_steps->verticalHeader()->show();
+    m_steps->setEditTriggers(QTableView::DoubleClicked | QTableView::EditKeyPressed
+                             | QTableView::AnyKeyPressed);
+    m_steps->setItemDelegateForColumn(StepModel::Pose, new PoseChoiceDelegate(m_session, m_steps));
+    m_steps->horizontalHeader()->setSectionResizeMode(StepModel::Pose, QHeaderView::Stretch);
+    for (const int column : {StepModel::Move, StepModel::Hold, StepModel::Arrival})
+        m_steps->setColumnWidth(column, fontMetrics().horizontalAdvance(QStringLiteral("There at (s)")) + 16);
+    m_note = makeNote(box, "stepNote");
+    m_stepPages = new QStackedWidget(box);
+    m_stepPages->addWidget(m_note);
+    m_stepPages->addWidget(m_steps);
+    m_stepUp = makeButton(box, "stepUp", tr("Up"), tr("One step earlier (Alt+Up)."));
+    m_stepDown = makeButton(box, "stepDown", tr("Down"), tr("One step later (Alt+Down)."));
+    m_removeStep = makeButton(box, "removeStep", tr("Remove"), tr("Removes the selected steps (Del)."));
+    connect(m_stepUp, &QPushButton::clicked, this, [this] { moveStep(-1); });
+    connect(m_stepDown, &QPushButton::clicked, this, [this] { moveStep(1); });
+    connect(m_removeStep, &QPushButton::clicked, this, &SequencePage::removeSteps);
+    auto* layout = new QHBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_stepPages, 1);
+    layout->addWidget(makeColumn(box, {m_stepUp, m_stepDown, m_removeStep}));
+    return box;
+}
+
+int SequencePage::sequence() const
+{
+    return currentRow(*m_sequences);
+}
+
+void SequencePage::setPlayed(const QString& name, int step)
+{
+    m_stepModel->setPlayed(name, step);
+    if (const int row = m_stepModel->playedRow(); row >= 0)
+        m_steps->scrollTo(m_stepModel->index(row, 0));
+}
+
+void SequencePage::select(int row)
+{
+    selectRow(*m_sequences, row);
+}
+
+const core::SequenceConfig* SequencePage::shown() const
+{
+    const auto& sequences = m_session.array().sequences;
+    const int row = sequence();
+    return row >= 0 && row < static_cast<int>(sequences.size()) ? &sequences[static_cast<std::size_t>(row)]
+                                                                : nullptr;
+}
+
+void SequencePage::add()
+{
+    const int row = m_model->add(tr("sequence %1").arg(m_model->rowCount() + 1), QStringList());
+    select(row);
+    rename();
+}
+
+void SequencePage::rename()
+{
+    if (sequence() < 0)
+        return;
+    m_sequences->setFocus();
+    m_sequences->edit(m_model->index(sequence(), SequenceModel::Name));
+}
+
+void SequencePage::remove()
+{
+    const int row = sequence();
+    if (m_model->remove(row))
+        select(std::min(row, m_model->rowCount() - 1));
+}
+
+void SequencePage::move(int by)
+{
+    const int row = sequence();
+    if (m_model->move(row, by))
+        select(row + by);
+}
+
+void SequencePage::addStep()
+{
+    const int row = m_stepModel->add(m_pose->currentText(), currentRow(*m_steps));
+    selectRow(*m_steps, row);
+    if (row >= 0 && m_pose->currentIndex() + 1 < m_pose->count())
+        m_pose->setCurrentIndex(m_pose->currentIndex() + 1); // poses are mostly added one after another
+}
+
+void SequencePage::removeSteps()
+{
+    const std::vector<int> rows = selectedRows(*m_steps);
+    if (m_stepModel->remove(rows))
+        selectRow(*m_steps, std::min(rows.front(), m_stepModel->rowCount() - 1));
+}
+
+void SequencePage::moveStep(int by)
+{
+    const int row = currentRow(*m_steps);
+    if (m_stepModel->move(row, by))
+        selectRow(*m_steps, row + by);
+}
+
+void SequencePage::importMotion()
+{
+    const QString path =
+        m_prompts.openFile(this, tr("Import a motion"), QDir::homePath(), tr("Tables (*.csv)"));
+    if (path.isEmpty())
+        return;
+    const auto text = core::arraystore::readText(path);
+    if (!text) {
+        emit notified(core::Severity::Error, text.error().detail);
+        return;
+    }
+    const QString file = QFileInfo(path).fileName();
+    const auto motion = core::posecsv::motionOf(*text, file, m_session.array());
+    if (!motion) {
+        emit notified(core::Severity::Error, motion.error().detail);
+        return;
+    }
+    const int row = m_model->add(QFileInfo(path).completeBaseName(), *motion);
+    if (row < 0)
+        return;
+    select(row);
+    emit notified(core::Severity::Info, tr("A motion of %n points was imported from %1.", nullptr,
+                                           static_cast<int>(motion->points.size()))
+                                            .arg(file));
+}
+
+void SequencePage::exportMotion()
+{
+    if (shown() == nullptr || !shown()->recorded)
+        return;
+    const core::RecordedMotion motion = *shown()->recorded;
+    const QString path =
+        m_prompts.saveFile(this, tr("Export the motion"), QDir::home().filePath(QStringLiteral("motion.csv")),
+                           tr("Tables (*.csv)"));
+    if (path.isEmpty())
+        return;
+    const auto unit = m_units.isDegrees() ? core::posecsv::Unit::Degrees : core::posecsv::Unit::Radians;
+    const auto saved = core::arraystore::writeText(core::posecsv::toCsv(motion, unit), path);
+    if (!saved)
+        emit notified(core::Severity::Error, saved.error().detail);
+    else
+        emit notified(core::Severity::Info, tr("A motion of %n points was exported to %1.", nullptr,
+                                               static_cast<int>(motion.points.size()))
+                                                .arg(QFileInfo(path).fileName()));
+}
+
+void SequencePage::showSequence()
+{
+    m_stepModel->setSequence(sequence());
+    m_pages->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
+    const core::SequenceConfig* now = shown();
+    const bool hasSteps = now != nullptr && !now->steps.isEmpty();
+    if (now == nullptr)
+        m_note->setText(tr("The steps of a sequence are shown here."));
+    else if (now->recorded)
+        m_note->setText(
+            tr("A recorded motion of %1: %2 s, %3 points. It is played as it was shown; to change "
+               "it, export it, edit the table and import that.")
+                .arg(now->recorded->joints.join(tr(", ")))
+                .arg(core::numberText(core::askedSeconds(*now), 1))
+                .arg(now->recorded->points.size()));
+    else if (m_session.array().poses.empty())
+        m_note->setText(tr("A step goes to a pose, and there are none yet. Capture one first."));
+    else
+        m_note->setText(tr("No steps yet. Choose a pose above and add it."));
+    m_stepPages->setCurrentIndex(hasSteps ? 1 : 0);
+    refreshButtons();
+    emit sequenceChanged();
+}
+
+void SequencePage::fillPoses()
+{
+    QStringList names;
+    for (const core::PoseConfig& pose : m_session.array().poses)
+        names << pose.name;
+    QStringList had;
+    for (int i = 0; i < m_pose->count(); ++i)
+        had << m_pose->itemText(i);
+    if (had == names)
+        return;
+    const QString chosen = m_pose->currentText();
+    const QSignalBlocker quiet(m_pose);
+    m_pose->clear();
+    m_pose->addItems(names);
+    m_pose->setCurrentIndex(std::max(0, m_pose->findText(chosen)));
+}
+
+void SequencePage::refreshButtons()
+{
+    const core::SequenceConfig* now = shown();
+    const int row = sequence();
+    const int step = currentRow(*m_steps);
+    m_new->setEnabled(m_session.jointCount() > 0);
+    m_import->setEnabled(m_session.jointCount() > 0);
+    m_export->setEnabled(now != nullptr && now->recorded);
+    m_rename->setEnabled(row >= 0);
+    m_delete->setEnabled(row >= 0);
+    m_up->setEnabled(row > 0);
+    m_down->setEnabled(row >= 0 && row + 1 < m_model->rowCount());
+    const bool takesSteps = now != nullptr && !now->recorded && m_pose->count() > 0;
+    m_pose->setEnabled(takesSteps);
+    m_addStep->setEnabled(takesSteps);
+    m_stepUp->setEnabled(step > 0);
+    m_stepDown->setEnabled(step >= 0 && step + 1 < m_stepModel->rowCount());
+    m_removeStep->setEnabled(!selectedRows(*m_steps).empty());
+}
+
+} // namespace ui

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/motion/signaljointmodel.h"
+
+#include <QtGui/QColor>
+
+#include <algorithm>
+
+#include "ui/support/jointcolor.h"
+#include "ui/support/units.h"
+
+namespace ui {
+
+SignalJointModel::SignalJointModel(core::Session& session, const Units& units, QObject* parent)
+    : JointRowsModel(session, parent)
+    , m_units(units)
+{
+    connect(&session, &core::Session::arrayChanged, this, &SignalJointModel::fitRows);
+    connect(&units, &Units::changed, this, &SignalJointModel::refresh);
+    fitRows();
+}
+
+std::vector<core::JointIndex> SignalJointModel::chosen() const
+{
+    std::vector<core::JointIndex> joints;
+    for (std::size_t row = 0; row < m_rows.size(); ++row) {
+        if (m_rows[row].isChosen)
+            joints.push_back({static_cast<std::uint16_t>(row)});
+    }
+    return joints;
+}
+
+void SignalJointModel::choose(const std::vector<int>& joints)
+{
+    if (m_isLocked)
+        return;
+    bool isNew = false;
+    for (int row = 0; row < rowCount(); ++row) {
+        const bool on = std::find(joints.begin(), joints.end(), row) != joints.end();
+        isNew = isNew || m_rows[static_cast<std::size_t>(row)].isChosen != on;
+        m_rows[static_cast<std::size_t>(row)].isChosen = on;
+    }
+    if (!isNew)
+        return;
+    emit dataChanged(index(0, Joint), index(rowCount() - 1, Joint), {Qt::CheckStateRole});
+    emit chosenChanged();
+}
+
+void SignalJointModel::chooseAll(bool on)
+{
+    std::vector<int> all;
+    for (int row = 0; on && row < rowCount(); ++row)
+        all.push_back(row);
+    choose(all);
+}
+
+int SignalJointModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int SignalJointModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant SignalJointModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const QString& text = row.texts[static_cast<std::size_t>(index.column())];
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::ToolTipRole:
+        return text;
+    case Qt::AccessibleTextRole:
+        return index.column() == Joint
+                   ? (row.isChosen ? tr("%1, follows the signal") : tr("%1, does not follow the signal"))
+                         .arg(text)
+                   : tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), text);
+    case Qt::CheckStateRole:
+        return index.column() == Joint ? QVariant(row.isChosen ? Qt::Checked : Qt::Unchecked) : QVariant();
+    case Qt::DecorationRole:
+        return index.column() == Joint ? jointColor(m_session.array(), index.row()) : QVariant();
+    case Qt::TextAlignmentRole:
+        return QVariant(index.column() == Present ? Qt::AlignRight | Qt::AlignVCenter
+                                                  : Qt::AlignLeft | Qt::AlignVCenter);
+    default:
+        return {};
+    }
+}
+
+bool SignalJointModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::CheckStateRole || index.column() != Joint || m_isLocked
+        || !checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return false;
+    m_rows[static_cast<std::size_t>(index.row())].isChosen = value.toInt() == Qt::Checked;
+    emit dataChanged(index, index, {Qt::CheckStateRole});
+    emit chosenChanged();
+    return true;
+}
+
+QVariant SignalJointModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
+        return {};
+    const bool isTip = role == Qt::ToolTipRole;
+    switch (section) {
+    case Joint:
+        return isTip ? tr("Joints that are marked follow the signal (Space).") : tr("Joint");
+    case Present:
+        return isTip ? tr("Where the joint is now.") : tr("Present");
+    case State:
+        return isTip ? tr("Whether the joint can be driven.") : tr("State");
+    default:
+        return {};
+    }
+}
+
+Qt::ItemFlags SignalJointModel::flags(const QModelIndex& index) const
+{
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
+    if (!index.isValid())
+        return QAbstractTableModel::flags(index);
+    return index.column() == Joint && !m_isLocked ? flags | Qt::ItemIsUserCheckable : flags;
+}
+
+std::array<QString, SignalJointModel::ColumnCount> SignalJointModel::read(int row) const
+{
+    const core::JointConfig& config = m_session.array().joints[static_cast<std::size_t>(row)];
+    const core::JointIndex index{static_cast<std::uint16_t>(row)};
+    const core::JointState& state = m_session.joint(index);
+    std::array<QString, ColumnCount> texts;
+    texts[Joint] = tr("%1 (ID %2)").arg(config.name).arg(config.id.value);
+    texts[Present] = state.hasSample ? m_units.format(state.position) : QStringLiteral("–");
+    const QString holder = m_session.holderOf(index);
+    texts[State] = m_session.linkState(index) != core::LinkState::Connected ? tr("not connected")
+                   : !state.hasSample || !state.answers                     ? tr("does not answer")
+                   : !state.torqueOn                                        ? tr("torque off")
+                   : !holder.isEmpty()                                      ? tr("held: %1").arg(holder)
+                                                                            : tr("armed");
+    return texts;
+}
+
+void SignalJointModel::refresh()
+{
+    if (m_session.jointCount() != rowCount())
+        return; // arrayChanged is on its way
+    int top = rowCount();
+    int bottom = -1;
+    for (int i = 0; i < rowCount(); ++i) {
+        auto now = read(i);
+        auto& row = m_rows[static_cast<std::size_t>(i)];
+        if (now == row.texts)
+            continue;
+        top = std::min(top, i);
+        bottom = i;
+        row.texts = std::move(now);
+    }
+    if (bottom >= 0)
+        emit dataChanged(index(top, 0), index(bottom, ColumnCount - 1));
+}
+
+void SignalJointModel::setLocked(bool on)
+{
+    if (on == m_isLocked)
+        return;
+    m_isLocked = on;
+    if (rowCount() > 0)
+        emit dataChanged(index(0, Joint), index(rowCount() - 1, Joint));
+}
+
+void SignalJointModel::insertJointRows(int first, int count)
+{
+    std::vector<Row> rows;
+    for (int row = first; row < first + count; ++row)
+        rows.push_back({false, read(row)});
+    m_rows.insert(m_rows.begin() + first, rows.begin(), rows.end());
+}
+
+void SignalJointModel::removeJointRows(int first, int count)
+{
+    m_rows.erase(m_rows.begin() + first, m_rows.begin() + first + count);
+}
+
+void SignalJointModel::moveJointRow(int from, int to)
+{
+    std::rotate(m_rows.begin() + to, m_rows.begin() + from, m_rows.begin() + from + 1);
+}
+
+void SignalJointModel::fitRows()
+{
+    followJoints();
+    refresh();
+    emit chosenChanged();
+}
+
+} // namespace ui

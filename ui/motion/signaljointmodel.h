@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "ui/widgets/jointrowsmodel.h"
+
+namespace ui {
+
+class Units;
+
+/// The joints of the array, each with a mark whether a test signal shall drive it. GUI thread.
+class SignalJointModel : public JointRowsModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Joint, Present, State, ColumnCount };
+
+    SignalJointModel(core::Session& session, const Units& units, QObject* parent = nullptr);
+
+    std::vector<core::JointIndex> chosen() const;
+    /// These and no others.
+    void choose(const std::vector<int>& joints);
+    void chooseAll(bool on);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+    /// What the joints do now; one dataChanged at most.
+    void refresh();
+    /// While a signal is played nothing can be marked.
+    void setLocked(bool on);
+
+signals:
+    void chosenChanged();
+
+private:
+    struct Row
+    {
+        bool isChosen = false;
+        std::array<QString, ColumnCount> texts;
+    };
+
+    void insertJointRows(int first, int count) override;
+    void removeJointRows(int first, int count) override;
+    void moveJointRow(int from, int to) override;
+    std::array<QString, ColumnCount> read(int row) const;
+    void fitRows();
+
+    const Units& m_units;
+    std::vector<Row> m_rows;
+    bool m_isLocked = false;
+};
+
+} // namespace ui

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+#include "core/session/session.h"
+#include "ui/widgets/listmodel.h"
+
+namespace ui {
+
+/// The steps of one sequence, a row each. Every change is a step of the array's history. GUI thread.
+class StepModel : public ListModel<core::SequenceStep>
+{
+    Q_OBJECT
+
+public:
+    enum Column { Pose, Move, Hold, Arrival, ColumnCount };
+
+    explicit StepModel(core::Session& session, QObject* parent = nullptr);
+
+    /// The sequence shown; -1: none.
+    void setSequence(int sequence);
+    int sequence() const { return m_sequence; }
+    /// Marks the step of the sequence of that name that is played now; -1: none.
+    void setPlayed(const QString& name, int step);
+    int playedRow() const; ///< of what is shown; -1: none of it is played
+
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+    /// Behind the row `behind` (-1: at the end); its row, or -1 and told.
+    int add(const QString& pose, int behind = -1);
+    bool remove(const std::vector<int>& rows);
+    bool move(int row, int by);
+
+signals:
+    void refused(const QString& sentence);
+
+private:
+    QString keyOf(const core::SequenceStep& step) const override;
+    const core::SequenceConfig* shown() const;
+    /// The steps of the sequence shown, as a step of the history.
+    bool edit(const QString& what, const QList<core::SequenceStep>& steps);
+    QString nameShown() const;
+    void followSequence();
+
+    core::Session& m_session;
+    int m_sequence = -1;
+    QString m_played; ///< name of the sequence
+    int m_playedStep = -1;
+};
+
+} // namespace ui

@@ -1,0 +1,391 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/motion/teachpage.h"
+
+#include <QtCore/QSignalBlocker>
+#include <QtWidgets/QGridLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QListWidget>
+#include <QtWidgets/QPushButton>
+
+#include <algorithm>
+
+#include "core/base/numbertext.h"
+#include "ui/motion/posetables.h"
+#include "ui/support/prompts.h"
+#include "ui/widgets/numberfield.h"
+
+namespace ui {
+
+using posetables::makeButton;
+
+namespace {
+
+constexpr double kPauseOfKey = 0.3; ///< s; a key held down records once
+
+core::JointIndex at(int joint)
+{
+    return {static_cast<std::uint16_t>(joint)};
+}
+
+} // namespace
+
+TeachPage::TeachPage(core::Session& session, Prompts& prompts, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_prompts(prompts)
+{
+    setObjectName(QStringLiteral("teachPage"));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 0);
+    layout->addWidget(makeJoints(), 2);
+    layout->addWidget(makeSteps(), 5);
+    connect(&session, &core::Session::arrayChanged, this, &TeachPage::onArrayChanged);
+    connect(&session, &core::Session::linkChanged, this, [this] {
+        if (m_teacher && m_isMotion && !m_session.hasLink())
+            finishMotion(tr("The link was lost, so the record ended there."));
+        refreshButtons();
+    });
+    connect(&session, &core::Session::ticked, this, [this] {
+        if (m_teacher && m_isMotion)
+            sample(core::Clock::now());
+    });
+    fillJoints();
+    refreshButtons();
+}
+
+TeachPage::~TeachPage() = default;
+
+QWidget* TeachPage::makeJoints()
+{
+    auto* box = new QWidget(this);
+    m_joints = new QListWidget(box);
+    m_joints->setObjectName(QStringLiteral("teachJoints"));
+    m_joints->setAccessibleName(tr("Joints that are taught"));
+    m_joints->setMinimumHeight(fontMetrics().height() * 3);
+    m_all = makeButton(box, "teachAll", tr("All"), tr("Teaches all joints."));
+    m_none = makeButton(box, "teachNone", tr("None"), tr("Teaches no joint; then choose some."));
+    auto* layout = new QGridLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_joints, 0, 0, 1, 2);
+    layout->addWidget(m_all, 1, 0);
+    layout->addWidget(m_none, 1, 1);
+    connect(m_all, &QPushButton::clicked, this, [this] { checkAll(true); });
+    connect(m_none, &QPushButton::clicked, this, [this] { checkAll(false); });
+    connect(m_joints, &QListWidget::itemChanged, this, &TeachPage::refreshButtons);
+    return box;
+}
+
+QWidget* TeachPage::makeSteps()
+{
+    auto* box = new QWidget(this);
+    m_free = makeButton(box, "teachFree", tr("Torque off…"),
+                        tr("Switches the torque of the chosen joints off, so that a hand can turn them."));
+    m_torque = new QLabel(box);
+    m_torque->setObjectName(QStringLiteral("teachTorque"));
+    m_torque->setWordWrap(true);
+    m_name = new QLineEdit(tr("taught"), box);
+    m_name->setObjectName(QStringLiteral("teachName"));
+    m_name->setAccessibleName(tr("Name of what is taught"));
+    m_name->setToolTip(tr("Name of the sequence, and of its poses with a number behind it."));
+    m_name->setMaximumWidth(220);
+    m_tolerance = new NumberBox(box);
+    m_tolerance->setObjectName(QStringLiteral("teachTolerance"));
+    m_tolerance->setAccessibleName(tr("Tolerance of a recorded motion"));
+    m_tolerance->setToolTip(
+        tr("A recorded motion is kept with as few points as this allows: played, no joint is farther than "
+           "this from where the hand had it."));
+    m_tolerance->setRange(0.1, 10.0);
+    m_tolerance->setDecimals(1);
+    m_tolerance->setSingleStep(0.1);
+    m_tolerance->setValue(core::Angle::fromRadians(core::kTeachTolerance).degrees());
+    m_tolerance->setSuffix(QStringLiteral("°"));
+    m_tolerance->setFocusPolicy(Qt::StrongFocus);
+    m_pose = makeButton(box, "teachPose", tr("Record &pose"),
+                        tr("The joints' places now become a pose (Alt+P). One press a pose."));
+    m_finish =
+        makeButton(box, "teachFinish", tr("Fi&nish"), tr("Makes a sequence of the recorded poses (Alt+N)."));
+    m_motion = makeButton(box, "teachMotion", tr("Record &motion"),
+                          tr("Records how the joints are turned, until it is pressed again (Alt+M)."));
+    m_discard = makeButton(box, "teachDiscard", tr("Discard"), tr("Forgets what was recorded."));
+    m_state = new QLabel(box);
+    m_state->setObjectName(QStringLiteral("teachState"));
+    m_state->setWordWrap(true);
+    m_state->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* nameLabel = new QLabel(tr("Name:"), box);
+    auto* toleranceLabel = new QLabel(tr("Tolerance:"), box);
+    nameLabel->setBuddy(m_name);
+    toleranceLabel->setBuddy(m_tolerance);
+
+    auto* layout = new QGridLayout(box);
+    layout->setContentsMargins(8, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_free, 0, 0);
+    layout->addWidget(m_torque, 0, 1, 1, 5);
+    layout->addWidget(m_pose, 1, 0);
+    layout->addWidget(m_finish, 1, 1);
+    layout->addWidget(m_discard, 1, 2);
+    layout->addWidget(nameLabel, 1, 3, Qt::AlignRight | Qt::AlignVCenter);
+    layout->addWidget(m_name, 1, 4);
+    layout->addWidget(m_motion, 2, 0);
+    layout->addWidget(toleranceLabel, 2, 3, Qt::AlignRight | Qt::AlignVCenter);
+    layout->addWidget(m_tolerance, 2, 4, Qt::AlignLeft);
+    layout->addWidget(m_state, 3, 0, 1, 6);
+    layout->setColumnStretch(5, 1);
+    layout->setRowStretch(4, 1);
+    connect(m_free, &QPushButton::clicked, this, &TeachPage::free);
+    connect(m_pose, &QPushButton::clicked, this, &TeachPage::recordPose);
+    connect(m_finish, &QPushButton::clicked, this, &TeachPage::finishPoses);
+    connect(m_motion, &QPushButton::clicked, this, &TeachPage::toggleMotion);
+    connect(m_discard, &QPushButton::clicked, this, &TeachPage::discard);
+    return box;
+}
+
+void TeachPage::fillJoints()
+{
+    QStringList names;
+    for (const core::JointConfig& joint : m_session.array().joints)
+        names << joint.name;
+    QStringList had;
+    QStringList unchecked;
+    for (int i = 0; i < m_joints->count(); ++i) {
+        had << m_joints->item(i)->text();
+        if (m_joints->item(i)->checkState() != Qt::Checked)
+            unchecked << had.last();
+    }
+    if (had == names)
+        return;
+    const QSignalBlocker quiet(m_joints);
+    m_joints->clear();
+    for (const QString& name : std::as_const(names)) {
+        auto* item = new QListWidgetItem(name, m_joints);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item->setCheckState(unchecked.contains(name) ? Qt::Unchecked : Qt::Checked);
+    }
+}
+
+void TeachPage::checkAll(bool isChecked)
+{
+    for (int i = 0; i < m_joints->count(); ++i)
+        m_joints->item(i)->setCheckState(isChecked ? Qt::Checked : Qt::Unchecked);
+}
+
+std::vector<int> TeachPage::chosen() const
+{
+    std::vector<int> joints;
+    for (int i = 0; i < m_joints->count() && i < m_session.jointCount(); ++i) {
+        if (m_joints->item(i)->checkState() == Qt::Checked)
+            joints.push_back(i);
+    }
+    return joints;
+}
+
+void TeachPage::free()
+{
+    std::vector<int> held;
+    for (const int joint : chosen()) {
+        if (m_session.joint(at(joint)).torqueOn)
+            held.push_back(joint);
+    }
+    if (held.empty())
+        return;
+    Question question;
+    question.text = tr("Switch the torque of %n joints off?", nullptr, static_cast<int>(held.size()));
+    question.detail = tr("What they hold falls. Hold the robot before you go on.");
+    question.names = QStringList{tr("Switch off"), tr("Cancel")};
+    question.safe = 1;
+    if (m_prompts.ask(this, question) != 0)
+        return;
+    for (const int joint : held)
+        m_session.setTorque(at(joint), false);
+}
+
+bool TeachPage::begin(bool isMotion)
+{
+    m_taught = chosen();
+    QStringList names;
+    for (const int joint : m_taught)
+        names << m_session.array().joints[static_cast<std::size_t>(joint)].name;
+    m_isMotion = isMotion;
+    m_isClamped = false;
+    m_begun = core::Clock::now();
+    if (!positions(true))
+        return false;
+    m_teacher.emplace(names);
+    return true;
+}
+
+std::optional<std::vector<double>> TeachPage::positions(bool isTold)
+{
+    std::vector<double> places;
+    for (const int joint : m_taught) {
+        const core::JointState& state = m_session.joint(at(joint));
+        if (!state.hasSample || !state.answers || !m_session.hasLink()) {
+            const auto& config = m_session.array().joints[static_cast<std::size_t>(joint)];
+            if (isTold) {
+                emit notified(core::Severity::Warning,
+                              tr("%1 (ID %2) does not answer, so nothing was recorded. Check it, or leave it "
+                                 "out of the joints that are taught.")
+                                  .arg(config.name)
+                                  .arg(config.id.value));
+            }
+            return std::nullopt;
+        }
+        const double inside =
+            core::insideLimits(m_session.array(), m_session.models(), joint, state.position.radians());
+        if (qAbs(inside - state.position.radians()) > m_session.units(at(joint)).tickSize())
+            m_isClamped = true;
+        places.push_back(inside);
+    }
+    return places;
+}
+
+void TeachPage::recordPose()
+{
+    const core::Time now = core::Clock::now();
+    if (!m_teacher && !begin(false))
+        return;
+    const double seconds = core::toSeconds(now - m_begun);
+    if (m_teacher->poseCount() > 0 && seconds - m_teacher->lastSeconds() < kPauseOfKey)
+        return;
+    const auto places = positions(true);
+    if (places && !m_teacher->addPose(seconds, *places))
+        emit notified(core::Severity::Warning,
+                      tr("No more poses can be recorded at once. Choose Finish and go on with the next."));
+    refreshButtons();
+}
+
+void TeachPage::toggleMotion()
+{
+    if (m_teacher && m_isMotion) {
+        finishMotion();
+        return;
+    }
+    if (begin(true))
+        sample(core::Clock::now());
+    refreshButtons();
+}
+
+void TeachPage::sample(core::Time now)
+{
+    const auto places = positions(false);
+    // A joint that is silent for a moment: what is between is gone over evenly.
+    if (places && !m_teacher->addSample(core::toSeconds(now - m_begun), *places))
+        finishMotion(tr("A record takes no longer than %1 minutes, so it ended there.")
+                         .arg(core::kMaxTeachSeconds / 60));
+}
+
+QString TeachPage::wantedName() const
+{
+    const QString name = m_name->text().simplified();
+    return name.isEmpty() ? tr("taught") : name;
+}
+
+void TeachPage::finishPoses()
+{
+    if (m_teacher && !m_isMotion && m_teacher->poseCount() > 0)
+        store(m_teacher->withPoses(m_session.array(), wantedName()));
+}
+
+void TeachPage::finishMotion(const QString& why)
+{
+    if (!why.isEmpty())
+        emit notified(core::Severity::Warning, why);
+    const double tolerance = core::Angle::fromDegrees(m_tolerance->value()).radians();
+    if (m_teacher->sampleCount() < 2)
+        discard();
+    else
+        store(m_teacher->withMotion(m_session.array(), wantedName(), tolerance));
+}
+
+void TeachPage::store(const core::Result<core::ArrayConfig>& taught)
+{
+    if (!taught) {
+        emit notified(core::Severity::Error, taught.error().detail);
+        return;
+    }
+    const bool isClamped = m_isClamped;
+    m_teacher.reset();
+    const bool isStored = m_session.edit(tr("Teach %1").arg(taught->sequences.back().name), *taught);
+    refreshButtons();
+    if (!isStored)
+        return;
+    if (isClamped)
+        emit notified(core::Severity::Warning,
+                      tr("Joints were turned beyond their limits; there the limit was taken."));
+    emit this->taught(static_cast<int>(taught->sequences.size()) - 1);
+}
+
+void TeachPage::discard()
+{
+    m_teacher.reset();
+    refreshButtons();
+}
+
+void TeachPage::onArrayChanged()
+{
+    fillJoints();
+    if (m_teacher) {
+        const auto& joints = m_session.array().joints;
+        bool isSame = true;
+        for (std::size_t i = 0; i < m_taught.size(); ++i) {
+            const auto joint = static_cast<std::size_t>(m_taught[i]);
+            isSame = isSame && joint < joints.size()
+                     && joints[joint].name == m_teacher->joints()[static_cast<qsizetype>(i)];
+        }
+        if (!isSame) {
+            m_teacher.reset();
+            emit notified(core::Severity::Warning,
+                          tr("The joints of the array are others now; what was being recorded is gone."));
+        }
+    }
+    refreshButtons();
+}
+
+void TeachPage::refresh(core::Time now)
+{
+    int held = 0;
+    const std::vector<int> joints = chosen();
+    for (const int joint : joints)
+        held += m_session.joint(at(joint)).torqueOn ? 1 : 0;
+    QString torque;
+    if (!m_session.hasLink())
+        torque = tr("Connect first: what is taught is read from the servos.");
+    else if (held > 0)
+        torque =
+            tr("Torque is on for %1 of %2 joints: a hand cannot turn them.").arg(held).arg(joints.size());
+    else
+        torque = tr("The chosen joints turn freely.");
+    if (m_torque->text() != torque)
+        m_torque->setText(torque);
+    m_free->setEnabled(m_session.hasLink() && held > 0);
+    QString state;
+    if (!m_teacher)
+        state =
+            tr("Turn the joints by hand. Press Record pose at each place and Finish at the end, or Record "
+               "motion before you move and again when it is done.");
+    else if (m_isMotion)
+        state = tr("Recording: %1 s.").arg(core::numberText(core::toSeconds(now - m_begun), 1));
+    else
+        state =
+            tr("%n poses are recorded; Finish makes a sequence of them.", nullptr, m_teacher->poseCount());
+    if (m_state->text() != state)
+        m_state->setText(state);
+}
+
+void TeachPage::refreshButtons()
+{
+    const bool canBegin = m_session.hasLink() && !chosen().empty() && !m_teacher;
+    m_pose->setEnabled(canBegin || (m_teacher && !m_isMotion));
+    m_finish->setEnabled(m_teacher && !m_isMotion && m_teacher->poseCount() > 0);
+    m_motion->setEnabled(canBegin || (m_teacher && m_isMotion));
+    m_motion->setText(m_teacher && m_isMotion ? tr("End &motion") : tr("Record &motion"));
+    m_discard->setEnabled(m_teacher.has_value());
+    m_joints->setEnabled(!m_teacher);
+    m_all->setEnabled(!m_teacher && m_joints->count() > 0);
+    m_none->setEnabled(!m_teacher && m_joints->count() > 0);
+    refresh(core::Clock::now());
+}
+
+} // namespace ui

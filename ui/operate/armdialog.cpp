@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/operate/armdialog.h"
+
+#include <QtCore/QScopedValueRollback>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTreeWidget>
+#include <QtWidgets/QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+#include "core/base/numbertext.h"
+#include "ui/support/stateshape.h"
+#include "ui/widgets/dialogparts.h"
+
+namespace ui {
+
+namespace {
+
+constexpr int kJointRole = Qt::UserRole;
+constexpr double kJump = 2.0; // degrees; more would be seen as a jump
+
+} // namespace
+
+ArmDialog::ArmDialog(core::Session& session, const Units& units, QWidget* parent)
+    : OperationDialog(session, QStringLiteral("armDialog"), parent)
+    , m_units(units)
+    , m_table(new QTreeWidget(this))
+    , m_state(new SentenceLine(QStringLiteral("armState"), this))
+    , m_read(makeButton(tr("Read again"), QStringLiteral("armRead"), this))
+    , m_arm(makeButton(QString(), QStringLiteral("armBegin"), this))
+    , m_close(makeButton(tr("Close"), QStringLiteral("armClose"), this))
+{
+    setWindowTitle(tr("Arm joints"));
+    m_operation->setOnlyProblems(true);
+    m_operation->setCancelWords(tr("Cancel leaves the joints armed that are, and the others off."));
+    m_table->setObjectName(QStringLiteral("armTable"));
+    m_table->setAccessibleName(tr("Joints before their torque goes on"));
+    m_table->setRootIsDecorated(false);
+    m_table->setAlternatingRowColors(true);
+    m_table->setUniformRowHeights(true);
+    m_table->setHeaderLabels({tr("Joint (ID)"), tr("State"), tr("Present"), tr("Servo's goal"),
+                              tr("Difference"), tr("To the limits"), tr("Supply"), tr("Temperature"),
+                              tr("Remarks")});
+    m_table->headerItem()->setToolTip(
+        Goal, tr("Where the servo itself would go. Arming makes it the present place first."));
+    m_table->headerItem()->setToolTip(Difference,
+                                      tr("How far the joint would jump if torque were just switched on."));
+    m_table->headerItem()->setToolTip(ToLimit, tr("From where it stands to its lower and its upper limit."));
+    auto* note =
+        makeNote(tr("Each joint's goal becomes the place where it stands, is read back, and then its torque "
+                    "goes on. Nothing jumps; what does not match stays off."),
+                 this);
+    m_close->setDefault(true);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_read);
+    buttons->addStretch(1);
+    buttons->addWidget(m_arm);
+    buttons->addWidget(m_close);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(note);
+    layout->addWidget(m_table, 3);
+    layout->addWidget(m_operation, 1);
+    layout->addWidget(m_state);
+    layout->addLayout(buttons);
+    resize(980, 520);
+
+    connect(m_read, &QPushButton::clicked, this, &ArmDialog::readSheet);
+    connect(m_arm, &QPushButton::clicked, this, &ArmDialog::arm);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_table, &QTreeWidget::itemChanged, this, [this] {
+        if (!m_isFilling)
+            refresh();
+    });
+    connect(m_operation, &OperationView::finished, this, &ArmDialog::took);
+    connect(m_operation, &OperationView::changed, this, &ArmDialog::refresh);
+    connect(&session, &core::Session::controlChanged, this, &ArmDialog::refresh);
+    connect(&session, &core::Session::arrayChanged, this, [this] {
+        m_rows.clear(); // they may be other joints
+        m_results.clear();
+        fill();
+    });
+    connect(&units, &Units::changed, this, &ArmDialog::fill);
+    refresh();
+}
+
+void ArmDialog::begin(std::vector<int> joints)
+{
+    m_wanted = std::move(joints);
+    m_results.clear();
+    readSheet();
+}
+
+void ArmDialog::readSheet()
+{
+    m_isReading = m_operation->start([this] {
+        return m_session.readArmSheet({}, [this](const core::OperationReport&,
+                                                 const std::vector<core::ArmRow>& rows) { m_rows = rows; });
+    });
+    refresh();
+}
+
+void ArmDialog::took(const core::OperationReport& report)
+{
+    if (!std::exchange(m_isReading, false)) {
+        for (const auto& servo : report.servos)
+            m_results[servo.joint] = servo;
+        // What became of each stands in its row; the sheet shows the joints as they are now.
+        m_isReading = m_session.readArmSheet(
+            {}, [this](const core::OperationReport&, const std::vector<core::ArmRow>& rows) {
+                m_rows = rows;
+                m_isReading = false;
+                fill();
+            });
+        return;
+    }
+    if (report.failed() == 0)
+        m_operation->clear();
+    fill();
+}
+
+void ArmDialog::fill()
+{
+    const QScopedValueRollback filling(m_isFilling, true);
+    m_table->clear();
+    for (const auto& row : m_rows) {
+        auto* item = new QTreeWidgetItem(m_table);
+        item->setData(Joint, kJointRole, row.joint);
+        item->setText(Joint, tr("%1  (%2)").arg(row.name).arg(row.id.value));
+        const auto result = m_results.find(row.joint);
+        const bool isFailed = result != m_results.end() && !result->second.ok && !row.isOn;
+        const bool canArm = row.canBeArmed() && !row.isOn;
+        const bool isWanted =
+            m_wanted.empty() || std::find(m_wanted.begin(), m_wanted.end(), row.joint) != m_wanted.end();
+        item->setFlags(canArm ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable
+                              : Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+        if (canArm)
+            item->setCheckState(Joint, isWanted ? Qt::Checked : Qt::Unchecked);
+        const StateLook look = row.isOn ? kRunsLook : isFailed || !row.canBeArmed() ? kWrongLook : kFineLook;
+        item->setIcon(State, shapeIcon(look));
+        item->setText(State, row.isOn   ? tr("armed")
+                             : isFailed ? tr("refused")
+                             : canArm   ? tr("can be armed")
+                                        : tr("stays off"));
+        if (row.isRead) {
+            item->setText(Present, m_units.format(row.present));
+            item->setText(Goal, m_units.format(row.goalRegister));
+            item->setText(Difference, m_units.format(row.difference()));
+            item->setText(ToLimit,
+                          tr("%1 / %2").arg(m_units.format(row.toMinimum), m_units.format(row.toMaximum)));
+            item->setText(Voltage, tr("%1 V").arg(core::numberText(row.voltage, 1)));
+            item->setText(Temperature, tr("%1 °C").arg(core::numberText(row.temperature, 0)));
+        }
+        QString words = isFailed ? result->second.sentence : row.obstacle;
+        if (words.isEmpty() && !row.isOn && std::abs(row.difference().degrees()) > kJump)
+            words = tr("Its goal is set to where it stands before torque goes on.");
+        item->setText(Words, words);
+        item->setToolTip(Words, words);
+        for (const int column :
+             {int{Present}, int{Goal}, int{Difference}, int{ToLimit}, int{Voltage}, int{Temperature}})
+            item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    }
+    fitColumns(*m_table);
+    refresh();
+}
+
+std::vector<int> ArmDialog::ticked() const
+{
+    std::vector<int> joints;
+    for (int i = 0; i < m_table->topLevelItemCount(); ++i) {
+        const auto* item = m_table->topLevelItem(i);
+        if ((item->flags() & Qt::ItemIsUserCheckable) != 0 && item->checkState(Joint) == Qt::Checked)
+            joints.push_back(item->data(Joint, kJointRole).toInt());
+    }
+    return joints;
+}
+
+void ArmDialog::arm()
+{
+    const std::vector<int> joints = ticked();
+    if (joints.empty())
+        return;
+    m_wanted = joints;
+    m_isReading = false;
+    m_operation->start([&] { return m_session.arm(joints); });
+}
+
+void ArmDialog::refresh()
+{
+    const int count = static_cast<int>(ticked().size());
+    const bool isBusy = m_operation->isRunning() || m_session.isOperating();
+    const QString obstacle = isBusy ? QString() : m_operation->obstacle();
+    m_arm->setText(count == 0 ? tr("Arm") : tr("Arm %n joint(s)", nullptr, count));
+    m_arm->setEnabled(count > 0 && !isBusy && obstacle.isEmpty() && m_session.isControl());
+    m_read->setEnabled(!isBusy && obstacle.isEmpty());
+    if (!m_session.isControl() && !m_session.isStopped() && obstacle.isEmpty())
+        m_state->setState(kWarningLook,
+                          tr("The array is in Monitor, so nothing is armed. Choose Control at the "
+                             "top right of the main window, then arm here."));
+    else if (m_session.isStopped())
+        m_state->setState(
+            kWarningLook,
+            tr("Stopped: %1 Choose \"Re-arm…\" in the main window.").arg(m_session.stopReason()));
+    else if (!obstacle.isEmpty())
+        m_state->setState(kWarningLook, obstacle);
+    else
+        m_state->clear();
+}
+
+} // namespace ui

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "core/configure/arm.h"
+#include "ui/support/units.h"
+#include "ui/widgets/operationview.h"
+
+class QLabel;
+class QPushButton;
+class QTreeWidget;
+
+namespace ui {
+
+class SentenceLine;
+
+/// The arm sheet: before torque goes on, what is known of each joint: where it stands, where its servo's goal
+/// register would take it, how far its limits are, supply, temperature and errors. The joints ticked are
+/// armed one by one; what does not match stays off, and says why. GUI thread.
+class ArmDialog : public OperationDialog
+{
+    Q_OBJECT
+
+public:
+    ArmDialog(core::Session& session, const Units& units, QWidget* parent = nullptr);
+
+    enum Column { Joint, State, Present, Goal, Difference, ToLimit, Voltage, Temperature, Words, Columns };
+    /// Reads the sheet anew; `joints` are ticked, none: all that can be armed. It arms in Control only, which
+    /// the operator chooses in the main window: the sheet itself never enters it.
+    void begin(std::vector<int> joints = {});
+
+private:
+    void readSheet();
+    void fill();
+    void arm();
+    void took(const core::OperationReport& report);
+    void refresh();
+    std::vector<int> ticked() const;
+
+    const Units& m_units;
+    std::vector<int> m_wanted;
+    std::vector<core::ArmRow> m_rows;
+    std::map<int, core::ServoResult> m_results; ///< of the last arming, by joint
+    bool m_isReading = false;
+    bool m_isFilling = false;
+
+    QTreeWidget* m_table;
+    SentenceLine* m_state;
+    QPushButton* m_read;
+    QPushButton* m_arm;
+    QPushButton* m_close;
+};
+
+} // namespace ui

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/operate/ftlist.h"
+
+#include <QtWidgets/QVBoxLayout>
+
+#include <algorithm>
+
+#include "ui/operate/ftpanel.h"
+
+namespace ui {
+
+FtList::FtList(core::Session& session, QWidget* parent)
+    : QScrollArea(parent)
+    , m_session(session)
+    , m_layout(nullptr)
+{
+    setObjectName(QStringLiteral("ftList"));
+    setAccessibleName(tr("Force and torque sensors"));
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* content = new QWidget(this);
+    m_layout = new QVBoxLayout(content);
+    m_layout->setContentsMargins(4, 4, 4, 4);
+    m_layout->addStretch(1);
+    setWidget(content);
+    connect(&session, &core::Session::arrayChanged, this, &FtList::fitPanels);
+    connect(&session, &core::Session::linkChanged, this, &FtList::fitPanels);
+    fitPanels();
+}
+
+void FtList::fitPanels()
+{
+    const auto count = static_cast<std::size_t>(std::max(1, m_session.ftCount()));
+    while (m_panels.size() > count) {
+        delete m_panels.back();
+        m_panels.pop_back();
+    }
+    while (m_panels.size() < count) {
+        const auto sensor = static_cast<int>(m_panels.size());
+        auto* panel = new FtPanel(widget());
+        connect(panel, &FtPanel::zeroRequested, this, [this, sensor] {
+            if (sensor < m_session.ftCount())
+                m_session.zeroFt(sensor, core::Clock::now());
+        });
+        connect(panel, &FtPanel::undoZeroRequested, this, [this, sensor] {
+            if (sensor < m_session.ftCount())
+                m_session.undoZeroFt(sensor);
+        });
+        m_layout->insertWidget(static_cast<int>(m_panels.size()), panel);
+        m_panels.push_back(panel);
+    }
+    setMinimumWidth(widget()->minimumSizeHint().width() + 16);
+    refresh(core::Clock::now());
+}
+
+QString FtList::emptyWords() const
+{
+    if (m_session.array().ftSensors.empty())
+        return tr(
+            "This array has no force/torque sensor yet. Add yours in Array > Settings of the array. The "
+            "virtual array brings a simulated one of its own.");
+    if (m_session.linkState() == core::LinkState::Disconnected)
+        return tr("Not connected. The force/torque sensors are connected together with the array: choose a "
+                  "port at the top and press Connect.");
+    return tr("The force/torque sensors of this array have no address, so they are there only in the virtual "
+              "array. Give them one in Array > Settings of the array.");
+}
+
+void FtList::refresh(core::Time now)
+{
+    if (m_session.ftCount() == 0) {
+        m_panels.front()->setSensorName({});
+        m_panels.front()->setEmptyWords(emptyWords());
+        return;
+    }
+    for (int i = 0; i < std::min(m_session.ftCount(), static_cast<int>(m_panels.size())); ++i) {
+        const core::FtState& sensor = m_session.ft(i);
+        FtPanel& panel = *m_panels[static_cast<std::size_t>(i)];
+        panel.setSensorName(sensor.name);
+        panel.setStats(sensor.stats, sensor.linkWords);
+        if (sensor.hasSample)
+            panel.setWrench(sensor.wrench, sensor.raw);
+        FtZeroState zero;
+        zero.isCollecting = sensor.zeroRunning;
+        zero.canUndo = sensor.canUndoZero;
+        if (sensor.zeroTime)
+            zero.age = static_cast<qint64>(core::toSeconds(now - *sensor.zeroTime));
+        if (sensor.zeroRefused)
+            zero.problem = sensor.zeroMessage;
+        panel.setZeroState(zero);
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/operate/goaldialog.h"
+
+#include <QtCore/QEvent>
+#include <QtCore/QSignalBlocker>
+#include <QtGui/QKeyEvent>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QFormLayout>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/support/units.h"
+#include "ui/widgets/anglespinbox.h"
+#include "ui/widgets/dialogparts.h"
+
+namespace ui {
+
+namespace {
+
+constexpr int kFullSpeedWord = 1023;
+constexpr double kMostSpeed = 20.0; // rad/s, beyond any of these servos
+
+} // namespace
+
+GoalDialog::GoalDialog(core::Session& session, const Units& units, QWidget* parent)
+    : QDialog(parent)
+    , m_session(session)
+    , m_units(units)
+    , m_joint(new QComboBox(this))
+    , m_kind(new QComboBox(this))
+    , m_values(new QStackedWidget(this))
+    , m_angle(new AngleSpinBox(units, this))
+    , m_ticks(new WholeBox(this))
+    , m_speed(new NumberBox(this))
+    , m_speedRaw(new WholeBox(this))
+    , m_playtime(new NumberBox(this))
+    , m_playtimeLabel(new QLabel(tr("&Duration:"), this))
+    , m_now(new QLabel(this))
+    , m_why(new QLabel(this))
+    , m_send(new QPushButton(tr("&Send the goal"), this))
+    , m_turn(new QPushButton(tr("&Turn while held"), this))
+{
+    setObjectName(QStringLiteral("goalDialog"));
+    setWindowTitle(tr("Send a goal"));
+    setModal(false);
+    const auto name = [](QWidget* widget, const char* objectName, const QString& text) {
+        widget->setObjectName(QLatin1String(objectName));
+        widget->setAccessibleName(text);
+    };
+    name(m_joint, "goalJoint", tr("Joint"));
+    name(m_kind, "goalKind", tr("Kind of goal"));
+    name(m_angle, "goalAngle", tr("Goal angle"));
+    name(m_ticks, "goalTicks", tr("Goal in ticks"));
+    name(m_speed, "goalSpeed", tr("Goal speed"));
+    name(m_speedRaw, "goalSpeedRaw", tr("Goal speed as the servo counts it"));
+    name(m_playtime, "goalPlaytime", tr("Duration of the move"));
+    name(m_send, "goalSend", m_send->text().remove(QLatin1Char('&')));
+    name(m_turn, "goalTurn", m_turn->text().remove(QLatin1Char('&')));
+    m_now->setObjectName(QStringLiteral("goalNow"));
+    m_now->setWordWrap(true); // what changes all the time must not move the fields
+    m_why->setObjectName(QStringLiteral("goalWhy"));
+    m_why->setWordWrap(true);
+    m_why->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_why->setMinimumHeight(2 * fontMetrics().lineSpacing());
+
+    m_kind->addItem(tr("Place, as an angle"), static_cast<int>(Kind::Place));
+    m_kind->addItem(tr("Place, in ticks of the servo"), static_cast<int>(Kind::PlaceRaw));
+    m_kind->addItem(tr("Speed, as an angle a second"), static_cast<int>(Kind::Speed));
+    m_kind->addItem(tr("Speed, as the servo's own number"), static_cast<int>(Kind::SpeedRaw));
+    m_speedRaw->setRange(-kFullSpeedWord, kFullSpeedWord);
+    m_speedRaw->setToolTip(tr("-1023 to 1023. DRS-0101 and DRS-0201 take it as a share of full drive."));
+    m_playtime->setRange(core::kPlaytimeUnitSeconds, 254 * core::kPlaytimeUnitSeconds);
+    m_playtime->setDecimals(2);
+    m_playtime->setSingleStep(0.1);
+    m_playtime->setSuffix(tr(" s"));
+    m_playtime->setValue(m_session.playtime());
+    m_playtimeLabel->setBuddy(m_playtime);
+    for (QWidget* each : {static_cast<QWidget*>(m_angle), static_cast<QWidget*>(m_ticks),
+                          static_cast<QWidget*>(m_speed), static_cast<QWidget*>(m_speedRaw)}) {
+        each->setFocusPolicy(Qt::StrongFocus);
+        m_values->addWidget(each);
+    }
+    for (QAbstractSpinBox* each :
+         {static_cast<QAbstractSpinBox*>(m_angle), static_cast<QAbstractSpinBox*>(m_ticks),
+          static_cast<QAbstractSpinBox*>(m_speed), static_cast<QAbstractSpinBox*>(m_speedRaw),
+          static_cast<QAbstractSpinBox*>(m_playtime)})
+        each->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    auto* close = new QPushButton(tr("Close"), this);
+    name(close, "goalClose", close->text());
+    close->setAutoDefault(false);
+    m_send->setAutoDefault(false);
+    m_turn->setAutoDefault(false);
+    m_turn->setToolTip(tr("The joint turns at this speed while the button is held, and stops when it is let "
+                          "go. Limits of the joint stop it too."));
+
+    auto* form = new QFormLayout;
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->addRow(tr("&Joint:"), m_joint);
+    form->addRow(tr("&Kind:"), m_kind);
+    form->addRow(tr("&Goal:"), m_values);
+    form->addRow(m_playtimeLabel, m_playtime);
+    form->addRow(tr("Now:"), m_now);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(m_send);
+    buttons->addWidget(m_turn);
+    buttons->addWidget(close);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(form);
+    layout->addWidget(m_why);
+    layout->addStretch(1);
+    layout->addLayout(buttons);
+    setMinimumWidth(460);
+
+    connect(m_joint, &QComboBox::currentIndexChanged, this, [this] {
+        stopTurning();
+        refreshLimits();
+        showPlace();
+    });
+    connect(m_kind, &QComboBox::currentIndexChanged, this, [this](int index) {
+        stopTurning();
+        m_values->setCurrentIndex(index);
+        refreshLimits();
+        showPlace();
+    });
+    connect(m_playtime, &QDoubleSpinBox::valueChanged, &session, &core::Session::setPlaytime);
+    // At once, not with the next tick: the button answers the field.
+    connect(m_speed, &QDoubleSpinBox::valueChanged, this, [this](double shown) {
+        m_wishedSpeed = m_units.fromShown(shown);
+        refreshButtons();
+    });
+    connect(m_speedRaw, &QSpinBox::valueChanged, this, &GoalDialog::refreshButtons);
+    connect(close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_send, &QPushButton::clicked, this, &GoalDialog::send);
+    connect(m_turn, &QPushButton::pressed, this, &GoalDialog::turn);
+    connect(m_turn, &QPushButton::released, this, &GoalDialog::stopTurning);
+    connect(&units, &Units::changed, this, &GoalDialog::refreshLimits);
+    connect(&session, &core::Session::arrayChanged, this, &GoalDialog::fillJoints);
+    connect(&session, &core::Session::stopChanged, this, [this] { m_turning = false; });
+    fillJoints();
+    showPlace();
+}
+
+GoalDialog::Kind GoalDialog::kind() const
+{
+    return static_cast<Kind>(m_kind->currentData().toInt());
+}
+
+core::JointIndex GoalDialog::joint() const
+{
+    return core::JointIndex{static_cast<std::uint16_t>(std::max(0, m_joint->currentIndex()))};
+}
+
+void GoalDialog::chooseJoint(int joint)
+{
+    if (joint >= 0 && joint < m_joint->count())
+        m_joint->setCurrentIndex(joint);
+}
+
+void GoalDialog::chooseKind(Kind kind)
+{
+    m_kind->setCurrentIndex(static_cast<int>(kind));
+}
+
+void GoalDialog::fillJoints()
+{
+    const int before = m_joint->currentIndex();
+    const QVariant servo = m_joint->currentData();
+    int same = -1;
+    {
+        const QSignalBlocker quiet(m_joint);
+        m_joint->clear();
+        for (const core::JointConfig& each : m_session.array().joints)
+            m_joint->addItem(tr("%1 (ID %2)").arg(each.name).arg(each.id.value), servoKey(each.id));
+        same = servo.isValid() ? m_joint->findData(servo) : -1;
+        m_joint->setCurrentIndex(same >= 0 ? same : std::clamp(before, 0, std::max(0, m_joint->count() - 1)));
+    }
+    if (same < 0)
+        stopTurning();
+    refreshLimits();
+    if (same < 0)
+        showPlace(); // a goal that was typed was meant for the other joint
+}
+
+/// Where the joint stands: what a new goal begins from.
+void GoalDialog::showPlace()
+{
+    if (m_session.jointCount() == 0)
+        return;
+    const auto& state = m_session.joint(joint());
+    m_hasPlace = state.hasSample;
+    m_angle->setAngle(state.hasSample ? std::optional(state.position) : std::nullopt);
+    m_ticks->setSpecialValueText(state.hasSample ? QString() : QStringLiteral("–")); // stands for the minimum
+    m_ticks->setValue(state.hasSample ? state.tick : m_ticks->minimum());
+    refreshButtons();
+}
+
+void GoalDialog::refreshLimits()
+{
+    const bool isSpeed = kind() == Kind::Speed || kind() == Kind::SpeedRaw;
+    m_send->setVisible(!isSpeed);
+    m_turn->setVisible(isSpeed);
+    // It stays in its place, so that the fields do not jump with the kind.
+    m_playtime->setEnabled(!isSpeed);
+    m_playtimeLabel->setEnabled(!isSpeed);
+    m_playtime->setToolTip(isSpeed ? tr("A speed has no duration: the joint turns while the button is held.")
+                                   : tr("How long the move to the goal takes."));
+    const double most = m_units.shown(core::Angle::fromRadians(kMostSpeed));
+    {
+        const QSignalBlocker quiet(m_speed); // another unit is not another speed
+        m_speed->setRange(-most, most);
+        m_speed->setDecimals(m_units.decimals());
+        m_speed->setSuffix(m_units.velocitySuffix());
+        m_speed->setValue(m_units.shown(m_wishedSpeed));
+    }
+    if (m_session.jointCount() == 0) {
+        refreshButtons();
+        return;
+    }
+    m_angle->setLimits(m_session.minGoal(joint()), m_session.maxGoal(joint()));
+    const core::ServoModel* model = m_session.models().find(m_session.array().joints[joint().value].model);
+    m_ticks->setRange(0, model != nullptr ? model->positionCounts - 1 : 0);
+    refreshButtons();
+}
+
+QString GoalDialog::refusal() const
+{
+    if (m_session.jointCount() == 0)
+        return tr("The array has no joints yet.");
+    if (!m_session.hasLink())
+        return tr("There is no link to the servos. Connect first.");
+    if (m_session.isStopped())
+        return tr("Everything is stopped. Choose \"Re-arm…\" first.");
+    if (!m_session.isControl())
+        return tr("The array is in Monitor, where nothing moves. Switch to Control first.");
+    if (const QString holder = m_session.blockerOf(joint()); !holder.isEmpty())
+        return tr("This joint is held by %1. End that first.").arg(holder);
+    if (!m_session.joint(joint()).torqueOn)
+        return tr("The torque of this joint is off. Switch it on first; it then holds its place.");
+    if (!m_hasPlace)
+        return tr("Nobody knows yet where this joint stands. Wait until it answers.");
+    if ((kind() == Kind::Speed && qFuzzyIsNull(m_speed->value()))
+        || (kind() == Kind::SpeedRaw && m_speedRaw->value() == 0))
+        return tr("The speed is 0. Set one first; the joint then turns while the button is held.");
+    return {};
+}
+
+void GoalDialog::refreshButtons()
+{
+    const QString why = refusal();
+    m_send->setEnabled(why.isEmpty());
+    m_turn->setEnabled(why.isEmpty() || m_turning);
+    m_why->setText(why);
+}
+
+void GoalDialog::refresh(core::Time now)
+{
+    if (m_session.jointCount() == 0) {
+        refreshButtons();
+        m_now->setText(QStringLiteral("–"));
+        return;
+    }
+    const auto& state = m_session.joint(joint());
+    if (!m_hasPlace && state.hasSample)
+        showPlace();
+    refreshButtons();
+    m_now->setText(state.hasSample
+                       ? tr("%1 (tick %2), %3; %4")
+                             .arg(m_units.format(state.position))
+                             .arg(state.tick)
+                             .arg(m_units.format(state.velocity), m_session.stateWords(joint(), now))
+                       : QStringLiteral("–"));
+}
+
+void GoalDialog::send()
+{
+    const bool isRefused = m_angle->takeRefusal() || m_ticks->takeRefusal();
+    if (!refusal().isEmpty() || isRefused || !m_angle->commitTyping() || !m_ticks->commitTyping())
+        return;
+    if (kind() == Kind::Place)
+        m_session.setGoal(joint(), m_units.fromShown(m_angle->value()));
+    else
+        m_session.setGoalRaw(joint(), m_ticks->value());
+}
+
+void GoalDialog::turn()
+{
+    if (!refusal().isEmpty())
+        return;
+    const double shown = m_speed->value();
+    m_turningServo = m_joint->currentData().toInt();
+    m_turning = kind() == Kind::Speed ? m_session.setVelocity(
+                    joint(), core::AngularVelocity::fromRadians(m_units.fromShown(shown).radians()))
+                                      : m_session.setVelocityRaw(joint(), m_speedRaw->value());
+}
+
+void GoalDialog::stopTurning()
+{
+    if (!std::exchange(m_turning, false))
+        return;
+    const auto& joints = m_session.array().joints;
+    const auto found = std::find_if(joints.begin(), joints.end(), [this](const core::JointConfig& each) {
+        return servoKey(each.id) == m_turningServo;
+    });
+    if (found != joints.end())
+        m_session.setVelocityRaw({static_cast<std::uint16_t>(found - joints.begin())}, 0);
+}
+
+void GoalDialog::changeEvent(QEvent* event)
+{
+    // Nobody holds the button any more when the window is left.
+    if (event->type() == QEvent::ActivationChange && !isActiveWindow())
+        stopTurning();
+    QDialog::changeEvent(event);
+}
+
+void GoalDialog::hideEvent(QHideEvent* event)
+{
+    stopTurning();
+    QDialog::hideEvent(event);
+}
+
+void GoalDialog::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape) {
+        event->ignore(); // Esc is STOP, here too
+        return;
+    }
+    QDialog::keyPressEvent(event);
+}
+
+void GoalDialog::done(int result)
+{
+    stopTurning();
+    QDialog::done(result);
+}
+
+} // namespace ui

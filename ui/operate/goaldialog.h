@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtWidgets/QDialog>
+
+#include "core/session/session.h"
+#include "ui/widgets/numberfield.h"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+
+namespace ui {
+
+class AngleSpinBox;
+class Units;
+
+/// A goal by number: a place (angle or ticks) or a speed (angle a second or the servo's own word). A place is
+/// sent by a click; a joint turns at a speed only while the button is held. Not modal. GUI thread.
+class GoalDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    enum class Kind { Place, PlaceRaw, Speed, SpeedRaw };
+
+    GoalDialog(core::Session& session, const Units& units, QWidget* parent = nullptr);
+
+    void chooseJoint(int joint);
+    void chooseKind(Kind kind);
+    /// Shows where the joint is now; called by the display tick while the dialog is seen.
+    void refresh(core::Time now);
+
+public slots:
+    void done(int result) override;
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    Kind kind() const;
+    core::JointIndex joint() const;
+    void fillJoints();
+    void refreshLimits();
+    void showPlace();
+    void refreshButtons();
+    QString refusal() const;
+    void send();
+    void turn();
+    void stopTurning();
+
+    core::Session& m_session;
+    const Units& m_units;
+    bool m_turning = false;
+    int m_turningServo = -1;   ///< servoKey() of the one to be stopped, whatever is chosen by then
+    bool m_hasPlace = false;   ///< where the joint stands was known when it was chosen, or is since
+    core::Angle m_wishedSpeed; ///< a second, whatever the unit
+
+    QComboBox* m_joint;
+    QComboBox* m_kind;
+    QStackedWidget* m_values;
+    AngleSpinBox* m_angle;
+    WholeBox* m_ticks;
+    QDoubleSpinBox* m_speed;
+    QSpinBox* m_speedRaw;
+    QDoubleSpinBox* m_playtime;
+    QLabel* m_playtimeLabel;
+    QLabel* m_now;
+    QLabel* m_why;
+    QPushButton* m_send;
+    QPushButton* m_turn;
+};
+
+} // namespace ui

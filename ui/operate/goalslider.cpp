@@ -1,0 +1,611 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/operate/goalslider.h"
+
+#include <QtGui/QAccessible>
+#include <QtGui/QKeyEvent>
+#include <QtGui/QMouseEvent>
+#include <QtGui/QPainter>
+#include <QtWidgets/QAccessibleWidget>
+#include <QtWidgets/QLineEdit>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "ui/support/stateshape.h"
+#include "ui/support/theme.h"
+#include "ui/support/units.h"
+#include "ui/widgets/numberfield.h"
+
+namespace ui {
+
+namespace {
+
+constexpr double kThumb = 7.0; ///< radius, pixels
+constexpr double kGrooveHeight = 6.0;
+constexpr int kNoLabel = 4; // px beside a groove without labels: the ring of the focus
+constexpr int kWheelNotch = 120;
+
+/// Lets screen readers read the goal, and set it, as a number in the unit shown.
+class SliderAccess final : public QAccessibleWidget, public QAccessibleValueInterface
+{
+public:
+    explicit SliderAccess(GoalSlider* slider)
+        : QAccessibleWidget(slider, QAccessible::Slider)
+        , m_slider(slider)
+    {
+    }
+
+    void* interface_cast(QAccessible::InterfaceType type) override
+    {
+        if (type == QAccessible::ValueInterface)
+            return static_cast<QAccessibleValueInterface*>(this);
+        return QAccessibleWidget::interface_cast(type);
+    }
+    QString text(QAccessible::Text which) const override
+    {
+        if (which == QAccessible::Value)
+            return m_slider->units().format(shown());
+        return QAccessibleWidget::text(which);
+    }
+    QAccessible::State state() const override
+    {
+        QAccessible::State state = QAccessibleWidget::state();
+        state.readOnly = m_slider->isLocked();
+        return state;
+    }
+    QVariant currentValue() const override { return m_slider->units().shown(shown()); }
+    void setCurrentValue(const QVariant& value) override
+    {
+        m_slider->ask(m_slider->units().fromShown(value.toDouble()));
+    }
+    QVariant maximumValue() const override { return m_slider->units().shown(m_slider->maximum()); }
+    QVariant minimumValue() const override { return m_slider->units().shown(m_slider->minimum()); }
+    QVariant minimumStepSize() const override
+    {
+        return m_slider->units().shown(core::Angle::fromDegrees(0.1));
+    }
+
+private:
+    core::Angle shown() const
+    {
+        return m_slider->goal().value_or(m_slider->present().value_or(core::Angle{}));
+    }
+
+    GoalSlider* m_slider;
+};
+
+QAccessibleInterface* makeAccess(const QString&, QObject* object)
+{
+    auto* slider = qobject_cast<GoalSlider*>(object);
+    return slider ? new SliderAccess(slider) : nullptr;
+}
+
+} // namespace
+
+GoalSlider::GoalSlider(const Units& units, QWidget* parent)
+    : QWidget(parent)
+    , m_units(units)
+    , m_color(theme().color(Meaning::Active))
+    , m_editor(new QLineEdit(this))
+{
+    static const bool isInstalled = (QAccessible::installFactory(makeAccess), true);
+    Q_UNUSED(isInstalled)
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_editor->setObjectName(QStringLiteral("goalEditor"));
+    m_editor->setAccessibleName(tr("Goal as a number"));
+    m_editor->hide();
+    m_editor->installEventFilter(this);
+    selectAllOnClick(*m_editor);
+    connect(m_editor, &QLineEdit::textEdited, this, [this] { FieldNote::hide(*m_editor); });
+    connect(&units, &Units::changed, this, [this] {
+        updateMargins();
+        updateTip();
+        update();
+    });
+    updateMargins();
+    updateTip();
+}
+
+void GoalSlider::setRange(core::Angle minimum, core::Angle maximum)
+{
+    if (minimum == m_minimum && maximum == m_maximum)
+        return;
+    m_minimum = minimum;
+    m_maximum = std::max(minimum, maximum);
+    m_low = m_minimum;
+    m_high = m_maximum;
+    updateMargins();
+    updateTip();
+    update();
+}
+
+void GoalSlider::setReach(core::Angle low, core::Angle high)
+{
+    m_low = std::clamp(low, m_minimum, m_maximum);
+    m_high = std::clamp(high, m_low, m_maximum);
+}
+
+void GoalSlider::setNote(const QString& note, const QString& brief)
+{
+    if (note == m_note && brief == m_brief)
+        return;
+    m_note = note;
+    m_brief = brief;
+    updateTip();
+    update();
+    if (!note.isEmpty()) {
+        QAccessibleEvent told(this, QAccessible::DescriptionChanged);
+        QAccessible::updateAccessibility(&told);
+    }
+}
+
+void GoalSlider::setWaits(bool waits)
+{
+    if (waits == m_waits)
+        return;
+    m_waits = waits;
+    m_isDragging = false;
+    dropPreview();
+    updateTip();
+}
+
+void GoalSlider::showPreview(std::optional<core::Angle> place)
+{
+    if (place)
+        place = std::clamp(*place, m_low, m_high);
+    m_wish = place;
+    if (place == m_preview)
+        return;
+    m_preview = place;
+    update();
+}
+
+void GoalSlider::dropPreview()
+{
+    if (!m_preview)
+        return;
+    showPreview(std::nullopt);
+    emit previewChanged();
+}
+
+void GoalSlider::setColor(const QColor& color)
+{
+    m_color = color;
+    update();
+}
+
+void GoalSlider::setGoal(std::optional<core::Angle> goal)
+{
+    if (m_isDragging || goal == m_goal)
+        return;
+    m_goal = goal;
+    update();
+}
+
+void GoalSlider::setPresent(std::optional<core::Angle> present)
+{
+    if (present == m_present)
+        return;
+    m_present = present;
+    update();
+}
+
+void GoalSlider::setLockReason(const QString& reason)
+{
+    if (reason == m_lockReason)
+        return;
+    m_lockReason = reason;
+    if (isLocked()) {
+        m_isDragging = false;
+        dropPreview();
+        endTyping(false);
+    }
+    updateTip();
+    update();
+}
+
+void GoalSlider::ask(core::Angle goal)
+{
+    if (isLocked() || !isFinite(goal))
+        return;
+    emit wished(goal);
+    send(goal);
+}
+
+void GoalSlider::wish(core::Angle place)
+{
+    if (!m_waits) {
+        ask(place);
+        return;
+    }
+    if (isLocked() || !isFinite(place))
+        return;
+    emit wished(place);
+    showPreview(place);
+    m_wish = place;
+    emit previewChanged();
+}
+
+bool GoalSlider::sendPreview()
+{
+    if (!m_preview || !m_wish || isLocked())
+        return false;
+    const core::Angle place = *m_wish;
+    dropPreview();
+    ask(place);
+    return true;
+}
+
+void GoalSlider::send(core::Angle goal)
+{
+    goal = std::clamp(goal, m_low, m_high);
+    if (m_goal == goal)
+        return;
+    m_goal = goal;
+    update();
+    QAccessibleValueChangeEvent change(this, m_units.shown(goal));
+    QAccessible::updateAccessibility(&change);
+    emit goalChanged(goal);
+}
+
+std::optional<core::Angle> GoalSlider::start() const
+{
+    return m_preview ? m_preview : m_goal ? m_goal : m_present;
+}
+
+void GoalSlider::step(double degrees)
+{
+    if (const auto from = start())
+        wish(*from + core::Angle::fromDegrees(degrees));
+}
+
+QRectF GoalSlider::groove() const
+{
+    const double inset = m_margin + kThumb;
+    return {inset, height() / 2.0 - kGrooveHeight / 2 - 2, std::max(1.0, width() - 2 * inset), kGrooveHeight};
+}
+
+double GoalSlider::place(core::Angle angle) const
+{
+    const QRectF bar = groove();
+    const double span = (m_maximum - m_minimum).radians();
+    if (span <= 0)
+        return bar.center().x();
+    return bar.left() + bar.width() * std::clamp((angle - m_minimum).radians() / span, 0.0, 1.0);
+}
+
+void GoalSlider::updateMargins()
+{
+    // The same for every joint, so that the grooves of a list are in one column.
+    const core::Angle widest = core::Angle::fromDegrees(-222.2);
+    m_labels = 6 + fontMetrics().horizontalAdvance(m_units.format(widest));
+    m_margin = width() >= labelledWidth() ? m_labels : kNoLabel;
+}
+
+int GoalSlider::labelledWidth() const
+{
+    return 2 * (m_labels + int(kThumb)) + kLeastGroove;
+}
+
+void GoalSlider::updateTip()
+{
+    QString tip = isLocked() ? m_lockReason
+                             : tr("Drag to move the joint between %1 and %2; with Shift a tenth as far.\n"
+                                  "Left and Right 1°, with Shift 0.1°, Page keys 10°. Double-click to type a "
+                                  "number.")
+                                   .arg(m_units.format(m_minimum), m_units.format(m_maximum));
+    if (!isLocked() && m_waits)
+        tip += QLatin1Char('\n')
+               + tr("It goes there when the mouse is released; by keys and wheel, with Enter. Backspace "
+                    "drops it.");
+    if (!isLocked() && !m_note.isEmpty())
+        tip.prepend(m_note + QLatin1Char('\n'));
+    setToolTip(tip);
+    setAccessibleDescription(isLocked() ? m_lockReason : m_note);
+}
+
+QSize GoalSlider::sizeHint() const
+{
+    return {labelledWidth(), 26};
+}
+
+QSize GoalSlider::minimumSizeHint() const
+{
+    return {2 * (kNoLabel + int(kThumb)) + kLeastGroove, 22};
+}
+
+bool GoalSlider::event(QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::FontChange:
+    case QEvent::StyleChange:
+        updateMargins();
+        break;
+    case QEvent::WindowDeactivate:
+    case QEvent::Hide:
+        // A drag whose release goes elsewhere ends here.
+        m_isDragging = false;
+        dropPreview();
+        break;
+    default:
+        break;
+    }
+    return QWidget::event(event);
+}
+
+void GoalSlider::anchorDrag(double x, bool fine)
+{
+    m_anchorX = x;
+    m_anchor = start().value_or(core::Angle{});
+    m_isFine = fine;
+}
+
+void GoalSlider::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton || isLocked() || !start())
+        return;
+    m_isDragging = true;
+    anchorDrag(event->position().x(), event->modifiers().testFlag(Qt::ShiftModifier));
+    update();
+}
+
+void GoalSlider::mouseMoveEvent(QMouseEvent* event)
+{
+    if (!m_isDragging)
+        return;
+    const bool fine = event->modifiers().testFlag(Qt::ShiftModifier);
+    if (fine != m_isFine)
+        anchorDrag(event->position().x(), fine);
+    const double share = (event->position().x() - m_anchorX) / groove().width();
+    if (share != 0.0)
+        wish(m_anchor + (m_maximum - m_minimum) * (share * (fine ? 0.1 : 1.0)));
+}
+
+void GoalSlider::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton)
+        return;
+    if (std::exchange(m_isDragging, false))
+        sendPreview();
+    update();
+}
+
+void GoalSlider::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton && !isLocked())
+        beginTyping();
+}
+
+void GoalSlider::wheelEvent(QWheelEvent* event)
+{
+    if (!hasFocus() || isLocked()) {
+        event->ignore(); // the list scrolls instead
+        return;
+    }
+    m_wheel += event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x();
+    const int notches = m_wheel / kWheelNotch;
+    m_wheel -= notches * kWheelNotch;
+    const double size = event->modifiers().testFlag(Qt::ShiftModifier)     ? 0.1
+                        : event->modifiers().testFlag(Qt::ControlModifier) ? 10.0
+                                                                           : 1.0;
+    if (notches != 0)
+        step(notches * size);
+    event->accept();
+}
+
+void GoalSlider::keyPressEvent(QKeyEvent* event)
+{
+    const double size = event->modifiers().testFlag(Qt::ShiftModifier) ? 0.1 : 1.0;
+    switch (event->key()) {
+    case Qt::Key_Right:
+    case Qt::Key_Plus:
+        return step(size);
+    case Qt::Key_Left:
+    case Qt::Key_Minus:
+        return step(-size);
+    case Qt::Key_PageUp:
+        return step(10);
+    case Qt::Key_PageDown:
+        return step(-10);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (!isLocked() && !sendPreview())
+            beginTyping();
+        return;
+    case Qt::Key_Backspace:
+    case Qt::Key_Delete:
+        m_isDragging = m_isDragging && !m_waits;
+        return dropPreview();
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void GoalSlider::focusOutEvent(QFocusEvent* event)
+{
+    if (m_preview) // nothing is sent that nobody looks at any more
+        m_isDragging = false;
+    dropPreview();
+    QWidget::focusOutEvent(event);
+}
+
+void GoalSlider::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    updateMargins();
+    if (m_editor->isVisible())
+        m_editor->setGeometry(rect().adjusted(width() / 2 - 60, 0, 60 - width() / 2, 0));
+}
+
+void GoalSlider::beginTyping()
+{
+    m_isDragging = false;
+    dropPreview();
+    m_isTyping = true;
+    m_editor->setGeometry(QRect(width() / 2 - 60, 0, 120, height()));
+    m_editor->setText(start() ? m_units.format(*start()) : QString());
+    m_editor->selectAll();
+    m_editor->show();
+    m_editor->setFocus();
+}
+
+void GoalSlider::endTyping(bool take)
+{
+    if (!m_isTyping)
+        return;
+    const std::optional<core::Angle> typed = m_units.parse(m_editor->text());
+    const bool isTaken = take && m_editor->isModified();
+    if (isTaken) {
+        const auto [low, high] = std::minmax({m_units.shown(m_low), m_units.shown(m_high)});
+        const QString why =
+            refusalOf(m_editor->text().trimmed(), typed ? std::optional(m_units.shown(*typed)) : std::nullopt,
+                      {low, high, m_units.decimals(), false, m_units.suffix()});
+        if (!why.isEmpty()) {
+            FieldNote::show(*m_editor, why);
+            m_editor->selectAll();
+            return;
+        }
+    }
+    m_isTyping = false;
+    FieldNote::hide(*m_editor);
+    if (m_editor->hasFocus())
+        setFocus();
+    m_editor->hide();
+    if (isTaken)
+        ask(*typed);
+}
+
+bool GoalSlider::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != m_editor || !m_isTyping)
+        return QWidget::eventFilter(watched, event);
+    if (event->type() == QEvent::FocusOut)
+        endTyping(false);
+    if (event->type() != QEvent::KeyPress)
+        return false;
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key != Qt::Key_Return && key != Qt::Key_Enter && key != Qt::Key_Escape)
+        return false;
+    endTyping(key != Qt::Key_Escape);
+    return true;
+}
+
+void GoalSlider::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintGroove(painter);
+    paintMarkers(painter);
+    paintTag(painter);
+}
+
+void GoalSlider::paintGroove(QPainter& painter) const
+{
+    const QRectF bar = groove();
+    const QColor line = palette().color(isLocked() ? QPalette::Disabled : QPalette::Active, QPalette::Text);
+    QColor fill = line;
+    fill.setAlpha(isLocked() ? 30 : 50);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill);
+    painter.drawRoundedRect(bar.adjusted(-kThumb, 0, kThumb, 0), kGrooveHeight / 2, kGrooveHeight / 2);
+    if (m_minimum < core::Angle{} && core::Angle{} < m_maximum) {
+        const double zero = place(core::Angle{});
+        painter.setBrush(line);
+        painter.drawRect(QRectF(zero - 0.5, bar.top() - 3, 1, bar.height() + 6));
+    }
+    if (m_goal && m_present && !isLocked()) {
+        // What is left to go.
+        QColor way = m_color;
+        way.setAlpha(150);
+        painter.setBrush(way);
+        const double from = place(*m_present);
+        const double to = place(*m_goal);
+        painter.drawRect(QRectF(std::min(from, to), bar.top(), std::fabs(to - from), bar.height()));
+    }
+    if (m_margin < m_labels)
+        return;
+    painter.setPen(line);
+    painter.drawText(QRectF(0, 0, m_margin - 4, height() - 4), Qt::AlignRight | Qt::AlignVCenter,
+                     m_units.format(m_minimum));
+    painter.drawText(QRectF(width() - m_margin + 4, 0, m_margin - 4, height() - 4),
+                     Qt::AlignLeft | Qt::AlignVCenter, m_units.format(m_maximum));
+}
+
+void GoalSlider::paintMarkers(QPainter& painter) const
+{
+    const QRectF bar = groove();
+    const QColor text = palette().color(isLocked() ? QPalette::Disabled : QPalette::Active, QPalette::Text);
+    const QColor color = isLocked() ? text : m_color;
+    if (m_present) {
+        const double x = place(*m_present);
+        const double top = bar.bottom() + 1;
+        painter.setPen(QPen(text, 1.4));
+        painter.setBrush(palette().color(QPalette::Base));
+        painter.drawPolygon(QPolygonF({QPointF(x, top), QPointF(x - 5, top + 7), QPointF(x + 5, top + 7)}));
+    }
+    const auto thumb = m_goal ? m_goal : m_present;
+    if (!thumb)
+        return;
+    const QPointF centre(place(*thumb), bar.center().y());
+    if (hasFocus()) {
+        painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(centre, kThumb + 2.5, kThumb + 2.5);
+    }
+    painter.setPen(QPen(color, 2));
+    painter.setBrush(m_goal ? QBrush(color) : QBrush(palette().color(QPalette::Base)));
+    painter.drawEllipse(centre, kThumb - 1, kThumb - 1);
+    if (m_preview) {
+        QPen dashed(color, 2, Qt::DotLine);
+        painter.setPen(dashed);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(QPointF(place(*m_preview), bar.center().y()), kThumb, kThumb);
+    }
+}
+
+/// What stands against the wish, else the number of a place that is not sent yet: over the groove, where
+/// there is most room beside the thumb.
+void GoalSlider::paintTag(QPainter& painter) const
+{
+    const auto thumb = start();
+    const bool isNote = !m_note.isEmpty();
+    if (isLocked() || !thumb || (!isNote && !m_preview))
+        return;
+    const double x = place(*thumb);
+    const double gap = kThumb + 5;
+    bool isLeft = x - gap > width() - x - gap;
+    if (!isNote && m_goal) { // not over where it is to go as yet
+        const bool isAway = place(*m_goal) >= x;
+        if ((isAway ? x : width() - x) > fontMetrics().horizontalAdvance(m_units.format(*m_preview)) + 30)
+            isLeft = isAway;
+    }
+    const double room = (isLeft ? x : width() - x) - gap - 1;
+    const int sign = isNote ? fontMetrics().height() * 2 / 3 : 0; // the triangle before the words
+    const double padding = 5;
+    QString text = isNote ? m_note : m_units.format(*m_preview);
+    const auto needed = [&](const QString& words) {
+        return fontMetrics().horizontalAdvance(words) + sign + (isNote ? 4 : 0) + 2 * padding;
+    };
+    if (isNote && needed(text) > room && !m_brief.isEmpty())
+        text = m_brief;
+    const double wide = std::min(needed(text), room);
+    const double high = std::min<double>(height() - 1, fontMetrics().height() + 2);
+    const QRectF tag(isLeft ? x - gap - wide : x + gap, (height() - high) / 2 - 1, wide, high);
+    const QColor color = isNote ? theme().color(Meaning::Warning) : m_color;
+    painter.setPen(QPen(color, 1));
+    painter.setBrush(palette().color(QPalette::Base));
+    painter.drawRoundedRect(tag, 3, 3);
+    QRectF inside = tag.adjusted(padding, 0, -padding, 0);
+    if (isNote) {
+        paintShape(painter, QRectF(inside.left(), inside.center().y() - sign / 2.0, sign, sign),
+                   Shape::Triangle, color);
+        inside.setLeft(inside.left() + sign + 4);
+    }
+    painter.setPen(isNote ? color : palette().color(QPalette::Text));
+    painter.drawText(inside, Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(inside.width()) + 1));
+}
+
+} // namespace ui

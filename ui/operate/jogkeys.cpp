@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/operate/jogkeys.h"
+
+#include <QtGui/QKeyEvent>
+#include <QtWidgets/QApplication>
+
+#include <utility>
+
+namespace ui {
+
+namespace {
+
+constexpr int kAgain = 30; // ms; the bus waits five times as long
+constexpr double kSlow = 0.2;
+constexpr core::Duration kHandOver = std::chrono::milliseconds(500); ///< from one jog to the next of a joint
+
+} // namespace
+
+JogKeys::JogKeys(core::Session& session, JointOf jointOf, QObject* parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_jointOf(std::move(jointOf))
+{
+    m_timer.setTimerType(Qt::PreciseTimer);
+    m_timer.setInterval(kAgain);
+    connect(&m_timer, &QTimer::timeout, this, &JogKeys::drive);
+    connect(qApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
+        if (state != Qt::ApplicationActive)
+            end();
+    });
+    connect(qApp, &QGuiApplication::focusObjectChanged, this, [this](QObject* focus) {
+        if (m_focus.isNull() || focus == m_focus.data())
+            return;
+        end();
+    });
+    connect(&session, &core::Session::controlChanged, this, [this] {
+        if (!m_session.isControl())
+            end();
+    });
+    qApp->installEventFilter(this);
+}
+
+bool JogKeys::eventFilter(QObject* watched, QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::KeyPress:
+        return press(*static_cast<QKeyEvent*>(event));
+    case QEvent::KeyRelease: {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (m_focus.isNull() || key->isAutoRepeat() || key->key() != m_key)
+            return false;
+        end();
+        return true;
+    }
+    case QEvent::WindowDeactivate:
+    case QEvent::FocusOut:
+    case QEvent::WindowBlocked: // by a modal dialog
+    case QEvent::Hide:
+        if (!m_focus.isNull() && (watched == m_focus || watched == m_focus->window()))
+            end();
+        return false;
+    default:
+        return false;
+    }
+}
+
+bool JogKeys::press(const QKeyEvent& key)
+{
+    if (key.key() != Qt::Key_J && key.key() != Qt::Key_L)
+        return false;
+    if ((key.modifiers() & ~Qt::ShiftModifier) != Qt::NoModifier)
+        return false;
+    QWidget* focus = QApplication::focusWidget();
+    const auto joint = focus != nullptr ? m_jointOf(focus) : std::nullopt;
+    if (!joint)
+        return false;
+    if (key.isAutoRepeat() || !m_focus.isNull())
+        return true; // it turns already
+    if (!m_session.isControl())
+        return true;
+    m_focus = focus;
+    m_joint = *joint;
+    m_isWaiting = true;
+    m_key = key.key();
+    m_share = (key.key() == Qt::Key_J ? -1.0 : 1.0) * (key.modifiers() & Qt::ShiftModifier ? kSlow : 1.0);
+    m_timer.start();
+    drive();
+    return true;
+}
+
+/// False: not yet, or not at all, and then the key is let go.
+bool JogKeys::begin()
+{
+    // A key that bounces, and each pair of an auto-repeat told as release and press, comes back before the
+    // bus has let go of the jog that just ended.
+    if (!m_session.blockerOf(m_joint).isEmpty() && core::Clock::now() - m_ended < kHandOver)
+        return false;
+    m_isWaiting = false;
+    if (m_session.beginJog({m_joint}))
+        return true;
+    m_focus.clear();
+    m_timer.stop();
+    return false;
+}
+
+void JogKeys::drive()
+{
+    if (m_isWaiting && !begin())
+        return;
+    if (!m_session.isJogging()) {
+        end();
+        return;
+    }
+    m_session.driveJog(core::AngularVelocity::fromRadians(m_velocity.radians() * m_share));
+}
+
+void JogKeys::end()
+{
+    if (m_focus.isNull())
+        return;
+    m_focus.clear();
+    m_timer.stop();
+    if (std::exchange(m_isWaiting, false))
+        return;
+    m_ended = core::Clock::now();
+    m_session.endJog();
+}
+
+} // namespace ui

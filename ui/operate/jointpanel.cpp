@@ -1,0 +1,557 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/operate/jointpanel.h"
+
+#include <QtCore/QItemSelectionModel>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QScrollArea>
+#include <QtWidgets/QScrollBar>
+#include <QtWidgets/QToolButton>
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "ui/operate/goalslider.h"
+#include "ui/operate/jointrow.h"
+#include "ui/operate/pacedialog.h"
+#include "ui/operate/paceeditor.h"
+#include "ui/support/stateshape.h"
+#include "ui/support/theme.h"
+#include "ui/support/units.h"
+#include "ui/widgets/numberfield.h"
+
+namespace ui {
+
+namespace {
+
+constexpr int kMaxNameWidth = 180;
+constexpr int kMaxNarrowName = 130;
+
+} // namespace
+
+JointPanel::JointPanel(core::Session& session, const Units& units, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_units(units)
+    , m_filter(new QLineEdit(this))
+    , m_onRelease(new QToolButton(this))
+    , m_speedLabel(new QLabel(this))
+    , m_speed(new NumberBox(this))
+    , m_pace(new PaceEditor(units, this))
+    , m_allOff(new QPushButton(tr("Release all"), this))
+    , m_noMatch(new QLabel(tr("No joint has this in its name, ID or group."), this))
+    , m_scroll(new QScrollArea(this))
+    , m_list(nullptr)
+{
+    setObjectName(QStringLiteral("jointPanel"));
+    setAccessibleName(tr("Joints"));
+
+    auto* content = new QWidget(m_scroll);
+    content->setObjectName(QStringLiteral("jointList"));
+    m_list = new QVBoxLayout(content);
+    m_list->setContentsMargins(0, 2, 0, 2);
+    m_list->setSpacing(0);
+    m_list->addStretch(1);
+    m_scroll->setObjectName(QStringLiteral("jointScroll"));
+    m_scroll->setWidget(content);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // the header's columns stay over the rows'
+    m_scroll->setFrameShape(QFrame::StyledPanel);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_noMatch->setObjectName(QStringLiteral("noJointMatches"));
+    m_noMatch->setAlignment(Qt::AlignCenter);
+    m_noMatch->hide();
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 0);
+    layout->setSpacing(2);
+    layout->addWidget(m_bar = makeBar());
+    layout->addWidget(m_header = makeHeader());
+    layout->addWidget(m_noMatch);
+    layout->addWidget(m_scroll, 1);
+
+    connect(&session, &core::Session::arrayChanged, this, &JointPanel::fitRows);
+    connect(&units, &Units::changed, this, &JointPanel::fitWidths);
+    connect(&session, &core::Session::speedScaleChanged, this, &JointPanel::refreshSpeed);
+    connect(&theme(), &Theme::changed, this, &JointPanel::refreshSpeed);
+    refreshSpeed();
+    fitRows();
+}
+
+QWidget* JointPanel::makeBar()
+{
+    auto* bar = new QWidget(this);
+    m_filter->setObjectName(QStringLiteral("jointFilter"));
+    m_filter->setAccessibleName(tr("Filter joints"));
+    m_filter->setPlaceholderText(tr("Filter joints"));
+    m_filter->setToolTip(tr("Shows only joints with this in their name, ID or group."));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setMaximumWidth(200);
+    connect(m_filter, &QLineEdit::textChanged, this, &JointPanel::applyFilter);
+
+    m_onRelease->setObjectName(QStringLiteral("sendOnRelease"));
+    m_onRelease->setText(tr("Send on release"));
+    m_onRelease->setAccessibleName(m_onRelease->text());
+    m_onRelease->setCheckable(true);
+    m_onRelease->setFocusPolicy(Qt::TabFocus);
+    m_onRelease->setToolTip(
+        tr("A drag shows where the joint would go; it goes there when the mouse is released. What keys and "
+           "the wheel choose is sent by Enter and dropped by Backspace or by leaving. Holding J or L moves "
+           "at once all the same."));
+    connect(m_onRelease, &QToolButton::toggled, this, [this](bool on) {
+        for (JointRow* row : m_rows)
+            row->setWaits(on);
+        emit sendOnReleaseChanged(on);
+    });
+
+    m_speedLabel->setObjectName(QStringLiteral("speedLabel"));
+    m_speedLabel->setAutoFillBackground(true);
+    m_speedLabel->setAlignment(Qt::AlignCenter);
+    m_speedLabel->setBuddy(m_speed);
+    m_speed->setObjectName(QStringLiteral("speedScale"));
+    m_speed->setAccessibleName(tr("Speed of the array in percent"));
+    m_speed->setToolTip(
+        tr("Everything moves so much slower: goals, moves together, jogging, poses and sequences, turning on "
+           "and on. Test signals are refused below 100 %. What STOP does is not slowed."));
+    m_speed->setDecimals(0);
+    m_speed->setRange(core::Session::kMinSpeedScale * 100, 100);
+    m_speed->setSingleStep(5);
+    m_speed->setSuffix(tr(" %"));
+    connect(m_speed, &QDoubleSpinBox::valueChanged, this,
+            [this](double percent) { m_session.setSpeedScale(percent / 100); });
+    connect(m_pace, &PaceEditor::paceChosen, &m_session, &core::Session::setPace);
+
+    m_allOff->setObjectName(QStringLiteral("torqueAllOff"));
+    m_allOff->setAccessibleName(m_allOff->text());
+    m_allOff->setToolTip(tr("Switches the torque of every joint off (Ctrl+Shift+D). Asks first when one may "
+                            "fall."));
+    connect(m_allOff, &QPushButton::clicked, this, [this] {
+        std::vector<int> all(m_rows.size());
+        std::iota(all.begin(), all.end(), 0);
+        emit releaseRequested(all);
+    });
+
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_filter, 1);
+    layout->addStretch(1);
+    layout->addWidget(m_onRelease);
+    layout->addSpacing(6);
+    layout->addWidget(m_speedLabel);
+    layout->addWidget(m_speed);
+    layout->addSpacing(6);
+    layout->addWidget(m_pace);
+    layout->addSpacing(6);
+    layout->addWidget(m_allOff);
+    return bar;
+}
+
+QWidget* JointPanel::makeHeader()
+{
+    auto* header = new QWidget(this);
+    auto* layout = new QHBoxLayout(header);
+    // As the rows stand inside the scroll area's frame.
+    layout->setContentsMargins(JointRowWidths::kLeft + 1, 0,
+                               JointRowWidths::kRight + 1 + JointRowWidths::kSpacing + JointRowWidths::kMenu
+                                   + m_scroll->verticalScrollBar()->sizeHint().width(),
+                               0);
+    layout->setSpacing(JointRowWidths::kSpacing);
+    layout->addSpacing(JointRowWidths::kSwatch + layout->spacing());
+    for (const QString& text :
+         {tr("Joint (ID)"), tr("State"), QString(), tr("●  goal    △  present"), tr("Goal"), tr("Present")}) {
+        auto* heading = new QLabel(text, header);
+        heading->setForegroundRole(QPalette::PlaceholderText);
+        layout->addWidget(heading, m_headings.size() == 3 ? 1 : 0);
+        m_headings.push_back(heading);
+    }
+    m_headings[3]->setAlignment(Qt::AlignCenter);
+    m_headings[5]->setAlignment(Qt::AlignRight);
+    return header;
+}
+
+void JointPanel::fitRows()
+{
+    const auto count = static_cast<std::size_t>(m_session.jointCount());
+    for (const Group& group : m_groups)
+        delete group.heading; // rows are inserted by their number
+    m_groups.clear();
+    while (m_rows.size() > count) {
+        delete m_rows.back();
+        m_rows.pop_back();
+    }
+    while (m_rows.size() < count) {
+        const core::JointIndex index{static_cast<std::uint16_t>(m_rows.size())};
+        auto* row = new JointRow(m_session, index, m_units, m_scroll->widget());
+        row->setWaits(m_onRelease->isChecked());
+        connectRow(*row);
+        m_list->insertWidget(static_cast<int>(m_rows.size()), row);
+        m_rows.push_back(row);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        m_rows[i]->setCompact(m_isCompact);
+        m_rows[i]->setAutoFillBackground(true);
+        m_rows[i]->setBackgroundRole(i % 2 == 0 ? QPalette::Base : QPalette::AlternateBase);
+    }
+    placeGroups();
+    chainTabStops();
+    fitWidths();
+    applyFilter();
+    showGroup();
+    refresh(core::Clock::now());
+}
+
+/// The filter and what is for all joints come before the rows.
+void JointPanel::chainTabStops()
+{
+    QWidget* before = m_filter;
+    const auto add = [&](QWidget* next) {
+        setTabOrder(before, next);
+        before = next;
+    };
+    add(m_onRelease);
+    add(m_speed);
+    for (QWidget* part : m_pace->tabStops())
+        add(part);
+    add(m_allOff);
+    for (const JointRow* row : m_rows) {
+        for (QWidget* part : row->tabStops())
+            add(part);
+    }
+}
+
+void JointPanel::stepRow(core::JointIndex joint, int step, QWidget* part)
+{
+    for (int row = joint.value + step; row >= 0 && row < rowCount(); row += step) {
+        if (m_rows[static_cast<std::size_t>(row)]->isHidden())
+            continue; // by the filter
+        QWidget* next = this->row(row).counterpart(this->row(joint.value), part);
+        next->setFocus(step > 0 ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+        m_scroll->ensureWidgetVisible(next, 0, 0);
+        return;
+    }
+}
+
+void JointPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitWidths();
+}
+
+void JointPanel::fitWidths()
+{
+    if (m_rows.empty())
+        return;
+    const QFontMetrics metrics = fontMetrics();
+    JointRowWidths widths;
+    widths.name = metrics.horizontalAdvance(tr("Joint (ID)"));
+    for (const core::JointConfig& joint : m_session.array().joints)
+        widths.name = std::max(
+            widths.name, metrics.horizontalAdvance(tr("%1  (%2)").arg(joint.name).arg(joint.id.value)) + 4);
+    const int name = widths.name;
+    // Beside it there is room for the button of a mirrored joint.
+    widths.name = std::min(name, kMaxNameWidth) + JointRowWidths::kMirror;
+    const StateLabel& state = m_rows.front()->state();
+    widths.state = state.widthFor(tr("torque on, moving"));
+    widths.torque =
+        std::max(metrics.horizontalAdvance(tr("Release")), metrics.horizontalAdvance(tr("Arm…"))) + 16;
+    const core::Angle widest = core::Angle::fromDegrees(-360);
+    widths.present =
+        std::max(metrics.horizontalAdvance(m_units.format(widest)), metrics.horizontalAdvance(tr("Present")))
+        + 4;
+    widths.goal = metrics.horizontalAdvance(m_units.format(widest)) + 34;
+    // Where it is narrow, names and states give way to the sliders.
+    JointRowWidths narrow = widths;
+    narrow.name = std::min(name, kMaxNarrowName);
+    narrow.state = metrics.horizontalAdvance(tr("State"));
+    for (const QString& brief : JointRow::briefStates())
+        narrow.state = std::max(narrow.state, state.widthFor(brief));
+    const GoalSlider& slider = m_rows.front()->slider();
+    const int around = m_scroll->verticalScrollBar()->sizeHint().width() + 2 * m_scroll->frameWidth();
+    const QMargins margins = layout()->contentsMargins();
+    if (width() < widths.withoutSlider() + slider.labelledWidth() + around + margins.left() + margins.right())
+        widths = narrow;
+    for (JointRow* row : m_rows)
+        row->setWidths(widths);
+    // No column is ever out of sight.
+    m_scroll->setMinimumWidth(narrow.withoutSlider() + slider.minimumSizeHint().width() + around);
+    const int columns[] = {widths.name, widths.state, widths.torque, -1, widths.goal, widths.present};
+    for (std::size_t i = 0; i < m_headings.size(); ++i)
+        if (columns[i] >= 0)
+            m_headings[i]->setFixedWidth(columns[i]);
+}
+
+void JointPanel::placeGroups()
+{
+    const auto& joints = m_session.array().joints;
+    for (std::size_t first = 0, end = 0; first < m_rows.size(); first = end) {
+        const QString& name = joints[first].group;
+        for (end = first + 1; end < m_rows.size() && joints[end].group == name;)
+            ++end;
+        if (name.isEmpty())
+            continue;
+        auto* heading = new QLabel(name, m_scroll->widget());
+        heading->setObjectName(QStringLiteral("jointGroup%1").arg(m_groups.size()));
+        heading->setTextFormat(Qt::PlainText);
+        heading->setForegroundRole(QPalette::PlaceholderText);
+        heading->setContentsMargins(JointRowWidths::kSwatch + 8, 2, 0, 0);
+        QFont bold = font();
+        bold.setBold(true);
+        heading->setFont(bold);
+        m_list->insertWidget(static_cast<int>(first + m_groups.size()), heading);
+        m_groups.push_back({heading, first, end});
+    }
+}
+
+void JointPanel::applyFilter()
+{
+    const QString wanted = m_filter->text().trimmed();
+    bool anyShown = m_rows.empty();
+    for (std::size_t i = 0; i < m_rows.size() && i < m_session.array().joints.size(); ++i) {
+        const core::JointConfig& joint = m_session.array().joints[i];
+        const bool isShown = wanted.isEmpty() || joint.name.contains(wanted, Qt::CaseInsensitive)
+                             || joint.group.contains(wanted, Qt::CaseInsensitive)
+                             || QString::number(joint.id.value) == wanted;
+        m_rows[i]->setVisible(isShown);
+        anyShown = anyShown || isShown;
+    }
+    m_noMatch->setVisible(!anyShown);
+    for (const Group& group : m_groups) {
+        const bool isAny = std::any_of(m_rows.begin() + static_cast<std::ptrdiff_t>(group.first),
+                                       m_rows.begin() + static_cast<std::ptrdiff_t>(group.end),
+                                       [](const JointRow* row) { return !row->isHidden(); });
+        group.heading->setVisible(isAny);
+    }
+    std::optional<std::vector<int>> left;
+    if (!wanted.isEmpty()) {
+        left.emplace();
+        for (int i = 0; i < rowCount(); ++i) {
+            if (!row(i).isHidden())
+                left->push_back(i);
+        }
+    }
+    if (left != m_filtered) {
+        m_filtered = left;
+        emit filtered(m_filtered);
+    }
+}
+
+void JointPanel::fitRowHeight(int windowHeight)
+{
+    const bool isCompact = rowCount() * JointRow::kTall > windowHeight * 35 / 100;
+    if (isCompact == m_isCompact)
+        return;
+    m_isCompact = isCompact;
+    for (JointRow* row : m_rows)
+        row->setCompact(isCompact);
+}
+
+int JointPanel::fullHeight() const
+{
+    int rows = m_rows.empty() ? 0 : rowCount() * m_rows.front()->minimumHeight();
+    for (const Group& group : m_groups)
+        rows += group.heading->sizeHint().height();
+    const QMargins list = m_list->contentsMargins();
+    int height = rows + list.top() + list.bottom() + 2 * m_scroll->frameWidth();
+    for (const QWidget* part : {m_bar, m_header})
+        height += part->sizeHint().height() + layout()->spacing();
+    return height + layout()->contentsMargins().top();
+}
+
+void JointPanel::focusFilter()
+{
+    m_filter->setFocus(Qt::ShortcutFocusReason);
+    m_filter->selectAll();
+}
+
+void JointPanel::refresh(core::Time now)
+{
+    const bool isConnected = m_session.hasLink() && m_session.jointCount() > 0;
+    m_allOff->setEnabled(isConnected);
+    m_pace->setPace(m_session.pace());
+    for (JointRow* row : m_rows)
+        row->refresh(now);
+}
+
+// --- what is common to all ---
+
+void JointPanel::refreshSpeed()
+{
+    const bool isSlow = m_session.speedScale() < 1.0;
+    const QColor alert = theme().color(Meaning::Warning);
+    const QColor words = contrast(alert, Qt::white) > contrast(alert, Qt::black) ? Qt::white : Qt::black;
+    for (QWidget* each : {static_cast<QWidget*>(m_speedLabel), static_cast<QWidget*>(m_speed)}) {
+        QPalette palette;
+        if (isSlow) {
+            for (const auto role : {QPalette::Window, QPalette::Base})
+                palette.setColor(role, alert);
+            for (const auto role : {QPalette::WindowText, QPalette::Text})
+                palette.setColor(role, words);
+        }
+        each->setPalette(palette);
+        QFont bold = font();
+        bold.setBold(isSlow);
+        each->setFont(bold);
+    }
+    // As wide with either word: nothing moves under the pointer.
+    QFont widest = font();
+    widest.setBold(true);
+    const QFontMetrics metrics(widest);
+    m_speedLabel->setFixedWidth(
+        std::max(metrics.horizontalAdvance(tr("Speed")), metrics.horizontalAdvance(tr("SLOWED"))) + 8);
+    m_speedLabel->setText(isSlow ? tr("SLOWED") : tr("Speed"));
+    m_speed->setFixedWidth(metrics.horizontalAdvance(QStringLiteral("100 %")) + 40);
+    const QSignalBlocker quiet(m_speed);
+    m_speed->setValue(m_session.speedScale() * 100);
+}
+
+void JointPanel::setSendOnRelease(bool on)
+{
+    m_onRelease->setChecked(on);
+}
+
+bool JointPanel::sendsOnRelease() const
+{
+    return m_onRelease->isChecked();
+}
+
+// --- several joints together ---
+
+void JointPanel::connectRow(JointRow& row)
+{
+    connect(&row, &JointRow::chosen, this, &JointPanel::choose);
+    connect(&row, &JointRow::allChosen, this, &JointPanel::chooseAll);
+    connect(&row, &JointRow::mirrorChosen, this, [this](core::JointIndex joint, bool isMirrored) {
+        const QString name = m_session.array().joints[joint.value].name;
+        isMirrored ? void(m_mirrored.insert(name)) : void(m_mirrored.remove(name));
+        showGroup();
+    });
+    connect(&row, &JointRow::turnRequested, this, &JointPanel::turnRequested);
+    connect(&row, &JointRow::armRequested, this, &JointPanel::armRequested);
+    connect(&row, &JointRow::releaseRequested, this,
+            [this](core::JointIndex joint) { emit releaseRequested({joint.value}); });
+    connect(&row, &JointRow::rowStepRequested, this, &JointPanel::stepRow);
+    connect(&row, &JointRow::paceRequested, this, &JointPanel::showPace);
+    connect(&row, &JointRow::previewChanged, this, &JointPanel::showPreview);
+}
+
+void JointPanel::setSelection(QItemSelectionModel* selection)
+{
+    m_selection = selection;
+    connect(selection, &QItemSelectionModel::selectionChanged, this, &JointPanel::showGroup);
+    connect(selection->model(), &QAbstractItemModel::modelReset, this, &JointPanel::showGroup);
+    showGroup();
+}
+
+std::vector<int> JointPanel::chosenRows() const
+{
+    std::vector<int> rows;
+    for (int row = 0; m_selection != nullptr && row < rowCount(); ++row) {
+        if (m_selection->isRowSelected(row))
+            rows.push_back(row);
+    }
+    return rows;
+}
+
+void JointPanel::choose(core::JointIndex joint, Qt::KeyboardModifiers modifiers)
+{
+    if (m_selection == nullptr)
+        return;
+    const auto* model = m_selection->model();
+    using Flag = QItemSelectionModel::SelectionFlag;
+    const bool isRange = modifiers.testFlag(Qt::ShiftModifier);
+    const int first = isRange ? std::min<int>(m_lastChosen, joint.value) : joint.value;
+    const int last = isRange ? std::max<int>(m_lastChosen, joint.value) : joint.value;
+    QItemSelection rows;
+    for (int row = first; row <= last && row < model->rowCount(); ++row) {
+        if (m_rows[static_cast<std::size_t>(row)]->isHidden())
+            continue; // nobody chooses, and moves, what the filter hides
+        rows.select(model->index(row, 0), model->index(row, 0));
+    }
+    const auto chosen = chosenRows();
+    const bool isOnly = chosen.size() == 1 && chosen.front() == joint.value;
+    if (modifiers.testFlag(Qt::ControlModifier))
+        m_selection->select(rows, Flag::Toggle | Flag::Rows);
+    else if (!isRange && isOnly)
+        m_selection->clearSelection();
+    else
+        m_selection->select(rows, Flag::ClearAndSelect | Flag::Rows);
+    if (!isRange)
+        m_lastChosen = joint.value;
+}
+
+void JointPanel::chooseAll()
+{
+    if (m_selection == nullptr)
+        return;
+    QItemSelection rows;
+    for (int row = 0; row < rowCount(); ++row) {
+        if (!m_rows[static_cast<std::size_t>(row)]->isHidden())
+            rows.select(m_selection->model()->index(row, 0), m_selection->model()->index(row, 0));
+    }
+    m_selection->select(rows, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
+/// Who moves with whom.
+void JointPanel::showGroup()
+{
+    const auto chosen = chosenRows();
+    const bool isGroup = chosen.size() > 1;
+    const auto isMirrored = [this](int row) {
+        return m_mirrored.contains(m_session.array().joints[static_cast<std::size_t>(row)].name);
+    };
+    for (int row = 0; row < rowCount() && row < m_session.jointCount(); ++row) {
+        const bool isChosen = std::find(chosen.begin(), chosen.end(), row) != chosen.end();
+        std::vector<core::Follower> followers;
+        for (const int other : chosen) {
+            if (isGroup && isChosen && other != row)
+                followers.push_back({core::JointIndex{static_cast<std::uint16_t>(other)},
+                                     isMirrored(other) != isMirrored(row)});
+        }
+        this->row(row).setChosen(isChosen, isGroup, isMirrored(row));
+        this->row(row).setFollowers(followers);
+    }
+    QLabel* heading = m_headings[3];
+    heading->setText(isGroup ? tr("%n joint(s) move together; ⇄: the opposite way", nullptr,
+                                  static_cast<int>(chosen.size()))
+                             : tr("●  goal    △  present"));
+    QFont bold = font();
+    bold.setBold(isGroup);
+    heading->setFont(bold);
+    heading->setForegroundRole(isGroup ? QPalette::WindowText : QPalette::PlaceholderText);
+    heading->setToolTip(isGroup ? tr("A goal of one moves all of them by the same difference, and all arrive "
+                                     "together. Click a name to choose one joint only.")
+                                : QString());
+}
+
+/// Those that would go along show where.
+void JointPanel::showPreview(core::JointIndex leader, std::optional<core::Angle> place)
+{
+    for (const core::Follower& each : row(leader.value).followers()) {
+        if (each.joint.value >= m_rows.size())
+            continue;
+        const auto start = [this](core::JointIndex joint) {
+            const auto& state = m_session.joint(joint);
+            return state.goal.value_or(state.position);
+        };
+        std::optional<core::Angle> there;
+        if (place) {
+            const core::Angle difference = *place - start(leader);
+            there = start(each.joint) + (each.isMirrored ? -difference : difference);
+        }
+        row(each.joint.value).slider().showPreview(there);
+    }
+}
+
+void JointPanel::showPace(core::JointIndex joint)
+{
+    delete m_paceDialog;
+    m_paceDialog = new PaceDialog(m_session, m_units, joint, this);
+    m_paceDialog->setAttribute(Qt::WA_DeleteOnClose);
+    m_paceDialog->show();
+}
+
+} // namespace ui

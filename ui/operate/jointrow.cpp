@@ -1,0 +1,559 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/operate/jointrow.h"
+
+#include <QtGui/QContextMenuEvent>
+#include <QtGui/QKeyEvent>
+#include <QtGui/QMouseEvent>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QToolButton>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "ui/operate/boundwords.h"
+#include "ui/operate/goalslider.h"
+#include "ui/support/jointcolor.h"
+#include "ui/support/stateshape.h"
+#include "ui/support/theme.h"
+#include "ui/support/toolbuttonlook.h"
+#include "ui/support/units.h"
+#include "ui/widgets/anglespinbox.h"
+
+namespace ui {
+
+namespace {
+
+void setTextIfOther(QLabel* label, const QString& text)
+{
+    if (label->text() != text)
+        label->setText(text);
+}
+
+/// What a narrow column has room for; the whole words are in the tooltip.
+enum class Brief { Unknown, Off, Armed, Moving, Warning, Silent, Fault };
+constexpr std::array kBriefs{Brief::Unknown, Brief::Off,    Brief::Armed, Brief::Moving,
+                             Brief::Warning, Brief::Silent, Brief::Fault};
+
+QString words(Brief brief)
+{
+    switch (brief) {
+    case Brief::Unknown:
+        return JointRow::tr("unknown");
+    case Brief::Off:
+        return JointRow::tr("off");
+    case Brief::Armed:
+        return JointRow::tr("armed");
+    case Brief::Moving:
+        return JointRow::tr("moving");
+    case Brief::Warning:
+        return JointRow::tr("warning");
+    case Brief::Silent:
+        return JointRow::tr("silent");
+    case Brief::Fault:
+        break;
+    }
+    return JointRow::tr("fault");
+}
+
+Brief briefOf(const core::JointState& joint, core::JointHealth health)
+{
+    switch (health) {
+    case core::JointHealth::Unknown:
+        return Brief::Unknown;
+    case core::JointHealth::Silent:
+        return Brief::Silent;
+    case core::JointHealth::Fault:
+        return Brief::Fault;
+    case core::JointHealth::Warning:
+        return Brief::Warning;
+    case core::JointHealth::Active:
+        return joint.isMoving ? Brief::Moving : Brief::Armed;
+    case core::JointHealth::Idle:
+        break;
+    }
+    return Brief::Off;
+}
+
+} // namespace
+
+JointRow::JointRow(core::Session& session, core::JointIndex index, const Units& units, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_index(index)
+    , m_own(new Units(this))
+    , m_units(*m_own)
+    , m_swatch(new QWidget(this))
+    , m_name(new QLabel(this))
+    , m_state(new StateLabel(this))
+    , m_clear(new QToolButton(this))
+    , m_torque(new QToolButton(this))
+    , m_slider(new GoalSlider(m_units, this))
+    , m_goal(new AngleSpinBox(m_units, this))
+    , m_present(new QLabel(this))
+    , m_more(new QToolButton(this))
+    , m_mirror(new QToolButton(m_name))
+    , m_menu(new QMenu(this))
+{
+    m_own->follow(units);
+    setObjectName(QStringLiteral("jointRow%1").arg(index.value));
+    m_name->setObjectName(QStringLiteral("jointName%1").arg(index.value));
+    m_state->setObjectName(QStringLiteral("jointState%1").arg(index.value));
+    m_clear->setObjectName(QStringLiteral("clearErrors%1").arg(index.value));
+    m_torque->setObjectName(QStringLiteral("torque%1").arg(index.value));
+    m_slider->setObjectName(QStringLiteral("goalSlider%1").arg(index.value));
+    m_goal->setObjectName(QStringLiteral("goalEntry%1").arg(index.value));
+    m_present->setObjectName(QStringLiteral("present%1").arg(index.value));
+
+    m_more->setObjectName(QStringLiteral("jointMenuButton%1").arg(index.value));
+    m_mirror->setObjectName(QStringLiteral("mirror%1").arg(index.value));
+    m_menu->setObjectName(QStringLiteral("jointMenu%1").arg(index.value));
+
+    m_name->setTextFormat(Qt::PlainText);
+    m_name->installEventFilter(this);
+    m_name->setCursor(Qt::PointingHandCursor);
+    m_more->setText(QStringLiteral("…"));
+    m_more->setAutoRaise(true);
+    m_more->setMenu(m_menu);
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setProperty(kNoMenuArrow, true); // its dots say it
+    m_menu->setToolTipsVisible(true);
+    m_mirror->setText(QStringLiteral("⇄"));
+    m_mirror->setCheckable(true);
+    m_mirror->setFocusPolicy(Qt::NoFocus); // what is here is in the menu too: fewer stops of the Tab key
+    m_clear->setFocusPolicy(Qt::NoFocus);
+    m_torque->setFocusPolicy(Qt::NoFocus);
+    m_mirror->setCursor(Qt::ArrowCursor);
+    m_mirror->hide();
+    connect(m_menu, &QMenu::aboutToShow, this, &JointRow::fillMenu);
+    connect(m_mirror, &QToolButton::clicked, this, [this](bool isOn) { emit mirrorChosen(m_index, isOn); });
+    m_goal->setEnterOnly(true);
+    m_present->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_clear->setText(tr("Clear"));
+    m_clear->hide();
+    m_more->installEventFilter(this);
+    m_swatch->setAutoFillBackground(true);
+    m_swatch->setBackgroundRole(QPalette::Window); // not the list's own
+    buildLayout();
+    paintSwatch();
+
+    connect(&theme(), &Theme::changed, this, &JointRow::paintSwatch);
+    connect(&session, &core::Session::arrayChanged, this, &JointRow::paintSwatch);
+    connect(m_slider, &GoalSlider::wished, this, &JointRow::judge);
+    connect(m_goal, &AngleSpinBox::wished, this, &JointRow::judge);
+    connect(m_slider, &GoalSlider::goalChanged, this, &JointRow::move);
+    connect(m_goal, &AngleSpinBox::committed, this, &JointRow::move);
+    connect(m_slider, &GoalSlider::previewChanged, this,
+            [this] { emit previewChanged(m_index, m_slider->preview()); });
+    connect(m_goal, &AngleSpinBox::previewChanged, this, [this](std::optional<core::Angle> place) {
+        m_slider->showPreview(place);
+        emit previewChanged(m_index, place);
+    });
+    connect(m_clear, &QToolButton::clicked, this, [this] { m_session.clearErrors(m_index); });
+    connect(m_torque, &QToolButton::clicked, this, [this] {
+        // What it was named for when it was pressed, whatever the servo reports meanwhile.
+        m_isNamedRelease ? emit releaseRequested(m_index) : emit armRequested(m_index);
+    });
+}
+
+JointRow::~JointRow()
+{
+    // An editor that is open looks at the units once more.
+    delete m_slider;
+    delete m_goal;
+}
+
+void JointRow::buildLayout()
+{
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(JointRowWidths::kLeft, 0, JointRowWidths::kRight, 0);
+    layout->setSpacing(JointRowWidths::kSpacing);
+    m_swatch->setFixedWidth(JointRowWidths::kSwatch);
+    m_swatch->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+    layout->addWidget(m_swatch);
+    layout->addWidget(m_name);
+    layout->addWidget(m_state);
+    layout->addWidget(m_clear);
+    layout->addWidget(m_torque);
+    layout->addWidget(m_slider, 1);
+    layout->addWidget(m_goal);
+    layout->addWidget(m_present);
+    m_more->setFixedWidth(JointRowWidths::kMenu);
+    layout->addWidget(m_more);
+}
+
+void JointRow::paintSwatch()
+{
+    const QColor color = jointColor(m_session.array(), m_index.value);
+    QPalette palette = m_swatch->palette();
+    palette.setColor(QPalette::Window, color);
+    m_swatch->setPalette(palette);
+    m_slider->setColor(color);
+}
+
+void JointRow::setWidths(const JointRowWidths& widths)
+{
+    m_name->setFixedWidth(widths.name);
+    m_state->setFixedWidth(widths.state);
+    m_torque->setFixedWidth(widths.torque);
+    m_goal->setFixedWidth(widths.goal);
+    m_present->setFixedWidth(widths.present);
+    placeMirror();
+}
+
+void JointRow::placeMirror()
+{
+    m_mirror->setGeometry(m_name->maximumWidth() - JointRowWidths::kMirror, 0, JointRowWidths::kMirror,
+                          m_name->height());
+}
+
+void JointRow::setCompact(bool compact)
+{
+    setFixedHeight(std::max(fontMetrics().height() + (compact ? 6 : 14), compact ? kLow : kTall));
+    const int inner = height() - (compact ? 2 : 8);
+    for (QWidget* widget :
+         {static_cast<QWidget*>(m_torque), static_cast<QWidget*>(m_clear), static_cast<QWidget*>(m_more),
+          static_cast<QWidget*>(m_goal), static_cast<QWidget*>(m_slider)})
+        widget->setFixedHeight(std::max(inner, 22));
+}
+
+void JointRow::rename()
+{
+    const core::JointConfig& config = m_session.array().joints[m_index.value];
+    if (config.name == m_jointName && config.id.value == m_shownId)
+        return;
+    m_jointName = config.name;
+    m_shownId = config.id.value;
+    m_goal->setAccessibleName(tr("Goal of %1").arg(m_jointName));
+    m_slider->setAccessibleName(tr("Goal of %1").arg(m_jointName));
+    m_state->setAccessibleName(tr("State of %1").arg(m_jointName));
+    m_present->setAccessibleName(tr("Present position of %1").arg(m_jointName));
+    m_clear->setAccessibleName(tr("Clear the errors of %1").arg(m_jointName));
+    m_clear->setToolTip(tr("Clears the errors %1 has latched. It moves nothing.").arg(m_jointName));
+    m_more->setAccessibleName(tr("What can be done with %1").arg(m_jointName));
+    m_mirror->setAccessibleName(tr("%1 moves the opposite way").arg(m_jointName));
+    m_mirror->setToolTip(
+        tr("Mirrored: %1 moves the opposite way of the others that are chosen.").arg(m_jointName));
+    m_name->setToolTip(tr("%1, ID %2, %3\nClick chooses it, Ctrl+click several: they move together.")
+                           .arg(config.name)
+                           .arg(config.id.value)
+                           .arg(config.model));
+}
+
+QString JointRow::lockReason(const core::JointState& joint) const
+{
+    switch (m_session.linkState(m_index)) {
+    case core::LinkState::Disconnected:
+        return tr("Not connected. Choose a port at the top and press Connect.");
+    case core::LinkState::Connecting:
+        return tr("Connecting. %1 can be moved once the port is open.").arg(m_jointName);
+    case core::LinkState::Lost:
+        return tr("The connection is lost. It comes back by itself once the adapter is plugged in again.");
+    case core::LinkState::Connected:
+        break;
+    }
+    if (m_session.isStopped())
+        return tr("Stopped. Press “Re-arm…” to move %1 again.").arg(m_jointName);
+    if (!joint.answers || !joint.hasSample)
+        return tr("%1 does not answer. Check its cable, power and ID.").arg(m_jointName);
+    if (const QString why = m_session.whyNotMoved(m_index); !why.isEmpty())
+        return why;
+    if (!m_session.isControl())
+        return tr("Monitor: nothing moves. Switch to Control at the top to move %1.").arg(m_jointName);
+    if (!joint.torqueOn)
+        return tr("Torque of %1 is off. Arm it to move the joint; it starts from where it is.")
+            .arg(m_jointName);
+    if (const QString holder = m_session.blockerOf(m_index);
+        !holder.isEmpty() && !m_session.isJogging(m_index))
+        return tr("%1 is held by %2. End that to move it yourself.").arg(m_jointName, holder);
+    if (!m_followers.empty())
+        return m_session.whyNotTogether(m_index, m_followers);
+    return {};
+}
+
+void JointRow::refresh(core::Time now)
+{
+    if (m_index.value >= m_session.jointCount())
+        return;
+    rename();
+    m_own->setJoint(m_session.units(m_index));
+    const core::JointState& joint = m_session.joint(m_index);
+    const core::JointHealth health = m_session.health(m_index, now);
+    const QString label = tr("%1  (%2)").arg(m_jointName).arg(m_shownId);
+    setTextIfOther(
+        m_name, m_name->fontMetrics().elidedText(
+                    label, Qt::ElideRight, m_name->width() - (m_mirror->isHidden() ? 0 : m_mirror->width())));
+    m_state->setState(lookOf(health), m_session.stateWords(m_index, now), words(briefOf(joint, health)));
+    m_clear->setVisible(health == core::JointHealth::Fault && joint.status.error != 0
+                        && m_session.linkState(m_index) == core::LinkState::Connected);
+
+    refreshTorque(joint);
+
+    const core::Angle low = m_session.minGoal(m_index);
+    const core::Angle high = m_session.maxGoal(m_index);
+    const QString reason = lockReason(joint);
+    m_slider->setLockReason(reason);
+    const core::GoalReach reach = m_session.reachOf(m_index, m_followers);
+    m_slider->setRange(low, high);
+    m_slider->setReach(reach.low, reach.high);
+    m_slider->setGoal(joint.goal);
+    m_slider->setPresent(joint.hasSample ? std::optional(joint.position) : std::nullopt);
+    if (!reason.isEmpty() && m_goal->hasFocus())
+        m_slider->setFocus(); // a disabled field would pass the focus on to the menu
+    m_goal->setEnabled(reason.isEmpty());
+    const QString tip =
+        reason.isEmpty() ? tr("Type a position and press Enter to move %1 there.").arg(m_jointName) : reason;
+    if (m_goal->toolTip() != tip)
+        m_goal->setToolTip(tip);
+    m_goal->setLimits(std::max(low, reach.low), std::min(high, reach.high));
+    m_goal->setAngle(joint.goal || !joint.hasSample ? joint.goal : joint.position);
+    setTextIfOther(m_present, joint.hasSample ? m_units.format(joint.position) : QStringLiteral("–"));
+    refreshNote(now);
+    const bool isOwn = m_session.ownPace(m_index).has_value();
+    const QString more = isOwn ? QStringLiteral("•••") : QStringLiteral("…");
+    if (m_more->text() != more) {
+        m_more->setText(more);
+        m_more->setToolTip(isOwn ? tr("%1 has its own time or speed for a move.").arg(m_jointName)
+                                 : QString());
+    }
+}
+
+QString JointRow::whyNotSwitched(const core::JointState& joint) const
+{
+    if (m_session.linkState(m_index) != core::LinkState::Connected)
+        return tr("There is no connection to %1.").arg(m_jointName);
+    if (!joint.answers)
+        return tr("%1 does not answer. Check its cable, power and ID.").arg(m_jointName);
+    if (joint.torqueOn)
+        return {};
+    if (m_session.isStopped())
+        return tr("Stopped. Press “Re-arm…” first.");
+    if (!m_session.isControl())
+        return tr("Monitor: no torque is switched on. Switch to Control at the top first.");
+    return {};
+}
+
+/// The button is named for what it does; the state is beside it.
+void JointRow::refreshTorque(const core::JointState& joint)
+{
+    const QString why = whyNotSwitched(joint);
+    m_torque->setEnabled(why.isEmpty());
+    if (m_torque->isDown()) // nothing changes its meaning under a finger
+        return;
+    m_isNamedRelease = joint.torqueOn;
+    const QString text = m_isNamedRelease ? tr("Release") : tr("Arm…");
+    if (m_torque->text() != text)
+        m_torque->setText(text);
+    const QString name = m_isNamedRelease ? tr("Release %1").arg(m_jointName) : tr("Arm %1").arg(m_jointName);
+    if (m_torque->accessibleName() != name)
+        m_torque->setAccessibleName(name);
+    const QString tip =
+        !why.isEmpty() ? why
+        : m_isNamedRelease
+            ? tr("Switches the torque off: the joint goes limp. Asks first when it may fall.")
+            : tr("Shows the arm sheet, which switches torque on. The joint holds where it is.");
+    if (m_torque->toolTip() != tip)
+        m_torque->setToolTip(tip);
+}
+
+// --- goals and what limits them ---
+
+void JointRow::move(core::Angle goal)
+{
+    m_session.moveWith(m_index, goal, m_followers);
+}
+
+void JointRow::judge(core::Angle wish)
+{
+    const core::GoalReach reach = m_session.reachOf(m_index, m_followers);
+    m_bound = m_session.boundOf(m_index, wish, m_followers);
+    m_boundGoal = std::clamp(wish, reach.low, std::max(reach.low, reach.high));
+    m_boundSince = core::Clock::now();
+    const BoundWords words = boundWords(m_session, m_bound, m_index, m_units);
+    m_slider->setNote(words.words, words.brief);
+}
+
+/// The tag goes when what it says is over: the goal is another one, or the slow move has had its time.
+void JointRow::refreshNote(core::Time now)
+{
+    if (m_bound.by == core::GoalBound::By::Nothing)
+        return;
+    const auto& joint = m_session.joint(m_index);
+    const core::Angle aim = m_slider->preview().value_or(joint.goal.value_or(joint.position));
+    const bool isElsewhere = std::abs((aim - m_boundGoal).radians()) > m_session.units(m_index).tickSize();
+    const bool isLate = m_bound.by == core::GoalBound::By::Velocity && !m_slider->preview()
+                        && now - m_boundSince > core::fromSeconds(m_bound.seconds);
+    if (!isElsewhere && !isLate && !m_slider->isLocked())
+        return;
+    m_bound = {};
+    m_slider->setNote({});
+}
+
+void JointRow::setWaits(bool waits)
+{
+    m_slider->setWaits(waits);
+    m_goal->setWaits(waits);
+}
+
+// --- several joints together ---
+
+void JointRow::setChosen(bool isChosen, bool canMirror, bool isMirrored)
+{
+    if (isChosen != m_isChosen) {
+        m_isChosen = isChosen;
+        m_name->setAutoFillBackground(isChosen);
+        m_name->setBackgroundRole(isChosen ? QPalette::Highlight : QPalette::NoRole);
+        m_name->setForegroundRole(isChosen ? QPalette::HighlightedText : QPalette::NoRole);
+        m_name->setAccessibleDescription(isChosen ? tr("chosen") : QString());
+    }
+    m_mirror->setVisible(isChosen && canMirror);
+    m_mirror->setChecked(isMirrored);
+    placeMirror();
+}
+
+void JointRow::setFollowers(const std::vector<core::Follower>& followers)
+{
+    m_followers = followers;
+}
+
+bool JointRow::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_name && event->type() == QEvent::MouseButtonPress) {
+        const auto* press = static_cast<QMouseEvent*>(event);
+        if (press->button() == Qt::LeftButton) {
+            emit chosen(m_index, press->modifiers());
+            return true;
+        }
+    }
+    if (watched == m_more && event->type() == QEvent::KeyPress && stepsRow(*static_cast<QKeyEvent*>(event)))
+        return true;
+    return QWidget::eventFilter(watched, event);
+}
+
+/// Up and Down go to the row above and below.
+bool JointRow::stepsRow(const QKeyEvent& event)
+{
+    const bool isUp = event.key() == Qt::Key_Up;
+    if ((!isUp && event.key() != Qt::Key_Down) || event.modifiers() != Qt::NoModifier)
+        return false;
+    emit rowStepRequested(m_index, isUp ? -1 : 1, QApplication::focusWidget());
+    return true;
+}
+
+QWidget* JointRow::counterpart(const JointRow& other, const QWidget* part) const
+{
+    return part == other.m_more ? static_cast<QWidget*>(m_more) : m_slider;
+}
+
+QStringList JointRow::briefStates()
+{
+    QStringList all;
+    for (const Brief brief : kBriefs)
+        all << words(brief);
+    return all;
+}
+
+std::vector<QWidget*> JointRow::tabStops() const
+{
+    return {m_slider, m_goal, m_more};
+}
+
+void JointRow::keyPressEvent(QKeyEvent* event)
+{
+    if (stepsRow(*event))
+        return;
+    if (event->key() == Qt::Key_Space && event->modifiers() == Qt::NoModifier) {
+        if (!event->isAutoRepeat())
+            emit chosen(m_index, Qt::ControlModifier);
+        return;
+    }
+    if (event->matches(QKeySequence::SelectAll)) {
+        emit allChosen();
+        return;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+// --- the menu ---
+
+void JointRow::contextMenuEvent(QContextMenuEvent* event)
+{
+    m_menu->popup(event->reason() == QContextMenuEvent::Keyboard
+                      ? m_more->mapToGlobal(m_more->rect().bottomLeft())
+                      : event->globalPos());
+}
+
+void JointRow::fillMenu()
+{
+    m_menu->clear();
+    const auto& joint = m_session.joint(m_index);
+    const QString reason = lockReason(joint);
+    const bool isOn =
+        joint.torqueOn && m_session.isControl() && m_session.linkState(m_index) == core::LinkState::Connected;
+    const auto add = [this](const char* name, const QString& text, const QString& tip, bool isEnabled,
+                            auto act) {
+        QAction* action = m_menu->addAction(text, this, act);
+        action->setObjectName(QLatin1String(name));
+        action->setToolTip(tip);
+        action->setEnabled(isEnabled);
+    };
+    if (m_isNamedRelease)
+        add("releaseJointAction", tr("&Release"), m_torque->toolTip(), m_torque->isEnabled(),
+            [this] { emit releaseRequested(m_index); });
+    else
+        add("armJointAction", tr("A&rm…"), m_torque->toolTip(), m_torque->isEnabled(),
+            [this] { emit armRequested(m_index); });
+    if (!m_clear->isHidden())
+        add("clearJointAction", tr("&Clear errors"), m_clear->toolTip(), true,
+            [this] { m_session.clearErrors(m_index); });
+    if (!m_mirror->isHidden())
+        add("mirrorJointAction", m_mirror->isChecked() ? tr("&Mirror no longer") : tr("&Mirror"),
+            m_mirror->toolTip(), true, [this] { emit mirrorChosen(m_index, !m_mirror->isChecked()); });
+    m_menu->addSeparator();
+    add("holdHereAction", tr("&Hold here"), tr("Ends what moves %1; it stays where it is.").arg(m_jointName),
+        isOn, [this] { m_session.hold({m_index.value}); });
+    add("goToZeroAction", tr("&Go to %1").arg(m_units.format(core::Angle{})),
+        reason.isEmpty() ? tr("As a goal that is typed, with the joints that are chosen with it.") : reason,
+        reason.isEmpty(), [this] { m_slider->ask(core::Angle{}); });
+    add("turnAction", tr("&Turn continuously…"), tr("It turns on and on while a button is held."), true,
+        [this] { emit turnRequested(m_index); });
+    m_menu->addSeparator();
+    addLedMenu();
+    m_menu->addSeparator();
+    add("ownPaceAction", tr("&Own time or speed…"), tr("How long moves of %1 alone take.").arg(m_jointName),
+        true, [this] { emit paceRequested(m_index); });
+    add("paceAsAllAction", tr("Time or speed &as all"), tr("It moves as all joints do again."),
+        m_session.ownPace(m_index).has_value(), [this] { m_session.setOwnPace(m_index, std::nullopt); });
+}
+
+void JointRow::addLedMenu()
+{
+    QMenu* menu = m_menu->addMenu(tr("&Light (LED)"));
+    menu->setObjectName(QStringLiteral("ledMenu%1").arg(m_index.value));
+    menu->setToolTipsVisible(true);
+    const auto& joint = m_session.joint(m_index);
+    const bool canWrite = m_session.linkState(m_index) == core::LinkState::Connected && joint.answers
+                          && !m_session.isOperating();
+    menu->setEnabled(canWrite);
+    menu->setToolTip(m_session.isOperating()
+                         ? tr("Wait for the end of \"%1\".").arg(m_session.operationTitle())
+                         : tr("While an error is latched the servo blinks instead."));
+    const int now = joint.led.value_or(0);
+    const auto addColour = [&](const QString& text, int bit) {
+        QAction* action = menu->addAction(text, this, [this, now, bit] {
+            m_session.writeRegister({QStringLiteral("led_control"), core::Memory::Ram, now ^ bit},
+                                    {m_index.value});
+        });
+        action->setObjectName(QStringLiteral("led%1Action").arg(bit));
+        action->setCheckable(true);
+        action->setChecked((now & bit) != 0);
+    };
+    addColour(tr("&Green"), 1);
+    addColour(tr("&Blue"), 2);
+    addColour(tr("&Red"), 4);
+}
+
+} // namespace ui

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/operate/jointtablemodel.h"
+
+#include <QtGui/QColor>
+
+#include <algorithm>
+
+#include "core/base/numbertext.h"
+#include "ui/support/jointcolor.h"
+#include "ui/support/units.h"
+
+namespace ui {
+
+namespace {
+
+const QString kNothing = QStringLiteral("–");
+
+} // namespace
+
+JointTableModel::JointTableModel(core::Session& session, const Units& units, QObject* parent)
+    : JointRowsModel(session, parent)
+    , m_units(units)
+{
+    connect(&session, &core::Session::ticked, this, &JointTableModel::refresh);
+    connect(&session, &core::Session::arrayChanged, this, &JointTableModel::fitRows);
+    connect(&session, &core::Session::linkChanged, this, &JointTableModel::refresh);
+    connect(&units, &Units::changed, this, &JointTableModel::refresh);
+    connect(&theme(), &Theme::changed, this, [this] {
+        if (!m_rows.empty())
+            emit dataChanged(index(0, Name), index(rowCount() - 1, State), {Qt::DecorationRole});
+    });
+    fitRows();
+}
+
+int JointTableModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int JointTableModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant JointTableModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const QString& text = row.text[static_cast<std::size_t>(index.column())];
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::EditRole:
+        return text;
+    case Qt::ToolTipRole:
+        return index.column() == State || index.column() == Name ? text : QVariant();
+    case Qt::AccessibleTextRole:
+        return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), text);
+    case Qt::DecorationRole:
+        return index.column() == Name ? jointColor(m_session.array(), index.row()) : QVariant();
+    case Qt::TextAlignmentRole:
+        if (index.column() == Name || index.column() == Model || index.column() == State)
+            return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    case kHealthRole:
+        return static_cast<int>(row.health);
+    default:
+        return {};
+    }
+}
+
+bool JointTableModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::EditRole || index.column() != Name
+        || !checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return false;
+    const QString name = value.toString().trimmed();
+    core::ArrayConfig array = m_session.array();
+    core::JointConfig& joint = array.joints[static_cast<std::size_t>(index.row())];
+    if (name == joint.name)
+        return true;
+    if (name.isEmpty()) {
+        emit nameRefused(tr("A joint needs a name; “%1” keeps its old one.").arg(joint.name));
+        return false;
+    }
+    const bool isTaken = std::any_of(array.joints.begin(), array.joints.end(),
+                                     [&](const core::JointConfig& other) { return other.name == name; });
+    if (isTaken) {
+        emit nameRefused(
+            tr("Another joint is called “%1” already; “%2” keeps its old name.").arg(name, joint.name));
+        return false;
+    }
+    const QString before = std::exchange(joint.name, name);
+    m_session.edit(tr("Rename %1").arg(before), array);
+    return true;
+}
+
+QVariant JointTableModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
+        return {};
+    const bool tip = role == Qt::ToolTipRole;
+    switch (section) {
+    case Name:
+        return tip ? tr("Name of the joint. Double-click to change it.") : tr("Name");
+    case Id:
+        return tip ? tr("Address of the servo on the bus.") : tr("ID");
+    case Model:
+        return tip ? tr("Model of the servo.") : tr("Model");
+    case Goal:
+        return tip ? tr("Position asked for since torque went on.") : tr("Goal");
+    case Position:
+        return tip ? tr("Position the servo measures.") : tr("Position");
+    case Velocity:
+        return tip ? tr("Velocity the servo measures.") : tr("Velocity");
+    case Pwm:
+        return tip ? tr("Share of full motor drive, a measure of load.") : tr("PWM");
+    case Voltage:
+        return tip ? tr("Supply voltage at the servo.") : tr("Voltage");
+    case Temperature:
+        return tip ? tr("Temperature of the servo.") : tr("Temperature");
+    case State:
+        return tip ? tr("How the joint is.") : tr("State");
+    default:
+        return {};
+    }
+}
+
+Qt::ItemFlags JointTableModel::flags(const QModelIndex& index) const
+{
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (!index.isValid())
+        return flags;
+    flags |= Qt::ItemNeverHasChildren;
+    if (index.column() == Name)
+        flags |= Qt::ItemIsEditable;
+    return flags;
+}
+
+JointTableModel::Row JointTableModel::read(int row, core::Time now) const
+{
+    const core::JointIndex index{static_cast<std::uint16_t>(row)};
+    const core::JointConfig& config = m_session.array().joints[static_cast<std::size_t>(row)];
+    const core::JointState& joint = m_session.joint(index);
+    Row shown;
+    shown.health = m_session.health(index, now);
+    shown.text[Name] = config.name;
+    shown.text[Id] = QString::number(config.id.value);
+    shown.text[Model] = config.model;
+    shown.text[Goal] = joint.goal ? m_units.format(*joint.goal, m_session.units(index)) : kNothing;
+    shown.text[Position] =
+        joint.hasSample ? m_units.format(joint.position, m_session.units(index)) : kNothing;
+    shown.text[Velocity] = joint.hasSample ? m_units.format(joint.velocity) : kNothing;
+    shown.text[Pwm] = joint.hasSample ? tr("%1 %").arg(qRound(joint.pwm * 100)) : kNothing;
+    shown.text[Voltage] = joint.voltage ? tr("%1 V").arg(core::numberText(*joint.voltage, 1)) : kNothing;
+    shown.text[Temperature] = joint.temperature ? tr("%1 °C").arg(qRound(*joint.temperature)) : kNothing;
+    shown.text[State] = m_session.stateWords(index, now);
+    return shown;
+}
+
+void JointTableModel::refresh()
+{
+    if (m_session.jointCount() != rowCount())
+        return; // arrayChanged is on its way
+    const core::Time now = core::Clock::now();
+    int top = rowCount();
+    int bottom = -1;
+    int left = ColumnCount;
+    int right = -1;
+    for (int i = 0; i < rowCount(); ++i) {
+        Row& old = m_rows[static_cast<std::size_t>(i)];
+        Row shown = read(i, now);
+        if (shown == old)
+            continue;
+        top = std::min(top, i);
+        bottom = i;
+        for (int column = 0; column < ColumnCount; ++column) {
+            const auto c = static_cast<std::size_t>(column);
+            if (shown.text[c] != old.text[c] || (column == State && shown.health != old.health)) {
+                left = std::min(left, column);
+                right = std::max(right, column);
+            }
+        }
+        old = std::move(shown);
+    }
+    if (bottom >= 0)
+        emit dataChanged(index(top, left), index(bottom, right));
+}
+
+void JointTableModel::insertJointRows(int first, int count)
+{
+    const core::Time now = core::Clock::now();
+    std::vector<Row> rows;
+    for (int row = first; row < first + count; ++row)
+        rows.push_back(read(row, now));
+    m_rows.insert(m_rows.begin() + first, rows.begin(), rows.end());
+}
+
+void JointTableModel::removeJointRows(int first, int count)
+{
+    m_rows.erase(m_rows.begin() + first, m_rows.begin() + first + count);
+}
+
+void JointTableModel::moveJointRow(int from, int to)
+{
+    std::rotate(m_rows.begin() + to, m_rows.begin() + from, m_rows.begin() + from + 1);
+}
+
+void JointTableModel::fitRows()
+{
+    followJoints();
+    refresh();
+    if (rowCount() > 0) // a joint may have another colour
+        emit dataChanged(index(0, Name), index(rowCount() - 1, Name), {Qt::DecorationRole});
+}
+
+} // namespace ui

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "ui/widgets/jointrowsmodel.h"
+
+namespace ui {
+
+class Units;
+
+/// The joints of the array as a table, one row a joint. Follows the session: a tick makes at most one
+/// dataChanged, round the cells whose shown text became another one; joints that come and go are rows
+/// inserted, removed and moved, the model is never reset. Names are editable. GUI thread.
+class JointTableModel : public JointRowsModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Name, Id, Model, Goal, Position, Velocity, Pwm, Voltage, Temperature, State, ColumnCount };
+    /// core::JointHealth of the row, as int.
+    static constexpr int kHealthRole = Qt::UserRole;
+
+    JointTableModel(core::Session& session, const Units& units, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+signals:
+    /// A new name was not taken; a sentence saying why.
+    void nameRefused(const QString& sentence);
+
+private:
+    struct Row
+    {
+        std::array<QString, ColumnCount> text;
+        core::JointHealth health = core::JointHealth::Unknown;
+
+        friend bool operator==(const Row&, const Row&) = default;
+    };
+
+    void insertJointRows(int first, int count) override;
+    void removeJointRows(int first, int count) override;
+    void moveJointRow(int from, int to) override;
+    Row read(int row, core::Time now) const;
+    void refresh();
+    void fitRows();
+
+    const Units& m_units;
+    std::vector<Row> m_rows;
+};
+
+} // namespace ui

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/operate/modeswitch.h"
+
+#include <QtCore/QEvent>
+#include <QtCore/QSignalBlocker>
+#include <QtGui/QPainter>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QToolButton>
+
+#include "ui/support/theme.h"
+
+namespace ui {
+
+namespace {
+
+QToolButton* makeButton(const char* objectName, const QString& text, const QString& tip, QWidget* parent)
+{
+    auto* button = new QToolButton(parent);
+    button->setObjectName(QLatin1String(objectName));
+    button->setText(text);
+    button->setAccessibleName(text);
+    button->setToolTip(tip);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+} // namespace
+
+ModeSwitch::ModeSwitch(core::Session& session, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_monitor(makeButton("monitorButton", tr("Monitor"),
+                           tr("Nothing can be moved; the joints are only watched."), this))
+    , m_control(makeButton("controlButton", tr("Control"),
+                           tr("Joints can be armed and moved. STOP, a lost link or a fault end it."), this))
+    , m_arm(makeButton("armButton", tr("Arm…"), QString(), this))
+    , m_hold(makeButton("holdButton", tr("Hold"),
+                        tr("All joints stay where they are; what moves them ends (Ctrl+Shift+H)."), this))
+{
+    setObjectName(QStringLiteral("modeSwitch"));
+    setAccessibleName(tr("Mode of the array"));
+    for (QToolButton* button : {m_monitor, m_control})
+        button->setCheckable(true);
+    m_hold->setShortcut(QKeySequence(QStringLiteral("Ctrl+Shift+H")));
+    connect(m_monitor, &QToolButton::clicked, this, [this] {
+        m_session.setControl(false);
+        refresh();
+    });
+    connect(m_control, &QToolButton::clicked, this, [this] {
+        m_session.setControl(true);
+        refresh(); // it may have been refused
+    });
+    connect(m_arm, &QToolButton::clicked, this, &ModeSwitch::armRequested);
+    connect(m_hold, &QToolButton::clicked, this, [this] { m_session.hold(); });
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_arm);
+    layout->addWidget(m_hold);
+    layout->addSpacing(6);
+    layout->addWidget(m_monitor); // at the end: they stay where they are
+    layout->addWidget(m_control);
+    connect(&session, &core::Session::controlChanged, this, &ModeSwitch::refresh);
+    connect(&session, &core::Session::linkChanged, this, &ModeSwitch::refresh);
+    connect(&session, &core::Session::stopChanged, this, &ModeSwitch::refresh);
+    connect(&session, &core::Session::arrayChanged, this, &ModeSwitch::refresh);
+    refresh();
+}
+
+void ModeSwitch::refresh()
+{
+    const bool isControl = m_session.isControl();
+    const QSignalBlocker quietMonitor(m_monitor);
+    const QSignalBlocker quietControl(m_control);
+    const QString ended = m_session.controlEndedBecause();
+    m_monitor->setToolTip(
+        isControl || ended.isEmpty() ? tr("Nothing can be moved; the joints are only watched.") : ended);
+    m_monitor->setChecked(!isControl);
+    m_control->setChecked(isControl);
+    const bool canControl = m_session.hasLink() && !m_session.isStopped() && m_session.jointCount() > 0;
+    m_control->setEnabled(isControl || canControl);
+    for (QToolButton* button : {m_arm, m_hold}) // the banner of the STOP needs the room
+        button->setVisible(!m_session.isStopped());
+    m_arm->setEnabled(isControl || canControl);
+    m_arm->setToolTip(isControl
+                          ? tr("Shows what is known of each joint and switches torque on (Ctrl+Shift+A). "
+                               "Nothing jumps.")
+                          : tr("Shows what is known of each joint (Ctrl+Shift+A). Torque is switched on in "
+                               "Control only."));
+    m_hold->setEnabled(isControl);
+}
+
+ControlFrame::ControlFrame(core::Session& session, QWidget* window)
+    : QWidget(window)
+    , m_session(session)
+{
+    setObjectName(QStringLiteral("controlFrame"));
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setFocusPolicy(Qt::NoFocus);
+    window->installEventFilter(this);
+    connect(&session, &core::Session::controlChanged, this, &ControlFrame::refresh);
+    connect(&theme(), &Theme::changed, this, qOverload<>(&QWidget::update));
+    refresh();
+}
+
+void ControlFrame::refresh()
+{
+    const QSize size = parentWidget()->size();
+    setGeometry(0, 0, size.width(), size.height());
+    // Only the border: what is inside is not painted over again with every repaint of this.
+    setMask(QRegion(rect()) - QRegion(rect().adjusted(kWidth, kWidth, -kWidth, -kWidth)));
+    setVisible(m_session.isControl());
+    raise();
+}
+
+bool ControlFrame::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == parentWidget() && (event->type() == QEvent::Resize || event->type() == QEvent::ChildAdded))
+        refresh();
+    return QWidget::eventFilter(watched, event);
+}
+
+void ControlFrame::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), theme().color(Meaning::Active));
+}
+
+} // namespace ui

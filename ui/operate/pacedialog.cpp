@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/operate/pacedialog.h"
+
+#include <QtWidgets/QDialogButtonBox>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QVBoxLayout>
+
+#include "ui/operate/paceeditor.h"
+
+namespace ui {
+
+PaceDialog::PaceDialog(core::Session& session, const Units& units, core::JointIndex joint, QWidget* parent)
+    : QDialog(parent)
+    , m_session(session)
+    , m_joint(joint)
+    , m_editor(new PaceEditor(units, this))
+    , m_state(new QLabel(this))
+{
+    setObjectName(QStringLiteral("paceDialog"));
+    setWindowTitle(tr("Own time or speed of %1").arg(session.array().joints[joint.value].name));
+    m_state->setObjectName(QStringLiteral("paceState"));
+    m_state->setWordWrap(true);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    m_asAll = buttons->addButton(tr("As all joints"), QDialogButtonBox::ResetRole);
+    m_asAll->setObjectName(QStringLiteral("paceAsAll"));
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(m_editor);
+    layout->addWidget(m_state);
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+    connect(m_asAll, &QPushButton::clicked, this, [this] {
+        m_session.setOwnPace(m_joint, std::nullopt);
+        refresh();
+    });
+    connect(m_editor, &PaceEditor::paceChosen, this, [this](const core::MovePace& pace) {
+        m_session.setOwnPace(m_joint, pace);
+        refresh();
+    });
+    connect(&session, &core::Session::arrayChanged, this, &QDialog::close); // it may be another joint now
+    refresh();
+}
+
+void PaceDialog::refresh()
+{
+    const auto own = m_session.ownPace(m_joint);
+    m_editor->setPace(own.value_or(m_session.pace()));
+    m_asAll->setEnabled(own.has_value());
+    m_state->setText(own ? tr("This joint has its own. It is not saved with the array.")
+                         : tr("This joint moves as all do. A change here is for this joint only."));
+}
+
+} // namespace ui

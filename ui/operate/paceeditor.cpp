@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/operate/paceeditor.h"
+
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QHBoxLayout>
+
+#include "core/servo/servomodel.h"
+#include "core/session/session.h"
+#include "ui/support/units.h"
+#include "ui/widgets/numberfield.h"
+
+namespace ui {
+
+PaceEditor::PaceEditor(const Units& units, QWidget* parent)
+    : QWidget(parent)
+    , m_units(units)
+    , m_kind(new QComboBox(this))
+    , m_seconds(new NumberBox(this))
+    , m_speed(new NumberBox(this))
+    , m_acceleration(new NumberBox(this))
+{
+    m_kind->setObjectName(QStringLiteral("paceKind"));
+    m_kind->setAccessibleName(tr("What is set of a move"));
+    m_kind->addItem(tr("Time for a move"));
+    m_kind->addItem(tr("Speed of a move"));
+    m_kind->setToolTip(tr("A time for every move, however far, or a speed: as long as the way needs."));
+    m_seconds->setObjectName(QStringLiteral("playtime"));
+    m_seconds->setAccessibleName(tr("Time for a move in seconds"));
+    m_seconds->setToolTip(tr("How long a joint takes to reach a new goal."));
+    m_seconds->setDecimals(2);
+    m_seconds->setRange(core::kPlaytimeUnitSeconds, core::Session::kMaxMoveTime);
+    m_seconds->setSingleStep(0.1);
+    m_seconds->setSuffix(tr(" s"));
+    m_speed->setObjectName(QStringLiteral("paceSpeed"));
+    m_speed->setAccessibleName(tr("Highest speed of a move"));
+    m_speed->setToolTip(tr("No move is faster than this, nor than the joint's own highest velocity."));
+    m_acceleration->setObjectName(QStringLiteral("paceAcceleration"));
+    m_acceleration->setAccessibleName(tr("Highest acceleration of a move"));
+    m_acceleration->setToolTip(
+        tr("No move begins or ends more sharply. The servo accelerates in the share of the time its "
+           "registers say, so a move becomes longer."));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    for (QWidget* each : tabStops())
+        layout->addWidget(each);
+    connect(m_kind, &QComboBox::activated, this, &PaceEditor::choose);
+    for (QDoubleSpinBox* each : {m_seconds, m_speed, m_acceleration})
+        connect(each, &QDoubleSpinBox::valueChanged, this, &PaceEditor::choose);
+    connect(&units, &Units::changed, this, &PaceEditor::useUnits);
+    useUnits();
+}
+
+std::vector<QWidget*> PaceEditor::tabStops() const
+{
+    return {m_kind, m_seconds, m_speed, m_acceleration};
+}
+
+void PaceEditor::useUnits()
+{
+    m_isTold = true;
+    const double one = m_units.isDegrees() ? 1.0 : core::kPi / 180;
+    const int decimals = m_units.isDegrees() ? 0 : 2;
+    for (QDoubleSpinBox* each : {m_speed, m_acceleration}) {
+        each->setDecimals(decimals);
+        each->setSingleStep((each == m_speed ? 10 : 50) * one);
+        each->setSuffix(each == m_speed ? m_units.velocitySuffix() : m_units.velocitySuffix() + tr("²"));
+    }
+    m_speed->setRange(one, core::Session::kMaxPaceSpeed * one);
+    m_acceleration->setRange(one, core::Session::kMaxPaceAcceleration * one);
+    m_isTold = false;
+    show(m_pace);
+}
+
+void PaceEditor::setPace(const core::MovePace& pace)
+{
+    if (pace == m_pace || m_seconds->hasFocus() || m_speed->hasFocus() || m_acceleration->hasFocus())
+        return;
+    show(pace);
+}
+
+void PaceEditor::show(const core::MovePace& pace)
+{
+    m_pace = pace;
+    m_isTold = true;
+    const bool isSpeed = pace.kind == core::MovePace::Kind::Speed;
+    const auto shown = [this](core::AngularVelocity velocity) {
+        return m_units.isDegrees() ? velocity.degrees() : velocity.radians();
+    };
+    m_kind->setCurrentIndex(isSpeed ? 1 : 0);
+    m_seconds->setVisible(!isSpeed);
+    m_speed->setVisible(isSpeed);
+    m_acceleration->setVisible(isSpeed);
+    m_seconds->setValue(pace.seconds);
+    m_speed->setValue(shown(pace.speed));
+    m_acceleration->setValue(shown(pace.acceleration));
+    m_isTold = false;
+}
+
+void PaceEditor::choose()
+{
+    if (m_isTold)
+        return;
+    const auto meant = [this](double value) {
+        return m_units.isDegrees() ? core::AngularVelocity::fromDegrees(value)
+                                   : core::AngularVelocity::fromRadians(value);
+    };
+    core::MovePace pace = m_pace;
+    pace.kind = m_kind->currentIndex() == 1 ? core::MovePace::Kind::Speed : core::MovePace::Kind::SameTime;
+    pace.seconds = m_seconds->value();
+    // What is shown is rounded: a number nobody touched stays what it is.
+    if (sender() == m_speed)
+        pace.speed = meant(m_speed->value());
+    if (sender() == m_acceleration)
+        pace.acceleration = meant(m_acceleration->value());
+    show(pace);
+    emit paceChosen(pace);
+}
+
+} // namespace ui

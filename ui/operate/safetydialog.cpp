@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/operate/safetydialog.h"
+
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QDialogButtonBox>
+#include <QtWidgets/QFormLayout>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTableWidget>
+#include <QtWidgets/QToolButton>
+#include <QtWidgets/QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/widgets/dialogparts.h"
+#include "ui/widgets/numberfield.h"
+
+namespace ui {
+
+namespace {
+
+void fillPolicies(QComboBox* box)
+{
+    box->addItem(SafetyDialog::tr("Hold: keep the place, with torque"),
+                 static_cast<int>(core::StopPolicy::Hold));
+    box->addItem(SafetyDialog::tr("Park, then release"), static_cast<int>(core::StopPolicy::Park));
+    box->addItem(SafetyDialog::tr("Release: let go at once"), static_cast<int>(core::StopPolicy::Release));
+}
+
+core::StopPolicy policyOf(const QComboBox* box)
+{
+    return static_cast<core::StopPolicy>(box->currentData().toInt());
+}
+
+} // namespace
+
+SafetyDialog::SafetyDialog(core::Session& session, const Units& units, QWidget* parent)
+    : QDialog(parent)
+    , m_session(session)
+    , m_units(units)
+    , m_stop(new QComboBox(this))
+    , m_leave(new QComboBox(this))
+    , m_parkTime(new NumberBox(this))
+    , m_watchdog(new NumberBox(this))
+    , m_table(new QTableWidget(0, Columns, this))
+    , m_problem(new SentenceLine(QStringLiteral("safetyProblem"), this))
+{
+    setObjectName(QStringLiteral("safetyDialog"));
+    setWindowTitle(tr("STOP and leaving"));
+    setModal(false);
+    fillPolicies(m_stop);
+    fillPolicies(m_leave);
+    const auto name = [](QWidget* widget, const char* objectName, const QString& title, const QString& tip) {
+        widget->setObjectName(QLatin1String(objectName));
+        widget->setAccessibleName(title);
+        widget->setToolTip(tip);
+    };
+    name(m_stop, "safetyStop", tr("What STOP does"),
+         tr("With every joint that has nothing of its own below."));
+    name(m_leave, "safetyLeave", tr("What leaving does"),
+         tr("With every joint, when the window is closed or the program is told to end while joints have "
+            "torque. When "
+            "the program crashes, what can be said in one breath is said: hold, or release. When it is "
+            "killed outright "
+            "(kill -9) nothing can be said: a joint "
+            "finishes its last move, and one that turns on and on keeps turning."));
+    name(m_parkTime, "safetyParkTime", tr("Time to the parking places in seconds"),
+         tr("Longer for a joint that would be faster than its highest velocity."));
+    name(m_watchdog, "safetyWatchdog", tr("Silence of the window in seconds"),
+         tr("When the window does not answer for so long while joints move in Control, the bus stops them by "
+            "itself."));
+    m_parkTime->setRange(core::kMinParkTime, core::kMaxParkTime);
+    m_parkTime->setDecimals(1);
+    m_parkTime->setSuffix(tr(" s"));
+    m_watchdog->setRange(core::kMinWatchdog, core::kMaxWatchdog);
+    m_watchdog->setDecimals(2);
+    m_watchdog->setSingleStep(0.1);
+    m_watchdog->setSuffix(tr(" s"));
+    m_table->setObjectName(QStringLiteral("safetyTable"));
+    m_table->setAccessibleName(tr("What STOP does with each joint"));
+    m_table->setHorizontalHeaderLabels({tr("Joint (ID)"), tr("STOP"), tr("Parking place"), QString()});
+    m_table->verticalHeader()->hide();
+    m_table->setSelectionMode(QAbstractItemView::NoSelection);
+    m_table->setFocusPolicy(Qt::NoFocus); // its cells take the focus
+    m_table->setTabKeyNavigation(false);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    auto* form = new QFormLayout;
+    form->addRow(tr("STOP does this"), m_stop);
+    form->addRow(tr("Leaving does this"), m_leave);
+    form->addRow(tr("Way to the parking places takes"), m_parkTime);
+    form->addRow(tr("The window may be silent for"), m_watchdog);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    m_ok = buttons->button(QDialogButtonBox::Ok);
+    m_ok->setObjectName(QStringLiteral("safetyOk"));
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(form);
+    layout->addWidget(m_table, 1);
+    layout->addWidget(
+        makeNote(tr("Parking: the joint stops, then goes to its parking place and lets go there. A second "
+                    "STOP on the way holds it. One that does not get there keeps its torque."),
+                 this));
+    layout->addWidget(m_problem);
+    layout->addWidget(buttons);
+    resize(640, 520);
+    connect(buttons, &QDialogButtonBox::accepted, this, &SafetyDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    for (QComboBox* box : {m_stop, m_leave})
+        connect(box, &QComboBox::currentIndexChanged, this, &SafetyDialog::refresh);
+    for (QDoubleSpinBox* box : {m_parkTime, m_watchdog})
+        connect(box, &QDoubleSpinBox::valueChanged, this, &SafetyDialog::refresh);
+    connect(&session, &core::Session::arrayChanged, this, &SafetyDialog::loadIfChangedElsewhere);
+    connect(&units, &Units::changed, this, &SafetyDialog::showUnits);
+    load();
+}
+
+void SafetyDialog::load()
+{
+    m_isLoading = true;
+    m_loaded = m_session.array();
+    m_stop->setCurrentIndex(m_stop->findData(static_cast<int>(m_loaded.stopPolicy)));
+    m_leave->setCurrentIndex(m_leave->findData(static_cast<int>(m_loaded.leavePolicy)));
+    m_parkTime->setValue(m_loaded.parkTime);
+    m_watchdog->setValue(m_loaded.watchdog);
+    m_table->setRowCount(0);
+    m_rows.clear();
+    for (int joint = 0; joint < m_session.jointCount(); ++joint)
+        addRow(joint);
+    m_table->resizeColumnsToContents();
+    m_isLoading = false;
+    refresh();
+}
+
+void SafetyDialog::loadIfChangedElsewhere()
+{
+    const core::ArrayConfig& now = m_session.array();
+    const bool isSame =
+        now.stopPolicy == m_loaded.stopPolicy && now.leavePolicy == m_loaded.leavePolicy
+        && now.parkTime == m_loaded.parkTime && now.watchdog == m_loaded.watchdog
+        && std::equal(now.joints.begin(), now.joints.end(), m_loaded.joints.begin(), m_loaded.joints.end(),
+                      [](const core::JointConfig& joint, const core::JointConfig& loaded) {
+                          return joint.name == loaded.name && joint.id == loaded.id
+                                 && joint.stopPolicy == loaded.stopPolicy
+                                 && joint.parkPosition == loaded.parkPosition;
+                      });
+    if (!isSame) {
+        load();
+        return;
+    }
+    m_loaded = now;
+    m_isLoading = true;
+    for (int joint = 0; joint < static_cast<int>(m_rows.size()); ++joint) {
+        const core::JointIndex index{static_cast<std::uint16_t>(joint)};
+        const QDoubleSpinBox* place = m_rows[index.value].place;
+        const double step = std::pow(10.0, -place->decimals());
+        // A box that somebody types into is left alone when nothing is new.
+        if (std::abs(place->minimum() - m_units.shown(m_session.minGoal(index))) > step
+            || std::abs(place->maximum() - m_units.shown(m_session.maxGoal(index))) > step)
+            showPlace(joint);
+    }
+    m_isLoading = false;
+    refresh();
+}
+
+void SafetyDialog::showUnits()
+{
+    m_isLoading = true;
+    for (int joint = 0; joint < static_cast<int>(m_rows.size()); ++joint)
+        showPlace(joint);
+    m_table->resizeColumnsToContents();
+    m_isLoading = false;
+    refresh();
+}
+
+void SafetyDialog::showPlace(int joint)
+{
+    const core::JointIndex index{static_cast<std::uint16_t>(joint)};
+    Row& row = m_rows[index.value];
+    row.place->setDecimals(m_units.decimals());
+    row.place->setSuffix(m_units.suffix());
+    row.place->setRange(m_units.shown(m_session.minGoal(index)), m_units.shown(m_session.maxGoal(index)));
+    const double shown = m_units.shown(row.angle);
+    row.place->setValue(shown);
+    if (std::abs(row.place->value() - shown) > std::pow(10.0, -m_units.decimals()))
+        row.angle = m_units.fromShown(row.place->value()); // its range does not go so far
+}
+
+void SafetyDialog::addRow(int joint)
+{
+    const core::JointIndex index{static_cast<std::uint16_t>(joint)};
+    const core::JointConfig& config = m_loaded.joints[index.value];
+    m_table->insertRow(joint);
+    auto* title = new QTableWidgetItem(tr("%1  (%2)").arg(config.name).arg(config.id.value));
+    title->setFlags(Qt::ItemIsEnabled);
+    m_table->setItem(joint, Joint, title);
+    Row row;
+    row.stop = new QComboBox(m_table);
+    row.stop->setObjectName(QStringLiteral("safetyStop%1").arg(joint));
+    row.stop->setAccessibleName(tr("What STOP does with %1").arg(config.name));
+    row.stop->addItem(tr("as the array"), -1);
+    fillPolicies(row.stop);
+    row.stop->setCurrentIndex(config.stopPolicy ? row.stop->findData(static_cast<int>(*config.stopPolicy))
+                                                : 0);
+    row.place = new NumberBox(m_table);
+    row.place->setObjectName(QStringLiteral("safetyPlace%1").arg(joint));
+    row.place->setAccessibleName(tr("Parking place of %1").arg(config.name));
+    row.hasPlace = config.parkPosition.has_value();
+    row.angle = core::Angle::fromRadians(config.parkPosition.value_or(0.0));
+    auto* present = new QToolButton(m_table);
+    present->setObjectName(QStringLiteral("safetyPresent%1").arg(joint));
+    present->setText(tr("Where it is now"));
+    present->setAccessibleName(tr("Park %1 where it is now").arg(config.name));
+    const auto place = static_cast<std::size_t>(joint);
+    m_rows.push_back(row);
+    showPlace(joint);
+    connect(row.stop, &QComboBox::currentIndexChanged, this, &SafetyDialog::refresh);
+    connect(row.place, &QDoubleSpinBox::valueChanged, this, [this, place] {
+        if (!m_isLoading) {
+            m_rows[place].hasPlace = true;
+            m_rows[place].angle = m_units.fromShown(m_rows[place].place->value());
+        }
+        refresh();
+    });
+    connect(present, &QToolButton::clicked, this, [this, index] {
+        const auto& state = m_session.joint(index);
+        if (state.hasSample)
+            m_rows[index.value].place->setValue(m_units.shown(state.position));
+    });
+    m_table->setCellWidget(joint, Stop, row.stop);
+    m_table->setCellWidget(joint, Place, row.place);
+    m_table->setCellWidget(joint, Present, present);
+}
+
+core::ArrayConfig SafetyDialog::edited() const
+{
+    core::ArrayConfig array = m_session.array();
+    array.stopPolicy = policyOf(m_stop);
+    array.leavePolicy = policyOf(m_leave);
+    array.parkTime = m_parkTime->value();
+    array.watchdog = m_watchdog->value();
+    for (std::size_t i = 0; i < m_rows.size() && i < array.joints.size(); ++i) {
+        const int chosen = m_rows[i].stop->currentData().toInt();
+        array.joints[i].stopPolicy =
+            chosen < 0 ? std::nullopt : std::optional(static_cast<core::StopPolicy>(chosen));
+        const double shown =
+            m_units.shown(core::Angle::fromRadians(array.joints[i].parkPosition.value_or(0.0)));
+        // The box rounds; what it was not told stays as it is.
+        if (m_rows[i].hasPlace
+            && std::abs(m_units.shown(m_rows[i].angle) - shown) > std::pow(10.0, -m_units.decimals()) / 2)
+            array.joints[i].parkPosition = m_rows[i].angle.radians();
+    }
+    return array;
+}
+
+void SafetyDialog::refresh()
+{
+    if (m_isLoading)
+        return;
+    const core::ArrayConfig array = edited();
+    for (std::size_t i = 0; i < m_rows.size() && i < array.joints.size(); ++i) {
+        const bool parks = array.stopPolicyOf(array.joints[i]) == core::StopPolicy::Park
+                           || array.leavePolicy == core::StopPolicy::Park;
+        m_rows[i].place->setEnabled(parks);
+        m_table->cellWidget(static_cast<int>(i), Present)->setEnabled(parks);
+    }
+    const QStringList problems = newProblems(m_loaded, array, m_session.models());
+    if (problems.isEmpty())
+        m_problem->clear();
+    else
+        m_problem->setState(kWrongLook, problems.constFirst());
+    m_ok->setEnabled(problems.isEmpty());
+}
+
+void SafetyDialog::accept()
+{
+    for (const Row& row : m_rows)
+        row.place->interpretText();
+    const core::ArrayConfig array = edited();
+    m_loaded = array;
+    if (m_session.edit(tr("Change STOP and leaving"), array))
+        QDialog::accept();
+    else
+        load();
+}
+
+} // namespace ui

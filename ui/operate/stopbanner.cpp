@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/operate/stopbanner.h"
+
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QPushButton>
+
+#include "core/session/session.h"
+#include "ui/widgets/elidedlabel.h"
+
+namespace ui {
+
+StopBanner::StopBanner(core::Session& session, QWidget* parent)
+    : QFrame(parent)
+    , m_session(session)
+    , m_text(new ElidedLabel(this))
+{
+    setObjectName(QStringLiteral("stopBanner"));
+    setAccessibleName(tr("Stopped"));
+    setAutoFillBackground(true);
+    QPalette colors = palette();
+    colors.setColor(QPalette::Window, QColor(0xffc62828u));
+    colors.setColor(QPalette::WindowText, Qt::white);
+    setPalette(colors);
+
+    m_text->setObjectName(QStringLiteral("stopText"));
+    QFont bold = m_text->font();
+    bold.setBold(true);
+    m_text->setFont(bold);
+    auto* resume = new QPushButton(tr("Re-arm…"), this);
+    resume->setObjectName(QStringLiteral("resumeButton"));
+    resume->setAccessibleName(resume->text());
+    resume->setToolTip(
+        tr("Takes the stop back and shows the arm sheet. The array stays in Monitor; nothing moves."));
+    connect(resume, &QPushButton::clicked, this, [this] {
+        m_session.resume();
+        if (!m_session.isStopped())
+            emit rearmRequested();
+    });
+
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 1, 4, 1);
+    layout->addWidget(m_text, 1);
+    layout->addWidget(resume);
+
+    connect(&session, &core::Session::stopChanged, this, &StopBanner::refresh);
+    connect(&session, &core::Session::linkChanged, this, &StopBanner::refresh);
+    connect(&session, &core::Session::ticked, this, [this] {
+        if (m_session.isStopped())
+            refresh();
+    });
+    refresh();
+}
+
+/// What the joints do, by what they say themselves.
+QString StopBanner::words() const
+{
+    int holding = 0;
+    int parking = 0;
+    int releasing = 0;
+    int silent = 0;
+    for (int i = 0; i < m_session.jointCount(); ++i) {
+        const core::JointIndex index{static_cast<std::uint16_t>(i)};
+        const auto& state = m_session.joint(index);
+        silent += state.answers ? 0 : 1;
+        if (!state.torqueOn)
+            continue;
+        const core::StopPolicy does = m_session.stoppedWith(index);
+        (does == core::StopPolicy::Park      ? parking
+         : does == core::StopPolicy::Release ? releasing
+                                             : holding)++;
+    }
+    QStringList parts;
+    if (holding > 0)
+        parts << tr("holding their place: %1").arg(holding);
+    if (parking > 0)
+        parts << tr("going to their parking places to let go: %1 (STOP again holds them)").arg(parking);
+    if (releasing > 0)
+        parts << tr("letting go: %1").arg(releasing);
+    if (parts.isEmpty())
+        parts << tr("no joint has torque");
+    if (silent > 0)
+        parts << tr("not answering: %1").arg(silent);
+    QString all = parts.join(QStringLiteral(", "));
+    all[0] = all[0].toUpper();
+    return tr("Stopped. %1 %2.").arg(m_session.stopReason(), all);
+}
+
+void StopBanner::refresh()
+{
+    const bool isStopped = m_session.isStopped();
+    if (isStopped) {
+        const QString text =
+            m_session.hasLink()
+                ? words()
+                : tr("Stopped, but there is no link: what the joints do is not known. STOP is the "
+                     "first thing sent when it is back.");
+        if (text != m_text->text())
+            m_text->setText(text);
+    }
+    setVisible(isStopped);
+}
+
+} // namespace ui

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/operate/stopdrilldialog.h"
+
+#include <QtCore/QCoreApplication>
+#include <QtCore/QDir>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QSaveFile>
+#include <QtCore/QStandardPaths>
+#include <QtGui/QKeyEvent>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QFormLayout>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QProgressBar>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QVBoxLayout>
+
+#include "core/base/numbertext.h"
+#include "ui/widgets/dialogparts.h"
+#include "ui/widgets/numberfield.h"
+
+namespace ui {
+
+StopDrillDialog::StopDrillDialog(core::Session& session, const QString& folder, QWidget* parent)
+    : QDialog(parent)
+    , m_session(session)
+    , m_drill(session)
+    , m_folder(!folder.isEmpty() ? folder
+                                 : QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
+                                       + QStringLiteral("/stop-drills"))
+    , m_count(new WholeBox(this))
+    , m_moves(new QCheckBox(tr("The joints &swing by 3° meanwhile"), this))
+    , m_progress(new QProgressBar(this))
+    , m_figures(new QLabel(this))
+    , m_words(new SentenceLine(QStringLiteral("drillWords"), this))
+    , m_begin(makeButton(tr("Begin the drill"), QStringLiteral("drillBegin"), this))
+    , m_end(makeButton(tr("End it"), QStringLiteral("drillEnd"), this))
+    , m_close(makeButton(tr("Close"), QStringLiteral("drillClose"), this))
+{
+    setObjectName(QStringLiteral("stopDrillDialog"));
+    setWindowTitle(tr("Stop drill"));
+    setModal(false);
+    m_count->setObjectName(QStringLiteral("drillCount"));
+    m_count->setAccessibleName(tr("How many drills"));
+    m_count->setRange(1, core::StopDrill::kMostDrills);
+    m_count->setValue(100);
+    m_moves->setObjectName(QStringLiteral("drillMoves"));
+    m_moves->setToolTip(
+        tr("All armed joints swing slowly about their places, inside their limits. Without it they stand "
+           "still: what is proven then is the way of STOP to the wire."));
+    m_moves->setChecked(true);
+    m_progress->setObjectName(QStringLiteral("drillProgress"));
+    m_progress->setValue(0);
+    m_figures->setObjectName(QStringLiteral("drillFigures"));
+    m_figures->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_figures->setTextFormat(Qt::PlainText);
+    auto* form = new QFormLayout;
+    form->addRow(tr("&Drills"), m_count);
+    form->addRow(QString(), m_moves);
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(m_begin);
+    buttons->addWidget(m_end);
+    buttons->addWidget(m_close);
+    auto* layout = new QVBoxLayout(this);
+    layout->addWidget(
+        makeNote(tr("Each drill presses the Esc key as the keyboard would, at a random moment, and measures "
+                    "the time to the last byte of the last STOP frame on the wire and until every joint "
+                    "stands. It needs Control, armed joints, and STOP set to Hold."),
+                 this));
+    layout->addLayout(form);
+    layout->addWidget(m_progress);
+    layout->addWidget(m_figures);
+    layout->addWidget(m_words);
+    layout->addStretch(1);
+    layout->addLayout(buttons);
+    resize(560, 360);
+    m_close->setDefault(true);
+    connect(m_begin, &QPushButton::clicked, this, &StopDrillDialog::begin);
+    connect(m_end, &QPushButton::clicked, &m_drill, &core::StopDrill::end);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(&m_drill, &core::StopDrill::progressed, this, [this](int done, int total) {
+        m_progress->setMaximum(total);
+        m_progress->setValue(done);
+    });
+    connect(&m_drill, &core::StopDrill::finished, this, &StopDrillDialog::took);
+    connect(&session, &core::Session::controlChanged, this, &StopDrillDialog::refresh);
+    refresh();
+}
+
+void StopDrillDialog::begin()
+{
+    core::StopDrill::Options options;
+    options.count = m_count->value();
+    options.moves = m_moves->isChecked();
+    options.seed = static_cast<unsigned>(QDateTime::currentMSecsSinceEpoch());
+    m_progress->setMaximum(options.count);
+    m_progress->setValue(0);
+    m_figures->clear();
+    const auto begun = m_drill.begin(options, [this] {
+        // Through the event queue and every filter, as a key of the keyboard: what the window is busy with
+        // counts.
+        auto* key = new QKeyEvent(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
+        // One press is known by its time: it passes many widgets.
+        key->setTimestamp(static_cast<quint64>(core::Clock::now().time_since_epoch().count()));
+        QCoreApplication::postEvent(this, key);
+    });
+    if (begun)
+        m_words->setState(kRunsLook, tr("The drill runs. Touch nothing; STOP by yourself ends it."));
+    else
+        m_words->setState(kWrongLook, begun.error().detail);
+    refresh();
+}
+
+void StopDrillDialog::took()
+{
+    const core::StopDrillResult& result = m_drill.result();
+    const auto ms = [this](double seconds) { return tr("%1 ms").arg(core::numberText(seconds * 1e3, 1)); };
+    m_figures->setText(tr("%n drill(s)", nullptr, static_cast<int>(result.drills.size())) + QLatin1Char('\n')
+                       + tr("to the last byte: p50 %1, p99 %2, longest %3")
+                             .arg(ms(result.quantile(0.5)), ms(result.quantile(0.99)), ms(result.longest()))
+                       + QLatin1Char('\n')
+                       + tr("to standstill: p50 %1, p99 %2, longest %3")
+                             .arg(ms(result.standstillQuantile(0.5)), ms(result.standstillQuantile(0.99)),
+                                  ms(result.standstillQuantile(1.0))));
+    m_path.clear();
+    QString kept;
+    if (!result.drills.empty()) {
+        const QString path =
+            QStringLiteral("%1/%2.json")
+                .arg(m_folder, result.when.toString(QStringLiteral("yyyy-MM-dd-hhmmss-zzz")));
+        QDir().mkpath(m_folder);
+        QSaveFile file(path);
+        const QByteArray text = QJsonDocument(result.toJson()).toJson();
+        if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit())
+            m_path = path;
+        kept = m_path.isEmpty()
+                   ? tr("The report could not be kept in %1: %2.").arg(m_folder, file.errorString())
+                   : tr("The report is %1.").arg(m_path);
+    }
+    const bool isGood = result.stoppedBecause.isEmpty() && result.quantile(0.99) <= result.bound();
+    QString words = result.stoppedBecause;
+    if (words.isEmpty())
+        words = isGood ? tr("STOP is proven: p99 is below %1.").arg(ms(result.bound()))
+                       : tr("STOP is slower than %1 in more than one of a hundred drills. Look at what keeps "
+                            "the window "
+                            "or the bus busy (Timing).")
+                             .arg(ms(result.bound()));
+    m_words->setState(isGood ? kFineLook : kWarningLook, words + QLatin1Char(' ') + kept);
+    if (result.stoppedBecause.isEmpty())
+        emit finished99(result.quantile(0.99));
+    refresh();
+}
+
+void StopDrillDialog::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && m_drill.isRunning()) {
+        event->ignore(); // it is the drill's; StopKeys has seen it
+        return;
+    }
+    QDialog::keyPressEvent(event);
+}
+
+void StopDrillDialog::refresh()
+{
+    const bool isRunning = m_drill.isRunning();
+    m_begin->setEnabled(!isRunning && m_session.isControl());
+    m_begin->setToolTip(m_session.isControl() ? QString() : tr("Switch to Control and arm joints first."));
+    m_end->setEnabled(isRunning);
+    m_count->setEnabled(!isRunning);
+    m_moves->setEnabled(!isRunning);
+}
+
+} // namespace ui

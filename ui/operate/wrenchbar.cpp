@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/operate/wrenchbar.h"
+
+#include <QtCore/QEvent>
+#include <QtGui/QPainter>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/base/numbertext.h"
+#include "core/sensor/wrench.h"
+
+namespace ui {
+
+namespace {
+
+constexpr double kHigh = 0.8; // of the limit
+constexpr double kOver = 1.0;
+constexpr int kGap = 6; // px
+
+bool isDark(const QPalette& palette)
+{
+    return palette.color(QPalette::Base).lightness() < 128;
+}
+
+} // namespace
+
+WrenchBar::WrenchBar(std::size_t axis, QWidget* parent)
+    : QWidget(parent)
+    , m_axis(axis)
+    , m_name(QLatin1String(core::kWrenchAxisNames[axis]))
+{
+    const std::array<QString, 6> names{tr("Force along x"),  tr("Force along y"),  tr("Force along z"),
+                                       tr("Torque about x"), tr("Torque about y"), tr("Torque about z")};
+    setAccessibleName(names[axis]);
+    setObjectName(QStringLiteral("ftBar%1").arg(m_name));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    measure();
+    clear();
+}
+
+void WrenchBar::setLimit(double limit)
+{
+    if (limit > 0.0)
+        m_limit = limit;
+}
+
+QString WrenchBar::number(double value, int decimals)
+{
+    constexpr double kLongest = 1e5;
+    return std::fabs(value) < kLongest ? core::numberText(value, decimals) : core::shortNumberText(value, 2);
+}
+
+void WrenchBar::setReading(double net, double raw)
+{
+    if (!std::isfinite(net) || !std::isfinite(raw)) {
+        clear();
+        return;
+    }
+    const int decimals = isTorque() ? 3 : 2;
+    const double smallest = isTorque() ? 0.0005 : 0.005;
+    const double shown = std::fabs(net) < smallest ? 0.0 : net; // no "-0.00"
+    const QString words = number(shown, decimals);
+    //: N is newton; %1 a number
+    const QString text = isTorque() ? tr("%1 N\u00B7m").arg(words) : tr("%1 N").arg(words);
+    const double load = std::fabs(raw) / m_limit;
+    const int percent = static_cast<int>(std::fmin(load * 100.0, 9999.0));
+    if (load >= kOver)
+        show(text, tr("!! %1 %").arg(percent), Level::Over, net / m_limit);
+    else if (load > kHigh)
+        show(text, tr("! %1 %").arg(percent), Level::High, net / m_limit);
+    else
+        show(text, QString(), Level::Normal, net / m_limit);
+}
+
+void WrenchBar::clear()
+{
+    show(QStringLiteral("\u2013"), QString(), Level::Normal, 0.0);
+}
+
+void WrenchBar::show(const QString& text, const QString& mark, Level level, double fraction)
+{
+    m_fraction = fraction;
+    const int fill = fillWidth();
+    if (text == m_text && mark == m_mark && level == m_level && fill == m_shownFill)
+        return;
+    m_text = text;
+    m_mark = mark;
+    m_level = level;
+    m_shownFill = fill;
+    setAccessibleDescription(mark.isEmpty() ? text : tr("%1, %2 of the limit").arg(text, mark));
+    update();
+}
+
+void WrenchBar::measure()
+{
+    m_nameWidth = fontMetrics().horizontalAdvance(QStringLiteral("Mx")) + kGap;
+    const QString widest = isTorque() ? tr("%1 N\u00B7m").arg(QStringLiteral("-00.000"))
+                                      : tr("%1 N").arg(QStringLiteral("-0000.00"));
+    m_valueWidth = fontMetrics().horizontalAdvance(widest) + kGap;
+    // All six lines have the bar at the same place.
+    m_valueWidth =
+        std::max(m_valueWidth, fontMetrics().horizontalAdvance(QStringLiteral("-00.000 N\u00B7m")) + kGap);
+    updateGeometry();
+}
+
+QSize WrenchBar::sizeHint() const
+{
+    return {m_nameWidth + m_valueWidth + 160, fontMetrics().height() + 4};
+}
+
+QSize WrenchBar::minimumSizeHint() const
+{
+    return {m_nameWidth + m_valueWidth + 60, fontMetrics().height() + 4};
+}
+
+QRect WrenchBar::barRect() const
+{
+    return {m_nameWidth, 2, std::max(0, width() - m_nameWidth - m_valueWidth), height() - 4};
+}
+
+int WrenchBar::fillWidth() const
+{
+    const double half = barRect().width() / 2.0 - 1.0;
+    return static_cast<int>(std::lround(std::fmin(std::fmax(m_fraction, -1.0), 1.0) * std::fmax(half, 0.0)));
+}
+
+QColor WrenchBar::colour() const
+{
+    const bool dark = isDark(palette());
+    if (m_level == Level::Over)
+        return dark ? QColor(255, 80, 80) : QColor(190, 0, 0);
+    if (m_level == Level::High)
+        return dark ? QColor(255, 190, 60) : QColor(215, 130, 0);
+    static const std::array<QColor, 3> kOnLight{QColor(200, 50, 45), QColor(25, 130, 55),
+                                                QColor(35, 95, 205)};
+    static const std::array<QColor, 3> kOnDark{QColor(255, 115, 105), QColor(95, 210, 115),
+                                               QColor(115, 165, 255)};
+    return (dark ? kOnDark : kOnLight)[m_axis % 3];
+}
+
+void WrenchBar::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    const QRect bar = barRect();
+    const QColor edge = colour();
+    const QColor text = palette().color(QPalette::WindowText);
+    painter.fillRect(bar, palette().color(QPalette::Base));
+    const int fill = fillWidth();
+    const int middle = bar.center().x();
+    const QRect filled(fill < 0 ? middle + fill : middle, bar.top() + 1, std::abs(fill), bar.height() - 2);
+    const auto pattern = m_level == Level::Over ? Qt::DiagCrossPattern
+                         : isTorque()           ? Qt::BDiagPattern
+                                                : Qt::SolidPattern;
+    painter.fillRect(filled, QBrush(edge, pattern));
+    if (fill != 0 && pattern != Qt::SolidPattern) {
+        painter.setPen(
+            QPen(edge, m_level == Level::Over ? 2.0 : 1.0, isTorque() ? Qt::DashLine : Qt::SolidLine));
+        painter.drawRect(filled.adjusted(0, 0, -1, -1));
+    }
+    painter.setPen(m_level == Level::Normal ? QPen(palette().color(QPalette::Mid))
+                                            : QPen(edge, m_level == Level::Over ? 3.0 : 2.0));
+    painter.drawRect(bar.adjusted(0, 0, -1, -1));
+    painter.setPen(text);
+    painter.drawLine(middle, bar.top() - 2, middle, bar.bottom() + 2);
+    if (!m_mark.isEmpty()) { // in the half the bar leaves free
+        const QRect free = fill > 0 ? QRect(bar.left() + 4, bar.top(), middle - bar.left() - 6, bar.height())
+                                    : QRect(middle + 4, bar.top(), bar.right() - middle - 6, bar.height());
+        painter.drawText(free, Qt::AlignCenter, m_mark);
+    }
+    painter.drawText(QRect(0, 0, m_nameWidth, height()), Qt::AlignLeft | Qt::AlignVCenter, m_name);
+    painter.drawText(QRect(width() - m_valueWidth, 0, m_valueWidth, height()),
+                     Qt::AlignRight | Qt::AlignVCenter, m_text);
+}
+
+void WrenchBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    m_shownFill = fillWidth();
+}
+
+void WrenchBar::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        measure();
+}
+
+} // namespace ui

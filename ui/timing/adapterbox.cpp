@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/timing/adapterbox.h"
+
+#include <QtCore/QTimer>
+#include <QtGui/QClipboard>
+#include <QtGui/QGuiApplication>
+#include <QtWidgets/QFormLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QScrollArea>
+#include <QtWidgets/QVBoxLayout>
+
+namespace ui {
+
+namespace {
+
+constexpr core::Duration kLookPeriod = std::chrono::seconds(2);
+
+void setWords(QLabel* label, const QString& words)
+{
+    if (label->text() != words)
+        label->setText(words);
+}
+
+} // namespace
+
+AdapterBox::AdapterBox(core::Session& session, QWidget* parent)
+    : QGroupBox(tr("Adapter"), parent)
+    , m_session(session)
+    , m_form(new QFormLayout)
+{
+    setObjectName(QStringLiteral("adapterBox"));
+    const auto makeLabel = [this](const char* objectName) {
+        auto* label = new QLabel(this);
+        label->setObjectName(QLatin1String(objectName));
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        return label;
+    };
+    const auto addRow = [&](const char* objectName, const QString& name, const QString& tip) {
+        auto* label = makeLabel(objectName);
+        label->setAccessibleName(name);
+        label->setToolTip(tip);
+        auto* head = new QLabel(name, this);
+        QFont bold = head->font();
+        bold.setBold(true);
+        head->setFont(bold);
+        head->setToolTip(tip);
+        m_form->addRow(head, label);
+        return label;
+    };
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(6, 4, 6, 6);
+    column->setSpacing(4);
+    m_plain = makeLabel("adapterPlain");
+    column->addWidget(m_plain);
+    m_form->setContentsMargins(0, 0, 0, 0);
+    m_form->setVerticalSpacing(3);
+    m_form->setRowWrapPolicy(QFormLayout::WrapAllRows);
+    m_driver = addRow("adapterDriver", tr("Driver"), tr("Of the kernel, and the port it serves."));
+    m_timer =
+        addRow("adapterTimer", tr("Latency timer"),
+               tr("An FTDI chip keeps a short reply back until this time is over, in the hope of more bytes. "
+                  "16 ms is what it starts with."));
+    m_flag = addRow("adapterFlag", tr("Low-latency flag"),
+                    tr("Of the driver. While it is set, an FTDI chip's timer is 1 ms whatever was written to "
+                       "it."));
+    m_rate =
+        addRow("adapterRate", tr("Rate"),
+               tr("A chip divides its clock, so it does not make every rate exactly. Servos stand two per "
+                  "cent."));
+    column->addLayout(m_form);
+    const auto addButton = [&](const char* objectName, const QString& name, const QString& tip) {
+        auto* button = new QPushButton(name, this);
+        button->setObjectName(QLatin1String(objectName));
+        button->setToolTip(tip);
+        column->addWidget(button);
+        return button;
+    };
+    m_set = addButton("adapterSet", tr("Set to %1 ms").arg(core::kBestLatency),
+                      tr("Sets the latency timer until the adapter is unplugged. Takes no restart."));
+    m_problem = makeLabel("adapterProblem");
+    m_problem->setAccessibleName(tr("Why the adapter was not set"));
+    column->addWidget(m_problem);
+    m_copy = addButton("adapterCopy", tr("Copy the command"),
+                       tr("The command for a terminal that sets the timer, to the clipboard."));
+    m_rule =
+        addButton("adapterRule", tr("Save udev rule…"),
+                  tr("A file that makes the system set the timer whenever such an adapter is plugged in. It "
+                     "belongs at %1.")
+                      .arg(core::udevRulePlace()));
+    connect(m_set, &QPushButton::clicked, this, [this] { m_session.setLatencyTimer(core::kBestLatency); });
+    connect(m_copy, &QPushButton::clicked, this, &AdapterBox::copyCommand);
+    connect(m_rule, &QPushButton::clicked, this, &AdapterBox::ruleWanted);
+    connect(&session, &core::Session::adapterChanged, this, &AdapterBox::fill);
+    connect(&session, &core::Session::linkChanged, this, &AdapterBox::fill);
+    connect(&session, &core::Session::arrayChanged, this, &AdapterBox::fill); // the cost is of its polls
+    fill();
+}
+
+void AdapterBox::refresh(core::Time now)
+{
+    if (now < m_due || m_session.linkState(0) != core::LinkState::Connected)
+        return;
+    m_due = now + kLookPeriod;
+    m_session.lookAtAdapter();
+}
+
+void AdapterBox::copyCommand()
+{
+    QGuiApplication::clipboard()->setText(core::latencyCommand(m_session.adapter().port, core::kBestLatency));
+}
+
+void AdapterBox::fill()
+{
+    const core::AdapterFacts facts = m_session.adapter();
+    const bool isOpen = m_session.linkState(0) == core::LinkState::Connected;
+    const bool isReal = isOpen && facts.kind != core::AdapterKind::Virtual;
+    const bool hasTimer = isReal && facts.latencyTimer.has_value();
+    if (!isOpen)
+        setWords(m_plain, tr("Not connected: the adapter is looked at when its port is open."));
+    else
+        setWords(m_plain, tr("The virtual array has no adapter: nothing keeps its replies back."));
+    m_plain->setVisible(!isReal);
+
+    setWords(m_driver, core::adapterWords(facts));
+    setWords(m_timer, hasTimer ? m_session.latencyWords() : tr("none"));
+    setWords(m_flag, !facts.lowLatency ? tr("none") : *facts.lowLatency ? tr("on") : tr("off"));
+    const QString problem = core::rateProblem(facts);
+    setWords(m_rate, problem.isEmpty() ? core::rateWords(facts) : problem);
+    const bool hasRow[] = {isReal, isReal, isReal, isReal && facts.requestedBaud > 0};
+    QLabel* const rows[] = {m_driver, m_timer, m_flag, m_rate};
+    for (int i = 0; i < 4; ++i) {
+        rows[i]->setVisible(hasRow[i]);
+        m_form->labelForField(rows[i])->setVisible(hasRow[i]);
+    }
+    m_set->setVisible(hasTimer);
+    m_set->setEnabled(hasTimer && *facts.latencyTimer > core::kBestLatency);
+    const QString refused = isReal ? m_session.adapterProblem() : QString();
+    setWords(m_problem, refused);
+    const bool isNew = !refused.isEmpty() && m_problem->isHidden();
+    m_problem->setVisible(!refused.isEmpty());
+    m_copy->setVisible(!refused.isEmpty() && hasTimer);
+    m_rule->setVisible(hasTimer);
+    if (isNew)
+        QTimer::singleShot(0, this, &AdapterBox::showProblem); // when it has its place
+}
+
+void AdapterBox::showProblem()
+{
+    for (QWidget* above = parentWidget(); above != nullptr; above = above->parentWidget()) {
+        if (auto* scroll = qobject_cast<QScrollArea*>(above)) {
+            scroll->ensureWidgetVisible(m_rule);
+            scroll->ensureWidgetVisible(m_problem);
+        }
+    }
+}
+
+} // namespace ui

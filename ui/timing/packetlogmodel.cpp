@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/timing/packetlogmodel.h"
+
+#include <QtCore/QDateTime>
+#include <QtGui/QBrush>
+#include <QtGui/QFontDatabase>
+
+#include <algorithm>
+
+#include "core/base/numbertext.h"
+#include "ui/support/stateshape.h"
+#include "ui/support/theme.h"
+
+namespace ui {
+
+namespace {
+
+QString clockText(std::int64_t nanoseconds)
+{
+    const auto when = QDateTime::fromMSecsSinceEpoch(nanoseconds / 1'000'000);
+    return QStringLiteral("%1%2")
+        .arg(when.toString(QStringLiteral("HH:mm:ss.zzz")))
+        .arg(nanoseconds / 1000 % 1000, 3, 10, QLatin1Char('0'));
+}
+
+QString milliseconds(core::Duration duration)
+{
+    return QStringLiteral("%1").arg(core::numberText(core::toSeconds(duration) * 1000.0, 3));
+}
+
+bool mentions(const core::PacketEntry& entry, core::ServoId servo)
+{
+    const std::uint8_t id = servo.value;
+    if (!entry.hasHeader() || entry.bus != servo.bus)
+        return false;
+    if (entry.id() == id)
+        return true;
+    core::herkulex::JogRequest jog;
+    if (entry.kind == core::PacketEntry::Kind::Packet && !entry.packet().isReply()
+        && core::herkulex::parseJog(entry.packet(), jog)) {
+        const auto end = jog.tags.begin() + static_cast<std::ptrdiff_t>(jog.count);
+        return std::any_of(jog.tags.begin(), end, [id](const auto& tag) { return tag.id.value == id; });
+    }
+    return entry.id() == core::ServoId::kBroadcast;
+}
+
+} // namespace
+
+PacketLogModel::PacketLogModel(core::Session& session, QObject* parent)
+    : QAbstractTableModel(parent)
+    , m_session(session)
+    , m_words(session.packetWords())
+    , m_clock(core::Session::packetClock())
+    , m_changesSeen(session.packetLog().changes())
+{
+    connect(&session, &core::Session::arrayChanged, this, &PacketLogModel::takeWords);
+    connect(&theme(), &Theme::changed, this, [this] {
+        if (!m_rows.empty())
+            emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1),
+                             {Qt::ForegroundRole, Qt::DecorationRole});
+    });
+    refresh();
+}
+
+int PacketLogModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int PacketLogModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+const QString& PacketLogModel::decoded(const Row& row) const
+{
+    if (row.decoded.isEmpty())
+        row.decoded = m_words.decoded(row.entry);
+    return row.decoded;
+}
+
+QString PacketLogModel::text(const Row& row, int column) const
+{
+    const core::PacketEntry& entry = row.entry;
+    switch (column) {
+    case TimeColumn:
+        return clockText(m_clock.utc(entry.time));
+    case Gap:
+        return row.gap < core::Duration::zero() ? QString() : milliseconds(row.gap);
+    case Bus:
+        return m_words.bus(entry);
+    case Direction:
+        return entry.isReceived ? QStringLiteral("← ") + tr("in") : QStringLiteral("→ ") + tr("out");
+    case Joint:
+        return m_words.who(entry);
+    case Command:
+        return core::PacketWords::command(entry);
+    case Decoded:
+        return decoded(row);
+    case RoundTrip:
+        return entry.isReceived && entry.partner != 0 ? milliseconds(entry.roundTrip) : QString();
+    case Bytes:
+        return core::PacketWords::hex(entry.bytes);
+    default:
+        return {};
+    }
+}
+
+QString PacketLogModel::searched(int row) const
+{
+    const Row& shown = m_rows[static_cast<std::size_t>(row)];
+    QStringList texts;
+    for (const int column : {Bus, Joint, Command, Decoded, Bytes})
+        texts << text(shown, column);
+    return texts.join(QLatin1Char('\n'));
+}
+
+QVariant PacketLogModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+        return {};
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const int column = index.column();
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(row, column);
+    case Qt::ToolTipRole:
+        return column == Decoded || column == Bytes ? text(row, column) : QVariant();
+    case Qt::AccessibleTextRole:
+        return tr("%1: %2").arg(headerData(column, Qt::Horizontal).toString(), text(row, column));
+    case Qt::DecorationRole:
+        // Colour is never alone.
+        return column == Command && row.entry.isError()
+                   ? QVariant(shapeIcon({Shape::Triangle, Meaning::Fault}, 12))
+                   : QVariant();
+    case Qt::ForegroundRole:
+        return row.entry.isError() && (column == Command || column == Decoded)
+                   ? QVariant(QBrush(theme().color(Meaning::Fault)))
+                   : QVariant();
+    case Qt::FontRole:
+        return column == Bytes ? QVariant(QFontDatabase::systemFont(QFontDatabase::FixedFont)) : QVariant();
+    case Qt::TextAlignmentRole:
+        return QVariant((column == Gap || column == RoundTrip ? Qt::AlignRight : Qt::AlignLeft)
+                        | Qt::AlignVCenter);
+    default:
+        return {};
+    }
+}
+
+QVariant PacketLogModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
+        return {};
+    const bool tip = role == Qt::ToolTipRole;
+    switch (section) {
+    case TimeColumn:
+        return tip ? tr("Written to the port, or its last byte read, to the microsecond.") : tr("Time");
+    case Gap:
+        return tip ? tr("Milliseconds since the packet before.") : tr("Δt (ms)");
+    case Bus:
+        return tip ? tr("Bus of the array it went over.") : tr("Bus");
+    case Direction:
+        return tip ? tr("From the program to the servos, or back.") : tr("Way");
+    case Joint:
+        return tip ? tr("Whom it is for, or who says it.") : tr("Joint");
+    case Command:
+        return tip ? tr("What is asked or answered.") : tr("Command");
+    case Decoded:
+        return tip ? tr("What it means.") : tr("Meaning");
+    case RoundTrip:
+        return tip ? tr("Milliseconds from the request to this reply.") : tr("Reply (ms)");
+    case Bytes:
+        return tip ? tr("All bytes, hexadecimal.") : tr("Bytes");
+    default:
+        return {};
+    }
+}
+
+void PacketLogModel::refresh()
+{
+    dropOld();
+    addNew();
+    takeChanges();
+}
+
+void PacketLogModel::dropOld()
+{
+    const auto first = m_session.packetLog().first();
+    int old = 0;
+    while (old < rowCount() && m_rows[static_cast<std::size_t>(old)].entry.number < first)
+        ++old;
+    if (old == 0)
+        return;
+    beginRemoveRows({}, 0, old - 1);
+    m_rows.erase(m_rows.begin(), m_rows.begin() + old);
+    endRemoveRows();
+}
+
+void PacketLogModel::addNew()
+{
+    const core::PacketLog& log = m_session.packetLog();
+    const std::uint64_t from = m_rows.empty() ? log.first() : m_rows.back().entry.number + 1;
+    if (from >= log.end())
+        return;
+    beginInsertRows({}, rowCount(), rowCount() + static_cast<int>(log.end() - from) - 1);
+    for (auto number = from; number < log.end(); ++number) {
+        Row row;
+        row.entry = log.at(number);
+        if (log.contains(number - 1))
+            row.gap = std::max(core::Duration::zero(), row.entry.time - log.at(number - 1).time);
+        m_rows.push_back(std::move(row));
+    }
+    endInsertRows();
+}
+
+void PacketLogModel::takeChanges()
+{
+    const core::PacketLog& log = m_session.packetLog();
+    int top = rowCount();
+    int bottom = -1;
+    for (; m_changesSeen < log.changes(); ++m_changesSeen) {
+        const std::uint64_t number = log.changed(m_changesSeen);
+        if (m_rows.empty() || !log.contains(number) || number < m_rows.front().entry.number)
+            continue;
+        const int row = static_cast<int>(number - m_rows.front().entry.number);
+        Row& shown = m_rows[static_cast<std::size_t>(row)];
+        shown.entry = log.at(number);
+        shown.decoded.clear();
+        top = std::min(top, row);
+        bottom = std::max(bottom, row);
+    }
+    if (bottom >= 0)
+        emit dataChanged(index(top, 0), index(bottom, ColumnCount - 1));
+}
+
+void PacketLogModel::takeWords()
+{
+    m_words = m_session.packetWords();
+    for (Row& row : m_rows)
+        row.decoded.clear();
+    if (!m_rows.empty())
+        emit dataChanged(index(0, Bus), index(rowCount() - 1, Decoded));
+    emit wordsChanged();
+}
+
+PacketFilter::PacketFilter(PacketLogModel& model, QObject* parent)
+    : QSortFilterProxyModel(parent)
+    , m_model(model)
+{
+    setSourceModel(&model);
+}
+
+void PacketFilter::setServo(std::optional<core::ServoId> id)
+{
+    m_servo = id;
+    invalidateRowsFilter();
+}
+
+void PacketFilter::setBus(std::optional<int> bus)
+{
+    m_bus = bus;
+    invalidateRowsFilter();
+}
+
+void PacketFilter::setCommand(std::optional<std::uint8_t> command)
+{
+    m_command = command;
+    invalidateRowsFilter();
+}
+
+void PacketFilter::setOnlyErrors(bool on)
+{
+    m_onlyErrors = on;
+    invalidateRowsFilter();
+}
+
+void PacketFilter::setSearch(const QString& text)
+{
+    m_search = text.trimmed();
+    invalidateRowsFilter();
+}
+
+bool PacketFilter::isFiltering() const
+{
+    return m_servo || m_bus || m_command || m_onlyErrors || !m_search.isEmpty();
+}
+
+bool PacketFilter::filterAcceptsRow(int row, const QModelIndex&) const
+{
+    const core::PacketEntry& entry = m_model.entry(row);
+    if (m_onlyErrors && !entry.isError())
+        return false;
+    if (m_bus && entry.bus != *m_bus)
+        return false;
+    if (m_servo && !mentions(entry, *m_servo))
+        return false;
+    if (m_command
+        && (!entry.hasHeader() || (entry.command() & ~core::herkulex::kReplyFlag & 0xFF) != *m_command))
+        return false;
+    return m_search.isEmpty() || m_model.searched(row).contains(m_search, Qt::CaseInsensitive);
+}
+
+} // namespace ui

@@ -1,0 +1,464 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/timing/packetlogpanel.h"
+
+#include <QtCore/QDir>
+#include <QtCore/QSignalBlocker>
+#include <QtGui/QFontDatabase>
+#include <QtGui/QShortcut>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QScrollBar>
+#include <QtWidgets/QSplitter>
+#include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QTableView>
+#include <QtWidgets/QTableWidget>
+#include <QtWidgets/QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+
+#include "core/base/numbertext.h"
+#include "ui/support/clocktime.h"
+#include "ui/support/prompts.h"
+#include "ui/support/theme.h"
+#include "ui/timing/packetlogmodel.h"
+#include "ui/timing/packetlogsender.h"
+
+namespace ui {
+
+namespace {
+
+enum FieldColumn { FieldBytes, FieldName, FieldValue, FieldMeaning, FieldColumns };
+
+std::optional<std::uint8_t> chosen(const QComboBox& box)
+{
+    const QVariant data = box.currentData();
+    return data.isValid() ? std::optional(static_cast<std::uint8_t>(data.toInt())) : std::nullopt;
+}
+
+/// A servo as an item's data.
+int keyOf(core::ServoId id)
+{
+    return id.bus << 8 | id.value;
+}
+
+std::optional<core::ServoId> servoOf(const QComboBox& box)
+{
+    const QVariant data = box.currentData();
+    return data.isValid() ? std::optional(core::ServoId{static_cast<std::uint8_t>(data.toInt() & 0xFF),
+                                                        static_cast<std::uint8_t>(data.toInt() >> 8)})
+                          : std::nullopt;
+}
+
+std::optional<int> busOf(const QComboBox& box)
+{
+    const QVariant data = box.currentData();
+    return data.isValid() ? std::optional(data.toInt()) : std::nullopt;
+}
+
+} // namespace
+
+PacketLogPanel::PacketLogPanel(core::Session& session, QWidget* parent, Prompts* prompts)
+    : QWidget(parent)
+    , m_session(session)
+    , m_ownPrompts(prompts == nullptr ? std::make_unique<DialogPrompts>() : nullptr)
+    , m_prompts(prompts != nullptr ? *prompts : *m_ownPrompts)
+    , m_model(new PacketLogModel(session, this))
+    , m_filter(new PacketFilter(*m_model, this))
+{
+    setObjectName(QStringLiteral("packetLogPanel"));
+    setAccessibleName(tr("Packets"));
+    auto* parts = new QSplitter(Qt::Horizontal, this);
+    parts->setObjectName(QStringLiteral("packetSplitter"));
+    parts->setChildrenCollapsible(false);
+    QWidget* bar = buildBar();
+    parts->addWidget(buildTable());
+    parts->addWidget(buildDetail());
+    parts->setStretchFactor(0, 3);
+    parts->setStretchFactor(1, 2);
+    parts->setSizes({600, 400}); // shares, until it is as wide as it is going to be
+    m_counters = new QLabel(this);
+    m_counters->setObjectName(QStringLiteral("packetCounters"));
+    m_counters->setToolTip(
+        tr("Every packet since the program began or the log was cleared, scans and repeated "
+           "requests included. “Lost” in the status bar counts less: readings that all "
+           "repeats could not get, since connecting."));
+    m_counters->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_counters->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_sender = new PacketLogSender(session, m_prompts, this);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(6, 4, 6, 4);
+    layout->setSpacing(4);
+    layout->addWidget(bar);
+    layout->addWidget(parts, 1);
+    layout->addWidget(m_counters);
+    layout->addWidget(m_sender);
+
+    auto* find = new QShortcut(QKeySequence::Find, this);
+    find->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(find, &QShortcut::activated, this, [this] {
+        m_search->setFocus(Qt::ShortcutFocusReason);
+        m_search->selectAll();
+    });
+    connect(&session, &core::Session::ticked, this, &PacketLogPanel::onTick);
+    connect(&session, &core::Session::arrayChanged, this, &PacketLogPanel::fillServos);
+    connect(m_model, &PacketLogModel::wordsChanged, this, &PacketLogPanel::showDetail);
+    connect(&theme(), &Theme::changed, this, &PacketLogPanel::showDetail);
+    fillServos();
+    applyFilter();
+    showDetail();
+}
+
+PacketLogPanel::~PacketLogPanel() = default;
+
+QWidget* PacketLogPanel::buildBar()
+{
+    auto* bar = new QWidget(this);
+    const auto name = [](QWidget* widget, const char* objectName, const QString& text, const QString& tip) {
+        widget->setObjectName(QLatin1String(objectName));
+        widget->setAccessibleName(text);
+        widget->setToolTip(tip);
+    };
+    m_bus = new QComboBox(bar);
+    name(m_bus, "packetBus", tr("Show bus"), tr("Only packets on this bus."));
+    m_bus->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_servo = new QComboBox(bar);
+    name(m_servo, "packetServo", tr("Show servo"), tr("Only packets from this servo or to it."));
+    m_servo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_command = new QComboBox(bar);
+    name(m_command, "packetCommand", tr("Show command"), tr("Only this request and its replies."));
+    m_command->addItem(tr("All commands"));
+    for (int command = 1; command <= 9; ++command)
+        m_command->addItem(core::PacketWords::commandName(static_cast<std::uint8_t>(command)), command);
+    m_errors = new QCheckBox(tr("Only &problems"), bar);
+    name(m_errors, "packetErrors", tr("Only problems"),
+         tr("Damaged packets, garbage, requests without a reply, and replies with an error."));
+    m_search = new QLineEdit(bar);
+    name(m_search, "packetSearch", tr("Search packets"),
+         tr("In joints, commands, meanings and bytes (Ctrl+F)."));
+    m_search->setPlaceholderText(tr("Search…"));
+    m_search->setClearButtonEnabled(true);
+    m_search->setMinimumWidth(90);
+    m_follow = new QCheckBox(tr("&Follow newest"), bar);
+    name(m_follow, "packetFollow", tr("Follow newest"),
+         tr("Keeps the newest packet in sight. Off when you scroll up."));
+    m_follow->setChecked(true);
+    m_pause = new QPushButton(tr("Pa&use"), bar);
+    name(m_pause, "packetPause", tr("Pause"), tr("The table stands still; the log goes on behind it."));
+    m_pause->setCheckable(true);
+    m_clear = new QPushButton(tr("&Clear"), bar);
+    name(m_clear, "packetClear", tr("Clear"), tr("Forgets all packets."));
+    m_save = new QPushButton(tr("&Save as…"), bar);
+    name(m_save, "packetSave", tr("Save packets"),
+         tr("All packets of the log as text, or as pcapng for Wireshark."));
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_bus);
+    layout->addWidget(m_servo);
+    layout->addWidget(m_command);
+    layout->addWidget(m_errors);
+    layout->addWidget(m_search, 1);
+    layout->addWidget(m_follow);
+    layout->addWidget(m_pause);
+    layout->addWidget(m_clear);
+    layout->addWidget(m_save);
+
+    connect(m_bus, &QComboBox::currentIndexChanged, this, &PacketLogPanel::applyFilter);
+    connect(m_servo, &QComboBox::currentIndexChanged, this, &PacketLogPanel::applyFilter);
+    connect(m_command, &QComboBox::currentIndexChanged, this, &PacketLogPanel::applyFilter);
+    connect(m_errors, &QCheckBox::toggled, this, &PacketLogPanel::applyFilter);
+    connect(m_search, &QLineEdit::textChanged, this, &PacketLogPanel::applyFilter);
+    connect(m_follow, &QCheckBox::toggled, this, &PacketLogPanel::followNewest);
+    connect(m_pause, &QPushButton::toggled, this, &PacketLogPanel::refresh);
+    connect(m_clear, &QPushButton::clicked, this, &PacketLogPanel::clear);
+    connect(m_save, &QPushButton::clicked, this, &PacketLogPanel::save);
+    return bar;
+}
+
+QWidget* PacketLogPanel::buildTable()
+{
+    m_pages = new QStackedWidget(this);
+    m_empty = new QLabel(m_pages);
+    m_empty->setObjectName(QStringLiteral("packetEmpty"));
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_table = new QTableView(m_pages);
+    m_table->setObjectName(QStringLiteral("packetTable"));
+    m_table->setAccessibleName(tr("Packets"));
+    m_table->setModel(m_filter);
+    m_table->setAlternatingRowColors(true);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setTabKeyNavigation(false);
+    m_table->setWordWrap(false);
+    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
+    m_table->verticalHeader()->hide();
+    // All rows are as high, or the view would ask each of 20,000.
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    const std::array widths{17, 8, 9, 7, 17, 17, 10, 52, 40};
+    for (int column = 0; column < PacketLogModel::ColumnCount; ++column)
+        m_table->setColumnWidth(column, std::max(digit * widths[static_cast<std::size_t>(column)],
+                                                 m_table->horizontalHeader()->sectionSizeHint(column)));
+    m_pages->addWidget(m_empty);
+    m_pages->addWidget(m_table);
+
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
+        if (m_table->hasFocus() && m_table->currentIndex().row() < m_filter->rowCount() - 1)
+            m_follow->setChecked(false); // somebody reads it
+        showDetail();
+    });
+    connect(m_table->verticalScrollBar(), &QScrollBar::valueChanged, this, [this](int value) {
+        if (!m_isScrolling && value < m_table->verticalScrollBar()->maximum()
+            && m_table->verticalScrollBar()->isSliderDown())
+            m_follow->setChecked(false);
+    });
+    connect(m_table->verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] {
+        const auto* scroll = m_table->verticalScrollBar();
+        if (scroll->sliderPosition() < scroll->value())
+            m_follow->setChecked(false);
+    });
+    return m_pages;
+}
+
+QWidget* PacketLogPanel::buildDetail()
+{
+    auto* detail = new QWidget(this);
+    m_headline = new QLabel(detail);
+    m_headline->setObjectName(QStringLiteral("packetHeadline"));
+    m_headline->setWordWrap(true);
+    m_headline->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_fields = new QTableWidget(0, FieldColumns, detail);
+    m_fields->setObjectName(QStringLiteral("packetFields"));
+    m_fields->setAccessibleName(tr("Bytes of the packet"));
+    m_fields->setHorizontalHeaderLabels({tr("Bytes"), tr("Field"), tr("Value"), tr("Meaning")});
+    m_fields->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_fields->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_fields->setTabKeyNavigation(false);
+    m_fields->setWordWrap(false);
+    m_fields->verticalHeader()->hide();
+    m_fields->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
+    m_fields->horizontalHeader()->setStretchLastSection(true);
+    m_fields->horizontalHeader()->setHighlightSections(false);
+    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    m_fields->setColumnWidth(FieldBytes, digit * 7);
+    m_fields->setColumnWidth(FieldName, digit * 17);
+    m_fields->setColumnWidth(FieldValue, digit * 13);
+    auto* layout = new QVBoxLayout(detail);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_headline);
+    layout->addWidget(m_fields, 1);
+    return detail;
+}
+
+bool PacketLogPanel::isPaused() const
+{
+    return m_pause->isChecked();
+}
+
+void PacketLogPanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void PacketLogPanel::onTick()
+{
+    if (isVisible())
+        refresh();
+}
+
+void PacketLogPanel::refresh()
+{
+    if (!isPaused()) {
+        m_isScrolling = true;
+        const int top = m_table->rowAt(0);
+        const std::uint64_t seen =
+            top >= 0 ? m_model->entry(m_filter->mapToSource(m_filter->index(top, 0)).row()).number : 0;
+        m_model->refresh();
+        if (m_follow->isChecked())
+            m_table->scrollToBottom();
+        else if (seen != 0)
+            keepInSight(top, seen);
+        m_isScrolling = false;
+    }
+    // A reply may have come to the request that is shown.
+    if (const QModelIndex row = m_filter->mapToSource(m_table->currentIndex());
+        row.isValid() && (m_model->entry(row.row()).partner != 0) != m_shownAnswered)
+        showDetail();
+    showCounters();
+    m_sender->refresh();
+}
+
+/// The oldest packets fall out above: what is read must not run away.
+void PacketLogPanel::keepInSight(int was, std::uint64_t number)
+{
+    for (int row = std::min(was, m_filter->rowCount() - 1); row >= 0; --row) {
+        const QModelIndex index = m_filter->index(row, 0);
+        if (m_model->entry(m_filter->mapToSource(index).row()).number > number)
+            continue;
+        if (row != was)
+            m_table->scrollTo(index, QAbstractItemView::PositionAtTop);
+        return;
+    }
+}
+
+void PacketLogPanel::fillServos()
+{
+    const QSignalBlocker blocker(m_servo);
+    const QVariant before = m_servo->currentData();
+    m_servo->clear();
+    m_servo->addItem(tr("All servos"));
+    for (const auto& joint : m_session.array().joints)
+        m_servo->addItem(QStringLiteral("%1 (ID %2)").arg(joint.name).arg(joint.id.value), keyOf(joint.id));
+    m_servo->setCurrentIndex(before.isValid() ? std::max(0, m_servo->findData(before)) : 0);
+    const QSignalBlocker quiet(m_bus);
+    const core::ArrayConfig& array = m_session.array();
+    const int bus = array.hasSeveralBuses() ? std::max(0, m_bus->currentIndex()) : 0;
+    m_bus->clear();
+    m_bus->addItem(tr("All buses"));
+    for (int place = 0; place < array.busCount(); ++place)
+        m_bus->addItem(tr("Bus %1").arg(array.bus(place).name), place);
+    m_bus->setCurrentIndex(bus < m_bus->count() ? bus : 0);
+    m_bus->setVisible(array.hasSeveralBuses());
+    m_table->setColumnHidden(PacketLogModel::Bus, !array.hasSeveralBuses());
+    m_filter->setServo(servoOf(*m_servo));
+    m_filter->setBus(busOf(*m_bus));
+}
+
+void PacketLogPanel::applyFilter()
+{
+    m_filter->setServo(servoOf(*m_servo));
+    m_filter->setBus(busOf(*m_bus));
+    m_filter->setCommand(chosen(*m_command));
+    m_filter->setOnlyErrors(m_errors->isChecked());
+    m_filter->setSearch(m_search->text());
+    followNewest();
+    showCounters();
+}
+
+void PacketLogPanel::followNewest()
+{
+    if (m_follow->isChecked()) {
+        m_isScrolling = true;
+        m_table->scrollToBottom();
+        m_isScrolling = false;
+    }
+}
+
+void PacketLogPanel::showDetail()
+{
+    const QModelIndex row = m_filter->mapToSource(m_table->currentIndex());
+    m_shown = row.isValid() ? m_model->entry(row.row()).number : 0;
+    if (!row.isValid()) {
+        m_headline->setText(tr("Choose a packet to see every byte of it explained."));
+        m_fields->setRowCount(0);
+        m_shownAnswered = false;
+        return;
+    }
+    const core::PacketEntry& entry = m_model->entry(row.row());
+    const core::PacketWords& words = m_model->words();
+    m_shownAnswered = entry.partner != 0;
+    QString headline = tr("%1 %2 %3: %4")
+                           .arg(entry.isReceived ? tr("From") : tr("To"), words.who(entry),
+                                core::PacketWords::command(entry), words.decoded(entry));
+    if (!entry.hasHeader())
+        headline = QStringLiteral("%1: %2").arg(core::PacketWords::command(entry), words.decoded(entry));
+    if (entry.partner != 0)
+        headline += QLatin1Char(' ')
+                    + (entry.isReceived ? tr("(%1 ms after its request)") : tr("(answered after %1 ms)"))
+                          .arg(core::numberText(core::toSeconds(entry.roundTrip) * 1000.0, 3));
+    m_headline->setText(headline);
+    const auto fields = words.fields(entry);
+    m_fields->setRowCount(static_cast<int>(fields.size()));
+    for (int i = 0; i < m_fields->rowCount(); ++i) {
+        const core::PacketField& field = fields[static_cast<std::size_t>(i)];
+        const std::array texts{core::PacketWords::hex(entry.bytes.mid(field.offset, field.size)), field.name,
+                               field.value, field.meaning};
+        for (int column = 0; column < FieldColumns; ++column) {
+            auto* item = new QTableWidgetItem(texts[static_cast<std::size_t>(column)]);
+            item->setToolTip(item->text());
+            if (column == FieldBytes)
+                item->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+            if (field.isWrong)
+                item->setForeground(theme().color(Meaning::Fault));
+            m_fields->setItem(i, column, item);
+        }
+    }
+}
+
+void PacketLogPanel::showCounters()
+{
+    const auto& log = m_session.packetLog();
+    const auto& counted = log.counters();
+    QStringList words{tr("%n packet(s) out", nullptr, static_cast<int>(counted.packetsOut)),
+                      tr("%n in", nullptr, static_cast<int>(counted.packetsIn))};
+    if (counted.since) {
+        //: Begins a line of counts. %1: a time of the day.
+        words.prepend(tr("Since %1").arg(clockTime(*counted.since)));
+    }
+    if (counted.damaged > 0)
+        words << tr("%n damaged", nullptr, static_cast<int>(counted.damaged));
+    if (counted.garbageBytes > 0)
+        words << tr("%n byte(s) of garbage", nullptr, static_cast<int>(counted.garbageBytes));
+    if (counted.unanswered > 0)
+        words << tr("%n without a reply", nullptr, static_cast<int>(counted.unanswered));
+    if (counted.skipped > 0)
+        words << tr("%n piece(s) lost before the log", nullptr, static_cast<int>(counted.skipped));
+    if (counted.dropped > 0)
+        words << tr("the newest %1 are kept").arg(log.capacity());
+    if (m_filter->isFiltering())
+        words << tr("%n shown", nullptr, m_filter->rowCount());
+    if (isPaused())
+        words << tr("the view is paused");
+    m_counters->setText(words.join(QStringLiteral(" · ")));
+    const bool isEmpty = m_filter->rowCount() == 0;
+    if (isEmpty) {
+        const bool isConnected = m_session.hasLink();
+        m_empty->setText(
+            m_model->rowCount() > 0 ? tr("No packet is as the filter asks. Change it, or wait.")
+            : isConnected
+                ? tr("No packet has gone over the line yet.")
+                : tr("Nothing is connected. Connect to an array, and every packet is listed here."));
+    }
+    m_pages->setCurrentIndex(isEmpty ? 0 : 1);
+    m_clear->setEnabled(log.end() > log.first());
+    m_save->setEnabled(log.end() > log.first());
+}
+
+void PacketLogPanel::clear()
+{
+    m_session.clearPacketLog();
+    m_model->refresh(); // also while the view is paused: what was thrown away is not shown on
+    showDetail();
+    showCounters();
+}
+
+void PacketLogPanel::save()
+{
+    const QString name =
+        m_session.array().name.isEmpty() ? tr("packets") : tr("%1 packets").arg(m_session.array().name);
+    const QString path = m_prompts.saveFile(this, tr("Save the packets"),
+                                            QDir::home().filePath(name + QStringLiteral(".pcapng")),
+                                            tr("Captures for Wireshark (*.pcapng);;Text (*.txt)"));
+    if (path.isEmpty())
+        return;
+    const auto saved = m_session.savePackets(path);
+    const int count = static_cast<int>(m_session.packetLog().end() - m_session.packetLog().first());
+    if (saved)
+        emit told(core::Severity::Info,
+                  tr("Saved %n packet(s) to %1.", nullptr, count).arg(QDir::toNativeSeparators(path)));
+    else
+        emit told(core::Severity::Error, saved.error().detail);
+}
+
+} // namespace ui

@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/timing/packetlogsender.h"
+
+#include <QtCore/QPointer>
+#include <QtCore/QSignalBlocker>
+#include <QtGui/QFontDatabase>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QVBoxLayout>
+
+#include <array>
+
+#include "core/base/numbertext.h"
+#include "core/protocol/herkulex/status.h"
+#include "ui/support/meaningcolour.h"
+#include "ui/support/prompts.h"
+#include "ui/widgets/numberfield.h"
+#include "ui/widgets/registertext.h"
+
+namespace ui {
+
+namespace {
+
+using core::herkulex::Command;
+
+constexpr int kRaw = 0;
+
+bool isWrite(int command)
+{
+    return command == static_cast<int>(Command::RamWrite) || command == static_cast<int>(Command::EepWrite);
+}
+
+bool isRead(int command)
+{
+    return command == static_cast<int>(Command::RamRead) || command == static_cast<int>(Command::EepRead);
+}
+
+core::Memory memoryOf(int command)
+{
+    return command == static_cast<int>(Command::EepRead) || command == static_cast<int>(Command::EepWrite)
+               ? core::Memory::Eep
+               : core::Memory::Ram;
+}
+
+core::Error bad(const QString& sentence)
+{
+    return {core::Errc::BadArgument, sentence};
+}
+
+} // namespace
+
+PacketLogSender::PacketLogSender(core::Session& session, Prompts& prompts, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_prompts(prompts)
+    , m_servo(new QComboBox(this))
+    , m_command(new QComboBox(this))
+    , m_register(new QComboBox(this))
+    , m_value(new QLineEdit(this))
+    , m_rawCommand(new QLineEdit(this))
+    , m_rawData(new QLineEdit(this))
+    , m_send(new QPushButton(tr("S&end"), this))
+    , m_preview(new QLabel(this))
+    , m_result(new QLabel(this))
+{
+    setObjectName(QStringLiteral("packetSender"));
+    const auto name = [](QWidget* widget, const char* objectName, const QString& text, const QString& tip) {
+        widget->setObjectName(QLatin1String(objectName));
+        widget->setAccessibleName(text);
+        widget->setToolTip(tip);
+    };
+    name(m_servo, "sendServo", tr("Send to"), tr("A joint, all servos (254), or an ID you type."));
+    name(m_command, "sendCommand", tr("Command to send"), tr("What is asked of the servo."));
+    name(m_register, "sendRegister", tr("Register"), tr("The register that is read or written."));
+    name(m_value, "sendValue", tr("Value"), tr("The raw value, decimal or with 0x."));
+    name(m_rawCommand, "sendRawCommand", tr("Command byte"), tr("CMD, hexadecimal: 04."));
+    name(m_rawData, "sendRawData", tr("Data bytes"),
+         tr("The bytes behind the checksums, hexadecimal: 3A 02."));
+    name(m_send, "sendPacket", tr("Send the packet"),
+         tr("Sends it between the cycle's other requests. What moves or releases a joint is refused after "
+            "STOP."));
+    m_preview->setObjectName(QStringLiteral("sendPreview"));
+    m_result->setObjectName(QStringLiteral("sendResult"));
+    m_servo->setEditable(true);
+    m_servo->setInsertPolicy(QComboBox::NoInsert);
+    m_servo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    for (const Command command : {Command::Stat, Command::RamRead, Command::RamWrite, Command::EepRead,
+                                  Command::EepWrite, Command::Reboot})
+        m_command->addItem(core::PacketWords::commandName(static_cast<std::uint8_t>(command)),
+                           static_cast<int>(command));
+    m_command->addItem(tr("By bytes"), kRaw);
+    m_register->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_register->setMinimumContentsLength(22);
+    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    m_value->setMaximumWidth(12 * digit);
+    m_value->setPlaceholderText(tr("value"));
+    m_rawCommand->setMaximumWidth(7 * digit);
+    m_rawCommand->setPlaceholderText(tr("CMD"));
+    m_rawData->setMaximumWidth(36 * digit);
+    m_rawData->setPlaceholderText(tr("data bytes"));
+    m_preview->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_preview->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_preview->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_result->setWordWrap(true);
+    m_result->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_result->setMinimumHeight(fontMetrics().height() * 2); // nothing moves when a sentence comes
+    m_result->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+
+    auto* label = new QLabel(tr("Send &to:"), this);
+    label->setBuddy(m_servo);
+    auto* line = new QHBoxLayout;
+    for (QWidget* each : std::initializer_list<QWidget*>{label, m_servo, m_command, m_register, m_value,
+                                                         m_rawCommand, m_rawData, m_send})
+        line->addWidget(each);
+    line->addWidget(m_preview, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addLayout(line);
+    layout->addWidget(m_result);
+
+    connect(m_servo, &QComboBox::currentTextChanged, this, &PacketLogSender::fillRegisters);
+    connect(m_command, &QComboBox::currentIndexChanged, this, &PacketLogSender::fillRegisters);
+    connect(m_register, &QComboBox::currentIndexChanged, this, &PacketLogSender::refreshInput);
+    for (QLineEdit* edit : {m_servo->lineEdit(), m_value, m_rawCommand, m_rawData})
+        selectAllOnClick(*edit);
+    for (QLineEdit* edit : {m_value, m_rawCommand, m_rawData}) {
+        connect(edit, &QLineEdit::textChanged, this, &PacketLogSender::refreshInput);
+        connect(edit, &QLineEdit::returnPressed, this, &PacketLogSender::send);
+    }
+    connect(m_send, &QPushButton::clicked, this, &PacketLogSender::send);
+    connect(&session, &core::Session::arrayChanged, this, &PacketLogSender::fillServos);
+    connect(&session, &core::Session::linkChanged, this, &PacketLogSender::refreshInput);
+    fillServos();
+}
+
+void PacketLogSender::fillServos()
+{
+    {
+        const QSignalBlocker blocker(m_servo);
+        const QString before = m_servo->currentText();
+        m_servo->clear();
+        for (const auto& joint : m_session.array().joints)
+            m_servo->addItem(QStringLiteral("%1 (ID %2)").arg(joint.name).arg(joint.id.value),
+                             joint.id.bus << 8 | joint.id.value);
+        const core::ArrayConfig& array = m_session.array();
+        for (int bus = 0; bus < array.busCount(); ++bus) {
+            m_servo->addItem(array.hasSeveralBuses() ? tr("all on bus %1 (ID 254)").arg(array.bus(bus).name)
+                                                     : tr("all (ID 254)"),
+                             bus << 8 | core::ServoId::kBroadcast);
+        }
+        if (const int at = m_servo->findText(before); at >= 0)
+            m_servo->setCurrentIndex(at);
+        else if (bool isId = false; before.toInt(&isId), isId)
+            m_servo->setEditText(before);
+        else
+            m_servo->setCurrentIndex(0);
+    }
+    fillRegisters();
+}
+
+const core::ServoModel& PacketLogSender::model() const
+{
+    const auto& joints = m_session.array().joints;
+    const auto& models = m_session.models();
+    const auto text = m_servo->currentText();
+    for (const auto& joint : joints) {
+        if (m_servo->findText(text) >= 0
+            && m_servo->currentData().toInt() == (joint.id.bus << 8 | joint.id.value)) {
+            if (const auto* found = models.find(joint.model))
+                return *found;
+        }
+    }
+    // A servo of no array, or all: as the array's first, else as the smallest model.
+    const auto* first = joints.empty() ? nullptr : models.find(joints.front().model);
+    return first != nullptr ? *first : *models.find(models.names().constFirst());
+}
+
+void PacketLogSender::fillRegisters()
+{
+    const int command = m_command->currentData().toInt();
+    const QString before = m_register->currentText();
+    {
+        const QSignalBlocker blocker(m_register);
+        m_register->clear();
+        if (isRead(command) || isWrite(command)) {
+            for (const core::Register& reg : model().registers) {
+                const auto address = reg.address(memoryOf(command));
+                if (address && !reg.isReserved && (isRead(command) || reg.isWritable))
+                    m_register->addItem(QStringLiteral("%1 (%2)").arg(reg.name).arg(*address), reg.name);
+            }
+        }
+        m_register->setCurrentIndex(std::max(0, m_register->findText(before)));
+    }
+    m_register->setVisible(isRead(command) || isWrite(command));
+    m_value->setVisible(isWrite(command));
+    m_rawCommand->setVisible(command == kRaw);
+    m_rawData->setVisible(command == kRaw);
+    refreshInput();
+}
+
+const core::Register* PacketLogSender::chosenRegister() const
+{
+    return model().find(m_register->currentData().toString());
+}
+
+core::Result<core::HandPacket> PacketLogSender::raw(core::ServoId id) const
+{
+    const auto command = core::handBytes(m_rawCommand->text());
+    const auto behind = core::handBytes(m_rawData->text());
+    if (!command || command->size() != 1)
+        return bad(tr("The command is one byte, hexadecimal: 04 reads RAM."));
+    if (!behind)
+        return bad(tr("The data are pairs of hexadecimal digits, such as 3A 02."));
+    return core::HandPacket{id.value, static_cast<std::uint8_t>(command->front()), *behind, id.bus};
+}
+
+core::Result<core::HandPacket> PacketLogSender::packet() const
+{
+    const int at = m_servo->findText(m_servo->currentText());
+    bool isNumber = true;
+    const int key = at >= 0 ? m_servo->itemData(at).toInt() : 0;
+    const int id = at >= 0 ? key & 0xFF : m_servo->currentText().trimmed().toInt(&isNumber);
+    const auto bus = static_cast<std::uint8_t>(key >> 8);
+    if (!isNumber || id < 0 || id > core::ServoId::kBroadcast)
+        return bad(tr("\"%1\" is no servo: choose a joint, or type an ID from 0 to 254.")
+                       .arg(m_servo->currentText()));
+    const int command = m_command->currentData().toInt();
+    core::HandPacket packet{static_cast<std::uint8_t>(id), static_cast<std::uint8_t>(command), {}, bus};
+    if (command == kRaw)
+        return raw({packet.id, bus});
+    if (!isRead(command) && !isWrite(command))
+        return packet;
+    const core::Register* reg = chosenRegister();
+    if (reg == nullptr)
+        return bad(tr("Choose a register."));
+    packet.data.append(static_cast<char>(*reg->address(memoryOf(command))));
+    packet.data.append(static_cast<char>(reg->size));
+    if (isWrite(command)) {
+        const auto value = registertext::parse(model(), *reg, m_value->text(), ValueStyle::Raw);
+        if (!value)
+            return value.error();
+        packet.data += reg->encode(*value);
+    }
+    return packet;
+}
+
+void PacketLogSender::refreshInput()
+{
+    const auto made = packet();
+    const bool isConnected = m_session.hasLink();
+    m_send->setEnabled(made.has_value() && isConnected && !m_isWaiting);
+    const QString why = !made ? made.error().detail : !isConnected ? tr("Connect first.") : QString();
+    m_preview->setText(made ? core::PacketWords::hex(made->bytes()) : QString());
+    m_preview->setToolTip(made ? tr("The packet as it is going to stand on the line.") : why);
+    // What was told of one packet is no word on the next.
+    m_input = made ? m_preview->text() : why;
+    if (!m_isWaiting && m_input != m_toldOf)
+        m_result->clear();
+    if (!made && isVisible() && (!m_value->isVisible() || !m_value->text().isEmpty()))
+        m_preview->setText(why);
+}
+
+void PacketLogSender::tell(const QString& sentence, bool isWrong)
+{
+    setMeaning(*m_result, isWrong ? std::optional(Meaning::Fault) : std::nullopt);
+    m_result->setText(sentence);
+    m_toldOf = m_input;
+}
+
+void PacketLogSender::send()
+{
+    const auto made = packet();
+    if (!made) {
+        tell(made.error().detail, true);
+        return;
+    }
+    core::HandPacketCheck check = m_session.checkPacket(*made);
+    if (check.refusal.isEmpty() && !check.question.isEmpty()) {
+        Question question;
+        question.text = check.question;
+        question.detail = check.detail;
+        question.names = {tr("Cancel"), check.act};
+        if (m_prompts.ask(this, question) != 1) {
+            tell(tr("Nothing was sent."), false);
+            return;
+        }
+    }
+    // Judged again by the session: a STOP may have come while it was asked.
+    const bool isSafeTorque = check.isSafeTorque;
+    m_isWaiting = true;
+    m_sent.reset();
+    const QPointer<PacketLogSender> self(this);
+    const auto sent =
+        m_session.sendPacket(*made, [self, packet = *made, isSafeTorque](const core::bus::Reply& reply) {
+            if (self)
+                self->answered(packet, isSafeTorque, reply);
+        });
+    if (sent) {
+        tell(tr("Sent; waiting for its turn …"), false);
+    } else {
+        m_isWaiting = false;
+        tell(sent.error().detail, true);
+    }
+    refreshInput();
+}
+
+void PacketLogSender::answered(const core::HandPacket& packet, bool isSafeTorque,
+                               const core::bus::Reply& reply)
+{
+    m_isWaiting = false;
+    refreshInput();
+    const QString who = m_session.packetWords().who(core::ServoId{packet.id, packet.bus});
+    const auto answer = core::answerOf(packet, isSafeTorque, reply, who);
+    if (answer.isDone && !isSafeTorque) {
+        // The log has it already: bytes are taken before answers.
+        const core::PacketEntry* entry = core::sentEntry(m_session.packetLog(), packet);
+        m_sent = Sent{entry != nullptr ? entry->number : 0, answer.sentence};
+    }
+    tell(answer.sentence, !answer.isDone);
+    refresh();
+}
+
+void PacketLogSender::refresh()
+{
+    const core::PacketLog& log = m_session.packetLog();
+    if (!m_sent || m_sent->isReplyTold || !log.contains(m_sent->number))
+        return;
+    const core::PacketEntry* answer = core::replyEntry(log, log.at(m_sent->number));
+    if (answer == nullptr)
+        return;
+    const core::PacketEntry& reply = *answer;
+    const core::PacketWords words = m_session.packetWords();
+    m_sent->isReplyTold = true;
+    tell(tr("%1 answered after %2 ms: %3")
+             .arg(words.who(reply))
+             .arg(core::numberText(core::toSeconds(reply.roundTrip) * 1000.0, 2))
+             .arg(words.decoded(reply)),
+         reply.isError());
+}
+
+} // namespace ui

@@ -1,0 +1,545 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/timing/schedulepanel.h"
+
+#include <QtGui/QWheelEvent>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QGridLayout>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QListWidget>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <type_traits>
+
+#include "core/array/scheduleparameters.h"
+#include "core/base/numbertext.h"
+#include "core/session/schedule.h"
+#include "ui/support/meaningcolour.h"
+#include "ui/support/theme.h"
+#include "ui/widgets/numberfield.h"
+
+namespace ui {
+
+namespace {
+
+namespace names = core::schedulenames;
+
+constexpr double kMsPerSecond = 1000.0;
+constexpr double kLeastMs = 0.001;
+constexpr double kUsualReqPeriod = 0.003; // s, what the seed advises at 115200 baud
+constexpr int kQuietMs = 400;             // after the last step of a box
+constexpr int kListRows = 5;
+
+enum Overlap { Automatic, OneAtATime, Every };
+
+/// Does not change under the wheel while the user scrolls past it.
+class CalmChoice final : public QComboBox
+{
+public:
+    explicit CalmChoice(QWidget* parent)
+        : QComboBox(parent)
+    {
+        setFocusPolicy(Qt::StrongFocus);
+    }
+
+protected:
+    void wheelEvent(QWheelEvent* event) override
+    {
+        if (hasFocus())
+            QComboBox::wheelEvent(event);
+        else
+            event->ignore();
+    }
+};
+
+QString tipOf(const core::ScheduleParameter& parameter)
+{
+    return QStringLiteral("<p><b>%1</b></p><p>%2</p><p>%3</p>")
+        .arg(parameter.name.toHtmlEscaped(), parameter.meaning.toHtmlEscaped(),
+             SchedulePanel::tr("Range: %1").arg(parameter.range).toHtmlEscaped());
+}
+
+} // namespace
+
+SchedulePanel::SchedulePanel(core::Session& session, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_grid(new QGridLayout)
+    , m_minimum(new QLabel(this))
+    , m_outlook(new QLabel(this))
+    , m_state(new QLabel(this))
+    , m_takeBack(new QPushButton(tr("Take back"), this))
+{
+    setObjectName(QStringLiteral("schedulePanel"));
+    setAccessibleName(tr("Schedule of the bus"));
+    m_commit.setSingleShot(true);
+    m_commit.setInterval(kQuietMs);
+    connect(&m_commit, &QTimer::timeout, this, &SchedulePanel::commit);
+
+    const auto parameters = core::scheduleParameters();
+    const auto parameter = [&](const QString& name) -> const core::ScheduleParameter& {
+        return *std::find_if(parameters.begin(), parameters.end(),
+                             [&](const auto& each) { return each.name == name; });
+    };
+    addTime(parameter(names::kPeriod), tr("Control period"), kLeastMs, false);
+    addTime(parameter(names::kPeriodJog), tr("Goals"), 0, true);
+    addTime(parameter(names::kJogGuard), tr("Quiet after goals"), 0, false);
+    addTime(parameter(names::kPeriodRead), tr("Readings"), 0, true);
+    const auto& reqPeriod = parameter(names::kReqPeriod);
+    addRow(reqPeriod, tr("Overlap"), makeOverlap(reqPeriod, tr("Overlap")));
+    addTime(parameter(names::kTimeout), tr("Wait for a reply"), kLeastMs, false);
+    addTime(parameter(names::kPeriodCm), tr("Configuration"), 0, false);
+    addNumber(parameter(names::kTryouts), tr("Tries of a request"), 1, core::kMaxTryouts);
+    auto* size = addNumber(parameter(names::kPollRoundSize), tr("Joints a cycle"), -1,
+                           static_cast<int>(core::kMaxJoints));
+    size->setSpecialValueText(tr("all"));
+    m_content = new CalmChoice(this);
+    m_content->addItem(tr("Position and velocity"), static_cast<int>(core::ReadContent::Motion));
+    m_content->addItem(tr("… and PWM"), static_cast<int>(core::ReadContent::MotionAndPwm));
+    m_content->addItem(tr("… and what the servo has in mind"), static_cast<int>(core::ReadContent::Detailed));
+    decorate(m_content, parameter(names::kDetailedState), tr("Read of a joint"));
+    connect(m_content, &QComboBox::activated, this, [this] {
+        m_draft.content = static_cast<core::ReadContent>(m_content->currentData().toInt());
+        changed(names::kDetailedState, true);
+    });
+    addRow(parameter(names::kDetailedState), tr("Read of a joint"), m_content);
+    addRow(parameter(names::kPollList), tr("Joints that are read"),
+           makePollList(parameter(names::kPollList)));
+    m_grid->setColumnStretch(2, 1);
+
+    m_minimum->setObjectName(QStringLiteral("scheduleMinimum"));
+    m_minimum->setToolTip(tr(
+        "<p>min_control_cycle_duration = period_RT_JOG + (period_RT_read + timeout) + (period_CM + "
+        "timeout): so long a cycle is in which every joint gets a goal and is read, and a reply is lost at "
+        "the end of both rounds.</p><p>A shorter period works as well: no cycle waits for a late reply, "
+        "and joints for which there is no time are read in the next cycle.</p>"));
+    m_outlook->setObjectName(QStringLiteral("scheduleOutlook"));
+    m_state->setObjectName(QStringLiteral("scheduleState"));
+    m_takeBack->setObjectName(QStringLiteral("scheduleTakeBack"));
+    m_takeBack->setToolTip(tr("Shows again what the bus really does."));
+    m_takeBack->setAutoDefault(false);
+    connect(m_takeBack, &QPushButton::clicked, this, &SchedulePanel::takeBack);
+    for (QLabel* label : {m_minimum, m_outlook, m_state}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
+    auto* bottom = new QHBoxLayout;
+    bottom->addWidget(m_state, 1);
+    bottom->addWidget(m_takeBack, 0, Qt::AlignTop);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(m_grid);
+    layout->addWidget(m_minimum);
+    layout->addWidget(m_outlook);
+    layout->addLayout(bottom);
+    layout->addStretch(1);
+
+    connect(&session, &core::Session::arrayChanged, this, &SchedulePanel::follow);
+    connect(&session, &core::Session::linkChanged, this, &SchedulePanel::refresh);
+    load();
+}
+
+SchedulePanel::~SchedulePanel()
+{
+    // A box that loses the focus because it is destroyed has nothing to say any more.
+    for (QWidget* child : findChildren<QWidget*>())
+        child->disconnect(this);
+}
+
+// --- making the rows ---
+
+void SchedulePanel::decorate(QWidget* editor, const core::ScheduleParameter& parameter,
+                             const QString& label) const
+{
+    editor->setObjectName(QStringLiteral("schedule_") + parameter.name);
+    editor->setAccessibleName(label);
+    editor->setAccessibleDescription(parameter.meaning);
+    editor->setToolTip(tipOf(parameter));
+}
+
+void SchedulePanel::addRow(const core::ScheduleParameter& parameter, const QString& label, QWidget* editor)
+{
+    const int row = m_grid->rowCount();
+    auto* name = new QLabel(label, this);
+    name->setToolTip(tipOf(parameter));
+    name->setBuddy(editor);
+    auto* note = new QLabel(this);
+    note->setObjectName(QStringLiteral("scheduleNote_") + parameter.name);
+    note->setWordWrap(true);
+    note->setTextFormat(Qt::PlainText);
+    note->setForegroundRole(QPalette::PlaceholderText);
+    note->setAccessibleName(tr("Note on %1").arg(label));
+    m_notes[parameter.name] = note;
+    m_grid->addWidget(name, row, 0, Qt::AlignTop);
+    m_grid->addWidget(editor, row, 1, Qt::AlignTop | Qt::AlignLeft); // the room is for what is wrong
+    m_grid->addWidget(note, row, 2);
+}
+
+QDoubleSpinBox* SchedulePanel::addTime(const core::ScheduleParameter& parameter, const QString& label,
+                                       double least, bool isAutomaticAtZero)
+{
+    auto* box = new NumberBox(this);
+    box->setDecimals(3);
+    box->setRange(least, core::kMaxCycleTime * kMsPerSecond);
+    box->setSuffix(tr(" ms"));
+    if (isAutomaticAtZero)
+        box->setSpecialValueText(tr("automatic"));
+    decorate(box, parameter, label);
+    const auto field = parameter.time;
+    m_times.emplace_back(box, field);
+    connect(box, &QDoubleSpinBox::valueChanged, this, [this, field, name = parameter.name](double value) {
+        if (m_isLoading)
+            return;
+        // "One at a time" stays that when the wait grows.
+        const bool isOneAtATime = m_draft.reqPeriod > 0 && m_draft.reqPeriod >= m_draft.timeout;
+        m_draft.*field = value / kMsPerSecond;
+        if (isOneAtATime)
+            m_draft.reqPeriod = std::max(m_draft.reqPeriod, m_draft.timeout);
+        changed(name);
+    });
+    connect(box, &QDoubleSpinBox::editingFinished, this, &SchedulePanel::commit);
+    addRow(parameter, label, box);
+    return box;
+}
+
+QSpinBox* SchedulePanel::addNumber(const core::ScheduleParameter& parameter, const QString& label, int least,
+                                   int most)
+{
+    auto* box = new WholeBox(this);
+    box->setRange(least, most);
+    decorate(box, parameter, label);
+    const auto field = parameter.number;
+    m_numbers.emplace_back(box, field);
+    connect(box, &QSpinBox::valueChanged, this, [this, field, name = parameter.name](int value) {
+        if (m_isLoading)
+            return;
+        m_draft.*field = value;
+        changed(name);
+    });
+    connect(box, &QSpinBox::editingFinished, this, &SchedulePanel::commit);
+    addRow(parameter, label, box);
+    return box;
+}
+
+QWidget* SchedulePanel::makeOverlap(const core::ScheduleParameter& parameter, const QString& label)
+{
+    auto* both = new QWidget(this);
+    m_overlap = new CalmChoice(both);
+    m_overlap->addItem(tr("automatic"));
+    m_overlap->addItem(tr("one at a time"));
+    m_overlap->addItem(tr("a request every"));
+    decorate(m_overlap, parameter, label);
+    m_overlap->setObjectName(QStringLiteral("scheduleOverlap"));
+    m_reqPeriod = new NumberBox(both);
+    m_reqPeriod->setDecimals(3);
+    m_reqPeriod->setRange(kLeastMs, core::kMaxCycleTime * kMsPerSecond);
+    m_reqPeriod->setSuffix(tr(" ms"));
+    decorate(m_reqPeriod, parameter, tr("Time between two requests"));
+    connect(m_overlap, &QComboBox::activated, this, &SchedulePanel::chooseOverlap);
+    connect(m_reqPeriod, &QDoubleSpinBox::valueChanged, this, [this](double value) {
+        if (m_isLoading)
+            return;
+        m_draft.reqPeriod = value / kMsPerSecond;
+        changed(names::kReqPeriod);
+    });
+    connect(m_reqPeriod, &QDoubleSpinBox::editingFinished, this, &SchedulePanel::commit);
+    auto* layout = new QHBoxLayout(both);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_overlap);
+    layout->addWidget(m_reqPeriod);
+    layout->addStretch(1);
+    both->setFocusProxy(m_overlap);
+    return both;
+}
+
+QWidget* SchedulePanel::makePollList(const core::ScheduleParameter& parameter)
+{
+    auto* box = new QWidget(this);
+    m_allJoints = new QCheckBox(tr("All joints, in their order"), box);
+    m_allJoints->setObjectName(QStringLiteral("schedulePollAll"));
+    m_allJoints->setToolTip(tipOf(parameter));
+    m_pollList = new QListWidget(box);
+    decorate(m_pollList, parameter, tr("Joints that are read"));
+    const int rowHeight = fontMetrics().height() + 6;
+    m_pollList->setMaximumWidth(22 * fontMetrics().averageCharWidth());
+    m_pollList->setFixedHeight(kListRows * rowHeight + 2 * m_pollList->frameWidth());
+    m_earlier = new QPushButton(tr("Earlier"), box);
+    m_earlier->setObjectName(QStringLiteral("schedulePollEarlier"));
+    m_earlier->setToolTip(tr("The marked joint is read earlier."));
+    m_later = new QPushButton(tr("Later"), box);
+    m_later->setObjectName(QStringLiteral("schedulePollLater"));
+    m_later->setToolTip(tr("The marked joint is read later."));
+    connect(m_allJoints, &QCheckBox::clicked, this, [this](bool all) {
+        m_draft.pollList = all ? QStringList() : m_joints;
+        showPollList();
+        changed(names::kPollList, true);
+    });
+    connect(m_pollList, &QListWidget::itemChanged, this, [this] {
+        if (!m_isLoading) // later: the list is made anew, and the item is still being changed
+            QMetaObject::invokeMethod(this, &SchedulePanel::takePollList, Qt::QueuedConnection);
+    });
+    connect(m_pollList, &QListWidget::currentRowChanged, this, &SchedulePanel::refresh);
+    connect(m_earlier, &QPushButton::clicked, this, [this] { movePolled(-1); });
+    connect(m_later, &QPushButton::clicked, this, [this] { movePolled(1); });
+    auto* buttons = new QVBoxLayout;
+    buttons->addWidget(m_earlier);
+    buttons->addWidget(m_later);
+    buttons->addStretch(1);
+    auto* list = new QHBoxLayout;
+    list->addWidget(m_pollList);
+    list->addLayout(buttons);
+    auto* layout = new QVBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_allJoints);
+    layout->addLayout(list);
+    box->setFocusProxy(m_allJoints);
+    return box;
+}
+
+// --- showing ---
+
+void SchedulePanel::load()
+{
+    m_commit.stop();
+    m_loaded = m_draft = m_session.array().schedule;
+    m_joints.clear();
+    for (const auto& joint : m_session.array().joints)
+        m_joints << joint.name;
+    showSchedule(m_draft);
+    showPollList();
+    refresh();
+}
+
+/// The array changed, here or elsewhere. What was refused stays only as long as it is the schedule it
+/// changes.
+void SchedulePanel::follow()
+{
+    QStringList joints;
+    for (const auto& joint : m_session.array().joints)
+        joints << joint.name;
+    if (m_session.array().schedule == m_loaded && joints == m_joints)
+        refresh();
+    else
+        load();
+}
+
+void SchedulePanel::showSchedule(const core::ScheduleConfig& schedule)
+{
+    m_isLoading = true;
+    for (const auto& [box, field] : m_times) {
+        // What stands there already is left alone: the user may be typing in it.
+        if (std::abs(box->value() - schedule.*field * kMsPerSecond) > kLeastMs / 2)
+            box->setValue(schedule.*field * kMsPerSecond);
+    }
+    for (const auto& [box, field] : m_numbers)
+        box->setValue(schedule.*field);
+    m_content->setCurrentIndex(m_content->findData(static_cast<int>(schedule.content)));
+    m_overlap->setCurrentIndex(!(schedule.reqPeriod > 0)                ? Automatic
+                               : schedule.reqPeriod >= schedule.timeout ? OneAtATime
+                                                                        : Every);
+    m_reqPeriod->setValue(schedule.reqPeriod * kMsPerSecond);
+    m_isLoading = false;
+}
+
+void SchedulePanel::showPollList()
+{
+    m_isLoading = true;
+    const QString current = m_pollList->currentItem() ? m_pollList->currentItem()->text() : QString();
+    const bool all = m_draft.pollList.isEmpty();
+    QStringList order = all ? m_joints : m_draft.pollList;
+    for (const QString& joint : m_joints) {
+        if (!order.contains(joint))
+            order << joint;
+    }
+    m_pollList->clear();
+    for (qsizetype i = 0; i < order.size(); ++i) {
+        auto* item = new QListWidgetItem(order[i], m_pollList);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item->setCheckState(all || i < m_draft.pollList.size() ? Qt::Checked : Qt::Unchecked);
+        if (order[i] == current)
+            m_pollList->setCurrentItem(item);
+    }
+    m_allJoints->setChecked(all);
+    m_allJoints->setEnabled(!m_joints.isEmpty());
+    m_pollList->setEnabled(!all);
+    m_isLoading = false;
+}
+
+void SchedulePanel::refresh()
+{
+    if (m_isLoading)
+        return;
+    const core::ArrayConfig array = drafted();
+    const int baud =
+        m_session.linkState() == core::LinkState::Disconnected ? array.baud : m_session.linkBaud();
+    const core::Budget budget = core::budgetOf(core::budgetInputOf(array, baud));
+    const auto milliseconds = [this](core::Duration time) {
+        return tr("%1 ms").arg(core::numberText(core::toSeconds(time) * kMsPerSecond, 1));
+    };
+    for (const auto& [name, note] : m_notes) {
+        note->clear();
+        setMeaning(*note, std::nullopt);
+    }
+    if (m_draft.period > 0)
+        m_notes[names::kPeriod]->setText(tr("= %1 Hz").arg(core::shortNumberText(1 / m_draft.period, 4)));
+    if (!(m_draft.periodJog > 0))
+        m_notes[names::kPeriodJog]->setText(milliseconds(budget.jogRound));
+    if (!(m_draft.periodRead > 0))
+        m_notes[names::kPeriodRead]->setText(tr("%1 for all").arg(milliseconds(budget.readRound)));
+    if (!(m_draft.reqPeriod > 0))
+        m_notes[names::kReqPeriod]->setText(tr("a request about every %1").arg(milliseconds(budget.poll)));
+    if (!m_draft.pollList.isEmpty()) {
+        m_notes[names::kPollList]->setText(
+            tr("%1 of %2 joints").arg(m_draft.pollList.size()).arg(m_joints.size()));
+    }
+    m_isGood = true;
+    for (const auto& problem : core::validate(array, m_session.models())) {
+        const auto note = m_notes.find(problem.parameter);
+        if (note == m_notes.end() || (!m_isGood && !problem.isError))
+            continue;
+        m_isGood = m_isGood && !problem.isError;
+        note->second->setText(problem.sentence);
+        setMeaning(*note->second, problem.isError ? Meaning::Fault : Meaning::Warning);
+    }
+    m_minimum->setText(
+        tr("Minimum cycle %1 = goals %2 + (readings %3 + wait %4) + (configuration %5 + wait %4)")
+            .arg(milliseconds(budget.minimumCycle), milliseconds(budget.jogRound),
+                 milliseconds(budget.readRound), milliseconds(core::fromSeconds(m_draft.timeout)),
+                 milliseconds(core::fromSeconds(m_draft.cmReserve))));
+    const auto listed = m_draft.pollList.isEmpty() ? m_joints.size() : m_draft.pollList.size();
+    QStringList outlook;
+    if (m_joints.isEmpty()) {
+        outlook << tr("The array has no joints yet.");
+    } else {
+        outlook << tr(
+            "The minimum cycle has time for a goal to every joint and a reading of every joint, even "
+            "when replies are lost.");
+        const QString period = milliseconds(core::fromSeconds(m_draft.period));
+        const bool isLongEnough = core::fromSeconds(m_draft.period) >= budget.minimumCycle;
+        if (isLongEnough)
+            outlook << tr("The period of %1 is long enough for that.").arg(period);
+        else if (budget.pollsACycle < static_cast<int>(listed))
+            outlook
+                << tr("The period of %1 is shorter, so joints take turns: a cycle reads those it has time "
+                      "for, the next cycle goes on with the others.")
+                       .arg(period);
+        else
+            outlook
+                << tr("The period of %1 is shorter: it suffices as long as all replies come.").arg(period);
+        outlook << tr("At %1 baud a cycle reads %2 of %3 joints, each %4 times a second.")
+                       .arg(QString::number(baud), QString::number(budget.pollsACycle),
+                            QString::number(listed), core::numberText(budget.samplesPerSecond, 1));
+    }
+    m_outlook->setText(outlook.join(QLatin1Char(' ')));
+    const bool refused = hasRefused();
+    m_state->setText(refused ? tr("This cannot work and does not hold. Mend what is red, or take it back.")
+                             : QString());
+    setMeaning(*m_state, Meaning::Fault);
+    m_takeBack->setEnabled(refused);
+    m_reqPeriod->setVisible(m_overlap->currentIndex() == Every);
+    const int row = m_pollList->currentRow();
+    const auto polled = static_cast<int>(m_draft.pollList.size());
+    m_earlier->setEnabled(row > 0 && row < polled);
+    m_later->setEnabled(row >= 0 && row + 1 < polled);
+}
+
+// --- editing ---
+
+bool SchedulePanel::hasRefused() const
+{
+    return m_draft != m_loaded && !m_isGood;
+}
+
+core::ArrayConfig SchedulePanel::drafted() const
+{
+    core::ArrayConfig array = m_session.array();
+    array.schedule = m_draft;
+    return array;
+}
+
+void SchedulePanel::takePollList()
+{
+    if (m_allJoints->isChecked())
+        return;
+    QStringList list;
+    for (int row = 0; row < m_pollList->count(); ++row) {
+        const auto* item = m_pollList->item(row);
+        // One that is new to the list comes last: in the list it stands behind the others already.
+        if (item->checkState() == Qt::Checked)
+            list << item->text();
+    }
+    if (list.isEmpty()) { // that would mean all
+        showPollList();
+        m_notes[names::kPollList]->setText(
+            tr("At least one joint is read. To read none, set \"Joints a cycle\" to 0."));
+        return;
+    }
+    m_draft.pollList = list;
+    showPollList();
+    changed(names::kPollList, true);
+}
+
+void SchedulePanel::movePolled(int by)
+{
+    const int row = m_pollList->currentRow();
+    m_draft.pollList.move(row, row + by);
+    showPollList();
+    changed(names::kPollList, true);
+}
+
+void SchedulePanel::chooseOverlap(int mode)
+{
+    const bool isPaced = m_draft.reqPeriod > 0 && m_draft.reqPeriod < m_draft.timeout;
+    switch (mode) {
+    case Automatic:
+        m_draft.reqPeriod = 0;
+        break;
+    case OneAtATime:
+        m_draft.reqPeriod = std::max(m_draft.reqPeriod, m_draft.timeout);
+        break;
+    case Every:
+        if (!isPaced)
+            m_draft.reqPeriod = std::min(kUsualReqPeriod, m_draft.timeout / 2);
+        break;
+    }
+    m_isLoading = true;
+    m_reqPeriod->setValue(m_draft.reqPeriod * kMsPerSecond);
+    m_isLoading = false;
+    changed(names::kReqPeriod, true);
+}
+
+void SchedulePanel::changed(const QString& parameter, bool atOnce)
+{
+    m_changed = parameter;
+    if (atOnce)
+        commit();
+    else
+        m_commit.start();
+    refresh();
+}
+
+void SchedulePanel::commit()
+{
+    m_commit.stop();
+    if (m_draft == m_loaded)
+        return;
+    const core::ArrayConfig array = drafted();
+    const auto problems = core::validate(array, m_session.models());
+    const bool isGood = std::none_of(problems.begin(), problems.end(), [](const auto& each) {
+        return each.isError && !each.parameter.isEmpty();
+    });
+    if (isGood)
+        m_session.edit(tr("Change %1").arg(m_changed), array); // arrayChanged() shows it
+}
+
+void SchedulePanel::takeBack()
+{
+    load();
+}
+
+} // namespace ui

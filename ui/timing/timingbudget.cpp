@@ -1,0 +1,541 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/timing/timingbudget.h"
+
+#include <QtCore/QSignalBlocker>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QFormLayout>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QScrollArea>
+#include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QTableWidget>
+#include <QtWidgets/QToolButton>
+#include <QtWidgets/QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/numbertext.h"
+#include "core/session/schedule.h"
+#include "core/timing/adaptercost.h"
+#include "ui/timing/adapterbox.h"
+#include "ui/timing/timingbudgetchart.h"
+#include "ui/timing/timingwords.h"
+#include "ui/widgets/numberfield.h"
+
+namespace ui {
+
+namespace {
+
+using core::Budget;
+using core::BudgetInput;
+using core::BudgetTerm;
+using core::bus::ExchangeEnd;
+using core::bus::ExchangeKind;
+using core::bus::PollContent;
+
+constexpr core::Duration kRefreshPeriod = std::chrono::milliseconds(500);
+constexpr std::size_t kMeasuredCycles = 250;
+constexpr std::size_t kRequestBytes = 9; ///< of a read; its reply has 11 and the registers
+constexpr std::size_t kReplyHead = 11;
+/// A servo of its own needs less; what comes on top is the adapter's.
+constexpr core::Duration kSlowestServo = std::chrono::milliseconds(1);
+constexpr core::Duration kUsualDelay = std::chrono::microseconds(200);
+constexpr std::array kBauds{57600, 115200, 200000, 250000, 400000, 500000, 666666, 1000000};
+
+enum TermColumn { Term, NowTime, NowShare, OtherTime, OtherShare, TermColumns };
+enum Quantity { Cycle, AllOnce, PollSpacing, PollsACycle, Samples, Quantities };
+enum QuantityColumn { What, Measured, PredictedNow, Difference, PredictedOther, QuantityColumns };
+
+std::size_t dataBytes(PollContent content)
+{
+    return content == PollContent::Motion ? 4 : content == PollContent::MotionAndPwm ? 8 : 16;
+}
+
+QTableWidget* makeTable(QWidget* parent, const char* objectName, const QString& name, int rows,
+                        const QStringList& heads)
+{
+    auto* table = new QTableWidget(rows, static_cast<int>(heads.size()), parent);
+    table->setObjectName(QLatin1String(objectName));
+    table->setAccessibleName(name);
+    table->setHorizontalHeaderLabels(heads);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setAlternatingRowColors(true);
+    table->setTabKeyNavigation(false);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 4);
+    table->horizontalHeader()->setHighlightSections(false);
+    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    const int digit = table->fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    for (int column = 1; column < table->columnCount(); ++column)
+        table->setColumnWidth(
+            column, std::max(digit * 10, table->horizontalHeader()->sectionSizeHint(column) + digit));
+    for (int row = 0; row < rows; ++row) {
+        for (int column = 0; column < table->columnCount(); ++column) {
+            auto* item = new QTableWidgetItem;
+            item->setTextAlignment((column == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+            table->setItem(row, column, item);
+        }
+    }
+    table->setMinimumSize(220, 3 * (table->fontMetrics().height() + 6));
+    return table;
+}
+
+core::Duration timeOf(const Budget& budget, BudgetTerm term)
+{
+    for (const auto& part : budget.parts) {
+        if (part.term == term)
+            return part.time;
+    }
+    return core::Duration{0};
+}
+
+/// How long a cycle is by a prediction: not shorter than its period.
+core::Duration cycleOf(const BudgetInput& input, const Budget& budget)
+{
+    return input.schedule.period > core::Duration::zero() ? input.schedule.period : budget.cycle;
+}
+
+} // namespace
+
+QString budgetTermName(BudgetTerm term)
+{
+    switch (term) {
+    case BudgetTerm::Goals:
+        return TimingBudget::tr("Goals");
+    case BudgetTerm::Quiet:
+        return TimingBudget::tr("Quiet after goals");
+    case BudgetTerm::Requests:
+        return TimingBudget::tr("Requests");
+    case BudgetTerm::Delay:
+        return TimingBudget::tr("Reply delay");
+    case BudgetTerm::Adapter:
+        return TimingBudget::tr("Adapter");
+    case BudgetTerm::Replies:
+        return TimingBudget::tr("Replies");
+    case BudgetTerm::Guard:
+        return TimingBudget::tr("Guard");
+    case BudgetTerm::Host:
+        return TimingBudget::tr("This program");
+    case BudgetTerm::Monitoring:
+        return TimingBudget::tr("Voltage, temperature");
+    }
+    return {};
+}
+
+MeasuredCycle measuredCycle(const core::Timeline& timeline, int joints)
+{
+    MeasuredCycle measured;
+    const std::size_t count = std::min(timeline.size(), kMeasuredCycles);
+    if (count == 0)
+        return measured;
+    core::Duration between{0};
+    int pairs = 0;
+    int polls = 0;
+    int answered = 0;
+    int goals = 0;
+    for (std::size_t i = timeline.size() - count; i < timeline.size(); ++i) {
+        const auto& trace = timeline.at(i);
+        goals += trace.record.goals;
+        answered += trace.record.successes;
+        core::Time before;
+        for (const auto& e : trace.exchanges) {
+            if (e.kind != ExchangeKind::Poll)
+                continue;
+            polls += e.isRepeat ? 0 : 1;
+            const bool isAnswered = e.end == ExchangeEnd::Answered;
+            if (isAnswered && before != core::Time{} && e.replyEnd > before) {
+                between += e.replyEnd - before;
+                ++pairs;
+            }
+            before = isAnswered ? e.replyEnd : core::Time{};
+        }
+    }
+    const core::Duration all =
+        timeline.at(timeline.size() - 1).record.end - timeline.at(timeline.size() - count).record.start;
+    const auto cycles = static_cast<double>(count);
+    measured.cycle = all / static_cast<int>(count);
+    if (pairs > 0)
+        measured.poll = between / pairs;
+    measured.pollsACycle = polls / cycles;
+    measured.goals = goals / cycles;
+    if (joints > 0 && all > core::Duration::zero())
+        measured.samplesPerSecond = answered / core::toSeconds(all) / joints;
+    return measured;
+}
+
+BudgetInput budgetInputOf(core::Session& session, int bus)
+{
+    BudgetInput input;
+    const core::ArrayConfig& array = session.array();
+    const bool isOpen = session.linkState(bus) == core::LinkState::Connected;
+    const auto& timeline = session.busMonitor(bus).timeline();
+    input.schedule = core::scheduleOf(array, isOpen ? session.linkBaud(bus) : array.baudOf(bus), bus);
+    for (int i = 0; i < session.jointCount(); ++i) {
+        if (array.joints[static_cast<std::size_t>(i)].id.bus != bus)
+            continue;
+        if (session.joint({static_cast<std::uint16_t>(i)}).answers)
+            ++input.joints;
+        else
+            ++input.silentJoints;
+    }
+    input.replyDelay = kUsualDelay;
+    if (!isOpen)
+        return input;
+    input.goals = static_cast<int>(std::lround(measuredCycle(timeline, input.joints).goals));
+    const core::bus::Stats stats = session.busStats(bus);
+    input.isOverlapping = stats.isOverlapping;
+    input.guard = core::Duration{stats.guard};
+    // What is known of adapters is of the first's.
+    const core::AdapterFacts adapter = bus == 0 ? session.adapter() : core::AdapterFacts{};
+    const core::Duration timer = std::chrono::milliseconds(adapter.latencyTimer.value_or(0));
+    input.adapterLatency = core::adapterCost(input, timer).added; // until it is measured
+    const auto& roundTrip = session.busMonitor(bus).statistics().sinceReset().roundTrip;
+    if (!roundTrip.isEmpty()) {
+        const core::Duration wire =
+            core::wireTime(kRequestBytes, input.schedule.baud)
+            + core::wireTime(kReplyHead + dataBytes(input.schedule.content), input.schedule.baud);
+        const core::Duration delay = std::max(roundTrip.quantile(0.5) - wire, core::Duration{0});
+        // What is not the servos' is the adapter's: that of one with a timer at most its timer, nothing where
+        // there is no adapter, else what no servo needs.
+        if (adapter.latencyTimer)
+            input.adapterLatency = std::clamp(delay - kUsualDelay, core::Duration{0}, timer);
+        else if (adapter.kind == core::AdapterKind::Virtual)
+            input.adapterLatency = core::Duration{0};
+        else
+            input.adapterLatency = delay > kSlowestServo ? delay - kUsualDelay : core::Duration{0};
+        input.replyDelay = delay - input.adapterLatency;
+    }
+    return input;
+}
+
+TimingBudget::TimingBudget(core::Session& session, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_pages(new QStackedWidget(this))
+{
+    setObjectName(QStringLiteral("timingBudget"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 4, 0, 0);
+    layout->addWidget(m_pages);
+    auto* empty =
+        new QLabel(tr("Here the time of a cycle is predicted from the array: what takes how much of "
+                      "it, and what another rate or another adapter would bring.\n\nThe array has no "
+                      "joints yet. Open an array or find your servos (F5)."),
+                   m_pages);
+    empty->setObjectName(QStringLiteral("budgetEmpty"));
+    empty->setAlignment(Qt::AlignCenter);
+    empty->setWordWrap(true);
+    m_pages->addWidget(empty);
+    auto* page = new QWidget(m_pages);
+    auto* sides = new QHBoxLayout(page);
+    sides->setContentsMargins(0, 0, 0, 0);
+    sides->addWidget(buildInputs());
+    sides->addWidget(buildResults(), 1);
+    m_pages->addWidget(page);
+    connect(&session, &core::Session::arrayChanged, this, [this] { m_due = {}; });
+    connect(&session, &core::Session::linkChanged, this, [this] { m_due = {}; });
+}
+
+QWidget* TimingBudget::buildInputs()
+{
+    auto* box = new QWidget(this);
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 8, 0);
+    auto* title = new QLabel(tr("<b>What if …</b>"), box);
+    title->setTextFormat(Qt::RichText);
+    column->addWidget(title);
+    auto* form = new QFormLayout;
+    form->setContentsMargins(0, 0, 0, 0);
+    const auto add = [&](const char* objectName, const QString& name, const QString& tip, QWidget* field) {
+        field->setObjectName(QLatin1String(objectName));
+        field->setAccessibleName(name);
+        field->setToolTip(tip);
+        form->addRow(name, field);
+    };
+    m_baud = new QComboBox(box);
+    for (const int baud : kBauds)
+        m_baud->addItem(QString::number(baud), baud);
+    add("budgetBaud", tr("Rate (baud)"), tr("Speed of the bus."), m_baud);
+    m_joints = new WholeBox(box);
+    m_joints->setRange(1, static_cast<int>(core::kMaxJoints));
+    add("budgetJoints", tr("Joints"), tr("Joints that answer; silent ones are not reckoned."), m_joints);
+    m_adapter = new NumberBox(box);
+    m_adapter->setRange(0.0, 50.0);
+    m_adapter->setDecimals(2);
+    m_adapter->setSingleStep(1.0);
+    m_adapter->setSuffix(tr(" ms"));
+    add("budgetAdapter", tr("Adapter latency"),
+        tr("What the adapter adds to a request and its reply together. Measured: what a round trip takes "
+           "beyond the wire and 0.2 ms of the servo; without a latency timer only when that is more than "
+           "1 ms."),
+        m_adapter);
+    m_delay = new NumberBox(box);
+    m_delay->setRange(0.0, 10.0);
+    m_delay->setDecimals(3);
+    m_delay->setSingleStep(0.05);
+    m_delay->setSuffix(tr(" ms"));
+    add("budgetDelay", tr("Reply delay"),
+        tr("Of the servos. Measured: half of all round trips are shorter than this and their time on the "
+           "wire."),
+        m_delay);
+    m_overlap = new QCheckBox(tr("Requests overlap with replies"), box);
+    m_overlap->setObjectName(QStringLiteral("budgetOverlap"));
+    m_overlap->setToolTip(
+        tr("The bus has a line each way: the next request may leave while a servo replies."));
+    form->addRow(m_overlap);
+    column->addLayout(form);
+    connect(m_baud, &QComboBox::activated, this, [this] { touched(m_baud); });
+    connect(m_joints, &QSpinBox::valueChanged, this, [this] { touched(m_joints); });
+    connect(m_adapter, &QDoubleSpinBox::valueChanged, this, [this] { touched(m_adapter); });
+    connect(m_delay, &QDoubleSpinBox::valueChanged, this, [this] { touched(m_delay); });
+    connect(m_overlap, &QCheckBox::clicked, this, [this] { touched(m_overlap); });
+    m_back = new QToolButton(box);
+    m_back->setObjectName(QStringLiteral("budgetBack"));
+    m_back->setText(tr("Follow the live array"));
+    m_back->setAccessibleName(m_back->text());
+    m_back->setToolTip(tr("Drops what was typed: all fields follow the array and the measurements again."));
+    m_back->setFocusPolicy(Qt::TabFocus);
+    connect(m_back, &QToolButton::clicked, this, [this] {
+        m_touched.clear();
+        takeLive();
+        fill();
+    });
+    column->addWidget(m_back);
+    m_given = new QLabel(box);
+    m_given->setObjectName(QStringLiteral("budgetGiven"));
+    m_given->setWordWrap(true);
+    column->addWidget(m_given);
+    m_adapterBox = new AdapterBox(m_session, box);
+    column->addWidget(m_adapterBox);
+    column->addStretch(1);
+    auto* scroll = new QScrollArea(this);
+    scroll->setObjectName(QStringLiteral("budgetScroll"));
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(box);
+    scroll->setFixedWidth(box->sizeHint().width() + 18);
+    scroll->setMinimumHeight(80);
+    return scroll;
+}
+
+QWidget* TimingBudget::buildResults()
+{
+    auto* box = new QWidget(this);
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    m_advice = new QLabel(box);
+    m_advice->setObjectName(QStringLiteral("budgetAdvice"));
+    m_advice->setWordWrap(true);
+    m_advice->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    column->addWidget(m_advice);
+    m_chart = new BudgetChart(box);
+    column->addWidget(m_chart, 3);
+    auto* tables = new QHBoxLayout;
+    m_terms = makeTable(box, "budgetTerms", tr("Parts of a cycle"), core::kBudgetTerms + 1,
+                        {tr("Part"), tr("Now (ms)"), tr("Share"), tr("What if (ms)"), tr("Share")});
+    for (int i = 0; i < core::kBudgetTerms; ++i)
+        m_terms->item(i, Term)->setText(budgetTermName(static_cast<BudgetTerm>(i)));
+    m_terms->item(core::kBudgetTerms, Term)->setText(tr("All joints once"));
+    tables->addWidget(m_terms, 1);
+    m_comparison =
+        makeTable(box, "budgetComparison", tr("Predicted and measured"), Quantities,
+                  {tr("Of one cycle"), tr("Measured"), tr("Predicted"), tr("Difference"), tr("What if")});
+    const std::array<std::pair<QString, QString>, Quantities> quantities{{
+        {tr("Cycle (ms)"), tr("From the start of a cycle to the next: the period, or as long as it takes.")},
+        {tr("All joints once (ms)"), tr("How long it takes until every joint was polled, goals and all.")},
+        {tr("Poll to poll (ms)"), tr("From the end of a reply to the end of the next in the same cycle.")},
+        {tr("Polls a cycle"), tr("That fit into the period; all joints when there is none.")},
+        {tr("Samples/s of a joint"), tr("How often each joint's state is read in a second.")},
+    }};
+    for (int i = 0; i < Quantities; ++i) {
+        m_comparison->item(i, What)->setText(quantities[static_cast<std::size_t>(i)].first);
+        m_comparison->item(i, What)->setToolTip(quantities[static_cast<std::size_t>(i)].second);
+    }
+    tables->addWidget(m_comparison, 1);
+    column->addLayout(tables, 2);
+    return box;
+}
+
+void TimingBudget::touched(const QWidget* field)
+{
+    m_touched.insert(field);
+    fill();
+}
+
+BudgetInput TimingBudget::whatIf() const
+{
+    BudgetInput input = m_live;
+    if (m_touched.count(m_baud) > 0)
+        input.schedule.baud = m_baud->currentData().toInt();
+    if (m_touched.count(m_joints) > 0)
+        input.joints = m_joints->value();
+    if (m_touched.count(m_adapter) > 0)
+        input.adapterLatency = core::fromSeconds(m_adapter->value() * 1e-3);
+    if (m_touched.count(m_delay) > 0)
+        input.replyDelay = core::fromSeconds(m_delay->value() * 1e-3);
+    if (m_touched.count(m_overlap) > 0)
+        input.isOverlapping = m_overlap->isChecked();
+    input.goals = std::min(input.goals, input.joints);
+    return input;
+}
+
+void TimingBudget::takeLive()
+{
+    const auto follow = [this](QWidget* field, auto&& set) {
+        if (m_touched.count(field) > 0 || field->hasFocus())
+            return;
+        const QSignalBlocker blocker(field);
+        set();
+    };
+    follow(m_baud, [this] {
+        if (m_baud->findData(m_live.schedule.baud) < 0)
+            m_baud->addItem(QString::number(m_live.schedule.baud), m_live.schedule.baud);
+        m_baud->setCurrentIndex(m_baud->findData(m_live.schedule.baud));
+    });
+    follow(m_joints, [this] { m_joints->setValue(m_live.joints); });
+    follow(m_adapter, [this] { m_adapter->setValue(core::toSeconds(m_live.adapterLatency) * 1e3); });
+    follow(m_delay, [this] { m_delay->setValue(core::toSeconds(m_live.replyDelay) * 1e3); });
+    follow(m_overlap, [this] { m_overlap->setChecked(m_live.isOverlapping); });
+    m_back->setEnabled(!m_touched.empty());
+}
+
+void TimingBudget::setBus(int bus)
+{
+    m_place = bus;
+    m_due = {};
+}
+
+void TimingBudget::refresh(core::Time now)
+{
+    const bool isEmpty = m_session.jointCount() == 0;
+    m_pages->setCurrentIndex(isEmpty ? 0 : 1);
+    if (isEmpty || now < m_due)
+        return;
+    m_due = now + kRefreshPeriod;
+    m_adapterBox->refresh(now);
+    m_live = budgetInputOf(m_session, m_place);
+    m_measured = m_session.linkState(m_place) == core::LinkState::Connected
+                     ? measuredCycle(m_session.busMonitor(m_place).timeline(), m_live.joints)
+                     : MeasuredCycle{};
+    takeLive();
+    fill();
+}
+
+void TimingBudget::fill()
+{
+    m_back->setEnabled(!m_touched.empty());
+    const BudgetInput input = whatIf();
+    const Budget now = core::budgetOf(m_live);
+    const Budget other = core::budgetOf(input);
+    m_chart->show(now, other, m_live.schedule.period);
+    fillTerms(now, other);
+    fillComparison(now, other);
+    const QString words = advice(input, other);
+    if (m_advice->text() != words)
+        m_advice->setText(words);
+    const QStringList contents{tr("position and velocity"), tr("position, velocity and PWM"),
+                               tr("detailed state")};
+    QStringList given{
+        m_live.schedule.period > core::Duration::zero()
+            ? tr("Period %1 ms.").arg(inMilliseconds(m_live.schedule.period, 1))
+            : tr("No period: a cycle begins when the last has ended."),
+        tr("A poll reads %1.").arg(contents[static_cast<int>(m_live.schedule.content)]),
+        tr("%n goal(s) a cycle.", nullptr, m_live.goals),
+        tr("Guard %1 ms.").arg(inMilliseconds(m_live.guard)),
+    };
+    if (m_live.silentJoints > 0)
+        given << tr("%n silent joint(s) left out.", nullptr, m_live.silentJoints);
+    if (m_session.linkState(m_place) != core::LinkState::Connected)
+        given << tr("Not connected: nothing is measured, usual values are taken.");
+    m_given->setText(given.join(QLatin1Char('\n')));
+}
+
+void TimingBudget::fillTerms(const Budget& now, const Budget& other)
+{
+    const auto put = [this](int row, const Budget& budget, core::Duration time, int column) {
+        m_terms->item(row, column)->setText(inMilliseconds(time));
+        const double share = core::toSeconds(time) / std::max(core::toSeconds(budget.cycle), 1e-9) * 100.0;
+        m_terms->item(row, column + 1)->setText(tr("%1 %").arg(core::numberText(share, 1)));
+    };
+    for (int i = 0; i < core::kBudgetTerms; ++i) {
+        const auto term = static_cast<BudgetTerm>(i);
+        put(i, now, timeOf(now, term), NowTime);
+        put(i, other, timeOf(other, term), OtherTime);
+    }
+    put(core::kBudgetTerms, now, now.cycle, NowTime);
+    put(core::kBudgetTerms, other, other.cycle, OtherTime);
+}
+
+void TimingBudget::fillComparison(const Budget& now, const Budget& other)
+{
+    const bool isEndless = m_live.schedule.period <= core::Duration::zero();
+    const auto ms = [](core::Duration time) { return core::toSeconds(time) * 1e3; };
+    const std::array<double, Quantities> measured{ms(m_measured.cycle),
+                                                  isEndless ? ms(m_measured.cycle) : 0.0, ms(m_measured.poll),
+                                                  m_measured.pollsACycle, m_measured.samplesPerSecond};
+    const auto valuesOf = [&](const BudgetInput& input, const Budget& budget) {
+        return std::array<double, Quantities>{ms(cycleOf(input, budget)), ms(budget.cycle), ms(budget.poll),
+                                              static_cast<double>(budget.pollsACycle),
+                                              budget.samplesPerSecond};
+    };
+    const auto predicted = valuesOf(m_live, now);
+    const auto changed = valuesOf(whatIf(), other);
+    const QString nothing = QStringLiteral("–");
+    for (int i = 0; i < Quantities; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        const int decimals = i == PollsACycle || i == Samples ? 1 : 3;
+        const auto text = [&](double value) { return core::numberText(value, decimals); };
+        const bool isKnown = measured[at] > 0.0;
+        m_comparison->item(i, Measured)->setText(isKnown ? text(measured[at]) : nothing);
+        m_comparison->item(i, PredictedNow)->setText(text(predicted[at]));
+        const double difference = isKnown ? (predicted[at] / measured[at] - 1.0) * 100.0 : 0.0;
+        m_comparison->item(i, Difference)
+            ->setText(isKnown ? tr("%1%2 %").arg(difference >= 0.0 ? QStringLiteral("+") : QString(),
+                                                 core::numberText(difference, 1))
+                              : nothing);
+        m_comparison->item(i, PredictedOther)->setText(text(changed[at]));
+    }
+}
+
+QString TimingBudget::advice(const BudgetInput& input, const Budget& budget) const
+{
+    const double cycle = std::max(core::toSeconds(budget.cycle), 1e-9);
+    QStringList words{//: %1: a part of the cycle, as "Replies". %2: per cent. %3: ms.
+                      tr("%1 take most of the time: %2 % of the %3 ms in which all joints are polled once.")
+                          .arg(budgetTermName(budget.dominant))
+                          .arg(std::lround(core::toSeconds(timeOf(budget, budget.dominant)) / cycle * 100.0))
+                          .arg(inMilliseconds(budget.cycle, 1))};
+    if (input.schedule.period > core::Duration::zero() && budget.pollsACycle < input.joints)
+        words << tr("They do not fit into the period of %1 ms: %2 of %3 are polled in each cycle, the next "
+                    "cycle goes on with the others.")
+                     .arg(inMilliseconds(input.schedule.period, 1))
+                     .arg(budget.pollsACycle)
+                     .arg(input.joints);
+    const auto gain = [&](core::Duration with, const QString& sentence) {
+        const core::Duration won = budget.cycle - with;
+        if (core::toSeconds(won) > 0.02 * cycle)
+            words << sentence.arg(inMilliseconds(won, 1), inMilliseconds(with, 1));
+    };
+    if (input.schedule.baud < 1'000'000)
+        gain(budget.atOneMillionBaud, tr("1 Mbaud would bring %1 ms, so that it takes %2 ms."));
+    if (input.adapterLatency > std::chrono::milliseconds(1))
+        gain(budget.withoutAdapter,
+             tr("An adapter latency of 1 ms would bring %1 ms, so that it takes %2 ms."));
+    if (!input.isOverlapping) {
+        BudgetInput overlapping = input;
+        overlapping.isOverlapping = true;
+        overlapping.guard = std::max(input.guard, BudgetInput().guard);
+        gain(core::budgetOf(overlapping).cycle,
+             tr("Overlapping requests with replies would bring %1 ms, so that it takes %2 ms."));
+    }
+    return words.join(QLatin1Char(' '));
+}
+
+} // namespace ui

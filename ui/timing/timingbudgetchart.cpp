@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/timing/timingbudgetchart.h"
+
+#include <QtCharts/QBarCategoryAxis>
+#include <QtCharts/QBarSet>
+#include <QtCharts/QHorizontalStackedBarSeries>
+#include <QtCharts/QLegend>
+#include <QtCharts/QValueAxis>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QGraphicsLayout>
+
+#include <algorithm>
+
+#include "ui/support/theme.h"
+#include "ui/timing/timingbudget.h"
+#include "ui/timing/timinghistogram.h"
+#include "ui/timing/timingwords.h"
+
+namespace ui {
+
+namespace {
+
+using core::BudgetTerm;
+
+QBrush brushOf(BudgetTerm term)
+{
+    const auto hue = [](int index) { return theme().jointColor(index); };
+    switch (term) {
+    case BudgetTerm::Goals:
+        return hue(1);
+    case BudgetTerm::Quiet:
+        return {hue(1), Qt::Dense5Pattern};
+    case BudgetTerm::Requests:
+        return hue(0);
+    case BudgetTerm::Delay:
+        return {hue(0), Qt::Dense5Pattern};
+    case BudgetTerm::Adapter:
+        return {hue(3), Qt::BDiagPattern};
+    case BudgetTerm::Replies:
+        return hue(2);
+    case BudgetTerm::Guard:
+        return {hue(2), Qt::Dense5Pattern};
+    case BudgetTerm::Host:
+        return {hue(9), Qt::FDiagPattern};
+    case BudgetTerm::Monitoring:
+        return hue(4);
+    }
+    return {};
+}
+
+} // namespace
+
+BudgetChart::BudgetChart(QWidget* parent)
+    : QChartView(parent)
+    , m_bars(new QHorizontalStackedBarSeries)
+    , m_time(new QValueAxis(this))
+    , m_which(new QBarCategoryAxis(this))
+{
+    setObjectName(QStringLiteral("budgetChart"));
+    setAccessibleName(tr("Parts of a cycle"));
+    setFocusPolicy(Qt::NoFocus);
+    setFrameShape(QFrame::StyledPanel);
+    chart()->setMargins({2, 2, 2, 2});
+    chart()->layout()->setContentsMargins(0, 0, 0, 0);
+    for (int i = 0; i < core::kBudgetTerms; ++i) {
+        auto* set = new QBarSet(budgetTermName(static_cast<BudgetTerm>(i)));
+        *set << 0.0 << 0.0;
+        m_bars->append(set);
+        m_sets[static_cast<std::size_t>(i)] = set;
+    }
+    chart()->setLocale(QLocale()); // else the axis has the point in every language
+    chart()->setLocalizeNumbers(true);
+    m_bars->setBarWidth(0.7);
+    chart()->addSeries(m_bars);
+    //: Of a bar in a chart: as it would be with the numbers typed.
+    m_which->append({tr("What if"), tr("Now")});
+    m_time->setTitleText(tr("ms"));
+    m_time->setLabelFormat(QStringLiteral("%.1f"));
+    chart()->addAxis(m_time, Qt::AlignBottom);
+    chart()->addAxis(m_which, Qt::AlignLeft);
+    m_bars->attachAxis(m_time);
+    m_bars->attachAxis(m_which);
+    chart()->legend()->setAlignment(Qt::AlignBottom);
+    connect(&theme(), &Theme::changed, this, &BudgetChart::applyTheme);
+    applyTheme();
+}
+
+void BudgetChart::applyTheme()
+{
+    themeChart(*chart());
+    setBackgroundBrush(QApplication::palette().color(QPalette::Base));
+    for (int i = 0; i < core::kBudgetTerms; ++i) {
+        const QBrush brush = brushOf(static_cast<BudgetTerm>(i));
+        m_sets[static_cast<std::size_t>(i)]->setBrush(brush);
+        m_sets[static_cast<std::size_t>(i)]->setPen(QPen(brush.color(), 1));
+    }
+}
+
+void BudgetChart::show(const core::Budget& now, const core::Budget& other, core::Duration period)
+{
+    m_period = period;
+    const auto put = [this](const core::Budget& budget, int place) {
+        for (QBarSet* set : m_sets)
+            set->replace(place, 0.0);
+        for (const auto& part : budget.parts)
+            m_sets[static_cast<std::size_t>(part.term)]->replace(place, core::toSeconds(part.time) * 1e3);
+    };
+    put(other, 0);
+    put(now, 1);
+    const core::Duration longest = std::max({now.cycle, other.cycle, period, core::Duration{1000}});
+    const core::Duration step = markDistance(longest, 8);
+    const auto marks = (longest + step - core::Duration{1}) / step;
+    m_time->setRange(0.0, core::toSeconds(step * marks) * 1e3);
+    m_time->setTickCount(static_cast<int>(marks) + 1);
+    m_time->setLabelFormat(step < std::chrono::milliseconds(1) ? QStringLiteral("%.2f")
+                                                               : QStringLiteral("%.0f"));
+    viewport()->update();
+}
+
+double BudgetChart::shown(core::BudgetTerm term, int bar) const
+{
+    return m_sets[static_cast<std::size_t>(term)]->at(bar == 0 ? 1 : 0);
+}
+
+void BudgetChart::drawForeground(QPainter* painter, const QRectF& rect)
+{
+    QChartView::drawForeground(painter, rect);
+    if (m_period <= core::Duration::zero())
+        return;
+    const QRectF area = chart()->plotArea();
+    const double x = chart()->mapToPosition(QPointF(core::toSeconds(m_period) * 1e3, 0.0), m_bars).x();
+    if (x > area.right() + 1)
+        return;
+    painter->save();
+    painter->setPen(QPen(theme().color(Meaning::Fault), 1, Qt::DashLine));
+    painter->drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+    painter->setFont(QApplication::font());
+    const QString words = tr("period");
+    const double width = QFontMetricsF(painter->font()).horizontalAdvance(words);
+    painter->drawText(QPointF(x - width - 4, area.top() + QFontMetricsF(painter->font()).ascent()), words);
+    painter->restore();
+}
+
+} // namespace ui

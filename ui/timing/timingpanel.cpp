@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/timing/timingpanel.h"
+
+#include <QtCore/QSignalBlocker>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QScrollArea>
+#include <QtWidgets/QTabBar>
+#include <QtWidgets/QTabWidget>
+#include <QtWidgets/QVBoxLayout>
+
+#include <algorithm>
+
+#include "ui/timing/timingbudget.h"
+#include "ui/timing/timingstatistics.h"
+#include "ui/timing/timingtimeline.h"
+
+namespace ui {
+
+TimingPanel::TimingPanel(core::Session& session, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_pages(new QTabWidget(this))
+    , m_bus(new QComboBox(this))
+    , m_timeline(new TimingTimeline(session, this))
+    , m_statistics(new TimingStatistics(session, this))
+    , m_budget(new TimingBudget(session, this))
+{
+    setObjectName(QStringLiteral("timingPanel"));
+    setAccessibleName(tr("Timing"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 0);
+    layout->addWidget(m_pages);
+    m_pages->setObjectName(QStringLiteral("timingPages"));
+    m_pages->setAccessibleName(tr("Views of the timing"));
+    m_pages->setDocumentMode(true);
+    m_pages->tabBar()->setObjectName(QStringLiteral("timingTabs"));
+    m_pages->tabBar()->setAccessibleName(tr("Views of the timing"));
+
+    m_bus->setObjectName(QStringLiteral("timingBus"));
+    m_bus->setAccessibleName(tr("Bus that is shown"));
+    m_bus->setToolTip(tr("Each bus has cycles, statistics and a budget of its own."));
+    m_bus->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_pages->setCornerWidget(m_bus);
+    connect(m_bus, &QComboBox::currentIndexChanged, this, &TimingPanel::showBus);
+    connect(&session, &core::Session::arrayChanged, this, &TimingPanel::fillBuses);
+    fillBuses();
+
+    addPage(m_timeline, tr("Timeline"), tr("The last cycles, and what was said in each."),
+            [this](core::Time now) { m_timeline->refresh(now); });
+    addPage(m_statistics, tr("Statistics"), tr("Times and counts of the bus and of every servo."),
+            [this](core::Time now) { m_statistics->refresh(now); });
+    addPage(m_budget, tr("Budget"), tr("What a cycle's time goes into, and what would make it shorter."),
+            [this](core::Time now) { m_budget->refresh(now); });
+}
+
+void TimingPanel::fillBuses()
+{
+    QStringList names;
+    for (int bus = 0; bus < m_session.busCount(); ++bus)
+        names << tr("Bus %1").arg(m_session.array().bus(bus).name);
+    QStringList shown;
+    for (int i = 0; i < m_bus->count(); ++i)
+        shown << m_bus->itemText(i);
+    m_bus->setVisible(names.size() > 1);
+    if (names == shown)
+        return;
+    const int before = std::max(0, m_bus->currentIndex());
+    {
+        const QSignalBlocker quiet(m_bus);
+        m_bus->clear();
+        m_bus->addItems(names);
+        m_bus->setCurrentIndex(std::min(before, static_cast<int>(names.size()) - 1));
+    }
+    showBus(m_bus->currentIndex());
+}
+
+void TimingPanel::showBus(int bus)
+{
+    if (bus < 0 || bus >= m_bus->count())
+        return;
+    m_bus->setCurrentIndex(bus);
+    m_timeline->setBus(bus);
+    m_statistics->setBus(bus);
+    m_budget->setBus(bus);
+}
+
+void TimingPanel::addPage(QWidget* page, const QString& title, const QString& tip,
+                          std::function<void(core::Time)> refresh)
+{
+    m_refreshers.push_back(std::move(refresh));
+    // In a window that is too low or too narrow for it, a page is scrolled.
+    auto* scroll = new QScrollArea(m_pages);
+    scroll->setObjectName(page->objectName() + QStringLiteral("Scroll"));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(page);
+    m_pages->setTabToolTip(m_pages->addTab(scroll, title), tip);
+}
+
+void TimingPanel::showPage(const QWidget* page)
+{
+    for (int i = 0; i < m_pages->count(); ++i) {
+        if (static_cast<QScrollArea*>(m_pages->widget(i))->widget() == page)
+            m_pages->setCurrentIndex(i);
+    }
+}
+
+void TimingPanel::refresh(core::Time now)
+{
+    const auto& refresher = m_refreshers[static_cast<std::size_t>(m_pages->currentIndex())];
+    if (refresher)
+        refresher(now);
+}
+
+void TimingPanel::focusFilter()
+{
+    showPage(m_timeline);
+    m_timeline->focusFilter();
+}
+
+} // namespace ui

@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/timing/timingstatsmodel.h"
+
+#include <QtCore/QLocale>
+
+#include <algorithm>
+
+#include "core/base/numbertext.h"
+#include "ui/plots/buschannels.h"
+#include "ui/support/stateshape.h"
+#include "ui/timing/timingwords.h"
+
+namespace ui {
+
+namespace {
+
+using core::BusChannel;
+using core::BusStatistics;
+using core::Distribution;
+
+constexpr int kAnswered = static_cast<int>(BusChannel::ReadSuccesses);
+constexpr int kErrors = static_cast<int>(BusChannel::ReadErrors);
+constexpr int kSeedRows = 8; // the seed's statistics come first, as BusChannel has them
+
+/// The rows behind the seed's eight.
+enum Further {
+    Period = kSeedRows,
+    Lateness,
+    Busy,
+    RoundTrip,
+    Overruns,
+    Retries,
+    Goals,
+    Coalesced,
+    EventsWaiting,
+    OperationsWaiting,
+};
+
+QString number(std::uint64_t value)
+{
+    return QLocale().toString(static_cast<qulonglong>(value));
+}
+
+} // namespace
+
+// --- the bus ---
+
+BusStatsModel::BusStatsModel(const core::Session& session, QObject* parent)
+    : QAbstractTableModel(parent)
+    , m_session(session)
+{
+    const auto addChannel = [this](BusChannel channel) {
+        const BusChannelText text = textOf(channel);
+        addRow(channel <= BusChannel::CmStart ? text.key : text.name, text.definition);
+    };
+    for (int i = 0; i < kSeedRows; ++i)
+        addChannel(static_cast<BusChannel>(i));
+    addChannel(BusChannel::Period);
+    addChannel(BusChannel::Lateness);
+    addRow(tr("Busy time"), tr("From a cycle's start to the end of its last exchange."));
+    addRow(tr("Round trip"), tr("Of all polls: request written to reply complete."));
+    addChannel(BusChannel::Overruns);
+    addChannel(BusChannel::Retries);
+    addRow(tr("Goals"), tr("Goals sent to joints."));
+    addChannel(BusChannel::CoalescedGoals);
+    addChannel(BusChannel::EventsWaiting);
+    addChannel(BusChannel::OperationsWaiting);
+    Q_ASSERT(m_rows.size() == kRows);
+}
+
+void BusStatsModel::addRow(const QString& name, const QString& definition)
+{
+    Row row;
+    row.name = name;
+    row.definition = definition;
+    row.cells[Name] = name;
+    m_rows.push_back(row);
+}
+
+void BusStatsModel::refresh(bool sinceReset)
+{
+    const core::BusMonitor& monitor = m_session.busMonitor(m_bus);
+    const BusStatistics& statistics = monitor.statistics();
+    const auto& totals = sinceReset ? statistics.sinceReset() : statistics.sinceStart();
+    const bool isAny = statistics.last().number > 0;
+    const QString ms = tr("%1 ms");
+    const auto time = [&ms](core::Duration value) { return ms.arg(inMilliseconds(value)); };
+    const auto last = [&](int row, BusChannel channel) {
+        const core::Series& series = monitor.series(channel);
+        QString& cell = m_rows[static_cast<std::size_t>(row)].cells[Last];
+        if (!isAny || series.isEmpty())
+            return;
+        const double value = static_cast<double>(series.lastValue());
+        if (value != value) // the link was lost: the value before holds
+            return;
+        if (channel == BusChannel::LastErroneousStatus)
+            cell = u"0x%1"_qs.arg(static_cast<int>(value), 2, 16, QLatin1Char('0'));
+        else
+            cell = textOf(channel).isTime ? ms.arg(core::numberText(value * 1e3, 3))
+                                          : core::numberText(value, 0);
+    };
+    const auto spread = [&](int row, const Distribution& values) {
+        auto& cells = m_rows[static_cast<std::size_t>(row)].cells;
+        const bool none = values.isEmpty();
+        cells[Median] = none ? QString() : time(values.quantile(0.5));
+        cells[P99] = none ? QString() : time(values.quantile(0.99));
+        cells[P999] = none ? QString() : time(values.quantile(0.999));
+        cells[Most] = none ? QString() : time(values.most());
+        cells[Mean] = none ? QString() : time(values.mean());
+        cells[Count] = number(values.count());
+    };
+    const auto count = [&](int row, std::uint64_t total) {
+        m_rows[static_cast<std::size_t>(row)].cells[Count] = number(total);
+        m_rows[static_cast<std::size_t>(row)].cells[Mean] =
+            totals.cycles == 0
+                ? QString()
+                : core::numberText(static_cast<double>(total) / static_cast<double>(totals.cycles), 3);
+    };
+    for (int i = 0; i < kSeedRows; ++i)
+        last(i, static_cast<BusChannel>(i));
+    last(Period, BusChannel::Period);
+    last(Lateness, BusChannel::Lateness);
+    last(Overruns, BusChannel::Overruns);
+    last(Retries, BusChannel::Retries);
+    last(Coalesced, BusChannel::CoalescedGoals);
+    last(EventsWaiting, BusChannel::EventsWaiting);
+    last(OperationsWaiting, BusChannel::OperationsWaiting);
+    if (isAny)
+        m_rows[Goals].cells[Last] = number(statistics.last().goals);
+    spread(static_cast<int>(BusChannel::JogSendDuration), totals.jogSend);
+    spread(static_cast<int>(BusChannel::ReadStart), totals.readStart);
+    spread(static_cast<int>(BusChannel::ReadFirstDuration), totals.firstRequest);
+    spread(static_cast<int>(BusChannel::ReadLastDuration), totals.lastRequest);
+    spread(static_cast<int>(BusChannel::CmStart), totals.cmStart);
+    spread(Period, totals.period);
+    spread(Lateness, totals.lateness);
+    spread(Busy, totals.busy);
+    spread(RoundTrip, totals.roundTrip);
+    count(Overruns, totals.overruns);
+    count(Retries, totals.retries);
+    count(Goals, totals.goals);
+    count(Coalesced, totals.coalescedGoals);
+    count(kAnswered, totals.successes);
+    count(kErrors, totals.errors);
+    m_rows[EventsWaiting].cells[Most] = number(totals.eventsWaitingMost);
+    m_rows[OperationsWaiting].cells[Most] = number(totals.operationsWaitingMost);
+    emit dataChanged(index(0, Last), index(kRows - 1, ColumnCount - 1));
+}
+
+int BusStatsModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : kRows;
+}
+
+int BusStatsModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant BusStatsModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+        return row.cells[static_cast<std::size_t>(index.column())];
+    case Qt::ToolTipRole:
+        return QString(row.definition % u'\n' % tr("The first second after connecting is left out."));
+    case Qt::TextAlignmentRole:
+        return QVariant((index.column() == Name ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    default:
+        return {};
+    }
+}
+
+QVariant BusStatsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
+        return {};
+    struct Head
+    {
+        QString title;
+        QString tip;
+    };
+    const Head heads[] = {
+        {tr("Value"), tr("The names in lower case are those of HerkulexSched.")},
+        {tr("Last"), tr("Of the newest cycle.")},
+        {tr("p50"), tr("Half of all are not longer.")},
+        {tr("p99"), tr("99 % of all are not longer.")},
+        {tr("p99.9"), tr("99.9 % of all are not longer.")},
+        {tr("Max"), tr("The longest, or the most at once.")},
+        {tr("Mean"), tr("Of times their mean, of counts how many a cycle.")},
+        {tr("Count"), tr("How many there were.")},
+    };
+    if (role == Qt::DisplayRole)
+        return heads[section].title;
+    if (role == Qt::ToolTipRole)
+        return heads[section].tip;
+    return {};
+}
+
+// --- the servos ---
+
+ServoStatsModel::ServoStatsModel(const core::Session& session, QObject* parent)
+    : QAbstractTableModel(parent)
+    , m_session(session)
+{
+}
+
+void ServoStatsModel::refresh(bool sinceReset)
+{
+    const auto& statistics = m_session.busMonitor(m_bus).statistics();
+    const auto& totals = sinceReset ? statistics.sinceReset() : statistics.sinceStart();
+    const auto& joints = m_session.array().joints;
+    std::vector<Row> rows;
+    for (std::size_t i = 0; i < joints.size(); ++i) {
+        if (joints[i].id.bus != m_bus)
+            continue;
+        Row row;
+        row.cells[Joint] = joints[i].name;
+        row.cells[Id] = QString::number(joints[i].id.value);
+        const auto found = totals.servos.find(static_cast<int>(i));
+        const BusStatistics::Servo none;
+        const auto& servo = found != totals.servos.end() ? found->second : none;
+        if (!servo.roundTrip.isEmpty()) {
+            row.cells[Median] = inMilliseconds(servo.roundTrip.quantile(0.5));
+            row.cells[P99] = inMilliseconds(servo.roundTrip.quantile(0.99));
+            row.cells[Most] = inMilliseconds(servo.roundTrip.most());
+        }
+        row.cells[Polls] = number(servo.polls);
+        row.cells[Unanswered] = number(servo.unanswered);
+        if (servo.polls > 0)
+            row.cells[Loss] = tr("%1 %").arg(core::numberText(servo.loss() * 100.0, 2));
+        row.isLossy = servo.unanswered > 0;
+        rows.push_back(std::move(row));
+    }
+    const int before = rowCount();
+    const int after = static_cast<int>(rows.size());
+    if (after > before)
+        beginInsertRows({}, before, after - 1);
+    else if (after < before)
+        beginRemoveRows({}, after, before - 1);
+    m_rows = std::move(rows);
+    if (after > before)
+        endInsertRows();
+    else if (after < before)
+        endRemoveRows();
+    if (std::min(before, after) > 0)
+        emit dataChanged(index(0, 0), index(std::min(before, after) - 1, ColumnCount - 1));
+}
+
+int ServoStatsModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int ServoStatsModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant ServoStatsModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+        return row.cells[static_cast<std::size_t>(index.column())];
+    case Qt::DecorationRole:
+        if (index.column() == Loss && row.isLossy)
+            return shapeIcon({Shape::Triangle, Meaning::Warning});
+        return {};
+    case Qt::ToolTipRole:
+        return headerData(index.column(), Qt::Horizontal, role);
+    case Qt::TextAlignmentRole:
+        return QVariant((index.column() == Joint ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    default:
+        return {};
+    }
+}
+
+QVariant ServoStatsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
+        return {};
+    struct Head
+    {
+        QString title;
+        QString tip;
+    };
+    const QString roundTrip =
+        tr("Round trip of the joint's polls in ms: request written to reply complete. The first second after "
+           "connecting is left out.");
+    const Head heads[] = {
+        {tr("Joint"), tr("The joint polled.")},
+        {tr("ID"), tr("The ID of its servo.")},
+        {tr("p50 (ms)"), roundTrip},
+        {tr("p99 (ms)"), roundTrip},
+        {tr("Max (ms)"), roundTrip},
+        {tr("Polls"), tr("Requests for the joint's state, repeats included.")},
+        {tr("Unanswered"), tr("Of these, those without a good reply in time.")},
+        {tr("Loss"), tr("Unanswered polls, of all polls.")},
+    };
+    if (role == Qt::DisplayRole)
+        return heads[section].title;
+    if (role == Qt::ToolTipRole)
+        return heads[section].tip;
+    return {};
+}
+
+// --- copies ---
+
+namespace {
+
+QStringList lineOf(const QAbstractItemModel& model, int row)
+{
+    QStringList cells;
+    for (int column = 0; column < model.columnCount(); ++column)
+        cells << (row < 0 ? model.headerData(column, Qt::Horizontal).toString()
+                          : model.index(row, column).data().toString());
+    return cells;
+}
+
+} // namespace
+
+QString tableAsText(const QAbstractItemModel& model)
+{
+    std::vector<QStringList> lines;
+    std::vector<qsizetype> widths(static_cast<std::size_t>(model.columnCount()), 0);
+    for (int row = -1; row < model.rowCount(); ++row) {
+        lines.push_back(lineOf(model, row));
+        for (std::size_t i = 0; i < widths.size(); ++i)
+            widths[i] = std::max(widths[i], lines.back().at(static_cast<qsizetype>(i)).size());
+    }
+    QString text;
+    for (const QStringList& line : lines) {
+        QString padded;
+        for (std::size_t i = 0; i < widths.size(); ++i) {
+            const QString& cell = line.at(static_cast<qsizetype>(i));
+            padded +=
+                i == 0 ? cell.leftJustified(widths[i]) : QString(u"  " % cell.rightJustified(widths[i]));
+        }
+        text += padded.trimmed() % u'\n';
+    }
+    return text;
+}
+
+QString tableAsCsv(const QAbstractItemModel& model)
+{
+    QString text;
+    for (int row = -1; row < model.rowCount(); ++row) {
+        QStringList cells = lineOf(model, row);
+        for (QString& cell : cells) {
+            if (cell.contains(QLatin1Char(',')) || cell.contains(QLatin1Char('"'))
+                || cell.contains(QLatin1Char('\n')))
+                cell = u'"' % QString(cell).replace(QLatin1Char('"'), QStringLiteral("\"\"")) % u'"';
+        }
+        text += cells.join(QLatin1Char(',')) % u'\n';
+    }
+    return text;
+}
+
+} // namespace ui

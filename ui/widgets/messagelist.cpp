@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/messagelist.h"
+
+#include <QtGui/QClipboard>
+#include <QtGui/QGuiApplication>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTreeWidget>
+
+#include <algorithm>
+
+#include "ui/support/stateshape.h"
+
+namespace ui {
+
+namespace {
+
+constexpr int kWidth = 760;
+constexpr int kHeight = 340;
+
+} // namespace
+
+MessageList::MessageList(QWidget* parent)
+    : QFrame(parent, Qt::Popup)
+    , m_tree(new QTreeWidget(this))
+{
+    setObjectName(QStringLiteral("messageList"));
+    setAccessibleName(tr("All messages"));
+    setFrameShape(QFrame::StyledPanel);
+    m_tree->setObjectName(QStringLiteral("messageTree"));
+    m_tree->setAccessibleName(tr("All messages"));
+    m_tree->setHeaderHidden(true);
+    m_tree->setWordWrap(true);
+    m_tree->setTextElideMode(Qt::ElideNone);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setIndentation(18);
+    m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_tree->header()->setSectionResizeMode(QHeaderView::Stretch);
+    m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* copy = new QPushButton(tr("Copy"), this);
+    copy->setObjectName(QStringLiteral("messagesCopy"));
+    copy->setToolTip(tr("Copies all messages as text."));
+    connect(copy, &QPushButton::clicked, this, &MessageList::copy);
+    auto* dismiss = new QPushButton(tr("Dismiss all"), this);
+    dismiss->setObjectName(QStringLiteral("messagesDismissAll"));
+    connect(dismiss, &QPushButton::clicked, this, &MessageList::dismissAllRequested);
+    for (QPushButton* button : {copy, dismiss})
+        button->setAccessibleName(button->text());
+
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(copy);
+    buttons->addWidget(dismiss);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(6, 6, 6, 6);
+    layout->addWidget(m_tree, 1);
+    layout->addLayout(buttons);
+}
+
+void MessageList::fill(const std::deque<NotificationBar::Message>& messages)
+{
+    m_tree->clear();
+    bool isDeep = false;
+    for (const NotificationBar::Message& message : messages) {
+        auto* item = new QTreeWidgetItem(m_tree, {message.text()});
+        item->setIcon(0, shapeIcon(lookOf(message.severity())));
+        if (message.parts.size() < 2)
+            continue;
+        isDeep = true;
+        auto parts = message.parts;
+        std::sort(parts.begin(), parts.end(),
+                  [](const auto& a, const auto& b) { return a.number < b.number; });
+        for (const NotificationBar::Part& part : parts)
+            new QTreeWidgetItem(item, {part.sentence});
+    }
+    m_tree->setRootIsDecorated(isDeep);
+    if (messages.size() == 1) // it was asked for
+        m_tree->expandAll();
+}
+
+void MessageList::showUnder(const QWidget& widget)
+{
+    const QWidget* window = widget.window();
+    // Room for two lines a message, and for the buttons.
+    int lines = 5;
+    for (int i = 0; i < m_tree->topLevelItemCount(); ++i)
+        lines +=
+            2 * (1 + (m_tree->topLevelItem(i)->isExpanded() ? m_tree->topLevelItem(i)->childCount() : 0));
+    const QSize size(std::min(kWidth, window->width() - 16),
+                     std::min({kHeight, window->height() / 2, lines * fontMetrics().height()}));
+    resize(size);
+    QPoint place = widget.mapToGlobal(QPoint(widget.width() - size.width(), widget.height()));
+    place.setX(std::max(place.x(), window->mapToGlobal(QPoint(8, 0)).x()));
+    move(place);
+    show();
+    m_tree->setFocus(Qt::PopupFocusReason);
+}
+
+void MessageList::copy() const
+{
+    QStringList lines;
+    for (int i = 0; i < m_tree->topLevelItemCount(); ++i) {
+        const QTreeWidgetItem* item = m_tree->topLevelItem(i);
+        lines << item->text(0);
+        for (int k = 0; k < item->childCount(); ++k)
+            lines << QLatin1Char('\t') + item->child(k)->text(0);
+    }
+    QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
+}
+
+} // namespace ui

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/messagewords.h"
+
+#include <QtCore/QCoreApplication>
+
+namespace ui {
+
+namespace {
+
+/// The context of this file's texts.
+struct MessageWords
+{
+    Q_DECLARE_TR_FUNCTIONS(MessageWords)
+};
+
+constexpr qsizetype kNamed = 3;
+
+} // namespace
+
+QString namesInShort(const QStringList& names)
+{
+    // Nobody is left over alone: a name is no longer than "and 1 more".
+    if (names.size() > kNamed + 1)
+        return MessageWords::tr("%1 and %n more", "joints", static_cast<int>(names.size() - kNamed))
+            .arg(names.mid(0, kNamed).join(MessageWords::tr(", ")));
+    if (names.size() < 2)
+        return names.join(QString());
+    return MessageWords::tr("%1 and %2", "the last two of a list of joints")
+        .arg(names.mid(0, names.size() - 1).join(MessageWords::tr(", ")), names.last());
+}
+
+QString groupSentence(core::Cause::Kind kind, const QStringList& names)
+{
+    using Kind = core::Cause::Kind;
+    const QString who = namesInShort(names);
+    switch (kind) {
+    case Kind::Silent:
+        return MessageWords::tr(
+                   "Joints %1 do not answer: a cable or the power is off, or their IDs or baud differ. "
+                   "Check the cable before the first of them, then scan.")
+            .arg(who);
+    case Kind::WrongModel:
+        return MessageWords::tr(
+                   "Joints %1 are other models than the array says: their angles would be wrong, so "
+                   "their torque stays off. Choose Array > Take models from the servos.")
+            .arg(who);
+    case Kind::TorqueUnanswered:
+        return MessageWords::tr(
+                   "Joints %1 did not answer when their torque was switched. Check their cables and "
+                   "power, then try again.")
+            .arg(who);
+    case Kind::TorqueRefused:
+        return MessageWords::tr(
+                   "Joints %1 did not switch their torque. Remove the cause each of them names, clear "
+                   "its errors and try again.")
+            .arg(who);
+    case Kind::OutsideLimits:
+        return MessageWords::tr(
+                   "Joints %1 stand outside their limits, so torque would move them at once. Turn them "
+                   "back by hand or widen their limits, then switch it on.")
+            .arg(who);
+    case Kind::NotCleared:
+        return MessageWords::tr(
+                   "The errors of joints %1 could not be cleared: they did not answer. Check their "
+                   "cables.")
+            .arg(who);
+    case Kind::NotSwitched:
+        return MessageWords::tr(
+                   "The torque of joints %1 was not switched. Check the connection, then try again.")
+            .arg(who);
+    case Kind::TooFast:
+        return MessageWords::tr("Joints %1 were not moved: even the longest move would exceed their highest "
+                                "velocity. Go there in several moves, or raise that velocity.")
+            .arg(who);
+    default:
+        return {};
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/operationview.h"
+
+#include <QtGui/QKeyEvent>
+#include <QtWidgets/QVBoxLayout>
+
+#include "ui/widgets/dialogparts.h"
+#include "ui/widgets/progressline.h"
+#include "ui/widgets/servoresults.h"
+
+namespace ui {
+
+OperationView::OperationView(core::Session& session, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_headline(new SentenceLine(QStringLiteral("dialogHeadline"), this))
+    , m_running(new ProgressLine(session, QStringLiteral("dialog"), this))
+    , m_servos(new ServoResults(QStringLiteral("dialogServos"), this))
+{
+    setObjectName(QStringLiteral("dialogOperation"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_headline);
+    layout->addWidget(m_running);
+    layout->addWidget(m_servos, 1);
+
+    connect(&session, &core::Session::operationProgressed, this, &OperationView::showProgress);
+    connect(&session, &core::Session::operationFinished, this, &OperationView::end);
+    connect(&session, &core::Session::operationChanged, this, &OperationView::refresh);
+    connect(&session, &core::Session::linkChanged, this, &OperationView::refresh);
+    connect(&session, &core::Session::scanFinished, this, &OperationView::refresh);
+    refresh();
+}
+
+bool OperationView::start(const std::function<bool()>& begin)
+{
+    clear();
+    QString refusal;
+    const auto heard = connect(&m_session, &core::Session::notified, this,
+                               [&refusal](core::Severity, const QString& sentence) { refusal = sentence; });
+    m_isMine = true; // it may end before begin() returns
+    const bool begun = begin();
+    disconnect(heard);
+    if (!begun) {
+        m_isMine = false;
+        m_refusal = refusal.isEmpty() ? tr("It could not be begun.") : refusal;
+    }
+    refresh();
+    return begun;
+}
+
+void OperationView::clear()
+{
+    m_hasReport = false;
+    m_report = {};
+    m_refusal.clear();
+    fill();
+    refresh();
+}
+
+void OperationView::setCancelWords(const QString& words)
+{
+    m_running->setCancelWords(words);
+}
+
+QString OperationView::obstacle() const
+{
+    if (!m_session.hasLink())
+        return tr("There is no link to the servos. Connect at the top of the main window first.");
+    if (m_session.isScanning())
+        return tr("A search for servos runs. Wait for its end or cancel it.");
+    if (m_session.isOperating() && !m_isMine)
+        return tr("\"%1\" still runs. Wait for its end or cancel it.").arg(m_session.operationTitle());
+    return {};
+}
+
+void OperationView::showProgress()
+{
+    if (!m_isMine)
+        return;
+    const bool wasEmpty = m_servos->rowCount() == 0;
+    m_servos->showProgress(m_session.operationProgress());
+    if (wasEmpty != (m_servos->rowCount() == 0))
+        refresh();
+}
+
+void OperationView::end(const core::OperationReport& report)
+{
+    if (!m_isMine) {
+        refresh();
+        return;
+    }
+    m_isMine = false;
+    m_hasReport = true;
+    m_report = report;
+    fill();
+    refresh();
+    emit finished(report);
+}
+
+void OperationView::fill()
+{
+    m_servos->showReport(m_report, m_onlyProblems);
+}
+
+void OperationView::refresh()
+{
+    m_running->setRunning(m_isMine);
+    const bool hasRows = (m_isMine || m_hasReport) && m_servos->rowCount() > 0;
+    m_servos->setVisible(hasRows);
+    if (m_isMine)
+        m_headline->setState(kRunsLook, tr("%1 …").arg(m_session.operationTitle()));
+    else if (!m_refusal.isEmpty())
+        m_headline->setState(kWarningLook, m_refusal);
+    else if (m_hasReport)
+        m_headline->setState(m_report.cancelled ? kWarningLook
+                             : m_report.ok()    ? kFineLook
+                                                : kWrongLook,
+                             m_report.summary);
+    else
+        m_headline->clear();
+    setVisible(m_isMine || m_hasReport || !m_refusal.isEmpty()); // no room for nothing
+    if (auto* around = qobject_cast<QBoxLayout*>(parentWidget()->layout()))
+        around->setStretchFactor(this, hasRows ? 2 : 0);
+    emit changed();
+}
+
+OperationDialog::OperationDialog(core::Session& session, const QString& objectName, QWidget* parent)
+    : QDialog(parent)
+    , m_session(session)
+    , m_operation(new OperationView(session, this))
+{
+    setObjectName(objectName);
+    setModal(false);
+}
+
+void OperationDialog::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && m_operation->isRunning()) {
+        event->accept();
+        return;
+    }
+    QDialog::keyPressEvent(event);
+}
+
+} // namespace ui

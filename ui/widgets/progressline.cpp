@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/progressline.h"
+
+#include <QtGui/QPainter>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QProgressBar>
+#include <QtWidgets/QPushButton>
+
+#include <cmath>
+
+#include "core/session/session.h"
+
+namespace ui {
+
+namespace {
+
+constexpr int kSteps = 1000;
+constexpr int kBarWidth = 150;
+constexpr int kWordsWidth = 46; ///< characters
+constexpr double kLongSeconds = 100.0;
+
+/// Words that change all the time and must not move what stands beside them: cut where the room ends, whole
+/// in the tooltip.
+class ElidedLabel final : public QLabel
+{
+public:
+    using QLabel::QLabel;
+
+    QSize sizeHint() const override
+    {
+        return {fontMetrics().averageCharWidth() * kWordsWidth, QLabel::sizeHint().height()};
+    }
+    QSize minimumSizeHint() const override
+    {
+        return {fontMetrics().averageCharWidth() * kWordsWidth / 4, QLabel::minimumSizeHint().height()};
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setPen(palette().color(foregroundRole()));
+        painter.drawText(rect(), Qt::AlignVCenter | Qt::AlignLeft,
+                         fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+    }
+};
+
+} // namespace
+
+QString timeLeftWords(double seconds)
+{
+    const int whole = std::max(1, static_cast<int>(std::ceil(seconds)));
+    return seconds < kLongSeconds ? ProgressLine::tr("about %1 s left").arg(whole)
+                                  : ProgressLine::tr("about %1 min left").arg((whole + 30) / 60);
+}
+
+ProgressLine::ProgressLine(core::Session& session, const QString& prefix, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_bar(new QProgressBar(this))
+    , m_what(new ElidedLabel(this))
+    , m_cancelWords(new QLabel(this))
+    , m_cancel(new QPushButton(tr("Cancel"), this))
+{
+    m_bar->setObjectName(prefix + QStringLiteral("Progress"));
+    m_bar->setAccessibleName(tr("Progress of the operation"));
+    m_bar->setFixedWidth(kBarWidth);
+    m_what->setObjectName(prefix + QStringLiteral("What"));
+    m_what->setTextFormat(Qt::PlainText);
+    m_cancelWords->setWordWrap(true);
+    m_cancelWords->setTextFormat(Qt::PlainText);
+    m_cancelWords->setForegroundRole(QPalette::PlaceholderText);
+    m_cancelWords->hide();
+    m_cancel->setObjectName(prefix + QStringLiteral("Cancel"));
+    m_cancel->setAccessibleName(tr("Cancel the operation"));
+    m_cancel->setAutoDefault(false);
+    setCancelWords({});
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_what, 3);
+    layout->addWidget(m_cancelWords, 2);
+    layout->addWidget(m_cancel);
+    connect(m_cancel, &QPushButton::clicked, this, [this] {
+        m_isCancelling = true;
+        m_session.cancelOperation();
+        refresh();
+    });
+    connect(&session, &core::Session::operationProgressed, this, &ProgressLine::refresh);
+    setRunning(false);
+}
+
+void ProgressLine::setRunning(bool on)
+{
+    if (on != m_isRunning)
+        m_isCancelling = false;
+    m_isRunning = on;
+    refresh();
+    setVisible(on);
+}
+
+void ProgressLine::setCancelWords(const QString& words)
+{
+    m_cancelWords->setText(words);
+    m_cancelWords->setVisible(!words.isEmpty());
+    m_cancel->setToolTip(words.isEmpty() ? tr("Ends the operation where the servos are in a known state. "
+                                              "STOP is not this: STOP stops motion.")
+                                         : words);
+}
+
+void ProgressLine::refresh()
+{
+    if (!m_isRunning)
+        return;
+    const core::OperationProgress progress = m_session.operationProgress();
+    m_bar->setRange(0, progress.isKnown ? kSteps : 0);
+    m_bar->setValue(static_cast<int>(progress.share * kSteps));
+    m_cancel->setEnabled(!m_isCancelling);
+    QString words = progress.words();
+    if (words.isEmpty())
+        words = tr("Beginning…");
+    if (progress.secondsLeft)
+        words = tr("%1 – %2").arg(words, timeLeftWords(*progress.secondsLeft));
+    if (m_isCancelling)
+        words = tr("Cancelling – %1").arg(progress.words());
+    else if (m_isTitled)
+        words = tr("%1 – %2").arg(m_session.operationTitle(), words);
+    m_what->setText(words);
+    m_what->setToolTip(words);
+}
+
+} // namespace ui

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/registertext.h"
+
+#include <QtCore/QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+#include "core/base/numbertext.h"
+#include "core/base/quantities.h"
+#include "core/protocol/herkulex/status.h"
+
+namespace ui::registertext {
+
+namespace {
+
+/// The context of this file's texts.
+struct RegisterText
+{
+    Q_DECLARE_TR_FUNCTIONS(ui::RegisterText)
+};
+
+bool isBaud(const core::Register& reg)
+{
+    return reg.name == QLatin1String("baud_rate");
+}
+
+/// Registers whose bits have a meaning each; read as hexadecimal.
+bool isBits(const core::Register& reg)
+{
+    constexpr std::array kBits{"alarm_led_policy", "torque_policy", "status_error",
+                               "status_detail",    "led_control",   "torque_control"};
+    return std::any_of(kBits.begin(), kBits.end(),
+                       [&](const char* name) { return reg.name == QLatin1String(name); });
+}
+
+bool isTemperature(const core::Register& reg)
+{
+    return !reg.scale && reg.unit == QStringLiteral("°C");
+}
+
+/// A position of the shaft, which the model's data give in ticks only.
+bool isPlace(const core::Register& reg)
+{
+    return !reg.scale && reg.unit == QStringLiteral("°");
+}
+
+bool hasPhysical(const core::Register& reg)
+{
+    return reg.scale.has_value() || !reg.unit.isEmpty();
+}
+
+double degreesPerTick(const core::ServoModel& model)
+{
+    return core::Angle::fromRadians(model.radiansPerTick).degrees();
+}
+
+QString hex(int raw)
+{
+    return QStringLiteral("0x") + QString::number(raw & 0xFFFF, 16).toUpper().rightJustified(2, u'0');
+}
+
+/// Enough decimals that every raw value has a text of its own.
+int decimalsOf(const core::ServoModel& model, const core::Register& reg)
+{
+    if (!reg.scale && !isPlace(reg))
+        return 1;
+    const double step = reg.scale ? *reg.scale : degreesPerTick(model);
+    return std::clamp(static_cast<int>(std::ceil(-std::log10(std::fabs(step)))), 0, 5);
+}
+
+QStringList ledWords(int raw)
+{
+    QStringList words;
+    if ((raw & 0x01) != 0)
+        words << RegisterText::tr("green");
+    if ((raw & 0x02) != 0)
+        words << RegisterText::tr("blue");
+    if ((raw & 0x04) != 0)
+        words << RegisterText::tr("red");
+    if (words.isEmpty())
+        words << RegisterText::tr("off");
+    return words;
+}
+
+QString torqueWords(int raw)
+{
+    switch (raw) {
+    case 0x00:
+        return RegisterText::tr("free");
+    case 0x40:
+        return RegisterText::tr("brake");
+    case 0x60:
+        return RegisterText::tr("torque on");
+    default:
+        return {};
+    }
+}
+
+QString ackWords(int raw)
+{
+    switch (raw) {
+    case 0:
+        return RegisterText::tr("never replies");
+    case 1:
+        return RegisterText::tr("replies to readings only");
+    case 2:
+        return RegisterText::tr("replies to every request");
+    default:
+        return {};
+    }
+}
+
+core::Error bad(const QString& sentence)
+{
+    return {core::Errc::BadArgument, sentence};
+}
+
+core::Error notANumber(const core::Register& reg, const QString& text)
+{
+    return bad(RegisterText::tr("“%1” is not a value of %2. Type a number, such as 12, 1.5 or 0x1F.")
+                   .arg(text, reg.name));
+}
+
+/// Raw value of a physical one; none when no whole number can hold it.
+std::optional<int> rawOf(const core::ServoModel& model, const core::Register& reg, double physical)
+{
+    if (isTemperature(reg))
+        return model.temperatureRaw(physical);
+    if (!reg.scale && !isPlace(reg))
+        return std::nullopt; // it can only be read
+    const double raw =
+        isPlace(reg) ? model.centreTick + physical / degreesPerTick(model) : physical / *reg.scale;
+    if (!(std::fabs(raw) < 1e6))
+        return std::nullopt;
+    return static_cast<int>(std::lround(raw));
+}
+
+struct Typed
+{
+    QString digits;
+    bool isRaw = false;
+};
+
+/// Takes "(0x10)", the unit and the word "raw" off what was typed.
+Typed stripped(const core::Register& reg, QString text, ValueStyle style)
+{
+    if (const auto bracket = text.indexOf(u'('); bracket > 0)
+        text.truncate(bracket);
+    Typed typed{text.trimmed(), style == ValueStyle::Raw};
+    const auto drop = [&](const QString& ending) {
+        if (ending.isEmpty() || !typed.digits.endsWith(ending, Qt::CaseInsensitive))
+            return false;
+        typed.digits = typed.digits.chopped(ending.size()).trimmed();
+        return true;
+    };
+    if (drop(QStringLiteral("raw")))
+        typed.isRaw = true;
+    else if (drop(reg.unit))
+        typed.isRaw = false;
+    if (!hasPhysical(reg) && !isBaud(reg))
+        typed.isRaw = true;
+    return typed;
+}
+
+core::Result<int> rawTyped(const core::ServoModel& model, const core::Register& reg, const QString& text,
+                           ValueStyle style)
+{
+    const Typed typed = stripped(reg, text, style);
+    bool ok = false;
+    if (typed.digits.startsWith(QLatin1String("0x"), Qt::CaseInsensitive)) {
+        const int raw = typed.digits.toInt(&ok, 16);
+        return ok ? core::Result<int>(raw) : notANumber(reg, text);
+    }
+    const auto read = core::readNumber(typed.digits);
+    if (!read)
+        return notANumber(reg, text);
+    const double number = *read;
+    if (!typed.isRaw && isBaud(reg)) {
+        const auto code = number > 0 && number < 1e7 ? core::codeFromBaud(static_cast<int>(number))
+                                                     : std::optional<std::uint8_t>();
+        if (code)
+            return *code;
+        return bad(RegisterText::tr("%1 baud is not a rate of this servo: choose one of %2.")
+                       .arg(text, rangeText(model, reg)));
+    }
+    if (!typed.isRaw) {
+        if (const auto raw = rawOf(model, reg, number))
+            return *raw;
+        return bad(RegisterText::tr("%1 is outside the range of %2, which is %3.")
+                       .arg(text, reg.name, rangeText(model, reg)));
+    }
+    if (std::fabs(number) > 1e6 || number != std::floor(number))
+        return bad(RegisterText::tr("%1 holds whole numbers; “%2” is none.").arg(reg.name, text));
+    return static_cast<int>(number);
+}
+
+} // namespace
+
+QString format(const core::ServoModel& model, const core::Register& reg, int raw, ValueStyle style)
+{
+    if (isBits(reg))
+        return hex(raw);
+    if (style == ValueStyle::Raw)
+        return QString::number(raw);
+    if (isBaud(reg)) {
+        const auto baud = core::baudFromCode(static_cast<std::uint8_t>(raw));
+        return baud ? QStringLiteral("%1 (%2)").arg(QString::number(*baud), hex(raw)) : hex(raw);
+    }
+    if (const auto physical = model.physical(reg, raw))
+        return core::numberText(*physical, decimalsOf(model, reg));
+    return QString::number(raw);
+}
+
+QString formatFull(const core::ServoModel& model, const core::Register& reg, int raw)
+{
+    const QString shown = format(model, reg, raw, ValueStyle::Physical);
+    if (!model.physical(reg, raw))
+        return shown;
+    const QString unit = reg.unit;
+    const QString gap = reg.unit == QStringLiteral("°") || reg.unit == QStringLiteral("°/s")
+                            ? QString()
+                            : QStringLiteral(" ");
+    const QString measure = unit.isEmpty() ? shown : shown + gap + unit;
+    return RegisterText::tr("%1 (raw %2)").arg(measure, QString::number(raw));
+}
+
+QStringList words(const core::Register& reg, int raw)
+{
+    const auto bits = static_cast<std::uint8_t>(raw);
+    if (reg.name == QLatin1String("status_detail"))
+        return core::herkulex::detailWords({0, bits});
+    if (reg.name == QLatin1String("led_control"))
+        return ledWords(raw);
+    const QString code = reg.name == QLatin1String("torque_control") ? torqueWords(raw)
+                         : reg.name == QLatin1String("ack_policy")   ? ackWords(raw)
+                                                                     : QString();
+    if (!code.isEmpty())
+        return {code};
+    if (!isBits(reg))
+        return {};
+    const QStringList errors = core::herkulex::errorWords({bits, 0});
+    return errors.isEmpty() ? QStringList{RegisterText::tr("none")} : errors;
+}
+
+QString unit(const core::Register& reg, ValueStyle style)
+{
+    return style == ValueStyle::Physical && hasPhysical(reg) ? reg.unit : QString();
+}
+
+QString note(const core::Register& reg)
+{
+    return isPlace(reg)
+               ? RegisterText::tr("Shown as the servo's own angle about its centre, without the zero "
+                                  "and direction of the joint.")
+               : QString();
+}
+
+std::pair<int, int> rangeOf(const core::Register& reg)
+{
+    const int bits = reg.size * 8;
+    return {reg.minimum.value_or(reg.isSigned ? -(1 << (bits - 1)) : 0),
+            reg.maximum.value_or(reg.isSigned ? (1 << (bits - 1)) - 1 : (1 << bits) - 1)};
+}
+
+QString rangeText(const core::ServoModel& model, const core::Register& reg)
+{
+    if (!reg.allowed.empty()) {
+        QStringList texts;
+        for (const int value : reg.allowed) {
+            const QStringList meaning = words(reg, value);
+            const QString text = format(model, reg, value, ValueStyle::Physical);
+            texts << (meaning.isEmpty()
+                          ? text
+                          : QStringLiteral("%1 (%2)").arg(text, meaning.join(QStringLiteral(", "))));
+        }
+        return texts.join(QStringLiteral(", "));
+    }
+    const auto [low, high] = rangeOf(reg);
+    return RegisterText::tr("%1 to %2").arg(formatFull(model, reg, low), formatFull(model, reg, high));
+}
+
+QString addressText(const core::Register& reg, core::Memory memory)
+{
+    const auto address = reg.address(memory);
+    if (!address)
+        return {};
+    return QStringLiteral("%1 %2").arg(memory == core::Memory::Eep ? QStringLiteral("EEP")
+                                                                   : QStringLiteral("RAM"),
+                                       QString::number(*address));
+}
+
+QString memoryName(core::Memory memory)
+{
+    return memory == core::Memory::Eep ? RegisterText::tr("EEPROM") : RegisterText::tr("RAM");
+}
+
+core::Result<int> parse(const core::ServoModel& model, const core::Register& reg, const QString& text,
+                        ValueStyle style)
+{
+    const auto raw = rawTyped(model, reg, text.trimmed(), style);
+    if (!raw || reg.checkWritable(*raw))
+        return raw;
+    if (!reg.isWritable)
+        return bad(RegisterText::tr("%1 can only be read: the servo sets it itself.").arg(reg.name));
+    return bad(RegisterText::tr("%1 cannot be %2. Choose a value from %3.")
+                   .arg(reg.name, text.trimmed(), rangeText(model, reg)));
+}
+
+} // namespace ui::registertext

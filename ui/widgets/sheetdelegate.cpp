@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/sheetdelegate.h"
+
+#include <QtGui/QKeyEvent>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QLineEdit>
+
+#include "ui/widgets/numberfield.h"
+#include "ui/widgets/sheetview.h"
+
+namespace ui {
+
+namespace {
+
+bool endsEditing(const QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return false;
+    const int key = static_cast<const QKeyEvent*>(event)->key();
+    return key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Tab || key == Qt::Key_Backtab;
+}
+
+} // namespace
+
+SheetDelegate::SheetDelegate(SheetView& view)
+    : QStyledItemDelegate(&view)
+    , m_view(view)
+{
+}
+
+QWidget* SheetDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
+                                     const QModelIndex& index) const
+{
+    auto* editor = new QLineEdit(parent);
+    editor->setObjectName(QStringLiteral("cellEditor"));
+    editor->setFrame(false);
+    selectAllOnClick(*editor);
+    connect(editor, &QLineEdit::textEdited, editor, [editor] { FieldNote::hide(*editor); });
+    if (const QVariant place = index.data(Qt::TextAlignmentRole); place.isValid())
+        editor->setAlignment(Qt::Alignment(place.toInt())); // what is typed stands where the value stood
+    editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
+    return editor;
+}
+
+void SheetDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
+{
+    // A value read meanwhile must not wipe out what is being typed.
+    const auto* line = qobject_cast<QLineEdit*>(editor);
+    if (line == nullptr || !line->isModified())
+        QStyledItemDelegate::setEditorData(editor, index);
+}
+
+void SheetDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QModelIndex& index) const
+{
+    QString text;
+    if (const auto* line = qobject_cast<QLineEdit*>(editor)) {
+        // Opened and left again: nothing was typed.
+        if (!line->isModified())
+            return;
+        text = line->text();
+    } else if (const auto* combo = qobject_cast<QComboBox*>(editor)) {
+        text = combo->currentText();
+    }
+    m_view.commit(index, text);
+}
+
+void SheetDelegate::destroyEditor(QWidget* editor, const QModelIndex& index) const
+{
+    FieldNote::hide(*editor);
+    QStyledItemDelegate::destroyEditor(editor, index);
+}
+
+bool SheetDelegate::eventFilter(QObject* object, QEvent* event)
+{
+    auto* line = qobject_cast<QLineEdit*>(object);
+    if (line != nullptr && line->isModified() && endsEditing(event)) {
+        if (const auto ok = m_view.check(m_view.currentIndex(), line->text()); !ok) {
+            FieldNote::show(*line, ok.error().detail);
+            line->selectAll();
+            m_view.refuse(ok.error().detail);
+            return true;
+        }
+    }
+    return QStyledItemDelegate::eventFilter(object, event);
+}
+
+} // namespace ui

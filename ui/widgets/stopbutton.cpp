@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/stopbutton.h"
+
+#include <QtGui/QPainter>
+
+#include <algorithm>
+
+#include "core/session/session.h"
+#include "ui/support/stateshape.h"
+
+namespace ui {
+
+namespace {
+
+// The same in light and dark: white on it has a contrast of 5.6.
+constexpr QRgb kRed = 0xffc62828;
+constexpr QRgb kDarkRed = 0xff8e1b1b;
+
+} // namespace
+
+StopButton::StopButton(core::Session& session, QWidget* parent)
+    : QAbstractButton(parent)
+    , m_session(session)
+{
+    setObjectName(QStringLiteral("stopButton"));
+    setText(tr("STOP"));
+    setAccessibleName(tr("Stop all joints"));
+    setFocusPolicy(Qt::TabFocus);
+    setCursor(Qt::PointingHandCursor);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    connect(this, &QAbstractButton::pressed, &session, [&session] { session.stop(); });
+    connect(&session, &core::Session::arrayChanged, this, &StopButton::updateTip);
+    updateTip();
+}
+
+void StopButton::updateTip()
+{
+    QString what;
+    switch (m_session.array().stopPolicy) {
+    case core::StopPolicy::Hold:
+        what = tr("Stops every joint at once; they hold their place.");
+        break;
+    case core::StopPolicy::Park:
+        what = tr("Stops every joint at once; then they go to their parking places and let go. STOP again "
+                  "holds them.");
+        break;
+    case core::StopPolicy::Release:
+        what = tr("Releases every joint at once; they may sink under their load.");
+        break;
+    }
+    const auto& joints = m_session.array().joints;
+    if (std::any_of(joints.begin(), joints.end(),
+                    [](const auto& joint) { return joint.stopPolicy.has_value(); }))
+        what += QLatin1Char(' ') + tr("Some joints do something else, see Array > STOP and leaving….");
+    setToolTip(what + QLatin1Char(' ')
+               + tr("Also Esc or Pause, anywhere; while a value is typed, Esc drops it too."));
+    setAccessibleDescription(toolTip());
+}
+
+QSize StopButton::sizeHint() const
+{
+    return {124, 52};
+}
+
+void StopButton::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF body = QRectF(rect()).adjusted(2, 2, -2, -2);
+    const double cut = body.height() * 0.29;
+    const QPolygonF outline(
+        {QPointF(body.left() + cut, body.top()), QPointF(body.right() - cut, body.top()),
+         QPointF(body.right(), body.top() + cut), QPointF(body.right(), body.bottom() - cut),
+         QPointF(body.right() - cut, body.bottom()), QPointF(body.left() + cut, body.bottom()),
+         QPointF(body.left(), body.bottom() - cut), QPointF(body.left(), body.top() + cut)});
+    painter.setPen(hasFocus() ? QPen(palette().color(QPalette::WindowText), 3) : QPen(QColor(kDarkRed), 2));
+    painter.setBrush(QColor(isDown() || underMouse() ? (isDown() ? kDarkRed : 0xffb71c1c) : kRed));
+    painter.drawPolygon(outline);
+    QFont bold = font();
+    bold.setBold(true);
+    bold.setPixelSize(22);
+    painter.setFont(bold);
+    painter.setPen(Qt::white);
+    painter.drawText(body, Qt::AlignCenter, text());
+}
+
+} // namespace ui

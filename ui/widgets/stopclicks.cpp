@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/stopclicks.h"
+
+#include <QtCore/QCoreApplication>
+#include <QtGui/QMouseEvent>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QBoxLayout>
+#include <QtWidgets/QDialog>
+#include <QtWidgets/QGridLayout>
+
+#include "core/session/session.h"
+#include "ui/widgets/stopbutton.h"
+
+namespace ui {
+
+namespace {
+
+void addStop(QDialog& dialog, core::Session& session)
+{
+    auto* stop = new StopButton(session, &dialog);
+    stop->setObjectName(QStringLiteral("dialogStop"));
+    // Top right, as in the main window.
+    if (auto* grid = qobject_cast<QGridLayout*>(dialog.layout()))
+        grid->addWidget(stop, 0, grid->columnCount(), grid->rowCount(), 1, Qt::AlignTop | Qt::AlignRight);
+    else if (auto* box = qobject_cast<QBoxLayout*>(dialog.layout()))
+        box->insertWidget(0, stop, 0, Qt::AlignTop | Qt::AlignRight);
+    else
+        dialog.layout()->addWidget(stop);
+}
+
+} // namespace
+
+StopClicks::StopClicks(core::Session& session, QObject* parent)
+    : QObject(parent)
+    , m_session(session)
+{
+    QCoreApplication::instance()->installEventFilter(this);
+}
+
+bool StopClicks::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Show) {
+        auto* dialog = qobject_cast<QDialog*>(watched);
+        if (dialog != nullptr && dialog->isModal() && dialog->layout() != nullptr
+            && dialog->findChild<StopButton*>() == nullptr)
+            addStop(*dialog, m_session);
+    } else if (event->type() == QEvent::MouseButtonPress && watched->isWindowType()) {
+        press(*static_cast<QMouseEvent*>(event));
+    }
+    return false;
+}
+
+void StopClicks::press(const QMouseEvent& event)
+{
+    const QWidget* popup = QApplication::activePopupWidget();
+    const QPoint place = event.globalPosition().toPoint();
+    if (popup == nullptr || event.button() != Qt::LeftButton || popup->geometry().contains(place))
+        return;
+    for (const QWidget* top : QApplication::topLevelWidgets()) {
+        for (const auto* stop : top->findChildren<StopButton*>()) {
+            if (stop->isVisible() && stop->rect().contains(stop->mapFromGlobal(place))) {
+                m_session.stop();
+                return;
+            }
+        }
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/connectionbar.h"
+
+#include <QtCore/QFileInfo>
+#include <QtWidgets/QAbstractItemView>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QGridLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+
+#include <algorithm>
+
+#include "core/servo/servomodel.h"
+#include "ui/support/stateshape.h"
+#include "ui/widgets/numberfield.h"
+
+namespace ui {
+
+namespace {
+
+constexpr int kLookMs = 1000;
+constexpr int kMaxBaud = 4'000'000;
+
+/// Label of a port that is not among those listed: a pty or link given by its path, or one that is gone.
+QString unlistedLabel(const QString& port)
+{
+    return QFileInfo::exists(port) ? port : ConnectionBar::tr("%1 (not plugged in)").arg(port);
+}
+
+/// A combo box that the wheel only turns with the focus.
+class QuietComboBox final : public QComboBox
+{
+public:
+    explicit QuietComboBox(QWidget* parent)
+        : QComboBox(parent)
+    {
+        setFocusPolicy(Qt::StrongFocus);
+    }
+
+protected:
+    void wheelEvent(QWheelEvent* event) override
+    {
+        if (hasFocus())
+            QComboBox::wheelEvent(event);
+    }
+};
+
+} // namespace
+
+ConnectionBar::ConnectionBar(core::Session& session, PortSource ports, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_source(std::move(ports))
+    , m_port(new QuietComboBox(this))
+    , m_baud(new QuietComboBox(this))
+    , m_button(new QPushButton(this))
+    , m_state(new StateLabel(this))
+{
+    setObjectName(QStringLiteral("connectionBar"));
+    m_port->setObjectName(QStringLiteral("portCombo"));
+    m_port->setAccessibleName(tr("Port"));
+    m_port->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_port->setMinimumContentsLength(12);
+    m_port->setIconSize({16, 16});
+    m_baud->setObjectName(QStringLiteral("baudCombo"));
+    m_baud->setAccessibleName(tr("Baud rate"));
+    m_baud->setToolTip(tr("Speed of the bus in bits a second. Choose one or type another."));
+    m_baud->setEditable(true);
+    m_baud->lineEdit()->setObjectName(QStringLiteral("baudEditor"));
+    m_baud->lineEdit()->setAccessibleName(tr("Baud rate"));
+    m_baud->setInsertPolicy(QComboBox::NoInsert);
+    m_baud->setMinimumContentsLength(8);
+    for (const int baud : core::herkulexBauds())
+        m_baud->addItem(QString::number(baud));
+    m_baud->setCurrentText(QString::number(115200));
+    useWholeNumbers(*m_baud, 1, kMaxBaud);
+    m_button->setObjectName(QStringLiteral("connectButton"));
+    m_state->setObjectName(QStringLiteral("linkState"));
+    m_state->setAccessibleName(tr("Connection"));
+
+    auto* layout = new QGridLayout(this);
+    layout->setContentsMargins(4, 2, 4, 2);
+    layout->setHorizontalSpacing(6);
+    layout->setVerticalSpacing(2);
+    layout->addWidget(m_port, 0, 0);
+    layout->addWidget(m_baud, 0, 1);
+    layout->addWidget(m_button, 0, 2);
+    layout->addWidget(m_state, 1, 0, 1, 3);
+    layout->setColumnStretch(0, 1);
+
+    connect(m_port, &QComboBox::currentIndexChanged, this, &ConnectionBar::refresh);
+    connect(m_baud, &QComboBox::currentTextChanged, this, &ConnectionBar::refresh);
+    connect(m_button, &QPushButton::clicked, this, &ConnectionBar::act);
+    connect(&session, &core::Session::linkChanged, this, &ConnectionBar::refresh);
+    connect(&session, &core::Session::adapterChanged, this, &ConnectionBar::showState);
+    connect(&theme(), &Theme::changed, this, &ConnectionBar::fillPorts);
+    m_look.setInterval(kLookMs);
+    connect(&m_look, &QTimer::timeout, this, &ConnectionBar::lookForPorts);
+    m_look.start();
+    lookForPorts();
+    refresh();
+}
+
+void ConnectionBar::lookForPorts()
+{
+    if (m_port->view()->isVisible())
+        return; // a choice is being made
+    std::vector<core::PortInfo> ports = m_source();
+    if (ports == m_ports && m_port->count() > 0) {
+        const int last = m_port->count() - 1;
+        if (last >= static_cast<int>(m_ports.size()))
+            m_port->setItemText(last, unlistedLabel(m_port->itemData(last).toString()));
+        return;
+    }
+    m_ports = std::move(ports);
+    fillPorts();
+}
+
+void ConnectionBar::fillPorts()
+{
+    const QString chosen = chosenPort();
+    {
+        const QSignalBlocker quiet(m_port);
+        m_port->clear();
+        for (const core::PortInfo& port : m_ports) {
+            QIcon icon;
+            if (port.isVirtual)
+                icon = shapeIcon(kSimulatedLook);
+            else if (!port.problem.isEmpty())
+                icon = shapeIcon({Shape::Triangle, Meaning::Warning});
+            m_port->addItem(icon, port.label, port.identity);
+            m_port->setItemData(m_port->count() - 1, port.problem.isEmpty() ? port.path : port.problem,
+                                Qt::ToolTipRole);
+        }
+        int index = findPort(chosen);
+        if (index < 0 && !chosen.isEmpty()) {
+            m_port->addItem(shapeIcon({Shape::DashedCircle, Meaning::Stale}), unlistedLabel(chosen), chosen);
+            index = m_port->count() - 1;
+        }
+        m_port->setCurrentIndex(std::max(0, index));
+    }
+    refresh();
+}
+
+int ConnectionBar::findPort(const QString& pathOrIdentity) const
+{
+    for (std::size_t i = 0; i < m_ports.size(); ++i)
+        if (!pathOrIdentity.isEmpty()
+            && (m_ports[i].identity == pathOrIdentity || m_ports[i].path == pathOrIdentity))
+            return static_cast<int>(i);
+    return -1;
+}
+
+void ConnectionBar::choose(const QString& port, int baud)
+{
+    if (!port.isEmpty()) {
+        int index = findPort(port);
+        if (index < 0)
+            index = m_port->findData(port);
+        if (index < 0) {
+            m_port->addItem(shapeIcon({Shape::DashedCircle, Meaning::Stale}), unlistedLabel(port), port);
+            index = m_port->count() - 1;
+        }
+        m_port->setCurrentIndex(index);
+    }
+    if (baud > 0)
+        m_baud->setCurrentText(QString::number(baud));
+    refresh();
+}
+
+void ConnectionBar::showBaud(int baud)
+{
+    const QString text = QString::number(baud);
+    if (baud <= 0 || m_baud->currentText() == text)
+        return;
+    const QSignalBlocker quiet(m_baud);
+    m_baud->setCurrentText(text);
+}
+
+QString ConnectionBar::chosenPort() const
+{
+    return m_port->currentData().toString();
+}
+
+int ConnectionBar::chosenBaud() const
+{
+    const int baud = m_baud->currentText().toInt();
+    return baud > 0 && baud <= kMaxBaud ? baud : 0;
+}
+
+void ConnectionBar::focusPort()
+{
+    if (m_port->isEnabled())
+        m_port->setFocus(Qt::ShortcutFocusReason);
+    else
+        m_button->setFocus(Qt::ShortcutFocusReason);
+}
+
+bool ConnectionBar::isOtherChoice() const
+{
+    const int lost = findPort(m_session.linkPort());
+    const bool samePort =
+        chosenPort() == m_session.linkPort() || (lost >= 0 && lost == findPort(chosenPort()));
+    return !samePort || chosenBaud() != m_session.linkBaud();
+}
+
+/// Of several buses one that is lost comes back by itself; the others are connected, and that counts here.
+core::LinkState ConnectionBar::stateToActOn() const
+{
+    return m_session.busCount() > 1 && m_session.hasLink() ? core::LinkState::Connected
+                                                           : m_session.linkState();
+}
+
+void ConnectionBar::act()
+{
+    switch (stateToActOn()) {
+    case core::LinkState::Connected:
+    case core::LinkState::Connecting:
+        m_session.disconnectFrom();
+        return;
+    case core::LinkState::Lost:
+        if (!isOtherChoice()) {
+            m_session.reconnect();
+            return;
+        }
+        break;
+    case core::LinkState::Disconnected:
+        break;
+    }
+    if (chosenBaud() > 0 && !chosenPort().isEmpty())
+        m_session.connectTo(chosenPort(), chosenBaud());
+}
+
+void ConnectionBar::refresh()
+{
+    QString words;
+    QString tip;
+    const core::LinkState state = stateToActOn();
+    switch (state) {
+    case core::LinkState::Connected:
+        words = tr("Disconnect");
+        tip = tr("Closes the port. Joints with torque on keep it.");
+        break;
+    case core::LinkState::Connecting:
+        words = tr("Cancel");
+        tip = tr("Stops trying to connect.");
+        break;
+    case core::LinkState::Lost:
+        words = isOtherChoice() ? tr("Connect") : tr("Reconnect");
+        tip = tr("Opens the port again. Nothing moves by it.");
+        break;
+    case core::LinkState::Disconnected:
+        words = tr("Connect");
+        tip = tr("Opens the port. Nothing moves by it.");
+        break;
+    }
+    m_button->setText(words);
+    m_button->setAccessibleName(words);
+    m_button->setToolTip(tip);
+    // What is greyed says what is: the rate may have been changed in the window.
+    if (state == core::LinkState::Connected || state == core::LinkState::Connecting)
+        showBaud(m_session.linkBaud());
+    const bool mayChoose = state == core::LinkState::Disconnected || state == core::LinkState::Lost;
+    m_port->setEnabled(mayChoose);
+    m_baud->setEnabled(mayChoose);
+    m_button->setEnabled(!mayChoose || (chosenBaud() > 0 && !chosenPort().isEmpty()));
+    showState();
+}
+
+void ConnectionBar::showState()
+{
+    const int index = findPort(chosenPort());
+    const QString problem = index >= 0 ? m_ports[static_cast<std::size_t>(index)].problem : QString();
+    const core::LinkState state = m_session.linkState();
+    m_port->setToolTip(!problem.isEmpty() ? problem
+                       : m_session.busCount() > 1
+                           ? tr("Port of the first bus, %1. Those of the others are in Configure > Buses.")
+                                 .arg(m_session.array().busName)
+                           : tr("Port of the adapter the servos are connected to."));
+    if (state == core::LinkState::Disconnected && !problem.isEmpty())
+        m_state->setState({Shape::Triangle, Meaning::Warning}, problem);
+    else if (state == core::LinkState::Disconnected && chosenBaud() == 0)
+        m_state->setState({Shape::Triangle, Meaning::Warning},
+                          tr("The baud rate has to be a number between 1 and %1.").arg(kMaxBaud));
+    else
+        m_state->setState(lookOf(state),
+                          m_session.linkMessage().isEmpty() ? linkWords(state) : m_session.linkMessage());
+    if (state != core::LinkState::Connected)
+        return;
+    const core::AdapterFacts adapter = m_session.adapter();
+    QStringList lines{m_session.linkMessage()};
+    if (adapter.kind != core::AdapterKind::Virtual)
+        lines << tr("Adapter: %1").arg(core::adapterWords(adapter));
+    if (const QString rate = core::rateWords(adapter); !rate.isEmpty())
+        lines << tr("Rate: %1").arg(rate);
+    if (const QString latency = m_session.latencyWords(); !latency.isEmpty())
+        lines << tr("Latency timer: %1").arg(latency);
+    m_state->setToolTip(lines.join(QLatin1Char('\n')));
+}
+
+} // namespace ui
