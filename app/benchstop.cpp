@@ -19,8 +19,15 @@
 
 #include "app/cli/cli.h"
 #include "core/base/log.h"
-#include "core/session/simulation.h"
-#include "core/session/stopdrill.h"
+#include "core/link/portlist.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/links/simulation.h"
+#include "core/session/messages.h"
+#include "core/session/motion/control.h"
+#include "core/session/motion/stopdrill.h"
+#include "core/session/session.h"
+#include "core/session/state/jointstates.h"
 #include "ui/support/language.h"
 #include "ui/support/theme.h"
 #include "ui/window/mainwindow.h"
@@ -170,26 +177,26 @@ int benchStop(int argc, char** argv)
     ui::theme().apply(ui::ThemeChoice::Light);
     ui::MainWindow window(session);
     window.resize(1600, 1000);
-    session.edit(QStringLiteral("Bench"), arrayOf(*ids, *baud));
+    session.document.edit(QStringLiteral("Bench"), arrayOf(*ids, *baud));
     window.show(); // its plots and rows are drawn: that is the load
-    session.connectTo(core::virtualPortPath(), *baud);
+    session.links.connectTo(core::virtualPortPath(), *baud);
     const auto allOn = [&] {
-        for (int i = 0; i < session.jointCount(); ++i) {
-            const auto& joint = session.joint({static_cast<std::uint16_t>(i)});
+        for (int i = 0; i < session.joints.jointCount(); ++i) {
+            const auto& joint = session.joints.joint({static_cast<std::uint16_t>(i)});
             if (!joint.torqueOn || !joint.hasSample)
                 return false;
         }
         return true;
     };
-    if (!waitFor([&] { return session.linkState() == core::LinkState::Connected; }, kReadyWait))
-        return cli::finish(
-            cli::fail(QStringLiteral("The virtual array could not be opened: ") + session.linkMessage()));
-    session.setControl(true);
+    if (!waitFor([&] { return session.links.linkState() == core::LinkState::Connected; }, kReadyWait))
+        return cli::finish(cli::fail(QStringLiteral("The virtual array could not be opened: ")
+                                     + session.links.linkMessage()));
+    session.control.setControl(true);
     // A machine that is busy anyway may lose replies: what is not armed is armed again.
     bool isOperating = false;
     const auto arm = [&] {
         if (!isOperating && !allOn())
-            isOperating = session.arm({}, [&](const core::OperationReport&) { isOperating = false; });
+            isOperating = session.control.arm({}, [&](const core::OperationReport&) { isOperating = false; });
         return !isOperating && allOn();
     };
     if (!waitFor(arm, kReadyWait))
@@ -198,7 +205,7 @@ int benchStop(int argc, char** argv)
     const Load load(busy * static_cast<int>(std::thread::hardware_concurrency()));
     // A virtual array that gets no core takes no bytes, which a real port does not do.
     int losses = 0;
-    QObject::connect(&session, &core::Session::notified, &window,
+    QObject::connect(&session.messages, &core::Messages::notified, &window,
                      [&](core::Severity, const QString&, const core::Cause& cause) {
                          losses += cause.kind == core::Cause::Kind::LinkLost ? 1 : 0;
                      });
@@ -219,6 +226,7 @@ int benchStop(int argc, char** argv)
     const core::StopDrillResult& result = drill.result();
     tell(result, busy, losses, parser.isSet(QStringLiteral("json")));
     if (!result.stoppedBecause.isEmpty())
-        return cli::finish(cli::fail(result.stoppedBecause + QLatin1Char(' ') + session.stopReason()));
+        return cli::finish(
+            cli::fail(result.stoppedBecause + QLatin1Char(' ') + session.control.stopReason()));
     return cli::finish(cli::Done);
 }

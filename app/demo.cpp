@@ -9,7 +9,14 @@
 #include <cmath>
 
 #include "app/cli/cli.h"
-#include "core/session/simulation.h"
+#include "core/link/portlist.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/links/scans.h"
+#include "core/session/links/simulation.h"
+#include "core/session/motion/control.h"
+#include "core/session/motion/goals.h"
+#include "core/session/state/jointstates.h"
 
 namespace {
 
@@ -36,10 +43,10 @@ core::Result<void> Demo::begin()
         return core::Error{core::Errc::Io,
                            QStringLiteral("The folder %1 could not be made. Choose another.").arg(m_folder)};
     }
-    if (const auto opened = m_session.openArray(core::demoArrayPath()); !opened)
+    if (const auto opened = m_session.document.openArray(core::demoArrayPath()); !opened)
         return opened;
     m_begun = core::Clock::now();
-    m_session.connectTo(core::virtualPortPath(), m_session.array().baud);
+    m_session.links.connectTo(core::virtualPortPath(), m_session.document.array().baud);
     next(Step::Connect);
     m_timer.start();
     return {};
@@ -57,31 +64,31 @@ void Demo::step()
     if (m_step != Step::Move && inStep > kStepWait) {
         giveUp(QStringLiteral("The demo session did not get past its step %1 in time: %2")
                    .arg(static_cast<int>(m_step) + 1)
-                   .arg(m_session.linkMessage()));
+                   .arg(m_session.links.linkMessage()));
         return;
     }
     switch (m_step) {
     case Step::Connect:
-        if (m_session.linkState() == core::LinkState::Connected && m_session.startScan())
+        if (m_session.links.linkState() == core::LinkState::Connected && m_session.scans.startScan())
             next(Step::Scan);
         break;
     case Step::Scan:
-        if (m_session.isScanning())
+        if (m_session.scans.isScanning())
             break;
-        if (static_cast<int>(m_session.found().size()) != m_session.jointCount()) {
+        if (static_cast<int>(m_session.scans.found().size()) != m_session.joints.jointCount()) {
             giveUp(QStringLiteral("The scan found %1 of %2 servos.")
-                       .arg(m_session.found().size())
-                       .arg(m_session.jointCount()));
+                       .arg(m_session.scans.found().size())
+                       .arg(m_session.joints.jointCount()));
             break;
         }
-        m_session.setControl(true);
-        m_session.arm();
+        m_session.control.setControl(true);
+        m_session.control.arm();
         next(Step::Torque);
         break;
     case Step::Torque: {
         bool allOn = true;
-        for (int i = 0; i < m_session.jointCount(); ++i)
-            allOn = allOn && m_session.joint(core::JointIndex{static_cast<std::uint16_t>(i)}).torqueOn;
+        for (int i = 0; i < m_session.joints.jointCount(); ++i)
+            allOn = allOn && m_session.joints.joint(core::JointIndex{static_cast<std::uint16_t>(i)}).torqueOn;
         if (allOn)
             next(Step::Move);
         break;
@@ -99,14 +106,14 @@ void Demo::step()
 
 void Demo::move(double seconds)
 {
-    m_session.setPlaytime(0.1);
-    for (int i = 0; i < m_session.jointCount(); ++i) {
+    m_session.goals.setPlaytime(0.1);
+    for (int i = 0; i < m_session.joints.jointCount(); ++i) {
         const core::JointIndex joint{static_cast<std::uint16_t>(i)};
-        const auto low = m_session.minGoal(joint);
-        const auto high = m_session.maxGoal(joint);
+        const auto low = m_session.joints.minGoal(joint);
+        const auto high = m_session.joints.maxGoal(joint);
         // Begins at the zero the arm stands at, so nothing jumps; each joint at its own pace.
         const double phase = 2.0 * core::kPi * kCyclesPerSecond * (1.0 + 0.15 * i) * seconds;
-        m_session.setGoal(joint, (high - low) * (0.5 * kAmplitude * std::sin(phase)));
+        m_session.goals.setGoal(joint, (high - low) * (0.5 * kAmplitude * std::sin(phase)));
     }
 }
 
@@ -140,19 +147,20 @@ core::Result<void> Demo::writeSamples(const QString& path) const
     out << "time_s,joint,position_rad,goal_rad,velocity_rad_per_s,pwm_share\n";
     const auto now = core::Clock::now();
     std::vector<core::Series::Point> positions;
-    for (int i = 0; i < m_session.jointCount(); ++i) {
+    for (int i = 0; i < m_session.joints.jointCount(); ++i) {
         const core::JointIndex joint{static_cast<std::uint16_t>(i)};
         const auto value = [&](core::JointChannel channel, core::Time time) {
             core::Series::Point point;
-            const bool known = m_session.series(joint, channel).at(time, point) && std::isfinite(point.value);
+            const bool known =
+                m_session.joints.series(joint, channel).at(time, point) && std::isfinite(point.value);
             return known ? QString::number(static_cast<double>(point.value), 'g', 7) : QString();
         };
-        m_session.series(joint, core::JointChannel::Position).samples(m_begun, now, positions);
+        m_session.joints.series(joint, core::JointChannel::Position).samples(m_begun, now, positions);
         for (const auto& point : positions) {
             if (!std::isfinite(point.value))
                 continue;
             out << QString::number(core::toSeconds(point.time - m_begun), 'f', 6) << ','
-                << m_session.array().joints[static_cast<std::size_t>(i)].name << ','
+                << m_session.document.array().joints[static_cast<std::size_t>(i)].name << ','
                 << value(core::JointChannel::Position, point.time) << ','
                 << value(core::JointChannel::Goal, point.time) << ','
                 << value(core::JointChannel::Velocity, point.time) << ','

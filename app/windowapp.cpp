@@ -22,7 +22,11 @@
 #include "app/demo.h"
 #include "core/base/log.h"
 #include "core/bus/lastwords.h"
-#include "core/session/arraystore.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/document/arraystore.h"
+#include "core/session/links/links.h"
+#include "core/session/motion/control.h"
+#include "core/session/operations/operations.h"
 #include "core/session/session.h"
 #include "ui/configure/configurepanel.h"
 #include "ui/support/language.h"
@@ -186,21 +190,22 @@ private:
     /// No widget learns of it and no event is processed: they would ask for the display.
     static void leave(core::Session& session)
     {
-        const core::StopPolicy policy = session.array().leavePolicy;
-        if (!session.hasLink())
+        const core::StopPolicy policy = session.document.array().leavePolicy;
+        if (!session.links.hasLink())
             return;
         session.blockSignals(true);
-        const bool isLeaving = !session.isLeft();
-        if (!isLeaving && (session.isControl() || policy != core::StopPolicy::Hold))
-            session.leave(policy);
+        const bool isLeaving = !session.control.isLeft();
+        if (!isLeaving && (session.control.isControl() || policy != core::StopPolicy::Hold))
+            session.control.leave(policy);
         cli::fail(QStringLiteral("The program lost its display. The joints are left as the array says."));
-        session.cancelOperation(); // it takes back what it wrote
+        session.operations.cancelOperation(); // it takes back what it wrote
         const core::Time giveUp = core::Clock::now() + kTakeBack;
-        while (!session.isLeft() || (session.isOperating() && core::Clock::now() < giveUp)) {
+        while (!session.control.isLeft()
+               || (session.operations.isOperating() && core::Clock::now() < giveUp)) {
             session.tick(core::Clock::now());
             QThread::msleep(5);
         }
-        session.disconnectFrom();
+        session.links.disconnectFrom();
     }
 
     static constexpr core::Duration kTakeBack = std::chrono::seconds(60);
@@ -300,7 +305,7 @@ int runWindow(int argc, char** argv)
         window.resize(options.size);
     showWorkspace(window, options.workspace);
     if (!options.array.isEmpty()) {
-        if (const auto readable = core::arraystore::load(options.array, session.models()); !readable)
+        if (const auto readable = core::arraystore::load(options.array, session.document.models()); !readable)
             return cli::fail(readable.error().detail);
         window.openFile(options.array);
     } else if (options.restore && !isDemo) {
@@ -308,7 +313,7 @@ int runWindow(int argc, char** argv)
     }
     window.show();
     if (!options.port.isEmpty())
-        window.connectTo(options.port, options.hasBaud ? options.baud : session.array().baud);
+        window.connectTo(options.port, options.hasBaud ? options.baud : session.document.array().baud);
 
     std::unique_ptr<Demo> demo;
     if (isDemo) {
@@ -332,7 +337,7 @@ int runWindow(int argc, char** argv)
                 .arg(options.screenshot));
     }
     if (!options.port.isEmpty() && options.exitAfter >= 0.0
-        && session.linkState() != core::LinkState::Connected)
-        return cli::fail(session.linkMessage());
+        && session.links.linkState() != core::LinkState::Connected)
+        return cli::fail(session.links.linkMessage());
     return code;
 }

@@ -12,7 +12,7 @@
 #include <time.h>
 
 #include "core/bus/bushandle.h"
-#include "core/session/simulation.h"
+#include "core/session/links/simulation.h"
 #include "core/simhost/simulator.h"
 
 namespace bench {

@@ -12,7 +12,10 @@
 #include "app/cli/arrayrun.h"
 #include "app/cli/cli.h"
 #include "core/alarm/alarmwords.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/packets.h"
 #include "core/session/session.h"
+#include "core/session/state/alarms.h"
 
 namespace cli {
 
@@ -32,14 +35,14 @@ class Printer
 public:
     Printer(Session& session, bool isJson)
         : m_session(session)
-        , m_clock(Session::packetClock())
+        , m_clock(core::Packets::packetClock())
         , m_isJson(isJson)
     {
     }
 
     void printNews()
     {
-        for (const Alarm& alarm : m_session.alarms().alarms()) {
+        for (const Alarm& alarm : m_session.alarms.alarms().alarms()) {
             Seen& seen = m_seen[alarm.id];
             if (alarm.count != seen.count)
                 print(seen.count == 0 ? "raised" : "again", alarm);
@@ -90,7 +93,7 @@ private:
                            {QStringLiteral("what"), words::what(alarm.kind)},
                            {QStringLiteral("likely_cause"), words::cause(alarm)},
                            {QStringLiteral("action"), words::action(alarm)}};
-        addBus(object, alarm.servo, m_session.array().hasSeveralBuses());
+        addBus(object, alarm.servo, m_session.document.array().hasSeveralBuses());
         cli::print(QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)));
     }
 

@@ -10,6 +10,11 @@
 #include "app/cli/arrayrun.h"
 #include "app/cli/cli.h"
 #include "app/cli/registeraccess.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/operations/changes.h"
+#include "core/session/operations/operations.h"
+#include "core/session/operations/snapshots.h"
 #include "core/session/session.h"
 
 namespace cli {
@@ -67,7 +72,7 @@ std::optional<int> connectToChange(ArrayRun& run)
 /// The servos have other IDs or another rate now, so the file must say so too.
 int saveMoved(ArrayRun& run, const QString& file, int code)
 {
-    if (!run.session().isModified())
+    if (!run.session().document.isModified())
         return code;
     if (!run.savesFile()) {
         if (!run.isJson())
@@ -75,7 +80,7 @@ int saveMoved(ArrayRun& run, const QString& file, int code)
                       .arg(file));
         return code;
     }
-    const int baud = run.session().array().baud;
+    const int baud = run.session().document.array().baud;
     if (const auto saved = run.saveFile(); !saved)
         return fail(
             QStringLiteral("The servos were changed, but the file was not: %1").arg(saved.error().detail));
@@ -211,14 +216,14 @@ int apply(const QStringList& words)
     if (const auto code = begin(parser, words, 1, 1, begun, false))
         return *code;
     auto& session = begun.run->session();
-    core::ArrayConfig array = session.array();
+    core::ArrayConfig array = session.document.array();
     const QStringList changes = parser.values(QStringLiteral("set"));
     std::vector<std::pair<int, core::PendingWrite>> given;
     for (const QString& change : changes) {
         if (const auto added = addEdit(array, change, given); !added)
             return misuse(added.error().detail);
     }
-    session.edit(QStringLiteral("Command line"), array);
+    session.document.edit(QStringLiteral("Command line"), array);
     std::vector<int> touched;
     for (std::size_t i = 0; i < array.joints.size(); ++i) {
         if (!array.joints[i].pending.empty())
@@ -234,7 +239,7 @@ int apply(const QStringList& words)
     if (const auto connected = begun.run->connect(); !connected)
         return tellError(connected.error());
     if (isDry || !begun.run->isJson()) {
-        const auto read = begun.run->operate([&] { return session.readRegisters(touched); });
+        const auto read = begun.run->operate([&] { return session.operations.readRegisters(touched); });
         if (!read)
             return Failed;
         if (!read->ok()) {
@@ -243,7 +248,7 @@ int apply(const QStringList& words)
                 print(QStringLiteral("Nothing was written."));
             return code;
         }
-        const auto plan = session.pendingPlan();
+        const auto plan = session.changes.pendingPlan();
         if (begun.run->isJson())
             printJson(planJson(plan, array.hasSeveralBuses()));
         else
@@ -251,7 +256,7 @@ int apply(const QStringList& words)
         if (isDry)
             return plan.isRefused() ? Failed : Done;
     }
-    const int code = begun.run->run([&] { return session.applyPending(); });
+    const int code = begun.run->run([&] { return session.changes.applyPending(); });
     return code == Done ? saveMoved(*begun.run, begun.words[0], code) : code;
 }
 
@@ -261,13 +266,13 @@ int setId(const QStringList& words)
     Begun begun;
     if (const auto code = begin(parser, words, 3, 3, begun, false))
         return *code;
-    const auto joint = findJoint(begun.run->session().array(), begun.words[1]);
+    const auto joint = findJoint(begun.run->session().document.array(), begun.words[1]);
     const auto newId = parseId(begun.words[2]);
     if (!joint || !newId)
         return misuse(!joint ? joint.error().detail : newId.error().detail);
     if (const auto code = connectToChange(*begun.run))
         return *code;
-    const int code = begun.run->run([&] { return begun.run->session().setServoId(*joint, *newId); });
+    const int code = begun.run->run([&] { return begun.run->session().changes.setServoId(*joint, *newId); });
     return saveMoved(*begun.run, begun.words[0], code);
 }
 
@@ -280,14 +285,14 @@ int idPlan(const QStringList& words)
     std::vector<std::pair<core::ServoId, core::ServoId>> plan;
     for (qsizetype i = 1; i < begun.words.size(); ++i) {
         const auto parts = begun.words[i].split(QLatin1Char('='));
-        const auto from = parseServo(begun.run->session().array(), parts.value(0));
+        const auto from = parseServo(begun.run->session().document.array(), parts.value(0));
         const auto to = parseId(parts.value(1));
         if (parts.size() != 2 || !from || !to)
-            return misuse(parts.size() == 2 && !from && begun.run->session().busCount() > 1
+            return misuse(parts.size() == 2 && !from && begun.run->session().links.busCount() > 1
                               ? from.error().detail
                               : QStringLiteral("\"%1\" is no step; write OLD=NEW with IDs from 0 to 253.")
                                     .arg(begun.words[i]));
-        const auto joint = findJoint(begun.run->session().array(), parts[0]);
+        const auto joint = findJoint(begun.run->session().document.array(), parts[0]);
         if (!joint)
             return misuse(joint.error().detail);
         for (const auto& step : plan) {
@@ -298,7 +303,7 @@ int idPlan(const QStringList& words)
     }
     if (const auto code = connectToChange(*begun.run))
         return *code;
-    const int code = begun.run->run([&] { return begun.run->session().setIds(plan); });
+    const int code = begun.run->run([&] { return begun.run->session().changes.setIds(plan); });
     return saveMoved(*begun.run, begun.words[0], code);
 }
 
@@ -322,14 +327,14 @@ int setBaud(const QStringList& words)
     }
     int bus = -1;
     if (parser.isSet(QStringLiteral("on"))) {
-        const auto found = findBus(begun.run->session().array(), parser.value(QStringLiteral("on")));
+        const auto found = findBus(begun.run->session().document.array(), parser.value(QStringLiteral("on")));
         if (!found)
             return misuse(found.error().detail);
         bus = *found;
     }
     if (const auto code = connectToChange(*begun.run))
         return *code;
-    const int code = begun.run->run([&] { return begun.run->session().setBaud(*baud, {}, bus); });
+    const int code = begun.run->run([&] { return begun.run->session().changes.setBaud(*baud, {}, bus); });
     return saveMoved(*begun.run, begun.words[0], code);
 }
 
@@ -342,7 +347,7 @@ int factoryReset(const QStringList& words)
     Begun begun;
     if (const auto code = begin(parser, words, 2, 2, begun, false))
         return *code;
-    const auto joint = findJoint(begun.run->session().array(), begun.words[1]);
+    const auto joint = findJoint(begun.run->session().document.array(), begun.words[1]);
     if (!joint)
         return misuse(joint.error().detail);
     if (!parser.isSet(QStringLiteral("yes")))
@@ -351,8 +356,8 @@ int factoryReset(const QStringList& words)
     if (const auto code = connectToChange(*begun.run))
         return *code;
     const int code = begun.run->run([&] {
-        return begun.run->session().factoryReset(*joint, !parser.isSet(QStringLiteral("reset-id")),
-                                                 !parser.isSet(QStringLiteral("reset-baud")));
+        return begun.run->session().changes.factoryReset(*joint, !parser.isSet(QStringLiteral("reset-id")),
+                                                         !parser.isSet(QStringLiteral("reset-baud")));
     });
     return saveMoved(*begun.run, begun.words[0], code);
 }
@@ -363,12 +368,12 @@ int blink(const QStringList& words)
     Begun begun;
     if (const auto code = begin(parser, words, 2, 2, begun, false))
         return *code;
-    const auto joint = findJoint(begun.run->session().array(), begun.words[1]);
+    const auto joint = findJoint(begun.run->session().document.array(), begun.words[1]);
     if (!joint)
         return misuse(joint.error().detail);
     if (const auto connected = begun.run->connect(); !connected)
         return tellError(connected.error());
-    return begun.run->run([&] { return begun.run->session().blink(*joint); });
+    return begun.run->run([&] { return begun.run->session().changes.blink(*joint); });
 }
 
 int snapshot(const QStringList& words)
@@ -383,7 +388,7 @@ int snapshot(const QStringList& words)
         return misuse(QStringLiteral("\"snapshot\" needs --out FILE to write to."));
     if (const auto connected = begun.run->connect(); !connected)
         return tellError(connected.error());
-    return begun.run->run([&] { return begun.run->session().backupRegisters(out); });
+    return begun.run->run([&] { return begun.run->session().snapshots.backupRegisters(out); });
 }
 
 int snapshots(const QStringList& words)
@@ -393,7 +398,7 @@ int snapshots(const QStringList& words)
     if (const auto code = begin(parser, words, 1, 1, begun, false))
         return *code;
     QJsonArray list;
-    for (const auto& entry : begun.run->session().snapshots()) {
+    for (const auto& entry : begun.run->session().snapshots.snapshots()) {
         const QString time = entry.time.toUTC().toString(Qt::ISODate);
         list.append(QJsonObject{{QStringLiteral("path"), entry.path},
                                 {QStringLiteral("time_utc"), time},
@@ -440,7 +445,7 @@ int restore(const QStringList& words)
     const bool isJson = begun.run->isJson();
     std::vector<core::SnapshotDifference> found;
     const auto compared = begun.run->operate([&] {
-        return session.compareSnapshot(
+        return session.snapshots.compareSnapshot(
             begun.words[1],
             [&found](const core::OperationReport&, const std::vector<core::SnapshotDifference>& differences) {
                 found = differences;
@@ -449,7 +454,7 @@ int restore(const QStringList& words)
     if (!compared)
         return Failed;
     // What the file has pending is another matter: only the snapshot's values are written.
-    core::ArrayConfig array = session.array();
+    core::ArrayConfig array = session.document.array();
     for (auto& joint : array.joints)
         joint.pending.clear();
     bool isUncertain = false; // of a servo that it is about
@@ -460,8 +465,8 @@ int restore(const QStringList& words)
         if (difference.joint >= 0)
             array.joints[static_cast<std::size_t>(difference.joint)].pending = difference.writes;
     }
-    session.edit(QStringLiteral("Command line"), array);
-    const auto plan = session.pendingPlan();
+    session.document.edit(QStringLiteral("Command line"), array);
+    const auto plan = session.changes.pendingPlan();
     const bool isWritten = parser.isSet(QStringLiteral("yes")) && !isUncertain && !plan.isRefused()
                            && plan.writes() > 0 && !compared->cancelled;
     if (!isJson) {
@@ -469,7 +474,7 @@ int restore(const QStringList& words)
         printDifferences(plan);
     }
     if (isWritten) {
-        const int code = begun.run->run([&] { return session.applyPending(); });
+        const int code = begun.run->run([&] { return session.changes.applyPending(); });
         if (code == Done && !isComplete)
             return fail(QStringLiteral("Not all of the snapshot was restored: some of its servos belong to "
                                        "no joint of this array."));

@@ -19,8 +19,14 @@
 #include "core/configure/torque.h"
 #include "core/protocol/herkulex/status.h"
 #include "core/servo/speedword.h"
-#include "core/session/measure.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/motion/control.h"
+#include "core/session/motion/goals.h"
+#include "core/session/motion/measure.h"
+#include "core/session/operations/operations.h"
 #include "core/session/session.h"
+#include "core/session/state/jointstates.h"
 
 namespace cli {
 
@@ -76,7 +82,7 @@ std::optional<int> begin(Call& call, QStringList words, int least, int most, Opt
         return run.error().code == core::Errc::BadArgument ? misuse(run.error().detail)
                                                            : fail(run.error().detail);
     call.run = std::move(*run);
-    if (call.session().jointCount() == 0)
+    if (call.session().joints.jointCount() == 0)
         return misuse(noJoints().detail);
     return std::nullopt;
 }
@@ -95,7 +101,7 @@ std::optional<int> findJoints(const Call& call, qsizetype word, std::vector<int>
 {
     if (call.words.size() <= word || call.words[word] == QLatin1String("all"))
         return std::nullopt;
-    const auto joint = findJoint(call.session().array(), call.words[word]);
+    const auto joint = findJoint(call.session().document.array(), call.words[word]);
     if (!joint)
         return misuse(joint.error().detail);
     joints = {*joint};
@@ -146,7 +152,7 @@ int init(const QStringList& words)
         return *code;
     if (const auto code = connect(call))
         return *code;
-    return call.run->run([&] { return call.session().initialise(options, joints); });
+    return call.run->run([&] { return call.session().operations.initialise(options, joints); });
 }
 
 QJsonObject statusJson(const ArrayRun& run, const core::OperationReport& report)
@@ -155,7 +161,7 @@ QJsonObject statusJson(const ArrayRun& run, const core::OperationReport& report)
     QJsonObject object = run.toJson(report);
     QJsonArray servos = object[QStringLiteral("servos")].toArray();
     for (qsizetype i = 0; i < servos.size(); ++i) {
-        const auto& image = session.image(at(report.servos[static_cast<std::size_t>(i)].joint));
+        const auto& image = session.operations.image(at(report.servos[static_cast<std::size_t>(i)].joint));
         const auto byte = [&image](std::size_t address) {
             return image.isKnown(core::Memory::Ram, address)
                        ? QJsonValue(int{image.byte(core::Memory::Ram, address)})
@@ -180,7 +186,7 @@ int status(const QStringList& words)
         return *code;
     if (const auto code = connect(call))
         return *code;
-    const auto report = call.run->operate([&] { return call.session().readStatus(joints); });
+    const auto report = call.run->operate([&] { return call.session().operations.readStatus(joints); });
     if (!report)
         return Failed;
     const auto shown = call.isSet("only-erroneous") ? core::onlyErroneous(*report) : *report;
@@ -201,7 +207,7 @@ int clear(const QStringList& words)
         return *code;
     if (const auto code = connect(call))
         return *code;
-    return call.run->run([&] { return call.session().clearErrors(joints); });
+    return call.run->run([&] { return call.session().operations.clearErrors(joints); });
 }
 
 int reset(const QStringList& words)
@@ -222,7 +228,7 @@ int reset(const QStringList& words)
     options.allowTorqueLoss = call.isSet("allow-torque-loss");
     if (const auto code = connect(call))
         return *code;
-    return call.run->run([&] { return call.session().resetServos(options, joints); });
+    return call.run->run([&] { return call.session().operations.resetServos(options, joints); });
 }
 
 int torque(const QStringList& words)
@@ -247,7 +253,8 @@ int torque(const QStringList& words)
     if (const auto code = connect(call))
         return *code;
     return call.run->run([&] {
-        return wanted ? call.session().setTorqueMode(*wanted, joints) : call.session().restoreTorque(joints);
+        return wanted ? call.session().operations.setTorqueMode(*wanted, joints)
+                      : call.session().operations.restoreTorque(joints);
     });
 }
 
@@ -278,21 +285,21 @@ int registers(const QStringList& words)
         return misuse(QStringLiteral("\"registers\" lists one joint; name it."));
     if (const auto code = connect(call))
         return *code;
-    const auto report = call.run->operate([&] { return call.session().readRegisters(joints); });
+    const auto report = call.run->operate([&] { return call.session().operations.readRegisters(joints); });
     if (!report)
         return Failed;
     if (!report->ok()) {
         fail(report->servos.front().sentence);
         return ArrayRun::codeOf(*report);
     }
-    const auto target = call.session().target(joints.front());
+    const auto target = call.session().operations.target(joints.front());
     const bool both = call.isSet("eep") == call.isSet("ram");
     QJsonArray rows;
     for (const auto memory : {core::Memory::Eep, core::Memory::Ram}) {
         if (!both && call.isSet("eep") != (memory == core::Memory::Eep))
             continue;
         for (const auto& row :
-             core::registerRows(*target.model, call.session().image(at(joints.front())), memory)) {
+             core::registerRows(*target.model, call.session().operations.image(at(joints.front())), memory)) {
             if (call.run->isJson())
                 rows.append(rowJson(row));
             else
@@ -314,19 +321,21 @@ int read(const QStringList& words)
         return *code;
     const QString name = call.words[2];
     const auto memory = call.isSet("eep") ? core::Memory::Eep : core::Memory::Ram;
-    const auto target = call.session().target(joints.empty() ? 0 : joints.front());
+    const auto target = call.session().operations.target(joints.empty() ? 0 : joints.front());
     const auto reg = findRegister(target, name, memory);
     if (!reg)
         return misuse(reg.error().detail);
     if (const auto code = connect(call))
         return *code;
-    const auto report = call.run->operate([&] { return call.session().readRegister(name, memory, joints); });
+    const auto report =
+        call.run->operate([&] { return call.session().operations.readRegister(name, memory, joints); });
     if (!report)
         return Failed;
     if (!call.run->isJson() || joints.empty() || !report->ok())
         return call.run->tell(*report);
-    QJsonObject object = registerJson(target, **reg, memory, call.session().image(at(joints.front())));
-    addBus(object, target.id, call.session().array().hasSeveralBuses());
+    QJsonObject object =
+        registerJson(target, **reg, memory, call.session().operations.image(at(joints.front())));
+    addBus(object, target.id, call.session().document.array().hasSeveralBuses());
     printJson(object);
     return Done;
 }
@@ -346,8 +355,8 @@ int write(const QStringList& words)
     order.name = call.words[2];
     order.memory = call.isSet("eep") ? core::Memory::Eep : core::Memory::Ram;
     order.value = *value;
-    for (int joint = 0; joint < call.session().jointCount(); ++joint) {
-        const auto target = call.session().target(joint);
+    for (int joint = 0; joint < call.session().joints.jointCount(); ++joint) {
+        const auto target = call.session().operations.target(joint);
         if ((!joints.empty() && joints.front() != joint) || target.model == nullptr)
             continue;
         if (const auto allowed = core::checkOrder(*target.model, order); !allowed)
@@ -355,7 +364,7 @@ int write(const QStringList& words)
     }
     if (const auto code = connect(call))
         return *code;
-    return call.run->run([&] { return call.session().writeRegister(order, joints); });
+    return call.run->run([&] { return call.session().operations.writeRegister(order, joints); });
 }
 
 // ---- moving
@@ -366,24 +375,24 @@ std::optional<int> prepareToMove(Call& call, int joint)
     if (const auto code = connect(call))
         return code;
     auto& session = call.session();
-    const auto& state = session.joint(at(joint));
+    const auto& state = session.joints.joint(at(joint));
     if (const QString why = call.run->whyNotRead(joint); !why.isEmpty())
         return fail(why);
     if (!call.run->wait([&] { return state.hasSample; }, kFirstSample)) {
         // It may be muted, or be several: its status says so.
-        const auto report = call.run->operate([&] { return session.readStatus({joint}); });
+        const auto report = call.run->operate([&] { return session.operations.readStatus({joint}); });
         return !report ? int{Failed} : fail(report->servos.front().sentence);
     }
     if (state.torqueOn)
         return std::nullopt;
-    const QString who = session.target(joint).label();
+    const QString who = session.operations.target(joint).label();
     if (!call.isSet("arm"))
         return fail(
             QStringLiteral("%1 has its torque off, so it does not move. Clear the space around it and "
                            "add --arm, or switch its torque on first.")
                 .arg(who));
-    const auto report =
-        call.run->operate([&] { return session.setTorqueMode(core::bus::TorqueMode::On, {joint}); });
+    const auto report = call.run->operate(
+        [&] { return session.operations.setTorqueMode(core::bus::TorqueMode::On, {joint}); });
     if (!report)
         return Failed;
     if (!report->ok())
@@ -396,7 +405,7 @@ std::optional<int> prepareToMove(Call& call, int joint)
 /// Something else ended the motion: STOP, an alarm, the watchdog, the loss of another joint.
 bool isEnded(const core::Session& session)
 {
-    return !session.isControl() || session.isStopped();
+    return !session.control.isControl() || session.control.isStopped();
 }
 
 /// Why a motion ended before its time, looked at before anything is stopped because of it.
@@ -404,12 +413,12 @@ enum class Ending { None, LinkLost, Silent, TorqueLost, Stopped };
 
 Ending endingOf(const core::Session& session, int joint)
 {
-    const auto& state = session.joint(at(joint));
-    if (session.linkState(at(joint)) != core::LinkState::Connected)
+    const auto& state = session.joints.joint(at(joint));
+    if (session.links.linkState(at(joint)) != core::LinkState::Connected)
         return Ending::LinkLost;
     if (!state.answers)
         return Ending::Silent;
-    if (!state.torqueOn && !session.isStopped())
+    if (!state.torqueOn && !session.control.isStopped())
         return Ending::TorqueLost;
     return isEnded(session) ? Ending::Stopped : Ending::None;
 }
@@ -418,8 +427,9 @@ Ending endingOf(const core::Session& session, int joint)
 int failMotion(Call& call, int joint, Ending ending)
 {
     auto& session = call.session();
-    const QString who = session.target(joint).label();
-    const QString why = session.isStopped() ? session.stopReason() + QLatin1Char(' ') : QString();
+    const QString who = session.operations.target(joint).label();
+    const QString why =
+        session.control.isStopped() ? session.control.stopReason() + QLatin1Char(' ') : QString();
     call.run->holdAll();
     call.run->awaitRest({joint});
     const QString now = call.run->conditionOf(joint);
@@ -444,14 +454,14 @@ int failMotion(Call& call, int joint, Ending ending)
 /// The position is null when the joint was not read at the end.
 QJsonObject placeJson(const Call& call, int joint)
 {
-    const auto target = call.session().target(joint);
-    QJsonObject object{
-        {QStringLiteral("joint"), target.name},
-        {QStringLiteral("id"), int{target.id.value}},
-        {QStringLiteral("position_rad"), call.run->isRead(joint)
-                                             ? QJsonValue(call.session().joint(at(joint)).position.radians())
-                                             : QJsonValue()}};
-    addBus(object, target.id, call.session().array().hasSeveralBuses());
+    const auto target = call.session().operations.target(joint);
+    QJsonObject object{{QStringLiteral("joint"), target.name},
+                       {QStringLiteral("id"), int{target.id.value}},
+                       {QStringLiteral("position_rad"),
+                        call.run->isRead(joint)
+                            ? QJsonValue(call.session().joints.joint(at(joint)).position.radians())
+                            : QJsonValue()}};
+    addBus(object, target.id, call.session().document.array().hasSeveralBuses());
     return object;
 }
 
@@ -465,7 +475,7 @@ int goal(const QStringList& words)
         return *code;
     const QStringList given = call.words.mid(1);
     // A joint may have '=' in its name.
-    const bool areNamed = !findJoint(call.session().array(), given.first())
+    const bool areNamed = !findJoint(call.session().document.array(), given.first())
                           && std::any_of(given.begin(), given.end(),
                                          [](const QString& word) { return word.contains(QLatin1Char('=')); });
     if (areNamed) {
@@ -487,17 +497,18 @@ int goal(const QStringList& words)
     if (const auto code = prepareToMove(call, joint))
         return *code;
     auto& session = call.session();
-    const auto& state = session.joint(at(joint));
-    session.setPlaytime(playtime.value_or(1.0));
+    const auto& state = session.joints.joint(at(joint));
+    session.goals.setPlaytime(playtime.value_or(1.0));
     // Its highest velocity is looked at when it moves: how it shapes its moves was asked for by then.
-    const bool begun = measure->isRaw ? session.setGoalRaw(at(joint), static_cast<int>(measure->value))
-                                      : session.setGoal(at(joint), core::Angle::fromRadians(measure->value));
+    const bool begun = measure->isRaw
+                           ? session.goals.setGoalRaw(at(joint), static_cast<int>(measure->value))
+                           : session.goals.setGoal(at(joint), core::Angle::fromRadians(measure->value));
     if (!begun || !state.goal)
-        return fail(QStringLiteral("%1 was not moved.").arg(session.target(joint).label()));
+        return fail(QStringLiteral("%1 was not moved.").arg(session.operations.target(joint).label()));
     const core::Angle wanted = *state.goal;
-    const bool isClamped = measure->isRaw
-                               ? session.units(at(joint)).tick(wanted) != static_cast<int>(measure->value)
-                               : std::abs(wanted.radians() - measure->value) > 1e-9;
+    const bool isClamped =
+        measure->isRaw ? session.joints.units(at(joint)).tick(wanted) != static_cast<int>(measure->value)
+                       : std::abs(wanted.radians() - measure->value) > 1e-9;
     const double near = core::Angle::fromDegrees(1.5).radians();
     const auto isThere = [&] {
         return endingOf(session, joint) != Ending::None
@@ -505,7 +516,7 @@ int goal(const QStringList& words)
     };
     // Its highest velocity may make it long.
     const core::Duration longest = std::max<core::Duration>(
-        std::chrono::seconds(6), core::fromSeconds(session.boundOf(at(joint), wanted).seconds + 3));
+        std::chrono::seconds(6), core::fromSeconds(session.goals.boundOf(at(joint), wanted).seconds + 3));
     call.run->wait(isThere, longest);
     Ending ending = endingOf(session, joint);
     int code = Done;
@@ -524,7 +535,7 @@ int goal(const QStringList& words)
         printJson(object);
     } else if (code == Done) {
         print(QStringLiteral("%1 is at %2°, goal %3°%4.")
-                  .arg(session.target(joint).label())
+                  .arg(session.operations.target(joint).label())
                   .arg(state.position.degrees(), 0, 'f', 2)
                   .arg(wanted.degrees(), 0, 'f', 2)
                   .arg(isClamped ? QStringLiteral(" (the limit)") : QString()));
@@ -533,7 +544,7 @@ int goal(const QStringList& words)
         return code;
     return fail(QStringLiteral("%1 did not arrive: something holds it, or it is too weak. Its torque is on. "
                                "Read its status.")
-                    .arg(session.target(joint).label()));
+                    .arg(session.operations.target(joint).label()));
 }
 
 /// How far a joint turned, from reading to reading. One that turns on and on passes the end of its scale; a
@@ -584,10 +595,10 @@ private:
 /// Velocities the joint can be told, to each side.
 double fastestOf(const Call& call, int joint)
 {
-    const auto& config = call.session().array().joints[static_cast<std::size_t>(joint)];
+    const auto& config = call.session().document.array().joints[static_cast<std::size_t>(joint)];
     const double possible =
-        std::abs(core::velocityOfWord(*call.session().models().find(config.model),
-                                      call.session().units(at(joint)), core::kMaxSpeedWord)
+        std::abs(core::velocityOfWord(*call.session().document.models().find(config.model),
+                                      call.session().joints.units(at(joint)), core::kMaxSpeedWord)
                      .radians());
     return std::min(possible, config.maxVelocity.value_or(possible));
 }
@@ -617,28 +628,30 @@ int velocity(const QStringList& words)
     const double asked =
         !measure->isRaw
             ? measure->value
-            : core::velocityOfWord(*call.session().models().find(
-                                       call.session().array().joints[static_cast<std::size_t>(joint)].model),
-                                   call.session().units(at(joint)), static_cast<int>(measure->value))
+            : core::velocityOfWord(
+                  *call.session().document.models().find(
+                      call.session().document.array().joints[static_cast<std::size_t>(joint)].model),
+                  call.session().joints.units(at(joint)), static_cast<int>(measure->value))
                   .radians();
     if (std::abs(asked) > fastest * (1 + 1e-6))
         return misuse(QStringLiteral("%1 turns at -%2 to %2°/s; %3°/s is outside. Give a velocity inside.")
-                          .arg(call.session().target(joint).label())
+                          .arg(call.session().operations.target(joint).label())
                           .arg(core::Angle::fromRadians(fastest).degrees(), 0, 'f', 1)
                           .arg(core::Angle::fromRadians(asked).degrees(), 0, 'f', 1));
     if (const auto code = prepareToMove(call, joint))
         return *code;
     auto& session = call.session();
-    const auto& state = session.joint(at(joint));
-    const auto units = session.units(at(joint));
+    const auto& state = session.joints.joint(at(joint));
+    const auto units = session.joints.units(at(joint));
     TurnMeter meter(units, 1.3 * std::abs(asked)); // some are driven open loop
     meter.add(state);
     const bool begun =
-        measure->isRaw ? session.setVelocityRaw(at(joint), static_cast<int>(measure->value))
-                       : session.setVelocity(at(joint), core::AngularVelocity::fromRadians(measure->value));
+        measure->isRaw
+            ? session.goals.setVelocityRaw(at(joint), static_cast<int>(measure->value))
+            : session.goals.setVelocity(at(joint), core::AngularVelocity::fromRadians(measure->value));
     if (!begun)
         return fail(QStringLiteral("%1 was not turned: it is at its limit, or its torque is off.")
-                        .arg(session.target(joint).label()));
+                        .arg(session.operations.target(joint).label()));
     const auto isOver = [&] { return endingOf(session, joint) != Ending::None; };
     call.run->wait(
         [&] {
@@ -649,13 +662,13 @@ int velocity(const QStringList& words)
     bool isStopped = false; // by the guard of its limits
     if (endingOf(session, joint) == Ending::None) {
         isStopped = !state.isMoving;
-        session.setVelocity(at(joint), {});
+        session.goals.setVelocity(at(joint), {});
         call.run->wait(isOver, std::chrono::milliseconds(150));
     }
     if (endingOf(session, joint) == Ending::None) {
         // A speed of 0 holds nothing in most servos; a goal does.
-        session.setPlaytime(0.2);
-        session.setGoal(at(joint), state.position);
+        session.goals.setPlaytime(0.2);
+        session.goals.setGoal(at(joint), state.position);
         call.run->awaitRest({joint});
     }
     if (const Ending ending = endingOf(session, joint);
@@ -663,9 +676,10 @@ int velocity(const QStringList& words)
         return failMotion(call, joint, ending);
     constexpr double kNear = 10.0; // degrees: it runs on for a moment
     const auto distance = [&](core::Angle limit) { return std::abs((state.position - limit).degrees()); };
-    const auto& config = session.array().joints[static_cast<std::size_t>(joint)];
-    const auto* model = session.models().find(config.model);
-    const bool isAtLimit = isStopped && model != nullptr && session.array().limitsTravel(config, *model)
+    const auto& config = session.document.array().joints[static_cast<std::size_t>(joint)];
+    const auto* model = session.document.models().find(config.model);
+    const bool isAtLimit = isStopped && model != nullptr
+                           && session.document.array().limitsTravel(config, *model)
                            && std::min(distance(units.minPosition()), distance(units.maxPosition())) < kNear;
     const auto mean = meter.mean();
     if (call.run->isJson()) {
@@ -675,7 +689,7 @@ int velocity(const QStringList& words)
         printJson(object);
     } else {
         print(QStringLiteral("%1 %2 and is at %3°%4.")
-                  .arg(session.target(joint).label(),
+                  .arg(session.operations.target(joint).label(),
                        mean ? QStringLiteral("turned at %1°/s on average")
                                   .arg(core::Angle::fromRadians(*mean).degrees(), 0, 'f', 1)
                             : QStringLiteral("turned (readings are missing, so its velocity is not known)"))
@@ -712,7 +726,7 @@ int state(const QStringList& words)
         return followStates(*call.run, rate, time);
     std::vector<core::PublishedJoint> states;
     const auto report = call.run->operate([&] {
-        return call.session().publish(
+        return call.session().operations.publish(
             [&states](const core::OperationReport&, const std::vector<core::PublishedJoint>& read) {
                 states = read;
             });
@@ -723,11 +737,11 @@ int state(const QStringList& words)
         return call.run->tell(*report);
     QJsonArray joints;
     for (const auto& each : states) {
-        const auto target = call.session().target(each.joint);
+        const auto target = call.session().operations.target(each.joint);
         QJsonObject object{{QStringLiteral("joint"), target.name},
                            {QStringLiteral("id"), int{target.id.value}},
                            {QStringLiteral("answers"), each.answers}};
-        addBus(object, target.id, call.session().busCount() > 1);
+        addBus(object, target.id, call.session().links.busCount() > 1);
         if (each.answers) {
             object[QStringLiteral("position_rad")] = each.position.radians();
             object[QStringLiteral("velocity_rad_s")] = each.velocity.radians();
@@ -745,8 +759,8 @@ int state(const QStringList& words)
 /// One line of the monitor.
 QJsonObject monitored(const Session& session, int joint)
 {
-    const auto& state = session.joint(at(joint));
-    const auto target = session.target(joint);
+    const auto& state = session.joints.joint(at(joint));
+    const auto target = session.operations.target(joint);
     const auto optional = [](const auto& value) { return value ? QJsonValue(*value) : QJsonValue(); };
     QJsonObject object{
         {QStringLiteral("joint"), target.name},
@@ -758,7 +772,7 @@ QJsonObject monitored(const Session& session, int joint)
          state.torqueMode ? QJsonValue(torqueKey(*state.torqueMode)) : QJsonValue()},
         {QStringLiteral("led"), state.led ? QJsonValue(int{*state.led}) : QJsonValue()},
         {QStringLiteral("errors"), QJsonArray::fromStringList(core::herkulex::errorWords(state.status))}};
-    addBus(object, target.id, session.busCount() > 1);
+    addBus(object, target.id, session.links.busCount() > 1);
     return object;
 }
 
@@ -777,7 +791,7 @@ QString ledWords(const QJsonValue& led)
 
 void printMonitored(const Session& session)
 {
-    for (int joint = 0; joint < session.jointCount(); ++joint) {
+    for (int joint = 0; joint < session.joints.jointCount(); ++joint) {
         const QJsonObject now = monitored(session, joint);
         const auto decimal = [&now](const char* key) {
             const auto value = now[QLatin1String(key)];
@@ -786,9 +800,9 @@ void printMonitored(const Session& session)
         QStringList errors;
         for (const auto& word : now[QStringLiteral("errors")].toArray())
             errors << word.toString();
-        const auto& torque = session.joint(at(joint)).torqueMode;
+        const auto& torque = session.joints.joint(at(joint)).torqueMode;
         print(QStringLiteral("%1  %2 V  %3 °C  %4  LED %5  %6")
-                  .arg(session.target(joint).label(), -24)
+                  .arg(session.operations.target(joint).label(), -24)
                   .arg(decimal("voltage_v"), 5)
                   .arg(decimal("temperature_c"), 5)
                   .arg(torque ? core::torqueWords(*torque) : QStringLiteral("torque ?"), -10)
@@ -823,9 +837,9 @@ int monitor(const QStringList& words)
     bool allAnswer = true;
     QJsonArray joints;
     std::vector<int> unread;
-    for (int joint = 0; joint < call.session().jointCount(); ++joint) {
+    for (int joint = 0; joint < call.session().joints.jointCount(); ++joint) {
         joints.append(monitored(call.session(), joint));
-        const auto& seen = call.session().joint(at(joint));
+        const auto& seen = call.session().joints.joint(at(joint));
         allAnswer = allAnswer && seen.answers && seen.hasSample;
         if (!seen.hasSample || !seen.voltage)
             unread.push_back(joint);
@@ -833,10 +847,10 @@ int monitor(const QStringList& words)
     if (call.run->isJson())
         printJson(joints);
     const int code = call.run->tellUnseen();
-    if (unread.empty() || waited == ArrayRun::Waited::Interrupted || !call.session().hasLink())
+    if (unread.empty() || waited == ArrayRun::Waited::Interrupted || !call.session().links.hasLink())
         return allAnswer ? code : int{Failed};
     // Servos that send nothing, or not all: their status shows why.
-    const auto report = call.run->operate([&] { return call.session().readStatus(unread); });
+    const auto report = call.run->operate([&] { return call.session().operations.readStatus(unread); });
     for (std::size_t i = 0; report && i < report->servos.size(); ++i) {
         if (!report->servos[i].ok)
             fail(report->servos[i].sentence);

@@ -20,8 +20,14 @@
 #include "core/base/visibletext.h"
 #include "core/bus/lastwords.h"
 #include "core/link/portlist.h"
-#include "core/session/arraystore.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/document/arraystore.h"
+#include "core/session/links/links.h"
+#include "core/session/messages.h"
+#include "core/session/motion/control.h"
+#include "core/session/operations/operations.h"
 #include "core/session/session.h"
+#include "core/session/state/jointstates.h"
 
 namespace cli {
 
@@ -89,7 +95,7 @@ int array(const QStringList& words)
 ArrayRun::ArrayRun()
     : m_session(std::make_unique<core::Session>(core::ModelLibrary::builtIn()))
 {
-    QObject::connect(m_session.get(), &core::Session::notified, m_session.get(),
+    QObject::connect(&m_session->messages, &core::Messages::notified, m_session.get(),
                      [this](core::Severity severity, const QString& sentence, const core::Cause& cause) {
                          take(severity, sentence, cause);
                      });
@@ -158,10 +164,10 @@ int ArrayRun::tellUnseen() const
                                          "known.")
                               .arg(m_losses));
     QStringList silent;
-    for (int joint = 0; joint < m_session->jointCount(); ++joint) {
-        const auto& state = m_session->joint(core::JointIndex{static_cast<std::uint16_t>(joint)});
+    for (int joint = 0; joint < m_session->joints.jointCount(); ++joint) {
+        const auto& state = m_session->joints.joint(core::JointIndex{static_cast<std::uint16_t>(joint)});
         if (whyNotRead(joint).isEmpty() && !state.hasSample)
-            silent << m_session->target(joint).label();
+            silent << m_session->operations.target(joint).label();
     }
     if (silent.isEmpty())
         return code;
@@ -171,8 +177,8 @@ int ArrayRun::tellUnseen() const
 
 QString ArrayRun::whyNotRead(int joint) const
 {
-    const auto& schedule = m_session->array().schedule;
-    const auto target = m_session->target(joint);
+    const auto& schedule = m_session->document.array().schedule;
+    const auto target = m_session->operations.target(joint);
     if (!schedule.pollList.isEmpty() && !schedule.pollList.contains(target.name))
         return QStringLiteral(
                    "%1 is not in the poll list, so its place is not read and it cannot be moved. Add it "
@@ -205,14 +211,14 @@ core::Result<std::unique_ptr<ArrayRun>> ArrayRun::open(const QString& file, cons
             return baud.error();
         run->m_baud = *baud;
     }
-    if (const auto opened = run->m_session->openArray(file); !opened)
+    if (const auto opened = run->m_session->document.openArray(file); !opened)
         return opened.error();
     run->m_file = file;
-    run->m_opened = run->m_session->array();
+    run->m_opened = run->m_session->document.array();
     run->m_writesFile = parser.isSet(QStringLiteral("write-file"));
     // Its servos would be left out of everything without a word.
     const auto& models = core::ModelLibrary::builtIn();
-    for (const auto& joint : run->m_session->array().joints) {
+    for (const auto& joint : run->m_session->document.array().joints) {
         if (models.find(joint.model) == nullptr) {
             return Error{Errc::BadFile,
                          QStringLiteral("%1 cannot be used while it names a servo model that is not known. "
@@ -221,8 +227,8 @@ core::Result<std::unique_ptr<ArrayRun>> ArrayRun::open(const QString& file, cons
         }
     }
     if (run->m_port.isEmpty())
-        run->m_port = run->m_session->array().port;
-    core::ArrayConfig placed = run->m_session->array();
+        run->m_port = run->m_session->document.array().port;
+    core::ArrayConfig placed = run->m_session->document.array();
     for (const QString& each : parser.values(QStringLiteral("bus"))) {
         const auto place = placeBus(placed, each);
         if (!place)
@@ -254,10 +260,11 @@ core::Result<void> ArrayRun::checkFile() const
 
 core::Result<void> ArrayRun::saveFile() const
 {
-    auto edit = core::arraystore::FileEdit::begin(m_file, m_session->models());
+    auto edit = core::arraystore::FileEdit::begin(m_file, m_session->document.models());
     if (!edit)
         return edit.error();
-    const auto merged = core::mergeEdits(m_opened, m_session->array(), edit->array(), m_session->models());
+    const auto merged =
+        core::mergeEdits(m_opened, m_session->document.array(), edit->array(), m_session->document.models());
     return merged ? edit->save(*merged) : core::Result<void>(merged.error());
 }
 
@@ -292,33 +299,35 @@ core::Result<void> ArrayRun::connect(Mode mode)
         return Error{Errc::BadArgument,
                      QStringLiteral("The file names no port. Name one with --port, or --port sim for a "
                                     "virtual array.")};
-    if (m_session->jointCount() == 0)
+    if (m_session->joints.jointCount() == 0)
         return noJoints();
     InterruptGuard::defer();
     m_lastNotice.clear();
     m_isConnecting = true;
-    m_session->connectTo(m_port, m_baud != 0 ? m_baud : m_session->array().baud, m_buses);
+    m_session->links.connectTo(m_port, m_baud != 0 ? m_baud : m_session->document.array().baud, m_buses);
     const bool isOver = wait(
-        [this] { return m_session->linkState() != core::LinkState::Connecting || !m_lastNotice.isEmpty(); },
+        [this] {
+            return m_session->links.linkState() != core::LinkState::Connecting || !m_lastNotice.isEmpty();
+        },
         kOpenWait);
     m_isConnecting = false;
-    if (m_session->linkState() == core::LinkState::Connected) {
+    if (m_session->links.linkState() == core::LinkState::Connected) {
         if (mode == Mode::Control)
-            m_session->setControl(true); // who types a command means it
+            m_session->control.setControl(true); // who types a command means it
         return {};
     }
     return Error{Errc::Io,
-                 isOver ? m_session->linkMessage()
+                 isOver ? m_session->links.linkMessage()
                         : QStringLiteral("%1 could not be opened in time. Check the port.").arg(m_port)};
 }
 
 void ArrayRun::tick()
 {
     m_session->tick(core::Clock::now());
-    m_seen.resize(static_cast<std::size_t>(m_session->jointCount()));
+    m_seen.resize(static_cast<std::size_t>(m_session->joints.jointCount()));
     for (std::size_t i = 0; i < m_seen.size(); ++i) {
         const core::JointIndex index{static_cast<std::uint16_t>(i)};
-        const auto& state = m_session->joint(index);
+        const auto& state = m_session->joints.joint(index);
         Seen& seen = m_seen[i];
         if (!state.hasSample || state.samples == seen.samples)
             continue;
@@ -375,7 +384,7 @@ core::Result<core::OperationReport> ArrayRun::perform(const std::function<bool()
     core::OperationReport report;
     bool isFinished = false;
     m_lastNotice.clear();
-    const auto listening = QObject::connect(m_session.get(), &core::Session::operationFinished,
+    const auto listening = QObject::connect(&m_session->operations, &core::Operations::operationFinished,
                                             m_session.get(), [&](const core::OperationReport& ended) {
                                                 report = ended;
                                                 isFinished = true;
@@ -391,7 +400,7 @@ core::Result<core::OperationReport> ArrayRun::perform(const std::function<bool()
                     std::fputs(
                         "Cancelling: what was begun is ended or taken back. This may take some seconds.\n",
                         stderr);
-                    m_session->cancelOperation();
+                    m_session->operations.cancelOperation();
                 }
                 return isFinished;
             },
@@ -417,7 +426,8 @@ core::Result<core::OperationReport> ArrayRun::operate(const std::function<bool()
 bool ArrayRun::isReached(int joint) const
 {
     const core::JointIndex index{static_cast<std::uint16_t>(joint)};
-    return m_session->joint(index).answers && m_session->linkState(index) == core::LinkState::Connected;
+    return m_session->joints.joint(index).answers
+           && m_session->links.linkState(index) == core::LinkState::Connected;
 }
 
 bool ArrayRun::isRead(int joint) const
@@ -444,7 +454,7 @@ bool ArrayRun::settle(const std::vector<int>& joints)
                 const Seen& seen = m_seen[static_cast<std::size_t>(joint)];
                 isAtRest = isAtRest && isRead(joint) && !(seen.isOn && seen.isMoving);
                 if (!isReached(joint))
-                    silent = m_session->target(joint).label();
+                    silent = m_session->operations.target(joint).label();
             }
             if (!silent.isEmpty())
                 reached = now;
@@ -471,7 +481,7 @@ bool ArrayRun::awaitRest(const std::vector<int>& joints)
 QString ArrayRun::conditionOf(int joint) const
 {
     const Seen& seen = m_seen[static_cast<std::size_t>(joint)];
-    const QString who = m_session->target(joint).label();
+    const QString who = m_session->operations.target(joint).label();
     const QString where = QString::number(seen.position.degrees(), 'f', 2);
     if (isRead(joint)) {
         if (!seen.isOn)
@@ -520,7 +530,7 @@ QString ArrayRun::condition() const
             continue;
         }
         holding << QStringLiteral("%1 at %2°")
-                       .arg(m_session->target(joint).label())
+                       .arg(m_session->operations.target(joint).label())
                        .arg(seen.position.degrees(), 0, 'f', 2);
         last = joint;
     }
@@ -536,8 +546,8 @@ QString ArrayRun::condition() const
 
 void ArrayRun::holdAll()
 {
-    if (!m_session->isStopped())
-        m_session->leave(core::StopPolicy::Hold);
+    if (!m_session->control.isStopped())
+        m_session->control.leave(core::StopPolicy::Hold);
 }
 
 /// Throws when the command was interrupted, after all that was moved is at rest and reported.
@@ -545,21 +555,21 @@ void ArrayRun::checkInterrupt()
 {
     if (!InterruptGuard::isInterrupted())
         return;
-    const auto& orders = m_session->orders();
+    const auto& orders = m_session->control.orders();
     if (orders.moves == 0) {
         fail(orders.writes == 0
                  ? QStringLiteral("Interrupted. Nothing but readings was requested of the servos.")
                  : QStringLiteral("Interrupted. What was written to the servos before is not taken back."));
         throw Interrupted();
     }
-    const auto& array = m_session->array();
+    const auto& array = m_session->document.array();
     const bool parks = std::any_of(array.joints.begin(), array.joints.end(), [&](const auto& joint) {
         return array.stopPolicyOf(joint) == core::StopPolicy::Park;
     });
     if (parks) // the program ends now, and nothing would watch over it
-        m_session->leave(core::StopPolicy::Hold);
+        m_session->control.leave(core::StopPolicy::Hold);
     else
-        m_session->stop();
+        m_session->control.stop();
     tick();
     settle(knownJoints());
     fail(QStringLiteral("Stopped. ") + condition());
@@ -577,12 +587,12 @@ QJsonObject ArrayRun::toJson(const core::OperationReport& report) const
     QJsonArray servos;
     for (const auto& servo : report.servos) {
         // The operation may have given it another ID.
-        const core::ServoId id = servo.joint >= 0 ? m_session->target(servo.joint).id : servo.id;
+        const core::ServoId id = servo.joint >= 0 ? m_session->operations.target(servo.joint).id : servo.id;
         QJsonObject object{{QStringLiteral("joint"), servo.name},
                            {QStringLiteral("id"), int{id.value}},
                            {QStringLiteral("ok"), servo.ok},
                            {QStringLiteral("result"), servo.sentence}};
-        addBus(object, id, m_session->array().hasSeveralBuses());
+        addBus(object, id, m_session->document.array().hasSeveralBuses());
         servos.append(object);
     }
     return {{QStringLiteral("operation"), report.title},
@@ -622,7 +632,7 @@ int ArrayRun::run(const std::function<bool()>& begin)
     if (!report) // a refusal was notified, and so told, already
         return Failed;
     const int code = tell(*report);
-    if (InterruptGuard::isInterrupted() && m_session->orders().moves > 0) {
+    if (InterruptGuard::isInterrupted() && m_session->control.orders().moves > 0) {
         settle(knownJoints());
         fail(condition());
     }

@@ -9,9 +9,12 @@
 #include <memory>
 #include <span>
 
+#include "core/array/arrayconfig.h"
 #include "core/base/result.h"
 #include "core/base/time.h"
 #include "core/configure/report.h"
+#include "core/session/cause.h"
+#include "core/session/links/links.h"
 #include "core/session/session.h"
 
 class QCommandLineParser;
@@ -138,8 +141,8 @@ private:
     core::ArrayConfig m_opened; ///< as it was in the file
     bool m_writesFile = false;  ///< whatever the port
     QString m_port;
-    int m_baud = 0;                                 ///< 0: the file's
-    std::map<int, core::Session::BusPlace> m_buses; ///< other than the file says
+    int m_baud = 0;                               ///< 0: the file's
+    std::map<int, core::Links::BusPlace> m_buses; ///< other than the file says
     bool m_isJson = false;
     bool m_isOperating = false;
     bool m_isConnecting = false;

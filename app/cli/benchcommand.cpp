@@ -8,7 +8,7 @@
 
 #include "app/bench/busbench.h"
 #include "app/cli/cli.h"
-#include "core/session/simulation.h"
+#include "core/session/links/simulation.h"
 
 namespace cli {
 

@@ -10,7 +10,7 @@
 #include "core/configure/contact.h"
 #include "core/configure/requests.h"
 #include "core/link/portlist.h"
-#include "core/session/simulation.h"
+#include "core/session/links/simulation.h"
 
 namespace cli {
 

@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/bus/bushandle.h"
 #include "core/configure/conversation.h"
+#include "core/configure/deviceimage.h"
 #include "core/configure/report.h"
 #include "core/servo/servomodel.h"
 #include "core/simhost/simulator.h"

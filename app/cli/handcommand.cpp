@@ -12,7 +12,10 @@
 #include "app/cli/arrayrun.h"
 #include "app/cli/cli.h"
 #include "core/protocol/herkulex/status.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/packets.h"
 #include "core/session/session.h"
+#include "core/session/state/jointstates.h"
 
 namespace cli {
 
@@ -66,7 +69,7 @@ std::optional<int> readPacket(PacketCall& call)
     const auto data = core::handBytes(call.value("data"));
     if (!data)
         return misuse(QStringLiteral("--data takes bytes in hexadecimal, such as \"3a 02\"."));
-    const auto id = servoOf(call.session().array(), call.value("id"));
+    const auto id = servoOf(call.session().document.array(), call.value("id"));
     if (!id)
         return misuse(id.error().detail);
     call.packet = {id->value, *command, *data, id->bus};
@@ -92,7 +95,7 @@ std::optional<int> refusedAlways(const PacketCall& call)
             QStringLiteral("JOG is not sent by hand: it would move joints past their limits and "
                            "highest velocities. Use \"servodeck array goal\", which keeps to them."));
     core::HandPacketContext context;
-    for (const auto& joint : call.session().array().joints)
+    for (const auto& joint : call.session().document.array().joints)
         context.joints.push_back({joint.id.value, joint.name, false, {}, joint.id.bus});
     const auto check = core::checkHandPacket(call.packet, context);
     return check.refusal.isEmpty() ? std::nullopt : std::optional(misuse(check.refusal));
@@ -144,7 +147,7 @@ QJsonObject answerJson(const PacketCall& call, const core::HandPacketAnswer& ans
                        {QStringLiteral("sent"), QString::fromLatin1(call.packet.bytes().toHex())},
                        {QStringLiteral("ok"), answer.isDone},
                        {QStringLiteral("result"), answer.sentence}};
-    addBus(object, {call.packet.id, call.packet.bus}, call.session().array().hasSeveralBuses());
+    addBus(object, {call.packet.id, call.packet.bus}, call.session().document.array().hasSeveralBuses());
     const auto status = reply != nullptr ? reply->status() : std::nullopt;
     const bool isWhole = reply != nullptr && reply->kind == core::PacketEntry::Kind::Packet;
     object[QStringLiteral("reply")] =
@@ -152,7 +155,7 @@ QJsonObject answerJson(const PacketCall& call, const core::HandPacketAnswer& ans
     object[QStringLiteral("round_trip_ms")] =
         reply != nullptr ? QJsonValue(core::toSeconds(reply->roundTrip) * 1000.0) : QJsonValue();
     object[QStringLiteral("meaning")] =
-        isWhole ? QJsonValue(call.session().packetWords().decoded(*reply)) : QJsonValue();
+        isWhole ? QJsonValue(call.session().packets.packetWords().decoded(*reply)) : QJsonValue();
     object[QStringLiteral("status_error")] = status ? QJsonValue(int{status->error}) : QJsonValue();
     object[QStringLiteral("status_detail")] = status ? QJsonValue(int{status->detail}) : QJsonValue();
     object[QStringLiteral("errors")] =
@@ -162,10 +165,10 @@ QJsonObject answerJson(const PacketCall& call, const core::HandPacketAnswer& ans
 
 int tellAnswer(const PacketCall& call, core::HandPacketAnswer answer)
 {
-    const auto& log = call.session().packetLog();
+    const auto& log = call.session().packets.packetLog();
     const core::PacketEntry* sent = core::sentEntry(log, call.packet);
     const core::PacketEntry* reply = sent != nullptr ? core::replyEntry(log, *sent) : nullptr;
-    const core::PacketWords words = call.session().packetWords();
+    const core::PacketWords words = call.session().packets.packetWords();
     if (reply != nullptr && answer.isDone)
         answer.sentence = QStringLiteral("%1 answered after %2 ms: %3")
                               .arg(words.who(*reply))
@@ -199,31 +202,32 @@ int packet(const QStringList& words)
     Session& session = call.session();
     // Whether it could move something depends on whose torque is on.
     const auto isJudged = [&] {
-        for (int joint = 0; joint < session.jointCount(); ++joint) {
-            const core::ServoId id = session.array().joints[static_cast<std::size_t>(joint)].id;
+        for (int joint = 0; joint < session.joints.jointCount(); ++joint) {
+            const core::ServoId id = session.document.array().joints[static_cast<std::size_t>(joint)].id;
             const bool isMeant =
                 id.bus == call.packet.bus
                 && (id.value == call.packet.id || call.packet.id == core::ServoId::kBroadcast);
-            if (isMeant && !session.joint({static_cast<std::uint16_t>(joint)}).hasSample)
+            if (isMeant && !session.joints.joint({static_cast<std::uint16_t>(joint)}).hasSample)
                 return false;
         }
         return true;
     };
     call.run->wait(isJudged, kFirstReadings);
-    const auto check = session.checkPacket(call.packet);
+    const auto check = session.packets.checkPacket(call.packet);
     if (const auto code = refusedNow(call, check))
         return *code;
     std::optional<core::HandPacketAnswer> answer;
-    const auto sent = session.sendPacket(call.packet, [&](const core::bus::Reply& reply) {
-        answer = core::answerOf(call.packet, check.isSafeTorque, reply,
-                                session.packetWords().who(core::ServoId{call.packet.id, call.packet.bus}));
+    const auto sent = session.packets.sendPacket(call.packet, [&](const core::bus::Reply& reply) {
+        answer =
+            core::answerOf(call.packet, check.isSafeTorque, reply,
+                           session.packets.packetWords().who(core::ServoId{call.packet.id, call.packet.bus}));
     });
     if (!sent)
         return fail(sent.error().detail);
     call.run->wait([&] { return answer.has_value(); }, kTurn);
     const auto isReplied = [&] {
-        const auto* entry = core::sentEntry(session.packetLog(), call.packet);
-        return entry != nullptr && core::replyEntry(session.packetLog(), *entry) != nullptr;
+        const auto* entry = core::sentEntry(session.packets.packetLog(), call.packet);
+        return entry != nullptr && core::replyEntry(session.packets.packetLog(), *entry) != nullptr;
     };
     if (answer && answer->isDone && !check.isSafeTorque && call.packet.id != core::ServoId::kBroadcast)
         call.run->wait(isReplied, core::fromSeconds(call.wait.value_or(kUsualWait)));

@@ -9,8 +9,14 @@
 
 #include "app/cli/cli.h"
 #include "app/cli/registeraccess.h"
-#include "core/session/measure.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/motion/control.h"
+#include "core/session/motion/goals.h"
+#include "core/session/motion/measure.h"
+#include "core/session/operations/operations.h"
 #include "core/session/session.h"
+#include "core/session/state/jointstates.h"
 
 namespace cli {
 
@@ -32,7 +38,8 @@ JointIndex at(int joint)
 bool areAll(const Session& session, const std::vector<int>& joints,
             const std::function<bool(const core::JointState&)>& is)
 {
-    return std::all_of(joints.begin(), joints.end(), [&](int joint) { return is(session.joint(at(joint))); });
+    return std::all_of(joints.begin(), joints.end(),
+                       [&](int joint) { return is(session.joints.joint(at(joint))); });
 }
 
 struct Goal
@@ -45,15 +52,15 @@ struct Goal
 /// Why a joint cannot go on. Empty: it can.
 QString brokenWords(const Session& session, int joint)
 {
-    const auto& state = session.joint(at(joint));
-    const QString who = session.target(joint).label();
-    if (session.linkState(at(joint)) != core::LinkState::Connected)
+    const auto& state = session.joints.joint(at(joint));
+    const QString who = session.operations.target(joint).label();
+    if (session.links.linkState(at(joint)) != core::LinkState::Connected)
         return QStringLiteral("The link was lost while %1 moved.").arg(who);
     if (!state.answers)
         return QStringLiteral("%1 stopped responding while it moved.").arg(who);
-    if (!state.torqueOn && !session.isStopped())
+    if (!state.torqueOn && !session.control.isStopped())
         return QStringLiteral("%1 lost its torque while it moved. Read its status.").arg(who);
-    if (!session.isControl() || session.isStopped())
+    if (!session.control.isControl() || session.control.isStopped())
         return QStringLiteral("%1 was stopped on its way.").arg(who);
     return {};
 }
@@ -69,12 +76,13 @@ core::Result<std::vector<Goal>> readGoals(const Session& session, const QStringL
             return bad(QStringLiteral("\"%1\" is no goal; write JOINT=ANGLE: elbow=30, elbow=0.5rad, or "
                                       "elbow=700t in ticks.")
                            .arg(word));
-        const auto joint = findJoint(session.array(), named->joint);
+        const auto joint = findJoint(session.document.array(), named->joint);
         if (!joint)
             return bad(joint.error().detail);
         if (std::any_of(goals.begin(), goals.end(), [&](const Goal& each) { return each.joint == *joint; }))
-            return bad(QStringLiteral("%1 has two goals. Give one.").arg(session.target(*joint).label()));
-        const auto& units = session.units(at(*joint));
+            return bad(
+                QStringLiteral("%1 has two goals. Give one.").arg(session.operations.target(*joint).label()));
+        const auto& units = session.joints.units(at(*joint));
         const core::Angle asked = named->goal.isRaw
                                       ? units.positionOfTick(static_cast<int>(named->goal.value))
                                       : core::Angle::fromRadians(named->goal.value);
@@ -86,7 +94,7 @@ core::Result<std::vector<Goal>> readGoals(const Session& session, const QStringL
 
 bool hasArrived(const Session& session, const Goal& goal)
 {
-    const auto& state = session.joint(at(goal.joint));
+    const auto& state = session.joints.joint(at(goal.joint));
     return state.answers && state.torqueOn && !state.isMoving && abs(state.position - goal.wanted) < kNear;
 }
 
@@ -99,7 +107,7 @@ int tellGoals(const ArrayRun& run, const std::vector<Goal>& goals, double second
     for (const Goal& goal : goals) {
         const bool arrived = run.isRead(goal.joint) && hasArrived(session, goal);
         haveAll = haveAll && arrived;
-        const QString who = session.target(goal.joint).label();
+        const QString who = session.operations.target(goal.joint).label();
         if (!arrived && !isBroken)
             problems << QStringLiteral("%1 did not arrive: something holds it, or it is too weak. Read its "
                                        "status.")
@@ -111,7 +119,8 @@ int tellGoals(const ArrayRun& run, const std::vector<Goal>& goals, double second
         list.append(object);
         if (!run.isJson() && run.isRead(goal.joint))
             print(QStringLiteral("%1 is at %2°, goal %3°%4.")
-                      .arg(who, QString::number(session.joint(at(goal.joint)).position.degrees(), 'f', 2),
+                      .arg(who,
+                           QString::number(session.joints.joint(at(goal.joint)).position.degrees(), 'f', 2),
                            QString::number(goal.wanted.degrees(), 'f', 2),
                            goal.isClamped ? QStringLiteral(" (the limit)") : QString()));
     }
@@ -138,8 +147,8 @@ std::optional<int> readFirst(ArrayRun& run, const std::vector<int>& joints)
         return std::nullopt;
     // It may be muted, or be several: its status says so.
     const auto silent = std::find_if_not(joints.begin(), joints.end(),
-                                         [&](int joint) { return isSeen(session.joint(at(joint))); });
-    const auto report = run.operate([&] { return run.session().readStatus({*silent}); });
+                                         [&](int joint) { return isSeen(session.joints.joint(at(joint))); });
+    const auto report = run.operate([&] { return run.session().operations.readStatus({*silent}); });
     return !report ? int{Failed} : fail(report->servos.front().sentence);
 }
 
@@ -149,10 +158,10 @@ std::optional<int> armJoints(ArrayRun& run, const std::vector<int>& joints, bool
     std::vector<int> off;
     QStringList names;
     for (const int joint : joints) {
-        if (session.joint(at(joint)).torqueOn)
+        if (session.joints.joint(at(joint)).torqueOn)
             continue;
         off.push_back(joint);
-        names << session.target(joint).label();
+        names << session.operations.target(joint).label();
     }
     if (off.empty())
         return std::nullopt;
@@ -160,7 +169,8 @@ std::optional<int> armJoints(ArrayRun& run, const std::vector<int>& joints, bool
         return fail(QStringLiteral("Nothing was moved, because the torque is off: %1. Clear the space around "
                                    "the joints and add --arm, or switch their torque on first.")
                         .arg(names.join(QStringLiteral(", "))));
-    const auto report = run.operate([&] { return session.setTorqueMode(core::bus::TorqueMode::On, off); });
+    const auto report =
+        run.operate([&] { return session.operations.setTorqueMode(core::bus::TorqueMode::On, off); });
     if (!report)
         return Failed;
     for (const auto& servo : report->servos) {
@@ -204,13 +214,13 @@ bool isMoveBroken(const ArrayRun& run, const std::vector<int>& joints)
 QJsonObject positionJson(const ArrayRun& run, int joint)
 {
     const Session& session = run.session();
-    const auto target = session.target(joint);
+    const auto target = session.operations.target(joint);
     QJsonObject object{
         {QStringLiteral("joint"), target.name},
         {QStringLiteral("id"), int{target.id.value}},
         {QStringLiteral("position_rad"),
-         run.isRead(joint) ? QJsonValue(session.joint(at(joint)).position.radians()) : QJsonValue()}};
-    addBus(object, target.id, session.array().hasSeveralBuses());
+         run.isRead(joint) ? QJsonValue(session.joints.joint(at(joint)).position.radians()) : QJsonValue()}};
+    addBus(object, target.id, session.document.array().hasSeveralBuses());
     return object;
 }
 
@@ -230,11 +240,11 @@ int goals(ArrayRun& run, const QStringList& words, double playtime, bool arms)
         return *code;
     if (const auto code = armJoints(run, joints, arms))
         return *code;
-    session.setPlaytime(playtime);
+    session.goals.setPlaytime(playtime);
     std::vector<std::pair<JointIndex, core::Angle>> wanted;
     for (const Goal& goal : *read)
         wanted.emplace_back(at(goal.joint), goal.wanted);
-    const auto seconds = session.setGoals(wanted);
+    const auto seconds = session.goals.setGoals(wanted);
     if (!seconds)
         return failUnmoved(run, joints);
     run.wait(

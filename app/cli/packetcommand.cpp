@@ -14,6 +14,9 @@
 #include "app/cli/cli.h"
 #include "core/array/arrayconfig.h"
 #include "core/protocol/herkulex/status.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/links/packets.h"
 #include "core/session/session.h"
 
 namespace cli {
@@ -47,19 +50,19 @@ class Printer
 public:
     Printer(Session& session, bool isJson, bool onlyErrors, std::optional<core::ServoId> servo)
         : m_session(session)
-        , m_words(session.packetWords())
-        , m_clock(Session::packetClock())
+        , m_words(session.packets.packetWords())
+        , m_clock(core::Packets::packetClock())
         , m_isJson(isJson)
         , m_onlyErrors(onlyErrors)
         , m_servo(servo)
-        , m_next(session.packetLog().first())
+        , m_next(session.packets.packetLog().first())
     {
     }
 
     /// All that is older than `until`.
     void printUntil(core::Time until)
     {
-        const core::PacketLog& log = m_session.packetLog();
+        const core::PacketLog& log = m_session.packets.packetLog();
         if (m_next < log.first())
             m_next = log.first();
         for (; m_next < log.end() && log.at(m_next).time < until; ++m_next) {
@@ -158,7 +161,7 @@ core::Result<Wish> parse(QCommandLineParser& parser, const QStringList& words)
 /// A joint's name or ID; an ID that is in no array too.
 core::Result<std::optional<core::ServoId>> servoOf(const Session& session, const QString& word)
 {
-    const core::ArrayConfig& array = session.array();
+    const core::ArrayConfig& array = session.document.array();
     if (word.isEmpty())
         return std::optional<core::ServoId>();
     bool isNumber = false;
@@ -199,12 +202,12 @@ void summarise(const core::PacketLog::Counters& counted)
 /// What each of several buses did.
 void tellBuses(Session& session)
 {
-    for (int bus = 0; bus < session.busCount() && session.busCount() > 1; ++bus) {
-        const core::bus::Stats stats = session.busStats(bus);
+    for (int bus = 0; bus < session.links.busCount() && session.links.busCount() > 1; ++bus) {
+        const core::bus::Stats stats = session.links.busStats(bus);
         const QString line =
             QStringLiteral("%1: %2 cycles, %3 missed; %4 readings asked for, %5 answered, %6 "
                            "given up; %7 bytes out, %8 in.")
-                .arg(session.busWords(bus))
+                .arg(session.links.busWords(bus))
                 .arg(stats.cycles)
                 .arg(stats.overruns)
                 .arg(stats.polls)
@@ -238,15 +241,15 @@ int packets(const QStringList& words)
     const auto waited = (*run)->waitInterruptible(
         [&] {
             printer.printUntil(core::Clock::now() - kRipe);
-            return !session.hasLink();
+            return !session.links.hasLink();
         },
         span);
     tellBuses(session);
-    session.disconnectFrom();
+    session.links.disconnectFrom();
     printer.printUntil(core::Time::max());
-    summarise(session.packetLog().counters());
+    summarise(session.packets.packetLog().counters());
     if (!wish->save.isEmpty()) {
-        if (const auto saved = session.savePackets(wish->save); !saved)
+        if (const auto saved = session.packets.savePackets(wish->save); !saved)
             return fail(saved.error().detail);
     }
     return finish(waited == ArrayRun::Waited::Done ? int{Failed} : int{Done});

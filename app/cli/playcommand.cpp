@@ -13,7 +13,11 @@
 #include "app/cli/moving.h"
 #include "app/cli/registeraccess.h"
 #include "core/array/poses.h"
-#include "core/session/playing.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/motion/motions.h"
+#include "core/session/motion/playing.h"
+#include "core/session/operations/operations.h"
+#include "core/session/state/jointstates.h"
 
 namespace cli {
 
@@ -60,7 +64,7 @@ std::optional<int> number(const PlayCall& call, const char* option, double least
 /// The sequence or the pose of this name, as a sequence.
 std::optional<int> find(PlayCall& call, const QString& name)
 {
-    const auto& array = call.session().array();
+    const auto& array = call.session().document.array();
     const int pose = core::poseNamed(array, name);
     const auto sequence = std::find_if(array.sequences.begin(), array.sequences.end(),
                                        [&](const auto& each) { return each.name == name; });
@@ -121,7 +125,7 @@ std::optional<int> begin(PlayCall& call, QStringList words)
         return run.error().code == core::Errc::BadArgument ? misuse(run.error().detail)
                                                            : fail(run.error().detail);
     call.run = std::move(*run);
-    if (call.session().jointCount() == 0)
+    if (call.session().joints.jointCount() == 0)
         return misuse(noJoints().detail);
     if (const auto code = find(call, (*found)[1]))
         return code;
@@ -139,7 +143,7 @@ std::optional<int> begin(PlayCall& call, QStringList words)
 /// Joints that are moved, as far as the array has them; planning reports the others.
 std::vector<int> jointsOf(const PlayCall& call)
 {
-    const auto& array = call.session().array();
+    const auto& array = call.session().document.array();
     QStringList names = call.sequence.recorded ? call.sequence.recorded->joints : QStringList();
     for (const auto& step : call.sequence.steps) {
         if (const int pose = core::poseNamed(array, step.pose); pose >= 0) {
@@ -196,11 +200,11 @@ QStringList notArrived(const PlayCall& call, const core::MotionPlan& plan)
 {
     QStringList list;
     for (std::size_t i = 0; i < plan.joints.size(); ++i) {
-        const auto& state = call.session().joint({plan.joints[i]});
+        const auto& state = call.session().joints.joint({plan.joints[i]});
         const auto end = core::Angle::fromRadians(plan.knots.back().positions[i]);
         if (state.isMoving || !(abs(state.position - end) < kNear))
             list << QStringLiteral("%1 is at %2° instead of %3°")
-                        .arg(call.session().target(plan.joints[i]).label(),
+                        .arg(call.session().operations.target(plan.joints[i]).label(),
                              QString::number(state.position.degrees(), 'f', 2),
                              QString::number(end.degrees(), 'f', 2));
     }
@@ -209,7 +213,7 @@ QStringList notArrived(const PlayCall& call, const core::MotionPlan& plan)
 
 int tellEnd(const PlayCall& call, const core::MotionPlan& plan, const std::vector<int>& joints)
 {
-    const core::MotionState& motion = call.session().motion();
+    const core::MotionState& motion = call.session().motions.motion();
     const bool isWhole = motion.endedBecause.isEmpty();
     const QStringList broken = settleJoints(*call.run, joints);
     const QStringList away = isWhole && broken.isEmpty() ? notArrived(call, plan) : QStringList();
@@ -265,7 +269,7 @@ int play(const QStringList& words)
         fail(plan.error().detail);
         return failUnmoved(run, joints);
     }
-    if (!session.playMotion(plan->motion, call.sequence.name, call.sequence.loops, call.speed))
+    if (!session.motions.playMotion(plan->motion, call.sequence.name, call.sequence.loops, call.speed))
         return failUnmoved(run, joints);
     if (plan->motion.duration() > plan->asked + 0.1)
         note(QStringLiteral("\"%1\" takes %2 s instead of %3 s: no joint is faster than it may be.")
@@ -274,12 +278,12 @@ int play(const QStringList& words)
     ProgressLine progress;
     run.waitInterruptible(
         [&] {
-            progress.show(session.motion());
-            return !session.motion().isActive;
+            progress.show(session.motions.motion());
+            return !session.motions.motion().isActive;
         },
         std::chrono::hours(24 * 365));
     progress.clear();
-    if (session.motion().endedBecause.isEmpty()) // throws when it was interrupted
+    if (session.motions.motion().endedBecause.isEmpty()) // throws when it was interrupted
         run.wait([&] { return isMoveBroken(run, joints) || notArrived(call, plan->motion).isEmpty(); },
                  kArrive);
     return tellEnd(call, plan->motion, joints);

@@ -13,7 +13,7 @@
 #include "core/array/posecsv.h"
 #include "core/array/poses.h"
 #include "core/motion/motionplanner.h"
-#include "core/session/arraystore.h"
+#include "core/session/document/arraystore.h"
 
 namespace cli {
 

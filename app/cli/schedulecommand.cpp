@@ -13,8 +13,8 @@
 #include "app/cli/cli.h"
 #include "core/array/arrayfile.h"
 #include "core/array/scheduleparameters.h"
-#include "core/session/arraystore.h"
-#include "core/session/schedule.h"
+#include "core/session/document/arraystore.h"
+#include "core/session/links/schedule.h"
 
 namespace cli {
 

@@ -14,9 +14,14 @@
 #include "app/cli/arrayrun.h"
 #include "app/cli/cli.h"
 #include "app/cli/registeraccess.h"
-#include "core/session/arraystore.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/document/arraystore.h"
+#include "core/session/motion/control.h"
+#include "core/session/motion/motions.h"
+#include "core/session/motion/signalrecorder.h"
+#include "core/session/operations/operations.h"
 #include "core/session/session.h"
-#include "core/session/signalrecorder.h"
+#include "core/session/state/jointstates.h"
 
 namespace cli {
 
@@ -43,7 +48,7 @@ struct SignalCall
     Session& session() const { return run->session(); }
     bool isSet(const char* name) const { return parser.isSet(QLatin1String(name)); }
     QString value(const char* name) const { return showMinus(parser.value(QLatin1String(name))); }
-    QString label(int joint) const { return session().target(joint).label(); }
+    QString label(int joint) const { return session().operations.target(joint).label(); }
     std::vector<JointIndex> indices() const
     {
         std::vector<JointIndex> indices;
@@ -53,7 +58,7 @@ struct SignalCall
     }
     const core::JointState& state(int joint) const
     {
-        return session().joint({static_cast<std::uint16_t>(joint)});
+        return session().joints.joint({static_cast<std::uint16_t>(joint)});
     }
     bool areAll(const std::function<bool(const core::JointState&)>& is) const
     {
@@ -152,11 +157,11 @@ std::optional<int> begin(SignalCall& call, QStringList words)
     for (const QString& name : names) {
         if (name == QLatin1String("all")) {
             call.joints.clear();
-            for (int joint = 0; joint < call.session().jointCount(); ++joint)
+            for (int joint = 0; joint < call.session().joints.jointCount(); ++joint)
                 call.joints.push_back(joint);
             break;
         }
-        const auto joint = findJoint(call.session().array(), name);
+        const auto joint = findJoint(call.session().document.array(), name);
         if (!joint)
             return misuse(joint.error().detail);
         if (std::find(call.joints.begin(), call.joints.end(), *joint) == call.joints.end())
@@ -188,7 +193,7 @@ std::optional<int> prepare(SignalCall& call)
         // It may be muted, or be several: its status says so.
         const auto silent = std::find_if_not(call.joints.begin(), call.joints.end(),
                                              [&](int joint) { return isSeen(call.state(joint)); });
-        const auto report = call.run->operate([&] { return session.readStatus({*silent}); });
+        const auto report = call.run->operate([&] { return session.operations.readStatus({*silent}); });
         return !report ? int{Failed} : fail(report->servos.front().sentence);
     }
     std::vector<int> off;
@@ -202,11 +207,11 @@ std::optional<int> prepare(SignalCall& call)
                            "and add --arm, or switch their torque on first.")
                 .arg(call.label(off.front())));
     // What is refused is refused before anything is switched on.
-    if (const auto possible = session.checkSignal(call.indices(), call.signal, true); !possible)
+    if (const auto possible = session.motions.checkSignal(call.indices(), call.signal, true); !possible)
         return fail(possible.error().detail);
     if (!off.empty()) {
-        const auto report =
-            call.run->operate([&] { return session.setTorqueMode(core::bus::TorqueMode::On, off); });
+        const auto report = call.run->operate(
+            [&] { return session.operations.setTorqueMode(core::bus::TorqueMode::On, off); });
         if (!report)
             return Failed;
         for (const auto& servo : report->servos) {
@@ -354,12 +359,12 @@ int signal(const QStringList& words)
         return failHolding(call);
     }
     const auto& run = recorder.run();
-    const auto& motion = call.session().motion();
+    const auto& motion = call.session().motions.motion();
     if (!run || !run->isWhole) { // what was begun is at rest, or it is known that it is not
         call.run->holdAll();
         call.run->awaitRest(call.joints);
-        const QString why = call.session().isStopped() && motion.endedBecause.isEmpty()
-                                ? call.session().stopReason()
+        const QString why = call.session().control.isStopped() && motion.endedBecause.isEmpty()
+                                ? call.session().control.stopReason()
                                 : motion.endedBecause;
         fail(
             QStringLiteral("The signal was ended early. %1 %2").arg(why, call.run->condition()).simplified());
@@ -372,7 +377,7 @@ int signal(const QStringList& words)
     }
     const auto rows = analyse(*run, call.band);
     if (call.run->isJson()) {
-        printResult(*run, rows, call.session().array().hasSeveralBuses());
+        printResult(*run, rows, call.session().document.array().hasSeveralBuses());
     } else {
         for (const SignalRow& row : rows)
             printRow(*run, row);

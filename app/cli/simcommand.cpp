@@ -7,8 +7,8 @@
 
 #include "app/cli/cli.h"
 #include "core/bus/lastwords.h"
-#include "core/session/arraystore.h"
-#include "core/session/simulation.h"
+#include "core/session/document/arraystore.h"
+#include "core/session/links/simulation.h"
 
 namespace cli {
 

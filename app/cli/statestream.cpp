@@ -12,7 +12,10 @@
 #include "app/cli/arrayrun.h"
 #include "app/cli/cli.h"
 #include "core/protocol/herkulex/status.h"
+#include "core/session/links/links.h"
+#include "core/session/operations/operations.h"
 #include "core/session/session.h"
+#include "core/session/state/jointstates.h"
 
 namespace cli {
 
@@ -40,13 +43,13 @@ QJsonValue torqueJson(const core::JointState& state)
 QJsonObject jointJson(const Session& session, int joint, core::Time now)
 {
     const core::JointIndex index{static_cast<std::uint16_t>(joint)};
-    const auto& state = session.joint(index);
-    const auto target = session.target(joint);
-    const bool isLinked = session.linkState(index) == core::LinkState::Connected;
+    const auto& state = session.joints.joint(index);
+    const auto target = session.operations.target(joint);
+    const bool isLinked = session.links.linkState(index) == core::LinkState::Connected;
     QJsonObject object{{QStringLiteral("joint"), target.name},
                        {QStringLiteral("id"), int{target.id.value}},
                        {QStringLiteral("answers"), isRead(state) && isLinked}};
-    addBus(object, target.id, session.busCount() > 1);
+    addBus(object, target.id, session.links.busCount() > 1);
     if (!state.hasSample)
         return object;
     object[QStringLiteral("age_s")] = core::toSeconds(now - state.sampleTime);
@@ -63,7 +66,7 @@ QJsonObject jointJson(const Session& session, int joint, core::Time now)
 void printJsonLine(const Session& session, core::Time now)
 {
     QJsonArray joints;
-    for (int joint = 0; joint < session.jointCount(); ++joint)
+    for (int joint = 0; joint < session.joints.jointCount(); ++joint)
         joints.append(jointJson(session, joint, now));
     const QJsonObject line{{QStringLiteral("time_s"), core::toSeconds(now.time_since_epoch())},
                            {QStringLiteral("joints"), joints}};
@@ -72,16 +75,17 @@ void printJsonLine(const Session& session, core::Time now)
 
 void printTextLines(const Session& session, core::Time now)
 {
-    for (int joint = 0; joint < session.jointCount(); ++joint) {
-        const auto& state = session.joint({static_cast<std::uint16_t>(joint)});
-        QString line = QStringLiteral("%1  %2").arg(
-            QString::number(core::toSeconds(now.time_since_epoch()), 'f', 3), session.target(joint).label());
+    for (int joint = 0; joint < session.joints.jointCount(); ++joint) {
+        const auto& state = session.joints.joint({static_cast<std::uint16_t>(joint)});
+        QString line =
+            QStringLiteral("%1  %2").arg(QString::number(core::toSeconds(now.time_since_epoch()), 'f', 3),
+                                         session.operations.target(joint).label());
         if (state.hasSample)
             line += QStringLiteral("  %1°  %2°/s  PWM %3 %  %4")
                         .arg(state.position.degrees(), 0, 'f', 2)
                         .arg(state.velocity.degrees(), 0, 'f', 1)
                         .arg(state.pwm * 100, 0, 'f', 1)
-                        .arg(session.stateWords({static_cast<std::uint16_t>(joint)}, now));
+                        .arg(session.joints.stateWords({static_cast<std::uint16_t>(joint)}, now));
         else
             line += QStringLiteral("  no reading yet");
         print(line);
@@ -107,8 +111,8 @@ int followStates(ArrayRun& run, double rate, std::optional<double> seconds)
 {
     Session& session = run.session();
     const auto areAllRead = [&session] {
-        for (int joint = 0; joint < session.jointCount(); ++joint) {
-            if (!isRead(session.joint({static_cast<std::uint16_t>(joint)})))
+        for (int joint = 0; joint < session.joints.jointCount(); ++joint) {
+            if (!isRead(session.joints.joint({static_cast<std::uint16_t>(joint)})))
                 return false;
         }
         return true;
@@ -128,7 +132,7 @@ int followStates(ArrayRun& run, double rate, std::optional<double> seconds)
             return std::ferror(stdout) != 0;     // no one reads on
         },
         span);
-    return areAllRead() && session.linkState() == core::LinkState::Connected ? Done : Failed;
+    return areAllRead() && session.links.linkState() == core::LinkState::Connected ? Done : Failed;
 }
 
 } // namespace cli

@@ -5,6 +5,8 @@
 
 namespace core {
 
+enum class Severity { Info, Warning, Error };
+
 /// What a message is about. Messages of one kind about several joints are one message to the reader, and one
 /// whose cause is gone is taken back.
 struct Cause

@@ -8,7 +8,9 @@
 #include <QtWidgets/QScrollArea>
 #include <QtWidgets/QTableWidget>
 
+#include "core/link/portlist.h"
 #include "tests/support/testwindow.h"
+#include "tests/support/wholesession.h"
 #include "ui/support/stateshape.h"
 #include "ui/timing/adapterbox.h"
 #include "ui/timing/timingbudget.h"
@@ -28,14 +30,14 @@ class tst_AdapterBox : public QObject, private TestWindow
     /// Connected to the virtual array, which passes for an adapter; at the Budget.
     void connectFake(int joints = 3)
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(joints));
-        m_session->setAdapterSource({[this](const QString&) { return m_facts; },
-                                     [this](const QString&, int milliseconds) {
-                                         m_set = milliseconds;
-                                         if (m_answer)
-                                             m_facts.latencyTimer = milliseconds;
-                                         return m_answer;
-                                     }});
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(joints));
+        m_session->adapter.setAdapterSource({[this](const QString&) { return m_facts; },
+                                             [this](const QString&, int milliseconds) {
+                                                 m_set = milliseconds;
+                                                 if (m_answer)
+                                                     m_facts.latencyTimer = milliseconds;
+                                                 return m_answer;
+                                             }});
         connectSimulated();
         m_window->showWorkspace(Workspace::Timing);
         m_window->timingPanel().showPage(part<QWidget>("timingBudget"));
@@ -128,7 +130,7 @@ private slots:
         // With a driver that has it, the timer in force is another.
         m_facts.lowLatency = true;
         m_facts.latencyTimer = 1;
-        m_session->lookAtAdapter();
+        m_session->adapter.lookAtAdapter();
         QCOMPARE(label("adapterFlag")->text(), QStringLiteral("on"));
         QVERIFY(label("adapterTimer")->text().startsWith(QStringLiteral("1 ms by the low-latency flag")));
         QVERIFY(!button("adapterSet")->isEnabled());
@@ -162,7 +164,7 @@ private slots:
             QVERIFY(!label(name)->isVisible());
         QVERIFY(!button("adapterSet")->isVisible());
         QVERIFY(!button("adapterRule")->isVisible());
-        m_session->disconnectFrom();
+        m_session->links.disconnectFrom();
         QVERIFY(label("adapterPlain")->text().contains(QStringLiteral("Not connected")));
     }
     void anotherAdapterHasNoTimer()
@@ -183,24 +185,24 @@ private slots:
         QVERIFY2(state->toolTip().contains(QStringLiteral("115200 baud asked for, 115384.6 made")),
                  qPrintable(state->toolTip()));
         QVERIFY(state->toolTip().contains(QStringLiteral("16 ms")));
-        m_session->disconnectFrom();
+        m_session->links.disconnectFrom();
         QVERIFY(!state->toolTip().contains(QStringLiteral("16 ms")));
     }
     void theBudgetKnowsTheTimer()
     {
         m_facts.latencyTimer = 16;
-        m_session->edit(QStringLiteral("Edit"), arrayOf(3));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
         connectFake();
         // The virtual array answers as if there were none: its measured delay is within the timer.
-        QTRY_VERIFY(!m_session->busMonitor().statistics().sinceReset().roundTrip.isEmpty());
+        QTRY_VERIFY(!m_session->links.busMonitor().statistics().sinceReset().roundTrip.isEmpty());
         const auto measured = budgetInputOf(*m_session);
         QVERIFY(measured.adapterLatency < std::chrono::milliseconds(16));
         QVERIFY(measured.replyDelay + measured.adapterLatency > core::Duration(0));
-        m_session->resetBusStatistics();
+        m_session->links.resetBusStatistics();
         const auto known = budgetInputOf(*m_session);
         QCOMPARE(core::exchangeTime(known), core::Duration(std::chrono::milliseconds(16)));
         m_facts.latencyTimer = 1;
-        m_session->lookAtAdapter();
+        m_session->adapter.lookAtAdapter();
         QCOMPARE(core::exchangeTime(budgetInputOf(*m_session)), core::Duration(std::chrono::milliseconds(3)));
     }
 };

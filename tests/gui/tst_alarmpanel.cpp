@@ -9,6 +9,7 @@
 #include <QtWidgets/QTableView>
 
 #include "tests/support/testwindow.h"
+#include "tests/support/wholesession.h"
 #include "ui/alarms/alarmfield.h"
 #include "ui/alarms/alarmlimitsmodel.h"
 #include "ui/alarms/alarmmodel.h"
@@ -52,17 +53,18 @@ class tst_AlarmPanel : public QObject, public TestWindow
     void startHot(int count, const std::vector<int>& hot)
     {
         makeWindow(QSize(1366, 768));
-        QVERIFY(m_session->edit(QStringLiteral("Add joints"), hotArray(count, hot)));
+        QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), hotArray(count, hot)));
         connectSimulated();
-        QTRY_COMPARE_WITH_TIMEOUT(m_session->alarms().activeCount(), static_cast<int>(hot.size()), 20'000);
+        QTRY_COMPARE_WITH_TIMEOUT(m_session->alarms.alarms().activeCount(), static_cast<int>(hot.size()),
+                                  20'000);
     }
     void cool()
     {
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         for (auto& joint : array.joints)
             joint.alarms.temperature.reset();
-        QVERIFY(m_session->edit(QStringLiteral("Cool"), array));
-        QTRY_COMPARE_WITH_TIMEOUT(m_session->alarms().activeCount(), 0, 20'000);
+        QVERIFY(m_session->document.edit(QStringLiteral("Cool"), array));
+        QTRY_COMPARE_WITH_TIMEOUT(m_session->alarms.alarms().activeCount(), 0, 20'000);
     }
     QLineEdit* openCell(QTableView* view, int row, int column)
     {
@@ -123,7 +125,7 @@ private slots:
         QCOMPARE(rows(), 2);
         // Whose temperature came first is the bus's matter.
         const QStringList hot{QStringLiteral("joint 0 (ID 1)"), QStringLiteral("joint 2 (ID 3)")};
-        const bool isThirdNewest = m_session->alarms().alarms().back().servo.value == 3;
+        const bool isThirdNewest = m_session->alarms.alarms().alarms().back().servo.value == 3;
         QCOMPARE(cell(0, AlarmModel::Joint), hot[isThirdNewest ? 1 : 0]);
         QCOMPARE(cell(0, AlarmModel::What), QStringLiteral("Too hot"));
         QVERIFY(cell(0, AlarmModel::Value).endsWith(QStringLiteral("(limit 5.0 °C)")));
@@ -138,7 +140,7 @@ private slots:
                  qPrintable(detail));
 
         click("alarmAcknowledge");
-        QCOMPARE(m_session->alarms().unacknowledgedCount(), 1);
+        QCOMPARE(m_session->alarms.alarms().unacknowledgedCount(), 1);
         QCOMPARE(field->text(), alarms(2) + QStringLiteral(", 1 new"));
         QCOMPARE(cell(0, AlarmModel::Joint), hot[isThirdNewest ? 0 : 1]); // what is new comes first
         QCOMPARE(cell(1, AlarmModel::State), QStringLiteral("active, acknowledged"));
@@ -163,10 +165,10 @@ private slots:
         QVERIFY(table()->hasFocus());
         QVERIFY(table()->currentIndex().isValid());
         QTest::keyClick(table(), Qt::Key_Return);
-        QCOMPARE(m_session->alarms().unacknowledgedCount(), 1);
+        QCOMPARE(m_session->alarms.alarms().unacknowledgedCount(), 1);
         QTest::keyClick(table(), Qt::Key_A, Qt::ControlModifier);
         QTest::keyClick(table(), Qt::Key_Enter);
-        QCOMPARE(m_session->alarms().unacknowledgedCount(), 0);
+        QCOMPARE(m_session->alarms.alarms().unacknowledgedCount(), 0);
         QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
         QVERIFY(part<QLineEdit>("alarmSearch")->hasFocus());
     }
@@ -215,7 +217,7 @@ private slots:
         QCOMPARE(part<QLabel>("alarmEmpty")->text(), QStringLiteral("No alarm is as the filter asks."));
         part<QLineEdit>("alarmSearch")->clear();
         QCOMPARE(rows(), 2);
-        m_session->acknowledgeAlarm(m_session->alarms().alarms().front().id);
+        m_session->alarms.acknowledgeAlarm(m_session->alarms.alarms().alarms().front().id);
         QTest::mouseClick(part<QCheckBox>("alarmOnlyNew"), Qt::LeftButton, {}, QPoint(8, 8));
         QCOMPARE(rows(), 1);
         cool();
@@ -248,26 +250,26 @@ private slots:
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QAbstractItemModelTester filterTester(&filter,
                                               QAbstractItemModelTester::FailureReportingMode::QtTest);
-        QVERIFY(m_session->edit(QStringLiteral("Add joints"), hotArray(4, {0, 1, 2, 3})));
+        QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), hotArray(4, {0, 1, 2, 3})));
         connectSimulated();
         QTRY_COMPARE_WITH_TIMEOUT(model.rowCount(), 4, 20'000);
         QCOMPARE(filter.rowCount(), 4);
         filter.setOnlyUnacknowledged(true);
-        m_session->acknowledgeAlarm(model.alarm(1).id);
+        m_session->alarms.acknowledgeAlarm(model.alarm(1).id);
         QCOMPARE(filter.rowCount(), 3);
         units.setAngleUnit(AngleUnit::Radians);
         cool();
         QCOMPARE(model.alarm(0).isActive, false);
         QVERIFY(model.sentences(0).contains(QLatin1String("last seen")));
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.joints[0].name = QStringLiteral("hip");
-        QVERIFY(m_session->edit(QStringLiteral("Rename"), array));
+        QVERIFY(m_session->document.edit(QStringLiteral("Rename"), array));
         bool isRenamed = false;
         for (int row = 0; row < model.rowCount(); ++row)
             isRenamed =
                 isRenamed || model.index(row, AlarmModel::Joint).data() == QStringLiteral("hip (ID 1)");
         QVERIFY(isRenamed);
-        m_session->newArray();
+        m_session->document.newArray();
         QCOMPARE(model.rowCount(), 0);
     }
 
@@ -279,7 +281,7 @@ private slots:
         core::ArrayConfig array = arrayOf(3);
         array.joints[2].model = QStringLiteral("DRS-0602");
         array.joints[2].offset = 16384;
-        QVERIFY(m_session->edit(QStringLiteral("Add joints"), array));
+        QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), array));
         part<QAction>("alarmLimitsAction")->trigger();
         auto* view = part<QTableView>("alarmLimitsTable");
         QTRY_VERIFY(view->isVisible());
@@ -302,11 +304,11 @@ private slots:
         QTest::keyClicks(editor, QStringLiteral("55"));
         QTest::keyClick(editor, Qt::Key_Return);
         QCoreApplication::processEvents(); // an editor hands its value over after the key
-        QCOMPARE(m_session->array().joints[0].alarms.temperature, std::optional(55.0));
+        QCOMPARE(m_session->document.array().joints[0].alarms.temperature, std::optional(55.0));
         QCOMPARE(shown(0, Limits::Temperature), QStringLiteral("55 °C"));
-        m_session->undo();
-        QVERIFY(!m_session->array().joints[0].alarms.temperature);
-        m_session->redo();
+        m_session->document.undo();
+        QVERIFY(!m_session->document.array().joints[0].alarms.temperature);
+        m_session->document.redo();
 
         // One value into all chosen cells of a column: one step.
         view->setCurrentIndex(view->model()->index(0, Limits::Load));
@@ -320,14 +322,14 @@ private slots:
         QTest::keyClicks(editor, QStringLiteral("80 %"));
         QTest::keyClick(editor, Qt::Key_Return);
         QCoreApplication::processEvents(); // an editor hands its value over after the key
-        for (const auto& joint : m_session->array().joints)
+        for (const auto& joint : m_session->document.array().joints)
             QCOMPARE(joint.alarms.load, std::optional(0.8));
         QTest::keyClick(view, Qt::Key_Delete);
-        for (const auto& joint : m_session->array().joints)
+        for (const auto& joint : m_session->document.array().joints)
             QVERIFY(!joint.alarms.load);
-        m_session->undo();
-        m_session->undo();
-        QVERIFY(!m_session->array().joints[1].alarms.load);
+        m_session->document.undo();
+        m_session->document.undo();
+        QVERIFY(!m_session->document.array().joints[1].alarms.load);
 
         // What cannot be is told and not taken.
         editor = openCell(view, 1, Limits::Following);
@@ -338,7 +340,7 @@ private slots:
         auto* problem = part<SentenceLine>("alarmLimitsProblem");
         QVERIFY2(problem->text().contains(QLatin1String("Type a number above 0")),
                  qPrintable(problem->text()));
-        QVERIFY(!m_session->array().joints[1].alarms.following);
+        QVERIFY(!m_session->document.array().joints[1].alarms.following);
         QTest::keyClick(editor, Qt::Key_Escape);
         QVERIFY(problem->text().isEmpty());
         editor = openCell(view, 1, Limits::Following);
@@ -346,13 +348,13 @@ private slots:
         QTest::keyClicks(editor, QStringLiteral("0.5 rad"));
         QTest::keyClick(editor, Qt::Key_Return);
         QCoreApplication::processEvents(); // an editor hands its value over after the key
-        QCOMPARE(m_session->array().joints[1].alarms.following, std::optional(0.5));
+        QCOMPARE(m_session->document.array().joints[1].alarms.following, std::optional(0.5));
     }
 
     void stopsAreChosenForTheArrayAndForAJoint()
     {
         makeWindow(QSize(1366, 768));
-        QVERIFY(m_session->edit(QStringLiteral("Add joints"), arrayOf(2)));
+        QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), arrayOf(2)));
         part<QAction>("alarmLimitsAction")->trigger();
         auto* view = part<QTableView>("alarmLimitsTable");
         QTRY_VERIFY(view->isVisible());
@@ -360,7 +362,7 @@ private slots:
         choice->setFocus();
         QTest::keyClick(choice, Qt::Key_End);
         emit choice->activated(choice->currentIndex());
-        QCOMPARE(m_session->array().alarmActions.onOverload, core::AlarmAction::StopArray);
+        QCOMPARE(m_session->document.array().alarmActions.onOverload, core::AlarmAction::StopArray);
         QCOMPARE(view->model()->index(0, AlarmLimitsModel::OnOverload).data().toString(),
                  QStringLiteral("stop the array"));
         view->setCurrentIndex(view->model()->index(1, AlarmLimitsModel::OnOverload));
@@ -371,10 +373,11 @@ private slots:
         QCOMPARE(editor->currentText(), QStringLiteral("default"));
         editor->setCurrentText(QStringLiteral("only tell"));
         emit editor->activated(editor->currentIndex());
-        QCOMPARE(m_session->array().joints[1].alarms.onOverload, std::optional(core::AlarmAction::None));
-        m_session->undo();
-        m_session->undo();
-        QCOMPARE(m_session->array().alarmActions.onOverload, core::AlarmAction::None);
+        QCOMPARE(m_session->document.array().joints[1].alarms.onOverload,
+                 std::optional(core::AlarmAction::None));
+        m_session->document.undo();
+        m_session->document.undo();
+        QCOMPARE(m_session->document.array().alarmActions.onOverload, core::AlarmAction::None);
         QCOMPARE(choice->currentText(), QStringLiteral("only tell"));
     }
 
@@ -384,14 +387,14 @@ private slots:
         Units units;
         AlarmLimitsModel model(*m_session, units);
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        QVERIFY(m_session->edit(QStringLiteral("Add joints"), arrayOf(4)));
+        QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), arrayOf(4)));
         QCOMPARE(model.rowCount(), 4);
         QSignalSpy refused(&model, &AlarmLimitsModel::refused);
         const auto type = [&](int row, int column, const char* text) {
             return model.setData(model.index(row, column), QString::fromUtf8(text));
         };
         QVERIFY(type(0, AlarmLimitsModel::MinVoltage, "7,5 V"));
-        QCOMPARE(m_session->array().joints[0].alarms.minVoltage, std::optional(7.5));
+        QCOMPARE(m_session->document.array().joints[0].alarms.minVoltage, std::optional(7.5));
         QVERIFY(!type(0, AlarmLimitsModel::MaxVoltage, "7"));
         QVERIFY(refused.takeFirst()[0].toString().contains(QLatin1String("below the most")));
         QVERIFY(!type(0, AlarmLimitsModel::Load, "900"));
@@ -402,13 +405,13 @@ private slots:
         QVERIFY(
             model.paste({0, 1}, AlarmLimitsModel::Temperature,
                         {{QStringLiteral("60"), QString()}, {QStringLiteral("61"), QStringLiteral("7")}}));
-        QCOMPARE(m_session->array().joints[1].alarms.temperature, std::optional(61.0));
-        QCOMPARE(m_session->array().joints[1].alarms.minVoltage, std::optional(7.0));
-        QVERIFY(!m_session->array().joints[0].alarms.minVoltage);
-        core::ArrayConfig array = m_session->array();
+        QCOMPARE(m_session->document.array().joints[1].alarms.temperature, std::optional(61.0));
+        QCOMPARE(m_session->document.array().joints[1].alarms.minVoltage, std::optional(7.0));
+        QVERIFY(!m_session->document.array().joints[0].alarms.minVoltage);
+        core::ArrayConfig array = m_session->document.array();
         std::swap(array.joints[0], array.joints[3]);
         array.joints.erase(array.joints.begin() + 1);
-        QVERIFY(m_session->edit(QStringLiteral("Move"), array));
+        QVERIFY(m_session->document.edit(QStringLiteral("Move"), array));
         QCOMPARE(model.rowCount(), 3);
         QCOMPARE(model.index(2, AlarmLimitsModel::Temperature).data().toString(), QStringLiteral("60 °C"));
     }

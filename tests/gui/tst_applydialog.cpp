@@ -6,8 +6,8 @@
 #include <QtWidgets/QTreeWidget>
 
 #include "core/link/portlist.h"
-#include "core/session/session.h"
 #include "tests/support/cutcells.h"
+#include "tests/support/wholesession.h"
 #include "ui/configure/applydialog.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/registertext.h"
@@ -40,21 +40,21 @@ class tst_ApplyDialog : public QObject
     }
     void connectArm()
     {
-        m_session->connectTo(core::virtualPortPath(), 115200);
-        QTRY_VERIFY(ticked([this] { return m_session->joint({1}).hasSample; }));
+        m_session->links.connectTo(core::virtualPortPath(), 115200);
+        QTRY_VERIFY(ticked([this] { return m_session->joints.joint({1}).hasSample; }));
     }
     void pend(std::size_t joint, core::Memory memory, const QString& name, int value)
     {
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.joints[joint].pending.push_back({memory, name, value});
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
     }
 
 private slots:
     void init()
     {
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_session->setSnapshotFolder(m_folder.path());
+        m_session->snapshots.setSnapshotFolder(m_folder.path());
         core::ArrayConfig array;
         for (int id = 1; id <= 2; ++id) {
             core::JointConfig joint;
@@ -63,7 +63,7 @@ private slots:
             joint.registersInit = {{QStringLiteral("position_kp"), 400, {}, {}}};
             array.joints.push_back(joint);
         }
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         m_dialog = std::make_unique<ApplyDialog>(*m_session);
         m_dialog->show();
     }
@@ -90,7 +90,8 @@ private slots:
         QCOMPARE(row->text(MemoryName), QStringLiteral("RAM"));
         QCOMPARE(row->text(Device), QStringLiteral("–")); // not read yet
         // As the grid shows them: the measure, with the raw value where it is another.
-        const core::ServoModel* model = m_session->models().find(m_session->array().joints[0].model);
+        const core::ServoModel* model =
+            m_session->document.models().find(m_session->document.array().joints[0].model);
         const core::Register& kp = *model->find(QStringLiteral("position_kp"));
         QCOMPARE(row->text(Pending), registertext::formatFull(*model, kp, 500));
         QVERIFY(row->text(Pending).contains(QStringLiteral("(raw 500)")));
@@ -99,7 +100,7 @@ private slots:
         QCOMPARE(write()->text(), QStringLiteral("&Write 2 values to 2 servos"));
 
         QTest::mouseClick(part<QPushButton>("applyRead"), Qt::LeftButton);
-        QTRY_VERIFY(ticked([this] { return !m_session->isOperating(); }));
+        QTRY_VERIFY(ticked([this] { return !m_session->operations.isOperating(); }));
         row = rows()->topLevelItem(0)->child(0);
         QVERIFY2(row->text(Device).contains(QStringLiteral("(raw ")), qPrintable(row->text(Device)));
         QVERIFY(part<QPushButton>("applyRead")->isHidden() || !part<QPushButton>("applyRead")->isVisible());
@@ -120,19 +121,20 @@ private slots:
         QVERIFY(!write()->isEnabled());
         QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return m_dialog->operation().hasReport(); }), 20'000);
         QVERIFY2(m_dialog->operation().report().ok(), qPrintable(sentence("dialogHeadline")));
-        QCOMPARE(m_session->array().joints[0].registersInit[0].value, 500);
-        QCOMPARE(m_session->array().joints[1].registersInit[0].value, 420);
-        QCOMPARE(m_session->undoStep(), QStringLiteral("Keep 2 applied values in the array file"));
+        QCOMPARE(m_session->document.array().joints[0].registersInit[0].value, 500);
+        QCOMPARE(m_session->document.array().joints[1].registersInit[0].value, 420);
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Keep 2 applied values in the array file"));
         QCOMPARE(part<QTableWidget>("dialogServos")->rowCount(), 2);
-        QCOMPARE(m_session->snapshots().size(), std::size_t(1));
+        QCOMPARE(m_session->snapshots.snapshots().size(), std::size_t(1));
         QVERIFY(sentence("applyHeadline").startsWith(QStringLiteral("Nothing is pending")));
         QVERIFY(!write()->isEnabled());
         // The file's registers are the bus's business: it connected anew.
-        QTRY_VERIFY(ticked([this] { return m_session->linkState() == core::LinkState::Connected; }));
-        QVERIFY(m_session->readRegisters());
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->isOperating(); }), 20'000);
-        const core::Register* reg = m_session->target(0).model->find(QStringLiteral("position_kp"));
-        QCOMPARE(m_session->image({0}).value(*reg, core::Memory::Ram), std::optional(500));
+        QTRY_VERIFY(ticked([this] { return m_session->links.linkState() == core::LinkState::Connected; }));
+        QVERIFY(m_session->operations.readRegisters());
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->operations.isOperating(); }), 20'000);
+        const core::Register* reg =
+            m_session->operations.target(0).model->find(QStringLiteral("position_kp"));
+        QCOMPARE(m_session->operations.image({0}).value(*reg, core::Memory::Ram), std::optional(500));
     }
     void whatCannotBeWrittenStandsFirstAndBlocks()
     {
@@ -145,7 +147,7 @@ private slots:
         QVERIFY(!row->text(Note).isEmpty());
         QCOMPARE(sentence("applyRefusals"), row->text(Note));
         QVERIFY(!write()->isEnabled());
-        m_session->undo();
+        m_session->document.undo();
         QVERIFY(write()->isEnabled());
         QVERIFY(sentence("applyRefusals").isEmpty());
     }
@@ -173,8 +175,8 @@ private slots:
         connectArm();
         pend(0, core::Memory::Ram, QStringLiteral("position_kp"), 500);
         QTest::keyClick(m_dialog.get(), Qt::Key_Return);
-        QVERIFY(!m_session->isOperating());
-        QCOMPARE(m_session->pendingPlan().rows.size(), std::size_t(1));
+        QVERIFY(!m_session->operations.isOperating());
+        QCOMPARE(m_session->changes.pendingPlan().rows.size(), std::size_t(1));
         QVERIFY(!m_dialog->isVisible());
     }
 };

@@ -9,12 +9,12 @@
 #include <QtWidgets/QTableWidget>
 
 #include "core/link/portlist.h"
-#include "core/session/session.h"
-#include "core/session/simulation.h"
+#include "core/session/links/simulation.h"
 #include "core/simhost/simulator.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
+#include "tests/support/wholesession.h"
 #include "ui/configure/arraysettingsdialog.h"
 #include "ui/window/mainwindow.h"
 
@@ -67,7 +67,7 @@ private slots:
         core::JointConfig broken; // not the business of this dialog
         broken.model = QStringLiteral("no such model");
         array.joints = {broken};
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         m_dialog = std::make_unique<ArraySettingsDialog>(*m_session);
         m_dialog->show();
     }
@@ -93,7 +93,7 @@ private slots:
     }
     void okHandsTheSessionOneArray()
     {
-        QSignalSpy changed(m_session.get(), &core::Session::arrayChanged);
+        QSignalSpy changed(&m_session->document, &core::ArrayDocument::arrayChanged);
         part<QLineEdit>("arrayName")->setText(QStringLiteral(" left arm "));
         part<QDoubleSpinBox>("arrayPeriod")->setValue(20);
         part<QRadioButton>("arrayStopRelease")->setChecked(true);
@@ -105,7 +105,7 @@ private slots:
         QCOMPARE(changed.count(), 1);
         QVERIFY(!m_dialog->isVisible());
 
-        const core::ArrayConfig& array = m_session->array();
+        const core::ArrayConfig& array = m_session->document.array();
         QCOMPARE(array.name, QStringLiteral("left arm"));
         QCOMPARE(array.schedule.period, 0.02);
         QCOMPARE(array.stopPolicy, core::StopPolicy::Release);
@@ -118,20 +118,20 @@ private slots:
     }
     void okWithoutAnEditChangesNothing()
     {
-        core::ArrayConfig fine = m_session->array();
+        core::ArrayConfig fine = m_session->document.array();
         fine.schedule.period = 0.0166667; // finer than the box shows
-        m_session->edit(QStringLiteral("Edit"), fine);
+        m_session->document.edit(QStringLiteral("Edit"), fine);
         press("arraySettingsOk");
-        QVERIFY(m_session->array() == fine);
+        QVERIFY(m_session->document.array() == fine);
     }
     void cancelChangesNothing()
     {
-        const core::ArrayConfig before = m_session->array();
+        const core::ArrayConfig before = m_session->document.array();
         part<QLineEdit>("arrayName")->setText(QStringLiteral("other"));
         press("arraySensorAdd");
         press("arraySettingsCancel");
         QVERIFY(!m_dialog->isVisible());
-        QVERIFY(m_session->array() == before);
+        QVERIFY(m_session->document.array() == before);
     }
     void aNewSensorHasANameOfItsOwn()
     {
@@ -147,8 +147,8 @@ private slots:
         QTest::mouseClick(cell<QPushButton>(0, Remove), Qt::LeftButton);
         QCOMPARE(part<QTableWidget>("arraySensors")->rowCount(), 1);
         press("arraySettingsOk");
-        QCOMPARE(m_session->array().ftSensors.size(), std::size_t(1));
-        QCOMPARE(m_session->array().ftSensors[0].name, QStringLiteral("foot"));
+        QCOMPARE(m_session->document.array().ftSensors.size(), std::size_t(1));
+        QCOMPARE(m_session->document.array().ftSensors[0].name, QStringLiteral("foot"));
     }
     void namesAreCheckedAsTheyAreTyped()
     {
@@ -189,17 +189,17 @@ private slots:
     }
     void enterDoesNotAcceptWhatIsWrong()
     {
-        const core::ArrayConfig before = m_session->array();
+        const core::ArrayConfig before = m_session->document.array();
         cell<QLineEdit>(0, Address)->setText(QStringLiteral("1.2.3.4:0"));
         m_dialog->accept();
         QVERIFY(m_dialog->isVisible());
-        QVERIFY(m_session->array() == before);
+        QVERIFY(m_session->document.array() == before);
     }
     void anUnknownDriverIsKeptAndTold()
     {
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.ftSensors[0].driver = QStringLiteral("other");
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         QCOMPARE(cell<QComboBox>(0, Driver)->currentText(), QStringLiteral("other"));
         QVERIFY(!mayAccept());
         QVERIFY(problem().contains(QStringLiteral("\"other\"")));
@@ -208,61 +208,62 @@ private slots:
     }
     void whatChangesElsewhereIsShownAndNotUndone()
     {
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.joints.emplace_back().name = QStringLiteral("added");
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         part<QLineEdit>("arrayName")->setText(QStringLiteral("edited"));
-        m_session->setStopPolicy(core::StopPolicy::Release);
+        m_session->control.setStopPolicy(core::StopPolicy::Release);
         QVERIFY(part<QRadioButton>("arrayStopRelease")->isChecked());
         press("arraySettingsOk");
-        QCOMPARE(m_session->array().joints.size(), std::size_t(2));
-        QCOMPARE(m_session->array().stopPolicy, core::StopPolicy::Release);
+        QCOMPARE(m_session->document.array().joints.size(), std::size_t(2));
+        QCOMPARE(m_session->document.array().stopPolicy, core::StopPolicy::Release);
     }
     void aNewPeriodHoldsAtOnceAndLeavesTheTorqueAsItIs()
     {
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.joints.front().model = QStringLiteral("DRS-0101");
         array.joints.front().id = core::ServoId{1};
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         const core::JointIndex joint{0};
         takeControl(*m_session);
-        m_session->connectTo(core::virtualPortPath(), 115200);
-        QTRY_VERIFY(ticked([&] { return m_session->joint(joint).hasSample; }));
-        m_session->setTorque(joint, true);
-        QTRY_VERIFY(ticked([&] { return m_session->joint(joint).torqueOn; }));
+        m_session->links.connectTo(core::virtualPortPath(), 115200);
+        QTRY_VERIFY(ticked([&] { return m_session->joints.joint(joint).hasSample; }));
+        m_session->control.setTorque(joint, true);
+        QTRY_VERIFY(ticked([&] { return m_session->joints.joint(joint).torqueOn; }));
         part<QDoubleSpinBox>("arrayPeriod")->setValue(40);
         press("arraySettingsOk");
-        QVERIFY(m_session->joint(joint).hasSample); // the link stays as it is
-        QVERIFY(m_session->joint(joint).torqueOn);
-        QTRY_VERIFY(ticked([&] { return std::abs(m_session->busStats().cycleRate - 25.0) < 2.0; }));
-        QVERIFY(m_session->joint(joint).torqueOn);
+        QVERIFY(m_session->joints.joint(joint).hasSample); // the link stays as it is
+        QVERIFY(m_session->joints.joint(joint).torqueOn);
+        QTRY_VERIFY(ticked([&] { return std::abs(m_session->links.busStats().cycleRate - 25.0) < 2.0; }));
+        QVERIFY(m_session->joints.joint(joint).torqueOn);
     }
     void aSensorWithAnAddressStreamsBesideARealPort()
     {
         // A pty is to the session what a serial port is: the array is not simulated by itself.
-        auto settings = core::simulationOf({1}, QStringLiteral("DRS-0101"), m_session->models(), 115200);
+        auto settings =
+            core::simulationOf({1}, QStringLiteral("DRS-0101"), m_session->document.models(), 115200);
         QVERIFY(settings);
         settings->ftPort = 0;
         const auto outside = core::Simulator::start(*settings);
         QVERIFY(outside);
         takeControl(*m_session);
-        m_session->connectTo((*outside)->portPath(), 115200);
-        QTRY_VERIFY(ticked([this] { return m_session->linkState() == core::LinkState::Connected; }));
-        QVERIFY(!m_session->isSimulated());
-        QCOMPARE(m_session->ftCount(), 0);
+        m_session->links.connectTo((*outside)->portPath(), 115200);
+        QTRY_VERIFY(ticked([this] { return m_session->links.linkState() == core::LinkState::Connected; }));
+        QVERIFY(!m_session->links.isSimulated());
+        QCOMPARE(m_session->sensors.ftCount(), 0);
         cell<QLineEdit>(0, Address)->setText(QStringLiteral("127.0.0.1:%1").arg((*outside)->ftPort()));
         press("arraySettingsOk");
-        QCOMPARE(m_session->ftCount(), 1);
-        QTRY_VERIFY(ticked([this] { return m_session->ft(0).hasSample; }));
-        QCOMPARE(m_session->linkState(), core::LinkState::Connected);
+        QCOMPARE(m_session->sensors.ftCount(), 1);
+        QTRY_VERIFY(ticked([this] { return m_session->sensors.ft(0).hasSample; }));
+        QCOMPARE(m_session->links.linkState(), core::LinkState::Connected);
 
         // Connecting starts it too.
-        m_session->disconnectFrom();
-        QCOMPARE(m_session->ftCount(), 0);
+        m_session->links.disconnectFrom();
+        QCOMPARE(m_session->sensors.ftCount(), 0);
         takeControl(*m_session);
-        m_session->connectTo((*outside)->portPath(), 115200);
-        QCOMPARE(m_session->ftCount(), 1);
-        QTRY_VERIFY(ticked([this] { return m_session->ft(0).hasSample; }));
+        m_session->links.connectTo((*outside)->portPath(), 115200);
+        QCOMPARE(m_session->sensors.ftCount(), 1);
+        QTRY_VERIFY(ticked([this] { return m_session->sensors.ft(0).hasSample; }));
     }
     void theArrayMenuOpensItAndStopStaysInReach()
     {

@@ -4,8 +4,9 @@
 
 #include <cmath>
 
-#include "core/session/session.h"
+#include "core/link/portlist.h"
 #include "tests/support/testarray.h"
+#include "tests/support/wholesession.h"
 #include "ui/configure/arrayfilter.h"
 #include "ui/configure/arraytablemodel.h"
 #include "ui/support/units.h"
@@ -27,7 +28,7 @@ class tst_ArrayTableModel : public QObject
     QString text(int row, int column) const { return m_model->index(row, column).data().toString(); }
     const core::JointConfig& joint(int row) const
     {
-        return m_session->array().joints[static_cast<std::size_t>(row)];
+        return m_session->document.array().joints[static_cast<std::size_t>(row)];
     }
     bool type(int row, int column, const QString& text)
     {
@@ -36,7 +37,7 @@ class tst_ArrayTableModel : public QObject
     QStringList names() const
     {
         QStringList names;
-        for (const auto& each : m_session->array().joints)
+        for (const auto& each : m_session->document.array().joints)
             names << each.name;
         return names;
     }
@@ -46,7 +47,7 @@ private slots:
     {
         m_units.setAngleUnit(AngleUnit::Degrees);
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_session->edit(QStringLiteral("Edit"), arrayOf(3));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
         m_model = std::make_unique<Table>(*m_session, m_units);
         m_filter = std::make_unique<ArrayFilter>(*m_model);
         for (QAbstractItemModel* model : {static_cast<QAbstractItemModel*>(m_model.get()),
@@ -91,18 +92,18 @@ private slots:
         QFETCH(QString, typed);
         QFETCH(QString, shown);
         QFETCH(QString, step);
-        const core::ArrayConfig before = m_session->array();
+        const core::ArrayConfig before = m_session->document.array();
         const QString textBefore = text(1, column);
         QVERIFY(m_model->flags(m_model->index(1, column)).testFlag(Qt::ItemIsEditable));
         QVERIFY(type(1, column, typed));
         QCOMPARE(text(1, column), shown);
-        QCOMPARE(m_session->undoStep(), step);
-        const core::ArrayConfig after = m_session->array();
-        m_session->undo();
-        QVERIFY(m_session->array() == before);
+        QCOMPARE(m_session->document.undoStep(), step);
+        const core::ArrayConfig after = m_session->document.array();
+        m_session->document.undo();
+        QVERIFY(m_session->document.array() == before);
         QCOMPARE(text(1, column), textBefore);
-        m_session->redo();
-        QVERIFY(m_session->array() == after);
+        m_session->document.redo();
+        QVERIFY(m_session->document.array() == after);
         QCOMPARE(text(1, column), shown);
     }
     void whatCannotBeIsRefusedWithASentenceNamingTheJoint_data()
@@ -128,11 +129,11 @@ private slots:
     {
         QFETCH(int, column);
         QFETCH(QString, typed);
-        const core::ArrayConfig before = m_session->array();
+        const core::ArrayConfig before = m_session->document.array();
         QSignalSpy refused(m_model.get(), &Table::refused);
         QVERIFY(!m_model->check({{m_model->index(1, column), typed}}));
         QVERIFY(!type(1, column, typed));
-        QVERIFY(m_session->array() == before);
+        QVERIFY(m_session->document.array() == before);
         QCOMPARE(refused.count(), 1);
         const QString sentence = refused[0][0].toString();
         QVERIFY2(sentence.contains(QStringLiteral("joint")) || sentence.contains(QStringLiteral("broadcast")),
@@ -165,7 +166,7 @@ private slots:
         QVERIFY(std::fabs(joint(0).limits->minPosition + core::kPi / 4) < 1e-9);
         QVERIFY(m_model->clear({low}));
         QVERIFY(!joint(0).limits);
-        QCOMPARE(m_session->undoStep(), QStringLiteral("Clear “Lower limit” of joint 0"));
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Clear “Lower limit” of joint 0"));
     }
     void clearingWhatIsNeededIsRefused()
     {
@@ -185,11 +186,11 @@ private slots:
         for (const auto& each : targets)
             texts.emplace_back(each, QStringLiteral("530"));
         QVERIFY(m_model->setTexts(texts));
-        QCOMPARE(m_session->undoStep(), QStringLiteral("Set “Offset” of 2 joint(s) to 530"));
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Set “Offset” of 2 joint(s) to 530"));
         QCOMPARE(joint(0).offset, 530);
         QCOMPARE(joint(1).offset, 512);
         QCOMPARE(joint(2).offset, 530);
-        m_session->undo();
+        m_session->document.undo();
         QCOMPARE(joint(2).offset, 512);
     }
     void problemsStandAtTheirJoint()
@@ -216,7 +217,7 @@ private slots:
         m_filter->setOnlyErrors(true);
         QCOMPARE(m_filter->rowCount(), 1);
         QCOMPARE(m_filter->index(0, Table::Name).data().toString(), QStringLiteral("joint 1"));
-        m_session->undo();
+        m_session->document.undo();
         QCOMPARE(m_filter->rowCount(), 0);
         m_filter->setOnlyErrors(false);
         QVERIFY(type(2, Table::Group, QStringLiteral("Left arm")));
@@ -229,9 +230,9 @@ private slots:
     }
     void aServoThatDoesNotAnswerIsSeenByTheFilter()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
-        m_session->connectTo(core::virtualPortPath(), 115200); // has the servos of these two joints
-        QCOMPARE(m_model->add(), 2);                           // nobody answers for this one
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->links.connectTo(core::virtualPortPath(), 115200); // has the servos of these two joints
+        QCOMPARE(m_model->add(), 2);                                 // nobody answers for this one
         m_filter->setOnlyErrors(true);
         const auto onlyTheLast = [this] {
             m_session->tick(core::Clock::now());
@@ -241,7 +242,7 @@ private slots:
         };
         QTRY_VERIFY(onlyTheLast());
         QVERIFY(text(2, Table::State).contains(QStringLiteral("not answering")));
-        m_session->disconnectFrom();
+        m_session->links.disconnectFrom();
         QVERIFY(text(0, Table::State).contains(QStringLiteral("not connected")));
     }
     void jointsAreAddedDuplicatedMovedAndRemoved()
@@ -250,7 +251,7 @@ private slots:
         QCOMPARE(m_model->add(), 3);
         QCOMPARE(joint(3).name, QStringLiteral("joint_4"));
         QCOMPARE(joint(3).id.value, std::uint8_t(4));
-        QCOMPARE(m_session->undoStep(), QStringLiteral("Add joint_4"));
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Add joint_4"));
         QCOMPARE(m_model->duplicate({0, 1}), 2);
         QCOMPARE(names(), QStringList({QStringLiteral("joint 0"), QStringLiteral("joint 1"),
                                        QStringLiteral("joint 0_2"), QStringLiteral("joint 1_2"),
@@ -263,16 +264,16 @@ private slots:
         QCOMPARE(m_model->move({3, 4}, -1), 2);
         QCOMPARE(m_model->remove({0, 5}), 0);
         QCOMPARE(m_model->rowCount(), 4);
-        QCOMPARE(m_session->undoStep(), QStringLiteral("Remove 2 joint(s)"));
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Remove 2 joint(s)"));
         for (int i = 0; i < 5; ++i)
-            m_session->undo();
-        QVERIFY(m_session->array() == arrayOf(3));
+            m_session->document.undo();
+        QVERIFY(m_session->document.array() == arrayOf(3));
         QCOMPARE(m_model->rowCount(), 3);
         QCOMPARE(resets.count(), 0);
     }
     void theFirstJointOfAnEmptyArray()
     {
-        m_session->newArray();
+        m_session->document.newArray();
         QCOMPARE(m_model->add(), 0);
         QCOMPARE(joint(0).name, QStringLiteral("joint_1"));
         QVERIFY(m_model->problems().empty());
@@ -281,9 +282,9 @@ private slots:
     }
     void pendingWritesAreCountedAndStayWithTheirServo()
     {
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.joints[1].pending.push_back({core::Memory::Ram, QStringLiteral("position_kp"), 500});
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         QCOMPARE(text(1, Table::Pending), QStringLiteral("1"));
         QCOMPARE(text(0, Table::Pending), QString());
         m_model->duplicate({1});
@@ -302,16 +303,16 @@ private slots:
         QCOMPARE(joint(2).offset, 16000);
         QCOMPARE(joint(3).name, QStringLiteral("tip"));
         QCOMPARE(joint(3).id.value, std::uint8_t(6));
-        QCOMPARE(m_session->undoStep(), QStringLiteral("Paste 8 value(s)"));
-        m_session->undo();
-        QVERIFY(m_session->array() == arrayOf(3));
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Paste 8 value(s)"));
+        m_session->document.undo();
+        QVERIFY(m_session->document.array() == arrayOf(3));
     }
     void oneBadCellOfASpreadsheetPastesNothing()
     {
         QSignalSpy refused(m_model.get(), &Table::refused);
         QVERIFY(!m_model->paste({0, 1}, Table::Offset, {{QStringLiteral("530")}, {QStringLiteral("9999")}}));
         QCOMPARE(refused.count(), 1);
-        QVERIFY(m_session->array() == arrayOf(3));
+        QVERIFY(m_session->document.array() == arrayOf(3));
     }
     void anotherUnitIsShownAtOnce()
     {
@@ -333,12 +334,12 @@ private slots:
 
     void whoStandsOnAJointStaysOnIt()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(5));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(5));
         std::vector<QPersistentModelIndex> rows;
         for (int row = 0; row < 5; ++row)
             rows.emplace_back(m_model->index(row, Table::Name));
         QSignalSpy reset(m_model.get(), &QAbstractItemModel::modelReset);
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         std::rotate(array.joints.begin(), array.joints.begin() + 3, array.joints.end()); // 3 4 0 1 2
         array.joints.erase(array.joints.begin() + 3);                                    // 1 goes
         array.joints[0].name = QStringLiteral("renamed");
@@ -347,7 +348,7 @@ private slots:
         more.name = QStringLiteral("new");
         more.id = core::ServoId{50};
         array.joints.insert(array.joints.begin() + 1, more);
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         QCOMPARE(m_model->rowCount(), 5);
         QCOMPARE(rows[3].row(), 0);
         QCOMPARE(rows[3].data().toString(), QStringLiteral("renamed"));
@@ -358,11 +359,11 @@ private slots:
         QCOMPARE(rows[2].row(), 4);
         for (int row = 0; row < 5; ++row)
             QCOMPARE(text(row, Table::Name), joint(row).name);
-        m_session->undo();
+        m_session->document.undo();
         QCOMPARE(rows[3].row(), 3);
         QCOMPARE(rows[2].row(), 2);
         QVERIFY(reset.isEmpty());
-        m_session->newArray();
+        m_session->document.newArray();
         QCOMPARE(m_model->rowCount(), 0);
     }
 };

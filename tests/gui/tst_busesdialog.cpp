@@ -5,9 +5,9 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTableWidget>
 
-#include "core/session/arraystore.h"
-#include "core/session/session.h"
+#include "core/session/document/arraystore.h"
 #include "tests/support/scriptedprompts.h"
+#include "tests/support/wholesession.h"
 #include "ui/configure/arraytablemodel.h"
 #include "ui/configure/busesdialog.h"
 #include "ui/support/units.h"
@@ -58,7 +58,7 @@ private slots:
         m_script = {};
         m_prompts = std::make_unique<ScriptedPrompts>(m_script);
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        QVERIFY(m_session->edit(QStringLiteral("arm"), arm(QStringLiteral("elbow"))));
+        QVERIFY(m_session->document.edit(QStringLiteral("arm"), arm(QStringLiteral("elbow"))));
         m_dialog = std::make_unique<BusesDialog>(*m_session, *m_prompts);
         m_dialog->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_dialog.get()));
@@ -74,11 +74,11 @@ private slots:
         QVERIFY(!part<QLineEdit>("busName0")->isEnabled()); // the only one needs no name
         QVERIFY(!part<QPushButton>("busesRemove")->isEnabled());
         press("busesAdd");
-        QCOMPARE(m_session->array().busCount(), 2);
-        QCOMPARE(m_session->busCount(), 2);
+        QCOMPARE(m_session->document.array().busCount(), 2);
+        QCOMPARE(m_session->links.busCount(), 2);
         QVERIFY(part<QLineEdit>("busName0")->isEnabled());
         type("busName1", QStringLiteral("legs"));
-        QCOMPARE(m_session->array().bus(1).name, QStringLiteral("legs"));
+        QCOMPARE(m_session->document.array().bus(1).name, QStringLiteral("legs"));
         type("busName1", QStringLiteral("main"));
         QVERIFY(problem().contains(QStringLiteral("There is a bus main already")));
         QCOMPARE(part<QLineEdit>("busName1")->text(), QStringLiteral("legs"));
@@ -87,16 +87,16 @@ private slots:
         baud->lineEdit()->selectAll();
         QTest::keyClicks(baud->lineEdit(), QStringLiteral("57600"));
         QTest::keyClick(baud->lineEdit(), Qt::Key_Return);
-        QCOMPARE(m_session->array().bus(1).baud, 57600);
+        QCOMPARE(m_session->document.array().bus(1).baud, 57600);
         // Each is a step of its own.
-        m_session->undo();
-        QCOMPARE(m_session->array().bus(1).baud, 115200);
+        m_session->document.undo();
+        QCOMPARE(m_session->document.array().bus(1).baud, 115200);
         QCOMPARE(part<QComboBox>("busBaud1")->currentText(), QStringLiteral("115200"));
         part<QTableWidget>("busesTable")->setCurrentCell(0, 3);
         QVERIFY(!part<QPushButton>("busesRemove")->isEnabled()); // it carries the elbow
         part<QTableWidget>("busesTable")->setCurrentCell(1, 3);
         press("busesRemove");
-        QVERIFY(!m_session->array().hasSeveralBuses());
+        QVERIFY(!m_session->document.array().hasSeveralBuses());
         QCOMPARE(part<QTableWidget>("busesTable")->rowCount(), 1);
     }
 
@@ -107,16 +107,16 @@ private slots:
         name->setFocus();
         name->selectAll();
         QTest::keyClicks(name, QStringLiteral("le"));
-        emit m_session->linkChanged();
+        emit m_session->links.linkChanged();
         QCOMPARE(name->text(), QStringLiteral("le"));
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.name = QStringLiteral("walker");
-        QVERIFY(m_session->edit(QStringLiteral("Edit"), array));
+        QVERIFY(m_session->document.edit(QStringLiteral("Edit"), array));
         QCOMPARE(name->text(), QStringLiteral("le"));
         QTest::keyClicks(name, QStringLiteral("gs"));
         QTest::keyClick(name, Qt::Key_Return);
-        QCOMPARE(m_session->array().bus(1).name, QStringLiteral("legs"));
-        m_session->undo(); // typed to its end: it follows the array again
+        QCOMPARE(m_session->document.array().bus(1).name, QStringLiteral("legs"));
+        m_session->document.undo(); // typed to its end: it follows the array again
         QCOMPARE(name->text(), QStringLiteral("bus_2"));
 
         auto* baud = part<QComboBox>("busBaud1");
@@ -125,8 +125,8 @@ private slots:
         QTest::keyClicks(baud->lineEdit(), QStringLiteral("576"));
         const QString typed = baud->currentText(); // it may be completed
         QVERIFY(typed.startsWith(QStringLiteral("576")));
-        emit m_session->linkChanged();
-        emit m_session->arrayChanged();
+        emit m_session->links.linkChanged();
+        emit m_session->document.arrayChanged();
         QCOMPARE(baud->currentText(), typed);
 
         auto* port = part<QComboBox>("busPort1");
@@ -135,8 +135,8 @@ private slots:
         QVERIFY(port->view()->isVisible());
         QTest::keyClick(port->view(), Qt::Key_Home);
         const QModelIndex chosen = port->view()->currentIndex();
-        emit m_session->linkChanged();
-        emit m_session->arrayChanged();
+        emit m_session->links.linkChanged();
+        emit m_session->document.arrayChanged();
         QCOMPARE(port->view()->currentIndex(), chosen);
         QTest::keyClick(port->view(), Qt::Key_Escape);
     }
@@ -149,7 +149,7 @@ private slots:
         QCOMPARE(port->currentData().toString(), QStringLiteral("sim")); // beside a virtual bus
         QTest::keyClick(port, Qt::Key_Home);
         emit port->activated(port->currentIndex());
-        QCOMPARE(m_session->array().bus(1).port, QString());
+        QCOMPARE(m_session->document.array().bus(1).port, QString());
     }
 
     void anArrayIsTakenAlong()
@@ -159,12 +159,12 @@ private slots:
         leg.name = QStringLiteral("leg");
         QVERIFY(core::arraystore::save(leg, path));
         m_dialog->addArray(path);
-        QCOMPARE(m_session->array().busCount(), 2);
-        QCOMPARE(m_session->array().bus(1).name, QStringLiteral("leg"));
-        QCOMPARE(m_session->array().joints.back().name, QStringLiteral("elbow_2"));
-        QCOMPARE(m_session->array().joints.back().id, (core::ServoId{1, 1}));
-        m_session->undo();
-        QVERIFY(!m_session->array().hasSeveralBuses());
+        QCOMPARE(m_session->document.array().busCount(), 2);
+        QCOMPARE(m_session->document.array().bus(1).name, QStringLiteral("leg"));
+        QCOMPARE(m_session->document.array().joints.back().name, QStringLiteral("elbow_2"));
+        QCOMPARE(m_session->document.array().joints.back().id, (core::ServoId{1, 1}));
+        m_session->document.undo();
+        QVERIFY(!m_session->document.array().hasSeveralBuses());
         m_dialog->addArray(m_folder.filePath(QStringLiteral("none.servodeck")));
         QVERIFY(problem().contains(QStringLiteral("There is no file")));
     }
@@ -179,18 +179,18 @@ private slots:
         QCOMPARE(cell.data(ArrayTableModel::kChoicesRole).toStringList(),
                  (QStringList{QStringLiteral("main"), QStringLiteral("bus_2")}));
         QVERIFY(model.setData(cell, QStringLiteral("bus_2")));
-        QCOMPARE(m_session->array().joints[0].id, (core::ServoId{1, 1}));
+        QCOMPARE(m_session->document.array().joints[0].id, (core::ServoId{1, 1}));
         QSignalSpy refused(&model, &ArrayTableModel::refused);
         QVERIFY(!model.setData(cell, QStringLiteral("nowhere")));
         QCOMPARE(refused.count(), 1);
         // Its ID changes on its bus.
         QVERIFY(model.setData(model.index(0, ArrayTableModel::Id), QStringLiteral("7")));
-        QCOMPARE(m_session->array().joints[0].id, (core::ServoId{7, 1}));
-        m_session->undo();
-        m_session->undo();
-        QCOMPARE(m_session->array().joints[0].id, (core::ServoId{1, 0}));
+        QCOMPARE(m_session->document.array().joints[0].id, (core::ServoId{7, 1}));
+        m_session->document.undo();
+        m_session->document.undo();
+        QCOMPARE(m_session->document.array().joints[0].id, (core::ServoId{1, 0}));
         QVERIFY((model.flags(cell) & Qt::ItemIsEditable) != 0);
-        m_session->undo(); // one bus again
+        m_session->document.undo(); // one bus again
         QVERIFY((model.flags(model.index(0, ArrayTableModel::Bus)) & Qt::ItemIsEditable) == 0);
     }
 
@@ -204,14 +204,15 @@ private slots:
         press("busesAdd");
         QVERIFY(chooser->isVisible());
         QCOMPARE(chooser->count(), 2);
-        m_session->connectTo(QStringLiteral("sim"), 115200);
+        m_session->links.connectTo(QStringLiteral("sim"), 115200);
         QTRY_VERIFY_WITH_TIMEOUT(
-            (m_session->tick(core::Clock::now()), m_session->busMonitor(1).timeline().size() > 3), 10'000);
+            (m_session->tick(core::Clock::now()), m_session->links.busMonitor(1).timeline().size() > 3),
+            10'000);
         panel.showBus(1);
         panel.refresh(core::Clock::now());
         QCOMPARE(chooser->currentIndex(), 1);
-        m_session->disconnectFrom();
-        m_session->undo();
+        m_session->links.disconnectFrom();
+        m_session->document.undo();
         QVERIFY(!chooser->isVisible());
     }
 };

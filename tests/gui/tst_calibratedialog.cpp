@@ -11,10 +11,11 @@
 
 #include <cmath>
 
-#include "core/session/session.h"
+#include "core/link/portlist.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
+#include "tests/support/wholesession.h"
 #include "ui/configure/calibratedialog.h"
 #include "ui/support/stopkeys.h"
 #include "ui/support/theme.h"
@@ -79,31 +80,31 @@ class tst_CalibrateDialog : public QObject
     }
     void open(int joints)
     {
-        m_session->edit(QStringLiteral("Build"), arrayOf(joints));
+        m_session->document.edit(QStringLiteral("Build"), arrayOf(joints));
         takeControl(*m_session);
-        m_session->connectTo(core::virtualPortPath(), 1'000'000);
-        QTRY_VERIFY(ticked([&] { return m_session->joint(at(joints - 1)).hasSample; }));
+        m_session->links.connectTo(core::virtualPortPath(), 1'000'000);
+        QTRY_VERIFY(ticked([&] { return m_session->joints.joint(at(joints - 1)).hasSample; }));
         // Whoever is still asked for its name is asked before anything is timed.
-        QTRY_VERIFY(ticked([&] { return !m_session->joint(at(joints - 1)).deviceModel.isEmpty(); }));
+        QTRY_VERIFY(ticked([&] { return !m_session->joints.joint(at(joints - 1)).deviceModel.isEmpty(); }));
         m_dialog->start();
     }
     double shaftDegrees(int joint)
     {
-        const auto* model =
-            m_session->models().find(m_session->array().joints[static_cast<std::size_t>(joint)].model);
-        return (m_session->joint(at(joint)).absoluteTick - model->centreTick) * model->radiansPerTick * 180
-               / core::kPi;
+        const auto* model = m_session->document.models().find(
+            m_session->document.array().joints[static_cast<std::size_t>(joint)].model);
+        return (m_session->joints.joint(at(joint)).absoluteTick - model->centreTick) * model->radiansPerTick
+               * 180 / core::kPi;
     }
     /// The hand turns a joint of the virtual array, steadily.
     void turn(int joint, double from, double to)
     {
         const double step = to > from ? 6 : -6;
         for (double place = from; std::fabs(to - place) > 6; place += step) {
-            m_session->turnByHand(at(joint), core::Angle::fromDegrees(place));
+            m_session->joints.turnByHand(at(joint), core::Angle::fromDegrees(place));
             QTest::qWait(25);
             m_session->tick(core::Clock::now());
         }
-        m_session->turnByHand(at(joint), core::Angle::fromDegrees(to));
+        m_session->joints.turnByHand(at(joint), core::Angle::fromDegrees(to));
         for (int i = 0; i < 12; ++i) {
             QTest::qWait(25);
             m_session->tick(core::Clock::now());
@@ -111,8 +112,8 @@ class tst_CalibrateDialog : public QObject
     }
     void torqueOn(int joint)
     {
-        m_session->setTorque(at(joint), true);
-        QTRY_VERIFY(ticked([&] { return m_session->joint(at(joint)).torqueOn; }));
+        m_session->control.setTorque(at(joint), true);
+        QTRY_VERIFY(ticked([&] { return m_session->joints.joint(at(joint)).torqueOn; }));
     }
     QString cell(const QString& setting, int column, const QString& joint = QStringLiteral("elbow (ID 1)"))
     {
@@ -155,7 +156,7 @@ private slots:
         QVERIFY(part<QLabel>(QStringLiteral("calibrateEmpty"))->isVisible());
         QVERIFY(words(QStringLiteral("calibrateTold")).contains(QStringLiteral("Not connected")));
         shoot("empty");
-        m_session->edit(QStringLiteral("Build"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Build"), arrayOf(2));
         QVERIFY(!part<QLabel>(QStringLiteral("calibrateEmpty"))->isVisible());
         click(QStringLiteral("calibrateBox0"));
         QVERIFY(!part<QPushButton>(QStringLiteral("calibrateAct0"))->isEnabled());
@@ -168,7 +169,7 @@ private slots:
     void severalJointsAreCalibratedAndTheResultIsOneStep()
     {
         open(3);
-        const core::ArrayConfig before = m_session->array();
+        const core::ArrayConfig before = m_session->document.array();
         torqueOn(0);
         click(QStringLiteral("calibrateBox0"));
         click(QStringLiteral("calibrateBox1"));
@@ -179,7 +180,7 @@ private slots:
         m_script.answers = {1}; // on a slow machine its state may be too old, which is asked about
         click(QStringLiteral("calibrateAct0"));
         m_script.answers.clear();
-        QTRY_VERIFY(ticked([&] { return !m_session->joint(at(0)).torqueOn; }));
+        QTRY_VERIFY(ticked([&] { return !m_session->joints.joint(at(0)).torqueOn; }));
 
         goTo(1);
         turn(0, 0, 20);
@@ -212,23 +213,23 @@ private slots:
         QVERIFY(!cell(QStringLiteral("Limits"), 3).isEmpty());
         QVERIFY(!cell(QStringLiteral("Zero"), 3, QStringLiteral("wrist (ID 2)")).isEmpty());
         shoot("review");
-        QCOMPARE(m_session->array(), before); // nothing is changed before it is kept
+        QCOMPARE(m_session->document.array(), before); // nothing is changed before it is kept
         QSignalSpy told(m_dialog.get(), &CalibrateDialog::told);
         click(QStringLiteral("calibrateKeep"));
         QVERIFY(!m_dialog->isVisible());
         QCOMPARE(told.size(), 1);
 
-        const auto& elbow = m_session->array().joints[0];
+        const auto& elbow = m_session->document.array().joints[0];
         QVERIFY(std::abs(elbow.offset - (512 + 62)) <= 2); // 20 degrees
         QVERIFY(std::fabs(elbow.limits->minPosition * 180 / core::kPi - (-80 + 2)) < 1.0);
         QVERIFY(std::fabs(elbow.limits->maxPosition * 180 / core::kPi - (60 - 2)) < 1.0);
-        const auto& wrist = m_session->array().joints[1];
+        const auto& wrist = m_session->document.array().joints[1];
         QVERIFY(std::fabs(wrist.limits->minPosition * 180 / core::kPi - 2) < 1.0);
         QVERIFY(std::fabs(wrist.limits->maxPosition * 180 / core::kPi - 68) < 1.0);
-        QCOMPARE(m_session->array().joints[2], before.joints[2]);
+        QCOMPARE(m_session->document.array().joints[2], before.joints[2]);
         QVERIFY(elbow.pending.empty());
-        m_session->undo();
-        QCOMPARE(m_session->array(), before);
+        m_session->document.undo();
+        QCOMPARE(m_session->document.array(), before);
     }
     void registersOfTheServoBecomePending()
     {
@@ -248,7 +249,7 @@ private slots:
         QVERIFY(words(QStringLiteral("calibrateRemarks")).contains(QStringLiteral("until")));
         shoot("register");
         click(QStringLiteral("calibrateKeep"));
-        const auto& joint = m_session->array().joints[0];
+        const auto& joint = m_session->document.array().joints[0];
         QCOMPARE(joint.offset, 512);
         QCOMPARE(joint.pending.size(), 6u); // three registers, in EEP and RAM
         for (const auto& write : joint.pending) {
@@ -256,8 +257,8 @@ private slots:
                 QVERIFY(std::abs(write.value - 62) <= 2);
         }
         // The servo has heard nothing of it.
-        QTRY_VERIFY(ticked([&] { return m_session->joint(at(0)).hasSample; }));
-        QCOMPARE(m_session->joint(at(0)).tick, m_session->joint(at(0)).absoluteTick);
+        QTRY_VERIFY(ticked([&] { return m_session->joints.joint(at(0)).hasSample; }));
+        QCOMPARE(m_session->joints.joint(at(0)).tick, m_session->joints.joint(at(0)).absoluteTick);
     }
     void aRegisterTooSmallForTheZeroIsExplained()
     {
@@ -291,8 +292,8 @@ private slots:
         click(QStringLiteral("calibrateAct0"));
         goTo(4);
         click(QStringLiteral("calibrateKeep"));
-        QTRY_VERIFY(ticked([&] { return m_session->joint(at(0)).hasSample; }));
-        QVERIFY(std::fabs(m_session->joint(at(0)).position.degrees() - 45) < 1.0);
+        QTRY_VERIFY(ticked([&] { return m_session->joints.joint(at(0)).hasSample; }));
+        QVERIFY(std::fabs(m_session->joints.joint(at(0)).position.degrees() - 45) < 1.0);
     }
     void aJointInMotionHasNoReference()
     {
@@ -301,7 +302,7 @@ private slots:
         goTo(1);
         turn(0, 0, 10);
         for (int i = 1; i <= 6; ++i) {
-            m_session->turnByHand(at(0), core::Angle::fromDegrees(10 + 6 * i));
+            m_session->joints.turnByHand(at(0), core::Angle::fromDegrees(10 + 6 * i));
             QTest::qWait(25);
             m_session->tick(core::Clock::now());
         }
@@ -341,11 +342,11 @@ private slots:
         auto* bar = part<RangeBar>(QStringLiteral("calibrateBar0"));
         const QPoint place(static_cast<int>(bar->place(600)), bar->height() / 2);
         QTest::mouseClick(bar, Qt::LeftButton, {}, place);
-        QTRY_VERIFY(ticked([&] { return std::abs(m_session->joint(at(0)).absoluteTick - 600) <= 5; }));
+        QTRY_VERIFY(ticked([&] { return std::abs(m_session->joints.joint(at(0)).absoluteTick - 600) <= 5; }));
         bar->setFocus();
-        const int tick = m_session->joint(at(0)).absoluteTick;
+        const int tick = m_session->joints.joint(at(0)).absoluteTick;
         QTest::keyClick(bar, Qt::Key_Right);
-        QTRY_VERIFY(ticked([&] { return m_session->joint(at(0)).absoluteTick > tick; }));
+        QTRY_VERIFY(ticked([&] { return m_session->joints.joint(at(0)).absoluteTick > tick; }));
         // With torque on it is held.
         torqueOn(0);
         QTRY_VERIFY(ticked([&] { return bar->focusPolicy() == Qt::NoFocus; }));
@@ -360,27 +361,27 @@ private slots:
     {
         QFETCH(bool, isRight);
         open(2);
-        core::ArrayConfig limited = m_session->array();
+        core::ArrayConfig limited = m_session->document.array();
         limited.joints[0].limits = core::SoftLimits{-0.5, 1.0};
-        m_session->edit(QStringLiteral("Limit"), limited);
-        QTRY_VERIFY(ticked([&] { return m_session->joint(at(0)).hasSample; }));
-        const double playtime = m_session->playtime();
+        m_session->document.edit(QStringLiteral("Limit"), limited);
+        QTRY_VERIFY(ticked([&] { return m_session->joints.joint(at(0)).hasSample; }));
+        const double playtime = m_session->goals.playtime();
         click(QStringLiteral("calibrateBox0"));
         goTo(3);
         QTRY_VERIFY(ticked([&] { return part<QPushButton>(QStringLiteral("calibrateAct0"))->isEnabled(); }));
         const double from = shaftDegrees(0);
-        QVERIFY(!m_session->joint(at(0)).torqueOn);
+        QVERIFY(!m_session->joints.joint(at(0)).torqueOn);
         click(QStringLiteral("calibrateAct0"));
-        QCOMPARE(m_session->playtime(), playtime);
+        QCOMPARE(m_session->goals.playtime(), playtime);
         QTRY_VERIFY_WITH_TIMEOUT(
             ticked([&] { return part<QPushButton>(QStringLiteral("calibrateYes0"))->isVisible(); }), 8000);
         QVERIFY(std::fabs(shaftDegrees(0) - from - 5) < 1.0);
-        QVERIFY(m_session->joint(at(0)).torqueOn);
-        QCOMPARE(m_session->playtime(), playtime);
+        QVERIFY(m_session->joints.joint(at(0)).torqueOn);
+        QCOMPARE(m_session->goals.playtime(), playtime);
         QVERIFY(!part<QPushButton>(QStringLiteral("calibrateAct1"))->isEnabled()); // one at a time
         shoot("asking");
         click(isRight ? QStringLiteral("calibrateYes0") : QStringLiteral("calibrateNo0"));
-        QTRY_VERIFY(ticked([&] { return !m_session->joint(at(0)).torqueOn; }));
+        QTRY_VERIFY(ticked([&] { return !m_session->joints.joint(at(0)).torqueOn; }));
         QCOMPARE(words(QStringLiteral("calibrateWords0")),
                  isRight ? QStringLiteral("is right") : QStringLiteral("will be reversed"));
         if (!isRight) {
@@ -400,8 +401,8 @@ private slots:
         }
         QVERIFY(!cell(QStringLiteral("Direction"), 3).isEmpty());
         click(QStringLiteral("calibrateKeep"));
-        QVERIFY(m_session->array().joints[0].reverse);
-        QCOMPARE(m_session->array().joints[0].limits, (core::SoftLimits{-1.0, 0.5}));
+        QVERIFY(m_session->document.array().joints[0].reverse);
+        QCOMPARE(m_session->document.array().joints[0].limits, (core::SoftLimits{-1.0, 0.5}));
     }
     void noNudgeTakesControlByItself()
     {
@@ -410,20 +411,20 @@ private slots:
         goTo(3);
         auto* nudge = part<QPushButton>(QStringLiteral("calibrateAct0"));
         QTRY_VERIFY(ticked([&] { return nudge->isEnabled(); }));
-        m_session->setControl(false);
+        m_session->control.setControl(false);
         QVERIFY(!nudge->isEnabled());
         QVERIFY2(nudge->toolTip().contains(QStringLiteral("Control")), qPrintable(nudge->toolTip()));
         DirectionCheck check(*m_session);
         QVERIFY(!check.begin(at(0), false, core::Clock::now()));
-        QVERIFY(!m_session->isControl());
+        QVERIFY(!m_session->control.isControl());
         // Control that ends in the middle ends the check, and the joint is as it was.
-        QVERIFY(m_session->setControl(true));
+        QVERIFY(m_session->control.setControl(true));
         QTRY_VERIFY(ticked([&] { return nudge->isEnabled(); }));
         click(QStringLiteral("calibrateAct0"));
-        QTRY_VERIFY(ticked([&] { return m_session->joint(at(0)).torqueOn; }));
-        m_session->setControl(false);
-        QTRY_VERIFY(ticked([&] { return !m_session->joint(at(0)).torqueOn; }));
-        QVERIFY(!m_session->isControl());
+        QTRY_VERIFY(ticked([&] { return m_session->joints.joint(at(0)).torqueOn; }));
+        m_session->control.setControl(false);
+        QTRY_VERIFY(ticked([&] { return !m_session->joints.joint(at(0)).torqueOn; }));
+        QVERIFY(!m_session->control.isControl());
     }
     void noNudgeWhileStoppedOrAtALimit()
     {
@@ -433,12 +434,12 @@ private slots:
         auto* nudge = part<QPushButton>(QStringLiteral("calibrateAct0"));
         QTRY_VERIFY(ticked([&] { return nudge->isEnabled(); }));
         click(QStringLiteral("calibrateStop")); // in reach though the main window may be hidden
-        QVERIFY(m_session->isStopped());
+        QVERIFY(m_session->control.isStopped());
         QVERIFY(!nudge->isEnabled());
         QVERIFY(nudge->toolTip().contains(QStringLiteral("stopped")));
         QVERIFY(words(QStringLiteral("calibrateProblem0")).contains(QStringLiteral("stopped"))); // in the row
         QVERIFY(words(QStringLiteral("calibrateTold")).contains(QStringLiteral("stopped")));
-        m_session->resume();
+        m_session->control.resume();
         QTRY_VERIFY(ticked([&] { return nudge->isEnabled(); }));
         turn(0, 0, 158);
         QVERIFY(!nudge->isEnabled());
@@ -448,9 +449,9 @@ private slots:
         turn(0, 158, 0);
         QTRY_VERIFY(ticked([&] { return nudge->isEnabled(); }));
         QVERIFY(!part<QLabel>(QStringLiteral("calibrateProblem0"))->isVisible());
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.joints[0].pending.push_back({core::Memory::Ram, QStringLiteral("calibration_difference"), 20});
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         QTRY_VERIFY(ticked([&] {
             return words(QStringLiteral("calibrateProblem0")).contains(QStringLiteral("pending calibration"));
         }));
@@ -466,7 +467,7 @@ private slots:
         QTRY_VERIFY(ticked(
             [&] { return words(QStringLiteral("calibrateWords0")).contains(QStringLiteral("turning")); }));
         QTest::keyClick(m_dialog.get(), Qt::Key_Escape);
-        QVERIFY(m_session->isStopped());
+        QVERIFY(m_session->control.isStopped());
         QVERIFY2(m_dialog->isVisible(), "Esc stops; it must not throw away what was learned");
         QVERIFY(ticked(
             [&] { return words(QStringLiteral("calibrateTold")).contains(QStringLiteral("Stopped")); }));
@@ -476,7 +477,7 @@ private slots:
             QTest::qWait(20);
             m_session->tick(core::Clock::now());
         }
-        QVERIFY(m_session->joint(at(0)).torqueOn);
+        QVERIFY(m_session->joints.joint(at(0)).torqueOn);
     }
     void closingInTheMiddleReleasesWhatTheNudgeSwitchedOn()
     {
@@ -485,21 +486,22 @@ private slots:
         goTo(3);
         QTRY_VERIFY(ticked([&] { return part<QPushButton>(QStringLiteral("calibrateAct0"))->isEnabled(); }));
         click(QStringLiteral("calibrateAct0"));
-        QTRY_VERIFY(ticked([&] { return m_session->joint(at(0)).torqueOn; }));
+        QTRY_VERIFY(ticked([&] { return m_session->joints.joint(at(0)).torqueOn; }));
         click(QStringLiteral("calibrateCancel"));
-        QTRY_VERIFY(ticked([&] { return !m_session->joint(at(0)).torqueOn; }));
+        QTRY_VERIFY(ticked([&] { return !m_session->joints.joint(at(0)).torqueOn; }));
     }
     void aSilentJointIsNamed()
     {
         open(2);
-        core::ArrayConfig more = m_session->array();
+        core::ArrayConfig more = m_session->document.array();
         auto& ghost = more.joints.emplace_back();
         ghost.name = QStringLiteral("ghost");
         ghost.id = core::ServoId{77};
-        m_session->edit(QStringLiteral("Add"), more);
+        m_session->document.edit(QStringLiteral("Add"), more);
         click(QStringLiteral("calibrateAll"));
-        QTRY_VERIFY(
-            ticked([&] { return m_session->joint(at(0)).hasSample && !m_session->joint(at(2)).answers; }));
+        QTRY_VERIFY(ticked([&] {
+            return m_session->joints.joint(at(0)).hasSample && !m_session->joints.joint(at(2)).answers;
+        }));
         QVERIFY(ticked([&] {
             return words(QStringLiteral("calibrateTold")).contains(QStringLiteral("ghost (ID 77)"));
         }));
@@ -514,16 +516,16 @@ private slots:
     void cancelLeavesEverythingAsItWas()
     {
         open(1);
-        const core::ArrayConfig before = m_session->array();
-        const bool canUndo = m_session->canUndo();
+        const core::ArrayConfig before = m_session->document.array();
+        const bool canUndo = m_session->document.canUndo();
         click(QStringLiteral("calibrateBox0"));
         goTo(1);
         turn(0, 0, 15);
         click(QStringLiteral("calibrateAct0"));
         click(QStringLiteral("calibrateCancel"));
         QVERIFY(!m_dialog->isVisible());
-        QCOMPARE(m_session->array(), before);
-        QCOMPARE(m_session->canUndo(), canUndo);
+        QCOMPARE(m_session->document.array(), before);
+        QCOMPARE(m_session->document.canUndo(), canUndo);
         m_dialog->start(); // and begins anew
         QVERIFY(!part<QCheckBox>(QStringLiteral("calibrateBox0"))->isChecked());
     }
@@ -535,15 +537,15 @@ private slots:
         turn(0, 0, 10);
         click(QStringLiteral("calibrateZeroAll"));
         // An edit of something else takes nothing away.
-        core::ArrayConfig edited = m_session->array();
+        core::ArrayConfig edited = m_session->document.array();
         edited.joints[0].colour = QStringLiteral("#ff0000");
-        m_session->edit(QStringLiteral("Colour"), edited);
+        m_session->document.edit(QStringLiteral("Colour"), edited);
         QVERIFY(part<QPushButton>(QStringLiteral("calibrateBack0"))->isVisible());
         edited.joints.erase(edited.joints.begin());
-        m_session->edit(QStringLiteral("Delete"), edited);
+        m_session->document.edit(QStringLiteral("Delete"), edited);
         QVERIFY(words(QStringLiteral("calibrateTold")).contains(QStringLiteral("anew")));
         QCOMPARE(part<QCheckBox>(QStringLiteral("calibrateBox0"))->text(), QStringLiteral("wrist (ID 2)"));
-        m_session->newArray();
+        m_session->document.newArray();
         QVERIFY(part<QLabel>(QStringLiteral("calibrateEmpty"))->isVisible());
     }
     void sixtyFourJointsFitASmallScreen()
@@ -555,9 +557,10 @@ private slots:
                                 .arg(m_dialog->minimumSizeHint().width())
                                 .arg(m_dialog->minimumSizeHint().height())));
         click(QStringLiteral("calibrateAll"));
-        m_session->setTorqueAll(true);
-        QTRY_VERIFY(
-            ticked([&] { return m_session->joint(at(0)).torqueOn && m_session->joint(at(63)).torqueOn; }));
+        m_session->control.setTorqueAll(true);
+        QTRY_VERIFY(ticked([&] {
+            return m_session->joints.joint(at(0)).torqueOn && m_session->joints.joint(at(63)).torqueOn;
+        }));
         QTRY_VERIFY(ticked(
             [&] { return words(QStringLiteral("calibrateTold")).contains(QStringLiteral("58 more")); }));
         m_script.answers = {1};

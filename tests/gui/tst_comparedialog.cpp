@@ -5,10 +5,10 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTreeWidget>
 
-#include "core/session/arraystore.h"
-#include "core/session/session.h"
+#include "core/session/document/arraystore.h"
 #include "tests/support/cutcells.h"
 #include "tests/support/scriptedprompts.h"
+#include "tests/support/wholesession.h"
 #include "ui/configure/comparedialog.h"
 #include "ui/support/units.h"
 #include "ui/widgets/dialogparts.h"
@@ -88,7 +88,7 @@ private slots:
         m_script = {};
         m_prompts = std::make_unique<ScriptedPrompts>(m_script);
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_session->edit(QStringLiteral("Edit"), arm());
+        m_session->document.edit(QStringLiteral("Edit"), arm());
         m_dialog = std::make_unique<CompareDialog>(*m_session, *m_prompts, m_units);
         m_dialog->show();
     }
@@ -151,13 +151,13 @@ private slots:
         tick(row(QStringLiteral("gripper"), QStringLiteral("the whole joint")));
         QCOMPARE(part<QPushButton>("compareTake")->text(), QStringLiteral("&Take 2 values from the file"));
         press("compareTake");
-        QCOMPARE(m_session->array().joints.size(), std::size_t(4));
-        QCOMPARE(m_session->array().joints[0].offset, 500);
-        QVERIFY(!m_session->array().joints[1].reverse);
-        QCOMPARE(m_session->undoStep(), QStringLiteral("Take 2 values from other.servodeck"));
+        QCOMPARE(m_session->document.array().joints.size(), std::size_t(4));
+        QCOMPARE(m_session->document.array().joints[0].offset, 500);
+        QVERIFY(!m_session->document.array().joints[1].reverse);
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Take 2 values from other.servodeck"));
         QCOMPARE(counts(), QStringLiteral("2 differences, 1 unknown to this version."));
-        m_session->undo();
-        QVERIFY(m_session->array() == arm());
+        m_session->document.undo();
+        QVERIFY(m_session->document.array() == arm());
         QVERIFY(counts().startsWith(QStringLiteral("4 differences")));
     }
     void takingAllMakesThemEqual()
@@ -166,7 +166,7 @@ private slots:
         press("compareAll");
         QCOMPARE(m_dialog->tickedCount(), 4);
         press("compareTake");
-        QVERIFY(m_session->array() == other());
+        QVERIFY(m_session->document.array() == other());
         QCOMPARE(counts(), QStringLiteral("There is no difference between this array and the file."));
         QCOMPARE(rows()->topLevelItemCount(), 0);
     }
@@ -195,9 +195,9 @@ private slots:
     {
         m_dialog->open(write(QStringLiteral("other.servodeck"), other()));
         tick(row(QStringLiteral("joint_2"), QStringLiteral("reversed")));
-        core::ArrayConfig edited = m_session->array();
+        core::ArrayConfig edited = m_session->document.array();
         edited.joints[0].offset = 500;
-        m_session->edit(QStringLiteral("Edit"), edited);
+        m_session->document.edit(QStringLiteral("Edit"), edited);
         QCOMPARE(rows()->topLevelItemCount(), 2);
         QCOMPARE(m_dialog->tickedCount(), 1);
         QCOMPARE(row(QStringLiteral("joint_2"), QStringLiteral("reversed"))->checkState(0), Qt::Checked);
@@ -230,7 +230,7 @@ private slots:
         QVERIFY2(counts().contains(QStringLiteral("broken.servodeck")), qPrintable(counts()));
         QCOMPARE(rows()->topLevelItemCount(), 0);
         QVERIFY(!part<QPushButton>("compareTake")->isEnabled());
-        QVERIFY(m_session->array() == arm());
+        QVERIFY(m_session->document.array() == arm());
     }
     void noFileIsTold()
     {

@@ -11,8 +11,10 @@
 #include <QtWidgets/QProgressBar>
 #include <QtWidgets/QTabBar>
 
+#include "core/link/portlist.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testwindow.h"
+#include "tests/support/wholesession.h"
 #include "ui/configure/arraytablemodel.h"
 #include "ui/configure/configurepanel.h"
 #include "ui/configure/registergridmodel.h"
@@ -72,18 +74,18 @@ class tst_ConfigurePanel : public QObject, private TestWindow
     }
     std::size_t pending(int joint) const
     {
-        return m_session->array().joints[static_cast<std::size_t>(joint)].pending.size();
+        return m_session->document.array().joints[static_cast<std::size_t>(joint)].pending.size();
     }
     void connectAndRead()
     {
         takeControl(*m_session);
-        m_session->connectTo(core::virtualPortPath(), 115200);
+        m_session->links.connectTo(core::virtualPortPath(), 115200);
         const auto allRead = [this] {
-            for (int i = 0; i < m_session->jointCount(); ++i) {
-                if (!m_session->image({static_cast<std::uint16_t>(i)}).isComplete())
+            for (int i = 0; i < m_session->joints.jointCount(); ++i) {
+                if (!m_session->operations.image({static_cast<std::uint16_t>(i)}).isComplete())
                     return false;
             }
-            return !m_session->isOperating();
+            return !m_session->operations.isOperating();
         };
         QTRY_VERIFY_WITH_TIMEOUT(allRead(), 60000);
     }
@@ -101,7 +103,7 @@ private slots:
 
     void aRefusedValueIsForgottenWithItsEdit()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         configure();
         click(grid(), kp(0));
         QTest::keyClicks(grid(), QStringLiteral("9"));
@@ -119,24 +121,24 @@ private slots:
     }
     void afterInitialiseTheRegistersAreKnown()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         configure();
         connectAndRead();
         core::InitOptions options;
         options.reset = core::ResetKind::OneByOne;
         options.resetDelay = 0.5;
         options.allowTorqueLoss = true;
-        QVERIFY(m_session->initialise(options, {}));
-        QTRY_VERIFY_WITH_TIMEOUT(!m_session->isOperating(), 30000);
-        QVERIFY(m_session->image({0}).isComplete());
-        QVERIFY(m_session->image({1}).isComplete());
+        QVERIFY(m_session->operations.initialise(options, {}));
+        QTRY_VERIFY_WITH_TIMEOUT(!m_session->operations.isOperating(), 30000);
+        QVERIFY(m_session->operations.image({0}).isComplete());
+        QVERIFY(m_session->operations.image({1}).isComplete());
     }
 
     // --- the workspaces ---
 
     void theWorkspaceIsChosenByTabsAndKeysAndRemembered()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         QVERIFY(!part<QWidget>("configurePanel")->isVisible());
         QTest::keyClick(m_window.get(), Qt::Key_2, Qt::ControlModifier);
         QVERIFY(part<QWidget>("configurePanel")->isVisible());
@@ -174,73 +176,73 @@ private slots:
         for (const char* name : {"configureFind", "configureOpen", "configureAdd"})
             QVERIFY(part<QAbstractButton>(name)->isVisible());
         QTest::mouseClick(part<QAbstractButton>("configureAdd"), Qt::LeftButton);
-        QCOMPARE(m_session->jointCount(), 1);
+        QCOMPARE(m_session->joints.jointCount(), 1);
         QVERIFY(table()->isVisible());
         QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(part<QLabel>("configureEmpty")->isVisible());
     }
     void withoutALinkTheHintSaysSo()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         configure();
         QVERIFY(part<StateLabel>("configureHint")->words().startsWith(QStringLiteral("Not connected")));
         QVERIFY(!part<QAction>("readRegistersAction")->isEnabled());
     }
     void whatIsUnknownIsReadByItself()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(3));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
         configure();
-        QSignalSpy begun(m_session.get(), &core::Session::operationProgressed);
+        QSignalSpy begun(&m_session->operations, &core::Operations::operationProgressed);
         connectAndRead();
         QVERIFY(begun.count() > 0);
         QCOMPARE(kp(2).data().toString(), QStringLiteral("55.0"));
         QVERIFY(!part<QProgressBar>("configureProgress")->isVisible());
         QVERIFY(part<StateLabel>("configureHint")->words().contains(QStringLiteral("All registers read")));
         QVERIFY(part<QAction>("readRegistersAction")->isEnabled());
-        QSignalSpy read(m_session.get(), &core::Session::imagesChanged);
+        QSignalSpy read(&m_session->operations, &core::Operations::imagesChanged);
         part<QAction>("readRegistersAction")->trigger();
         QVERIFY(part<QProgressBar>("configureProgress")->isVisible());
         QTRY_COMPARE(read.count(), 1);
     }
     void nothingIsReadWhileTheOtherWorkspaceIsSeen()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         takeControl(*m_session);
-        m_session->connectTo(core::virtualPortPath(), 115200);
-        QTRY_VERIFY(m_session->joint({0}).hasSample);
+        m_session->links.connectTo(core::virtualPortPath(), 115200);
+        QTRY_VERIFY(m_session->joints.joint({0}).hasSample);
         QTest::qWait(200);
-        QVERIFY(!m_session->isOperating());
-        QVERIFY(m_session->image({0}).isEmpty());
+        QVERIFY(!m_session->operations.isOperating());
+        QVERIFY(m_session->operations.image({0}).isEmpty());
         configure();
-        QTRY_VERIFY(m_session->image({0}).isComplete());
+        QTRY_VERIFY(m_session->operations.image({0}).isComplete());
     }
     void editsOfTheArrayKeepWhatWasRead()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         configure();
         connectAndRead();
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.joints[0].offset = 530; // the bus begins anew with it
-        QVERIFY(m_session->edit(QStringLiteral("Edit"), array));
-        QVERIFY(m_session->image({0}).isComplete());
+        QVERIFY(m_session->document.edit(QStringLiteral("Edit"), array));
+        QVERIFY(m_session->operations.image({0}).isComplete());
         array.joints[0].offset = 540; // nothing runs that would refuse this
-        QVERIFY(m_session->edit(QStringLiteral("Edit"), array));
+        QVERIFY(m_session->document.edit(QStringLiteral("Edit"), array));
         QCOMPARE(kp(0).data().toString(), QStringLiteral("55.0"));
         takeControl(*m_session);
-        m_session->connectTo(core::virtualPortPath(), 115200); // there may be other servos now
-        QVERIFY(m_session->image({0}).isEmpty());
-        QTRY_VERIFY(m_session->image({0}).isComplete());
+        m_session->links.connectTo(core::virtualPortPath(), 115200); // there may be other servos now
+        QVERIFY(m_session->operations.image({0}).isEmpty());
+        QTRY_VERIFY(m_session->operations.image({0}).isComplete());
     }
     void aServoThatDoesNotAnswerIsNamedWhenItIsRead()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         configure();
         connectAndRead();
         m_window->configurePanel().setPage(ConfigurePanel::Page::Array);
         QTest::mouseClick(part<QAbstractButton>("jointAdd"), Qt::LeftButton);
-        QTRY_VERIFY(!m_session->joint({1}).answers);
+        QTRY_VERIFY(!m_session->joints.joint({1}).answers);
         part<QAction>("readRegistersAction")->trigger();
-        QTRY_VERIFY_WITH_TIMEOUT(!m_session->isOperating(), 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_session->operations.isOperating(), 30000);
         QVERIFY2(told().contains(QStringLiteral("joint_2 (ID 2) does not answer")), qPrintable(told()));
     }
 
@@ -248,7 +250,7 @@ private slots:
 
     void aTypedValueIsPendingUndoneRedoneAndReverted()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(3));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
         configure();
         connectAndRead();
         click(grid(), kp(1));
@@ -272,23 +274,24 @@ private slots:
     }
     void severalSelectedCellsGetTheValueInOneStep()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(3));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
         configure();
         click(grid(), kp(0));
         click(grid(), kp(2), Qt::ShiftModifier);
         type(grid(), QStringLiteral("500raw"));
         for (int joint = 0; joint < 3; ++joint)
-            QCOMPARE(m_session->array().joints[static_cast<std::size_t>(joint)].pending[0].value, 500);
+            QCOMPARE(m_session->document.array().joints[static_cast<std::size_t>(joint)].pending[0].value,
+                     500);
         QTest::mouseClick(part<QAbstractButton>("registerRevert"), Qt::LeftButton);
         for (int joint = 0; joint < 3; ++joint)
             QCOMPARE(pending(joint), std::size_t(0));
-        m_session->undo();
-        m_session->undo();
-        QVERIFY(m_session->array() == arrayOf(3));
+        m_session->document.undo();
+        m_session->document.undo();
+        QVERIFY(m_session->document.array() == arrayOf(3));
     }
     void aValueTypedWithSeveralRegistersSelectedGoesNowhere()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(3));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
         configure();
         auto* header = grid()->horizontalHeader();
         const QPoint name(header->sectionViewportPosition(1) + header->sectionSize(1) / 2,
@@ -302,7 +305,7 @@ private slots:
         QVERIFY(editor(grid()) == nullptr);
         QGuiApplication::clipboard()->setText(QStringLiteral("5"));
         QTest::keyClick(grid(), Qt::Key_V, Qt::ControlModifier);
-        QVERIFY(m_session->array() == arrayOf(3));
+        QVERIFY(m_session->document.array() == arrayOf(3));
         // One register of all servos is another matter.
         auto* names = grid()->verticalHeader();
         const int row = kp(0).row();
@@ -315,12 +318,12 @@ private slots:
         // And a cell beside the selection is only itself.
         click(grid(), kp(1));
         type(grid(), QStringLiteral("600raw"));
-        QCOMPARE(m_session->array().joints[0].pending[0].value, 500);
-        QCOMPARE(m_session->array().joints[1].pending[0].value, 600);
+        QCOMPARE(m_session->document.array().joints[0].pending[0].value, 500);
+        QCOMPARE(m_session->document.array().joints[1].pending[0].value, 600);
     }
     void escWhileTypingDropsTheValueAndStops()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         configure();
         connectAndRead();
         click(grid(), kp(0));
@@ -328,10 +331,10 @@ private slots:
         QVERIFY(editor(grid()) != nullptr);
         QTest::keyClicks(editor(grid()), QStringLiteral("2"));
         QTest::keyClick(editor(grid()), Qt::Key_Escape);
-        QVERIFY(m_session->isStopped());
+        QVERIFY(m_session->control.isStopped());
         QTRY_VERIFY(editor(grid()) == nullptr);
         QCOMPARE(pending(0), std::size_t(0));
-        QVERIFY(m_session->array() == arrayOf(1));
+        QVERIFY(m_session->document.array() == arrayOf(1));
         QCOMPARE(kp(0).data().toString(), QStringLiteral("55.0"));
         QVERIFY(part<QWidget>("stopButton")->toolTip().contains(QStringLiteral("Esc drops it too")));
     }
@@ -340,7 +343,7 @@ private slots:
         core::ArrayConfig array = arrayOf(2);
         array.joints[0].pending = {{core::Memory::Ram, QStringLiteral("position_kp"), 440},
                                    {core::Memory::Ram, QStringLiteral("position_kd"), 8001}};
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         configure();
         auto* apply = part<QAction>("applyAction");
         QCOMPARE(apply->iconText(), QStringLiteral("Apply 2…")); // who knows what it holds
@@ -352,14 +355,14 @@ private slots:
     }
     void undoDoesNotForgetWhatWasRead()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         configure();
         connectAndRead();
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.joints.pop_back();
         array.joints[0].model = QStringLiteral("DRS-0201");
-        m_session->edit(QStringLiteral("Edit"), array);
-        m_session->undo();
+        m_session->document.edit(QStringLiteral("Edit"), array);
+        m_session->document.undo();
         QVERIFY2(part<StateLabel>("configureHint")->words().contains(QStringLiteral("All registers read")),
                  qPrintable(part<StateLabel>("configureHint")->words()));
     }
@@ -367,13 +370,13 @@ private slots:
     {
         core::ArrayConfig array = arrayOf(1);
         array.joints[0].model = QStringLiteral("XL-320");
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         configure();
         auto* words = part<QLabel>("noRegisterMatches");
         QVERIFY(words->isVisible());
         for (const char* word : {"joint 0 (ID 1)", "XL-320", "Take models from the servos"})
             QVERIFY2(words->text().contains(QLatin1String(word)), qPrintable(words->text()));
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         QVERIFY(!words->isVisible());
         part<QLineEdit>("registerSearch")->setText(QStringLiteral("nothing of this name"));
         QVERIFY(words->isVisible());
@@ -381,7 +384,7 @@ private slots:
     }
     void aSearchWithoutAJointSaysSo()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(3));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
         configure();
         auto* words = part<QLabel>("noArrayRowMatches");
         QVERIFY(words->isHidden());
@@ -393,7 +396,7 @@ private slots:
     }
     void aWrongValueKeepsTheEditorOpenAndTellsWhy()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         configure();
         click(grid(), kp(0));
         type(grid(), QStringLiteral("9999"));
@@ -403,11 +406,11 @@ private slots:
         editor(grid())->selectAll();
         QTest::keyClicks(editor(grid()), QStringLiteral("60"));
         enter(editor(grid()));
-        QCOMPARE(m_session->array().joints[0].pending[0].value, 480);
+        QCOMPARE(m_session->document.array().joints[0].pending[0].value, 480);
     }
     void aReadingDoesNotWipeOutWhatIsBeingTyped()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         configure();
         click(grid(), kp(0));
         QTest::keyClicks(grid(), QStringLiteral("6"));
@@ -417,22 +420,22 @@ private slots:
         QVERIFY(editor(grid()) != nullptr);
         QCOMPARE(editor(grid())->text(), QStringLiteral("60"));
         enter(editor(grid()));
-        QCOMPARE(m_session->array().joints[0].pending[0].value, 480);
+        QCOMPARE(m_session->document.array().joints[0].pending[0].value, 480);
     }
     void anEditorLeftWithoutTypingChangesNothing()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         configure();
         click(grid(), kp(0));
         QTest::keyClick(grid(), Qt::Key_Return);
         QVERIFY(editor(grid()) != nullptr);
         enter(editor(grid()));
-        QVERIFY(m_session->array() == arrayOf(1));
+        QVERIFY(m_session->document.array() == arrayOf(1));
         QTRY_VERIFY(editor(grid()) == nullptr);
     }
     void whatIsNotEditedHereSaysWhy()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         configure();
         auto* shown = part<QComboBox>("registersShown");
         shown->setCurrentIndex(1);
@@ -446,7 +449,7 @@ private slots:
     }
     void wheelAndHoverEditNothing()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         configure();
         click(grid(), kp(0));
         const QPoint at = grid()->visualRect(kp(0)).center();
@@ -455,12 +458,12 @@ private slots:
                           false);
         QCoreApplication::sendEvent(grid()->viewport(), &wheel);
         QTest::keyClick(grid(), Qt::Key_Space);
-        QVERIFY(m_session->array() == arrayOf(2));
+        QVERIFY(m_session->document.array() == arrayOf(2));
         QVERIFY(editor(grid()) == nullptr);
     }
     void registersAreSoughtWithCtrlFAndFiltered()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         configure();
         const int all = grid()->model()->rowCount();
         QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
@@ -479,28 +482,28 @@ private slots:
         auto* shown = part<QComboBox>("registersShown");
         QTest::keyClick(shown, Qt::Key_End); // Pending
         QCOMPARE(grid()->model()->rowCount(), 0);
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.joints[0].pending.push_back({core::Memory::Eep, QStringLiteral("position_ki"), 7});
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         QCOMPARE(grid()->model()->rowCount(), 1);
         QVERIFY(!part<QLabel>("noRegisterMatches")->isVisible());
     }
     void rawAndPhysicalAreSwitched()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         configure();
         connectAndRead();
         QTest::mouseClick(part<QAbstractButton>("style1"), Qt::LeftButton);
         QCOMPARE(kp(0).data().toString(), QStringLiteral("440"));
         click(grid(), kp(0));
         type(grid(), QStringLiteral("500"));
-        QCOMPARE(m_session->array().joints[0].pending[0].value, 500);
+        QCOMPARE(m_session->document.array().joints[0].pending[0].value, 500);
         QTest::mouseClick(part<QAbstractButton>("style0"), Qt::LeftButton);
         QCOMPARE(kp(0).data().toString(), QStringLiteral("62.5"));
     }
     void theHelpFollowsTheCell()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(6));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(6));
         configure();
         const auto help = [this] { return part<RegisterHelp>("registerHelp")->text(); };
         QVERIFY(!help().contains(QStringLiteral("position_kp")));
@@ -514,7 +517,7 @@ private slots:
     }
     void namesStayInSightWhileScrolling()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(64));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(64));
         configure();
         grid()->scrollTo(kp(63));
         QVERIFY(grid()->verticalHeader()->isVisible());
@@ -525,7 +528,7 @@ private slots:
     }
     void copiedValuesOfOneServoArePastedOntoAnother()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         configure();
         click(grid(), kp(0));
         type(grid(), QStringLiteral("62.5"));
@@ -533,27 +536,28 @@ private slots:
         QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("62.5\n"));
         click(grid(), kp(1));
         QTest::keyClick(grid(), Qt::Key_V, Qt::ControlModifier);
-        QCOMPARE(m_session->array().joints[1].pending[0].value, 500);
+        QCOMPARE(m_session->document.array().joints[1].pending[0].value, 500);
     }
 
     // --- the array table ---
 
     void aCellOfTheArrayIsTypedIntoSeveralRows()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(4));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(4));
         configure(ConfigurePanel::Page::Array);
         const auto offset = [this](int row) { return table()->model()->index(row, ArrayTableModel::Offset); };
         click(table(), offset(1));
         click(table(), offset(3), Qt::ShiftModifier);
         type(table(), QStringLiteral("530"));
         for (int row = 0; row < 4; ++row)
-            QCOMPARE(m_session->array().joints[static_cast<std::size_t>(row)].offset, row == 0 ? 512 : 530);
+            QCOMPARE(m_session->document.array().joints[static_cast<std::size_t>(row)].offset,
+                     row == 0 ? 512 : 530);
         QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(m_session->array() == arrayOf(4));
+        QVERIFY(m_session->document.array() == arrayOf(4));
     }
     void aWrongOffsetKeepsItsEditor()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         configure(ConfigurePanel::Page::Array);
         click(table(), table()->model()->index(0, ArrayTableModel::Offset));
         type(table(), QStringLiteral("4000"));
@@ -562,7 +566,7 @@ private slots:
     }
     void theModelIsChosenFromAList()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         configure(ConfigurePanel::Page::Array);
         const QModelIndex model = table()->model()->index(0, ArrayTableModel::Model);
         click(table(), model);
@@ -571,62 +575,62 @@ private slots:
         QVERIFY(combo != nullptr);
         QCOMPARE(combo->currentText(), QStringLiteral("DRS-0201"));
         QTest::keyClick(combo, Qt::Key_End);
-        QCOMPARE(m_session->array().joints[0].model, QStringLiteral("DRS-0602"));
+        QCOMPARE(m_session->document.array().joints[0].model, QStringLiteral("DRS-0602"));
     }
     void theColourIsAskedFor()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         configure(ConfigurePanel::Page::Array);
         const QModelIndex colour = table()->model()->index(1, ArrayTableModel::Colour);
         click(table(), colour);
         QTest::keyClick(table(), Qt::Key_Return); // turned back
-        QVERIFY(m_session->array() == arrayOf(2));
+        QVERIFY(m_session->document.array() == arrayOf(2));
         m_script.colors << QColor(0x12, 0x34, 0x56);
         QTest::keyClick(table(), Qt::Key_Return);
-        QCOMPARE(m_session->array().joints[1].colour, QStringLiteral("#123456"));
+        QCOMPARE(m_session->document.array().joints[1].colour, QStringLiteral("#123456"));
         QCOMPARE(colour.data(Qt::DecorationRole).value<QColor>(), QColor(0x12, 0x34, 0x56));
         QTest::keyClick(table(), Qt::Key_Delete);
-        QVERIFY(m_session->array().joints[1].colour.isEmpty());
+        QVERIFY(m_session->document.array().joints[1].colour.isEmpty());
     }
     void jointsAreAddedMovedAndRemovedByTheButtons()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         configure(ConfigurePanel::Page::Array);
         QVERIFY(!part<QAbstractButton>("jointRemove")->isEnabled());
         QTest::mouseClick(part<QAbstractButton>("jointAdd"), Qt::LeftButton);
-        QCOMPARE(m_session->array().joints[2].name, QStringLiteral("joint_3"));
+        QCOMPARE(m_session->document.array().joints[2].name, QStringLiteral("joint_3"));
         QCOMPARE(m_window->configurePanel().selectedJoints(), std::vector<int>{2});
         QVERIFY(!part<QAbstractButton>("jointDown")->isEnabled());
         QTest::keyClick(table(), Qt::Key_Up, Qt::AltModifier);
-        QCOMPARE(m_session->array().joints[1].name, QStringLiteral("joint_3"));
+        QCOMPARE(m_session->document.array().joints[1].name, QStringLiteral("joint_3"));
         QCOMPARE(m_window->configurePanel().selectedJoints(), std::vector<int>{1});
         QTest::mouseClick(part<QAbstractButton>("jointDuplicate"), Qt::LeftButton);
-        QCOMPARE(m_session->array().joints[2].name, QStringLiteral("joint_3_2"));
+        QCOMPARE(m_session->document.array().joints[2].name, QStringLiteral("joint_3_2"));
         QTest::mouseClick(part<QAbstractButton>("jointRemove"), Qt::LeftButton);
         QTest::mouseClick(part<QAbstractButton>("jointRemove"), Qt::LeftButton);
-        QCOMPARE(m_session->jointCount(), 2);
+        QCOMPARE(m_session->joints.jointCount(), 2);
         for (int i = 0; i < 5; ++i)
             QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(m_session->array() == arrayOf(2));
+        QVERIFY(m_session->document.array() == arrayOf(2));
     }
     void aSpreadsheetIsPastedAndCopiedBack()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         configure(ConfigurePanel::Page::Array);
         click(table(), table()->model()->index(0, ArrayTableModel::Name));
         const QString sheet = QStringLiteral("base\t7\tDRS-0101\t500\r\nelbow\t8\tDRS-0201\t520\r\n");
         QGuiApplication::clipboard()->setText(sheet);
         QTest::keyClick(table(), Qt::Key_V, Qt::ControlModifier);
-        QCOMPARE(m_session->jointCount(), 2);
-        QCOMPARE(m_session->array().joints[1].name, QStringLiteral("elbow"));
-        QCOMPARE(m_session->array().joints[1].offset, 520);
+        QCOMPARE(m_session->joints.jointCount(), 2);
+        QCOMPARE(m_session->document.array().joints[1].name, QStringLiteral("elbow"));
+        QCOMPARE(m_session->document.array().joints[1].offset, 520);
         click(table(), table()->model()->index(1, ArrayTableModel::Offset), Qt::ShiftModifier);
         QTest::keyClick(table(), Qt::Key_C, Qt::ControlModifier);
         QCOMPARE(QGuiApplication::clipboard()->text(), QString(sheet).remove(u'\r'));
     }
     void problemsAreListedAndLeadToTheirJoint()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(3));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
         configure(ConfigurePanel::Page::Array);
         auto* problems = part<QListWidget>("arrayProblems");
         QVERIFY(!problems->isVisible());
@@ -639,7 +643,7 @@ private slots:
         QCOMPARE(m_window->configurePanel().selectedJoints(), std::vector<int>{2});
         QTest::mouseClick(part<QCheckBox>("onlyErrors"), Qt::LeftButton, {}, QPoint(8, 8));
         QCOMPARE(table()->model()->rowCount(), 1);
-        m_session->undo();
+        m_session->document.undo();
         QVERIFY(!problems->isVisible());
         QCOMPARE(table()->model()->rowCount(), 0);
     }
@@ -648,7 +652,7 @@ private slots:
 
     void sixtyFourServosStayFluent()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(64));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(64));
         configure();
         QCoreApplication::processEvents();
         QElapsedTimer timer;
@@ -659,7 +663,7 @@ private slots:
         const double repaint = static_cast<double>(timer.nsecsElapsed()) / 1e6 / kTimes;
         timer.restart();
         for (int i = 0; i < kTimes; ++i)
-            emit m_session->imagesChanged();
+            emit m_session->operations.imagesChanged();
         const double images = static_cast<double>(timer.nsecsElapsed()) / 1e6 / kTimes;
         timer.restart();
         for (int i = 0; i < kTimes; ++i)
@@ -673,16 +677,16 @@ private slots:
     void allServosAreReadInOneGo()
     {
         constexpr int kServos = 24; // more than answer in one tick
-        m_session->edit(QStringLiteral("Edit"), arrayOf(kServos));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(kServos));
         configure();
-        QSignalSpy finished(m_session.get(), &core::Session::operationFinished);
+        QSignalSpy finished(&m_session->operations, &core::Operations::operationFinished);
         connectAndRead();
         QCOMPARE(finished.count(), 1);
         QCOMPARE(finished[0][0].value<core::OperationReport>().servos.size(), std::size_t(kServos));
     }
     void everyControlHasAName()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         for (const auto page : {ConfigurePanel::Page::Array, ConfigurePanel::Page::Registers}) {
             configure(page);
             for (const QWidget* widget : m_window->configurePanel().findChildren<QWidget*>()) {

@@ -11,9 +11,9 @@
 
 #include <cmath>
 
-#include "core/session/session.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/testarray.h"
+#include "tests/support/wholesession.h"
 #include "ui/operate/goalslider.h"
 #include "ui/plots/plotpanel.h"
 #include "ui/plots/timeplot.h"
@@ -68,7 +68,7 @@ private slots:
     {
         ScriptedPrompts::Script script;
         core::Session session(core::ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), testsupport::patientArray());
+        session.document.edit(QStringLiteral("Edit"), testsupport::patientArray());
         ui::MainWindow window(session, std::make_unique<ScriptedPrompts>(script));
         window.resize(1366, 768);
         window.show();
@@ -78,73 +78,78 @@ private slots:
         auto* ports = part<QComboBox>(window, "portCombo");
         ports->setCurrentIndex(0);
         QTest::mouseClick(part<QAbstractButton>(window, "connectButton"), Qt::LeftButton);
-        QTRY_COMPARE(session.linkState(), core::LinkState::Connected);
-        QVERIFY(session.isSimulated());
-        QTRY_VERIFY(session.ftCount() == 1 && session.ft(0).hasSample);
+        QTRY_COMPARE(session.links.linkState(), core::LinkState::Connected);
+        QVERIFY(session.links.isSimulated());
+        QTRY_VERIFY(session.sensors.ftCount() == 1 && session.sensors.ft(0).hasSample);
 
         // Scan: F5, servos appear, add them.
         QTest::keyClick(&window, Qt::Key_F5);
         auto* add = part<QAbstractButton>(window, "scanAdd");
-        if (!session.isScanning() && session.found().empty())
+        if (!session.scans.isScanning() && session.scans.found().empty())
             QTest::mouseClick(part<QAbstractButton>(window, "scanStart"), Qt::LeftButton);
-        QTRY_COMPARE_WITH_TIMEOUT(session.found().size(), 8u, 10000);
-        QTRY_VERIFY_WITH_TIMEOUT(!session.isScanning(), 10000);
+        QTRY_COMPARE_WITH_TIMEOUT(session.scans.found().size(), 8u, 10000);
+        QTRY_VERIFY_WITH_TIMEOUT(!session.scans.isScanning(), 10000);
         QTRY_VERIFY(add->isEnabled());
         QTest::mouseClick(add, Qt::LeftButton);
-        QCOMPARE(session.jointCount(), 8);
+        QCOMPARE(session.joints.jointCount(), 8);
         QTest::mouseClick(part<QAbstractButton>(window, "scanClose"), Qt::LeftButton);
-        QTRY_VERIFY(session.linkState() == core::LinkState::Connected && session.joint(at(7)).hasSample);
+        QTRY_VERIFY(session.links.linkState() == core::LinkState::Connected
+                    && session.joints.joint(at(7)).hasSample);
 
         // Torque on: nothing moves.
         std::vector<double> before;
         for (int i = 0; i < 8; ++i)
-            before.push_back(session.joint(at(i)).position.degrees());
+            before.push_back(session.joints.joint(at(i)).position.degrees());
         QTest::mouseClick(part<QAbstractButton>(window, "controlButton"), Qt::LeftButton);
-        QVERIFY(session.isControl());
+        QVERIFY(session.control.isControl());
         QTest::mouseClick(part<QAbstractButton>(window, "armButton"), Qt::LeftButton);
         auto* arm = part<QAbstractButton>(window, "armBegin");
         QTRY_VERIFY(arm->isEnabled());
         QTest::mouseClick(arm, Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(!session.isOperating() && session.joint(at(7)).torqueOn, 10000);
+        QTRY_VERIFY_WITH_TIMEOUT(!session.operations.isOperating() && session.joints.joint(at(7)).torqueOn,
+                                 10000);
         QTest::mouseClick(part<QAbstractButton>(window, "armClose"), Qt::LeftButton);
         for (int i = 0; i < 8; ++i)
-            QTRY_VERIFY(session.joint(at(i)).torqueOn && session.joint(at(i)).goal.has_value());
+            QTRY_VERIFY(session.joints.joint(at(i)).torqueOn && session.joints.joint(at(i)).goal.has_value());
         for (int i = 0; i < 8; ++i)
-            QVERIFY(std::abs(session.joint(at(i)).position.degrees() - before[static_cast<std::size_t>(i)])
-                    < 0.5);
+            QVERIFY(
+                std::abs(session.joints.joint(at(i)).position.degrees() - before[static_cast<std::size_t>(i)])
+                < 0.5);
 
         // Drag the slider of the second joint, the shoulder: it carries the sensor.
-        const QString curve = session.array().joints[1].name + QStringLiteral(".position");
-        const QString goalCurve = session.array().joints[1].name + QStringLiteral(".goal");
+        const QString curve = session.document.array().joints[1].name + QStringLiteral(".position");
+        const QString goalCurve = session.document.array().joints[1].name + QStringLiteral(".goal");
         QTRY_VERIFY(drawnHeight(window, "position", curve) >= 0);
-        const core::Wrench rest = session.ft(0).wrench;
+        const core::Wrench rest = session.sensors.ft(0).wrench;
         auto* slider = part<ui::GoalSlider>(window, "goalSlider1");
         QTRY_VERIFY(!slider->isLocked());
-        const QPoint start(static_cast<int>(slider->place(*session.joint(at(1)).goal)), slider->height() / 2);
+        const QPoint start(static_cast<int>(slider->place(*session.joints.joint(at(1)).goal)),
+                           slider->height() / 2);
         QTest::mousePress(slider, Qt::LeftButton, {}, start);
         for (int dx = 1; dx <= 60; ++dx) {
             QTest::mouseMove(slider, start + QPoint(dx, 0));
             QTest::qWait(5);
         }
         QTest::mouseRelease(slider, Qt::LeftButton, {}, start + QPoint(60, 0));
-        const double goal = session.joint(at(1)).goal->degrees();
+        const double goal = session.joints.joint(at(1)).goal->degrees();
         QVERIFY2(goal > 10.0, qPrintable(QString::number(goal)));
 
         // Joint and force follow, in the values and in the curves.
-        QTRY_VERIFY(std::abs(session.joint(at(1)).position.degrees() - goal) < 1.5);
+        QTRY_VERIFY(std::abs(session.joints.joint(at(1)).position.degrees() - goal) < 1.5);
         QTRY_VERIFY(drawnHeight(window, "position", curve) > 10);
         QTRY_VERIFY(drawnHeight(window, "position", goalCurve) > 10);
         QTRY_VERIFY([&] {
             double change = 0.0;
             for (std::size_t axis = 0; axis < 3; ++axis)
-                change = std::max(change, std::abs(session.ft(0).wrench.value[axis] - rest.value[axis]));
+                change =
+                    std::max(change, std::abs(session.sensors.ft(0).wrench.value[axis] - rest.value[axis]));
             return change > 0.3;
         }());
         bool forceMoves = false;
         for (const char* axis : {"Fx", "Fy", "Fz"})
             forceMoves =
                 forceMoves
-                || drawnHeight(window, "force", session.ft(0).name + u'.' + QLatin1String(axis)) > 10;
+                || drawnHeight(window, "force", session.sensors.ft(0).name + u'.' + QLatin1String(axis)) > 10;
         QVERIFY(forceMoves);
 
         // Save, reopen in another window, find the same array.
@@ -154,15 +159,15 @@ private slots:
         part<QAction>(window, "saveAction")->trigger();
         QVERIFY(QFileInfo::exists(path));
         QVERIFY(!window.isWindowModified());
-        const core::ArrayConfig saved = session.array();
-        session.disconnectFrom();
+        const core::ArrayConfig saved = session.document.array();
+        session.links.disconnectFrom();
         window.close();
 
         core::Session secondSession(core::ModelLibrary::builtIn());
         ui::MainWindow second(secondSession, std::make_unique<ScriptedPrompts>(script));
         second.show();
         QVERIFY(second.openFile(path));
-        QCOMPARE(secondSession.array(), saved);
+        QCOMPARE(secondSession.document.array(), saved);
         QCOMPARE(part<QTableView>(second, "jointTable")->model()->rowCount(), 8);
     }
 };

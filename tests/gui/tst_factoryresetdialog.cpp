@@ -11,6 +11,7 @@
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
 #include "tests/support/testoperation.h"
+#include "tests/support/wholesession.h"
 #include "ui/configure/factoryresetdialog.h"
 #include "ui/support/stopkeys.h"
 #include "ui/widgets/dialogparts.h"
@@ -48,8 +49,8 @@ class tst_FactoryResetDialog : public QObject
     void connectArm()
     {
         takeControl(*m_session);
-        m_session->connectTo(core::virtualPortPath(), 115200);
-        QTRY_VERIFY(ticked([this] { return m_session->joint({1}).hasSample; }));
+        m_session->links.connectTo(core::virtualPortPath(), 115200);
+        QTRY_VERIFY(ticked([this] { return m_session->joints.joint({1}).hasSample; }));
     }
 
 private slots:
@@ -67,7 +68,7 @@ private slots:
             joint.id = core::ServoId{static_cast<std::uint8_t>(id)};
             array.joints.push_back(joint);
         }
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         m_dialog =
             std::make_unique<FactoryResetDialog>(*m_session, [this](int joint, bool keepId, bool keepBaud) {
                 m_asked.push_back({joint, keepId, keepBaud});
@@ -140,41 +141,41 @@ private slots:
         m_dialog->setJoint(1);
         QTest::keyClicks(typed(), QStringLiteral("left arm"));
         const QString chosen = joints->currentText();
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.joints.erase(array.joints.begin());
-        m_session->edit(QStringLiteral("Remove"), array);
+        m_session->document.edit(QStringLiteral("Remove"), array);
         QCOMPARE(joints->currentText(), chosen);
         QCOMPARE(typed()->text(), QStringLiteral("left arm"));
         array.joints[0].id = core::ServoId{9};
-        m_session->edit(QStringLiteral("Another servo"), array);
+        m_session->document.edit(QStringLiteral("Another servo"), array);
         QVERIFY(typed()->text().isEmpty());
     }
     void aJointWithTorqueHasToBeReleasedFirst()
     {
         connectArm();
-        m_session->setTorque({0}, true);
-        QTRY_VERIFY(ticked([this] { return m_session->joint({0}).torqueOn; }));
+        m_session->control.setTorque({0}, true);
+        QTRY_VERIFY(ticked([this] { return m_session->joints.joint({0}).torqueOn; }));
         QTest::keyClicks(typed(), QStringLiteral("left arm"));
         QVERIFY2(problem().contains(QStringLiteral("joint_1 (ID 1) has torque")), qPrintable(problem()));
         QVERIFY(!begin()->isEnabled());
-        m_session->setTorque({0}, false);
+        m_session->control.setTorque({0}, false);
         QTRY_VERIFY(ticked([this] { return problem().isEmpty(); }));
         QVERIFY(begin()->isEnabled());
     }
     void anotherRateThanTheOthersIsWarnedOf()
     {
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.baud = 57600;
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         QVERIFY(!part<SentenceLine>("resetEffect")->text().contains(QStringLiteral("another rate")));
         QTest::keyClick(part<QCheckBox>("resetKeepBaud"), Qt::Key_Space);
         QVERIFY(part<SentenceLine>("resetEffect")->text().contains(QStringLiteral("another rate")));
     }
     void anArrayWithoutANameHasAWordToType()
     {
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.name.clear();
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         connectArm();
         QVERIFY(!begin()->isEnabled()); // an empty name is not typed by typing nothing
         QTest::keyClicks(typed(), QStringLiteral("reset"));
@@ -189,7 +190,7 @@ private slots:
         QTest::mouseClick(begin(), Qt::LeftButton);
         QVERIFY(m_dialog->operation().isRunning());
         QTest::keyClick(m_dialog.get(), Qt::Key_Escape);
-        QVERIFY(m_session->isStopped());
+        QVERIFY(m_session->control.isStopped());
         QVERIFY(m_dialog->isVisible());
         QTest::mouseClick(part<QPushButton>("dialogCancel"), Qt::LeftButton);
         QTRY_VERIFY(ticked([this] { return !m_dialog->operation().isRunning(); }));
@@ -212,25 +213,26 @@ private slots:
     void theServoReallyHasItsFactoryValues()
     {
         QTemporaryDir folder;
-        m_session->setSnapshotFolder(folder.path());
+        m_session->snapshots.setSnapshotFolder(folder.path());
         m_dialog = std::make_unique<FactoryResetDialog>(*m_session);
         m_dialog->show();
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.joints[0].pending.push_back({core::Memory::Eep, QStringLiteral("position_kp"), 123});
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         connectArm();
-        QVERIFY(m_session->applyPending());
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->isOperating(); }), 30'000);
-        const core::Register* reg = m_session->target(0).model->find(QStringLiteral("position_kp"));
-        QCOMPARE(m_session->image({0}).value(*reg, core::Memory::Eep), std::optional(123));
+        QVERIFY(m_session->changes.applyPending());
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->operations.isOperating(); }), 30'000);
+        const core::Register* reg =
+            m_session->operations.target(0).model->find(QStringLiteral("position_kp"));
+        QCOMPARE(m_session->operations.image({0}).value(*reg, core::Memory::Eep), std::optional(123));
         QTest::keyClicks(typed(), QStringLiteral("left arm"));
         QTest::mouseClick(begin(), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return m_dialog->operation().hasReport(); }), 30'000);
         QVERIFY2(m_dialog->operation().report().ok(), qPrintable(m_dialog->operation().report().summary));
-        m_session->readRegisters({0});
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->isOperating(); }), 30'000);
-        QCOMPARE(m_session->image({0}).value(*reg, core::Memory::Eep), reg->defaultValue);
-        QCOMPARE(m_session->array().joints[0].id, core::ServoId{1});
+        m_session->operations.readRegisters({0});
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->operations.isOperating(); }), 30'000);
+        QCOMPARE(m_session->operations.image({0}).value(*reg, core::Memory::Eep), reg->defaultValue);
+        QCOMPARE(m_session->document.array().joints[0].id, core::ServoId{1});
     }
     void anotherOperationIsWaitedFor()
     {
@@ -240,7 +242,7 @@ private slots:
         QVERIFY(TestOperation::begin(*m_session, {}));
         QVERIFY(problem().contains(QStringLiteral("still runs")));
         QVERIFY(!begin()->isEnabled());
-        m_session->cancelOperation();
+        m_session->operations.cancelOperation();
         QTRY_VERIFY(ticked([this] { return begin()->isEnabled(); }));
         QVERIFY(!m_dialog->operation().hasReport()); // it was another's
     }

@@ -5,9 +5,10 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSpinBox>
 
-#include "core/session/session.h"
+#include "core/link/portlist.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
+#include "tests/support/wholesession.h"
 #include "ui/operate/goaldialog.h"
 #include "ui/support/units.h"
 
@@ -32,10 +33,10 @@ class tst_GoalDialog : public QObject
         m_dialog->refresh(core::Clock::now());
         return condition();
     }
-    const core::JointState& joint() const { return m_session->joint(core::JointIndex{0}); }
+    const core::JointState& joint() const { return m_session->joints.joint(core::JointIndex{0}); }
     void arm()
     {
-        m_session->setTorque(core::JointIndex{0}, true);
+        m_session->control.setTorque(core::JointIndex{0}, true);
         QTRY_VERIFY(
             ticked([this] { return joint().torqueOn && part<QPushButton>("goalSend")->isEnabled(); }));
     }
@@ -44,12 +45,12 @@ private slots:
     void init()
     {
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        QVERIFY(m_session->openArray(QStringLiteral(":/arrays/demo_arm.servodeck")));
-        m_session->edit(QStringLiteral("Edit"), testsupport::patient(m_session->array()));
+        QVERIFY(m_session->document.openArray(QStringLiteral(":/arrays/demo_arm.servodeck")));
+        m_session->document.edit(QStringLiteral("Edit"), testsupport::patient(m_session->document.array()));
         m_dialog = std::make_unique<GoalDialog>(*m_session, m_units);
         m_dialog->show();
         takeControl(*m_session);
-        m_session->connectTo(core::virtualPortPath(), 115200);
+        m_session->links.connectTo(core::virtualPortPath(), 115200);
         QTRY_VERIFY(ticked([this] { return joint().hasSample; }));
     }
     void cleanup()
@@ -97,7 +98,7 @@ private slots:
         // Without any reading it says so.
         m_dialog.reset();
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        QVERIFY(m_session->openArray(QStringLiteral(":/arrays/demo_arm.servodeck")));
+        QVERIFY(m_session->document.openArray(QStringLiteral(":/arrays/demo_arm.servodeck")));
         m_dialog = std::make_unique<GoalDialog>(*m_session, m_units);
         QCOMPARE(part<QAbstractSpinBox>("goalAngle")->text(), QStringLiteral("–"));
         QCOMPARE(part<QAbstractSpinBox>("goalTicks")->text(), QStringLiteral("–"));
@@ -110,17 +111,17 @@ private slots:
         part<QComboBox>("goalKind")->setCurrentIndex(1);
         part<QSpinBox>("goalTicks")->setValue(700);
         const QString chosen = joints->currentText();
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.joints.erase(array.joints.begin());
-        m_session->edit(QStringLiteral("Remove"), array);
+        m_session->document.edit(QStringLiteral("Remove"), array);
         QCOMPARE(joints->currentText(), chosen);
         QCOMPARE(part<QSpinBox>("goalTicks")->value(), 700);
         array.joints[0].name = QStringLiteral("another");
-        m_session->edit(QStringLiteral("Rename"), array);
+        m_session->document.edit(QStringLiteral("Rename"), array);
         QCOMPARE(joints->currentText(), chosen);
         QCOMPARE(part<QSpinBox>("goalTicks")->value(), 700);
         array.joints.erase(array.joints.begin() + 2); // itself
-        m_session->edit(QStringLiteral("Remove"), array);
+        m_session->document.edit(QStringLiteral("Remove"), array);
         QVERIFY(joints->currentText() != chosen);
         QVERIFY(part<QSpinBox>("goalTicks")->value() != 700);
     }

@@ -10,6 +10,7 @@
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
 #include "tests/support/testoperation.h"
+#include "tests/support/wholesession.h"
 #include "ui/configure/idplandialog.h"
 #include "ui/widgets/dialogparts.h"
 
@@ -49,8 +50,8 @@ class tst_IdPlanDialog : public QObject
     void connectArm()
     {
         takeControl(*m_session);
-        m_session->connectTo(core::virtualPortPath(), 115200);
-        QTRY_VERIFY(ticked([this] { return m_session->joint({2}).hasSample; }));
+        m_session->links.connectTo(core::virtualPortPath(), 115200);
+        QTRY_VERIFY(ticked([this] { return m_session->joints.joint({2}).hasSample; }));
     }
     /// Types an ID as a user does.
     void type(int row, int id)
@@ -77,7 +78,7 @@ private slots:
             joint.id = core::ServoId{static_cast<std::uint8_t>(id)};
             array.joints.push_back(joint);
         }
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         IdPlanDialog::Actions actions;
         actions.setIds = [this](const auto& plan) {
             m_plans.push_back(plan);
@@ -138,11 +139,11 @@ private slots:
     }
     void oneIdOnTwoBusesIsNotTwice()
     {
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.addBus({});
         array.joints.pop_back();
         array.joints[1].id = core::ServoId{1, 1};
-        QVERIFY(m_session->edit(QStringLiteral("Edit"), array));
+        QVERIFY(m_session->document.edit(QStringLiteral("Edit"), array));
         for (int row = 0; row < 2; ++row) {
             QCOMPARE(spin(row)->value(), 1);
             QCOMPARE(table()->item(row, Note)->text(), QString());
@@ -183,12 +184,12 @@ private slots:
     {
         // The bus has three servos, the array soon two.
         connectArm();
-        m_session->startScan({}, 0, 5);
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->isScanning(); }), 20'000);
-        QCOMPARE(m_session->found().size(), std::size_t(3));
-        core::ArrayConfig array = m_session->array();
+        m_session->scans.startScan({}, 0, 5);
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->scans.isScanning(); }), 20'000);
+        QCOMPARE(m_session->scans.found().size(), std::size_t(3));
+        core::ArrayConfig array = m_session->document.array();
         array.joints.pop_back();
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         type(0, 3);
         QVERIFY2(conflict().contains(QStringLiteral("not in the array")), qPrintable(conflict()));
         QVERIFY(!change()->isEnabled());
@@ -196,8 +197,8 @@ private slots:
     void jointsWithTorqueHaveToBeReleasedFirst()
     {
         connectArm();
-        m_session->setTorque({1}, true);
-        QTRY_VERIFY(ticked([this] { return m_session->joint({1}).torqueOn; }));
+        m_session->control.setTorque({1}, true);
+        QTRY_VERIFY(ticked([this] { return m_session->joints.joint({1}).torqueOn; }));
         type(0, 11);
         QVERIFY(change()->isEnabled()); // the one that changes has none
         type(1, 12);
@@ -210,7 +211,7 @@ private slots:
         m_script.answers = {1}; // it has only come on, so it may count as moving, which is asked about
         QTest::mouseClick(release, Qt::LeftButton);
         QTRY_VERIFY(ticked([this] { return change()->isEnabled(); }));
-        QVERIFY(!m_session->joint({1}).torqueOn);
+        QVERIFY(!m_session->joints.joint({1}).torqueOn);
         QVERIFY(problem().isEmpty());
         QVERIFY(!release->isVisible());
     }
@@ -240,19 +241,19 @@ private slots:
     void aPlanOutlivesEditsThatLeaveTheIdsAlone()
     {
         type(0, 11);
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.joints[0].name = QStringLiteral("base");
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         QCOMPARE(spin(0)->value(), 11);
         QCOMPARE(table()->item(0, Joint)->text(), QStringLiteral("base"));
         array.joints[0].id = core::ServoId{11};
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         QVERIFY(m_dialog->plan().empty());
     }
     void servosReallyExchangeTheirIds()
     {
         QTemporaryDir folder;
-        m_session->setSnapshotFolder(folder.path());
+        m_session->snapshots.setSnapshotFolder(folder.path());
         m_dialog = std::make_unique<IdPlanDialog>(*m_session, m_prompts);
         m_dialog->show();
         connectArm();
@@ -262,14 +263,14 @@ private slots:
         press("idsChange");
         QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return m_dialog->operation().hasReport(); }), 90'000);
         QVERIFY2(m_dialog->operation().report().ok(), qPrintable(m_dialog->operation().report().summary));
-        QCOMPARE(m_session->array().joints[0].id, core::ServoId{2});
-        QCOMPARE(m_session->array().joints[2].id, core::ServoId{1});
+        QCOMPARE(m_session->document.array().joints[0].id, core::ServoId{2});
+        QCOMPARE(m_session->document.array().joints[2].id, core::ServoId{1});
         QVERIFY(m_dialog->plan().empty());
         QCOMPARE(table()->item(2, Now)->text(), QStringLiteral("1"));
     }
     void withoutServosItSaysSo()
     {
-        m_session->newArray();
+        m_session->document.newArray();
         QCOMPARE(table()->rowCount(), 0);
         QVERIFY(problem().contains(QStringLiteral("no servos")));
         QVERIFY(!part<QPushButton>("idsNumber")->isEnabled());

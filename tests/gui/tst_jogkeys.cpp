@@ -12,6 +12,7 @@
 
 #include "core/protocol/herkulex/parser.h"
 #include "tests/support/testwindow.h"
+#include "tests/support/wholesession.h"
 #include "ui/operate/goalslider.h"
 #include "ui/operate/jointpanel.h"
 
@@ -55,7 +56,7 @@ class tst_JogKeys : public QObject, private TestWindow
             }
         }
     }
-    double place() const { return m_session->joint({0}).position.degrees(); }
+    double place() const { return m_session->joints.joint({0}).position.degrees(); }
     GoalSlider* slider() { return part<GoalSlider>("goalSlider0"); }
     /// The longest the bus said nothing, between `from` and `to`.
     core::Duration longestSilence(core::Time from, core::Time to) const
@@ -120,16 +121,16 @@ private slots:
         m_other->show();
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         connectSimulated();
-        QTRY_VERIFY(m_session->joint({0}).hasSample);
-        m_session->setTorque({0}, true);
+        QTRY_VERIFY(m_session->joints.joint({0}).hasSample);
+        m_session->control.setTorque({0}, true);
         QTRY_VERIFY(!slider()->isLocked());
-        m_session->setWireTap([this](const core::bus::WireChunk& chunk) { take(chunk); });
+        m_session->links.setWireTap([this](const core::bus::WireChunk& chunk) { take(chunk); });
     }
     void cleanup()
     {
-        m_session->setWireTap({});
+        m_session->links.setWireTap({});
         m_other.reset();
         dropWindow();
     }
@@ -152,13 +153,13 @@ private slots:
             m_sends.clear();
             QTest::keyPress(slider(), Qt::Key_L); // and held
             QTRY_VERIFY2(place() > from + 4, qPrintable(QString::number(place() - from)));
-            QVERIFY(m_session->isJogging());
+            QVERIFY(m_session->motions.isJogging());
             QVERIFY(!m_orders.empty() && !m_orders.back().isStop);
 
             const core::Time event = core::Clock::now();
             takeAway(how);
             const core::Duration took = core::Clock::now() - event;
-            QVERIFY(!m_session->isJogging());
+            QVERIFY(!m_session->motions.isJogging());
             QTest::qWait(250); // the window goes on ticking, which fetches what was on the wire
             core::Time stopped{};
             for (const Order& order : m_orders) {
@@ -183,7 +184,7 @@ private slots:
             QTest::qWait(300);
             QVERIFY2(std::abs(place() - there) < 0.7, qPrintable(QString::number(place() - there)));
             giveBack();
-            m_session->setGoal({0}, core::Angle{});
+            m_session->goals.setGoal({0}, core::Angle{});
             QTRY_VERIFY(std::abs(place()) < 2);
         }
         QVERIFY2(isMeasured, "the machine was too busy six times in a row");
@@ -193,18 +194,18 @@ private slots:
     /// let go of the jog before. The rows are refreshed in that moment too.
     void aKeyThatComesBackAtOnceGoesOnAndTheFocusStays()
     {
-        QSignalSpy told(m_session.get(), &core::Session::notified);
+        QSignalSpy told(&m_session->messages, &core::Messages::notified);
         slider()->setFocus();
         for (int round = 0; round < 4; ++round) {
             QTest::keyPress(slider(), Qt::Key_L);
-            QTRY_VERIFY(m_session->isJogging());
+            QTRY_VERIFY(m_session->motions.isJogging());
             QTest::qWait(40);
             QTest::keyRelease(slider(), Qt::Key_L);
-            QVERIFY(!m_session->isJogging());
+            QVERIFY(!m_session->motions.isJogging());
             part<JointPanel>("jointPanel")->refresh(core::Clock::now());
             QCOMPARE(QApplication::focusWidget(), slider());
             QTest::keyPress(slider(), Qt::Key_J);
-            QTRY_VERIFY(m_session->isJogging());
+            QTRY_VERIFY(m_session->motions.isJogging());
             QTest::qWait(40);
             QTest::keyRelease(slider(), Qt::Key_J);
             part<JointPanel>("jointPanel")->refresh(core::Clock::now());
@@ -213,12 +214,12 @@ private slots:
         }
         // Pressed and released before that: it does not begin later by itself.
         QTest::keyPress(slider(), Qt::Key_L);
-        QTRY_VERIFY(m_session->isJogging());
+        QTRY_VERIFY(m_session->motions.isJogging());
         QTest::keyRelease(slider(), Qt::Key_L);
         QTest::keyClick(slider(), Qt::Key_L);
         QTest::qWait(200);
-        QVERIFY(!m_session->isJogging());
-        QVERIFY(m_session->holderOf({0}).isEmpty());
+        QVERIFY(!m_session->motions.isJogging());
+        QVERIFY(m_session->motions.holderOf({0}).isEmpty());
         QVERIFY(told.isEmpty());
     }
 
@@ -226,15 +227,15 @@ private slots:
     {
         slider()->setFocus();
         QTest::keyPress(slider(), Qt::Key_L);
-        QTRY_VERIFY(m_session->isJogging());
+        QTRY_VERIFY(m_session->motions.isJogging());
         QKeyEvent again(QEvent::KeyRelease, Qt::Key_L, Qt::NoModifier, {}, true);
         QCoreApplication::sendEvent(slider(), &again);
-        QVERIFY(m_session->isJogging());
+        QVERIFY(m_session->motions.isJogging());
         QTest::keyPress(slider(), Qt::Key_J);
         QTest::keyRelease(slider(), Qt::Key_J);
-        QVERIFY(m_session->isJogging()); // L is still held
+        QVERIFY(m_session->motions.isJogging()); // L is still held
         QTest::keyRelease(slider(), Qt::Key_L);
-        QVERIFY(!m_session->isJogging());
+        QVERIFY(!m_session->motions.isJogging());
     }
 };
 

@@ -13,7 +13,9 @@
 #include <QtWidgets/QTableView>
 #include <QtWidgets/QToolButton>
 
+#include "core/link/portlist.h"
 #include "tests/support/testwindow.h"
+#include "tests/support/wholesession.h"
 #include "ui/operate/goaldialog.h"
 #include "ui/operate/goalslider.h"
 #include "ui/operate/jointpanel.h"
@@ -37,12 +39,12 @@ class tst_JointPanel : public QObject, private TestWindow
     }
     double goal(int joint) const
     {
-        const auto& state = m_session->joint({static_cast<std::uint16_t>(joint)});
+        const auto& state = m_session->joints.joint({static_cast<std::uint16_t>(joint)});
         return state.goal.value_or(state.position).degrees();
     }
     double place(int joint) const
     {
-        return m_session->joint({static_cast<std::uint16_t>(joint)}).position.degrees();
+        return m_session->joints.joint({static_cast<std::uint16_t>(joint)}).position.degrees();
     }
     void click(int joint, Qt::KeyboardModifiers keys = {})
     {
@@ -52,11 +54,11 @@ class tst_JointPanel : public QObject, private TestWindow
     /// A session in Control, its first `armed` joints with torque.
     void arm(const core::ArrayConfig& array, int armed)
     {
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         connectSimulated();
-        QTRY_VERIFY(m_session->joint({static_cast<std::uint16_t>(array.joints.size() - 1)}).hasSample);
+        QTRY_VERIFY(m_session->joints.joint({static_cast<std::uint16_t>(array.joints.size() - 1)}).hasSample);
         for (int joint = 0; joint < armed; ++joint)
-            m_session->setTorque({static_cast<std::uint16_t>(joint)}, true);
+            m_session->control.setTorque({static_cast<std::uint16_t>(joint)}, true);
         for (int joint = 0; joint < armed; ++joint)
             QTRY_VERIFY(!slider(joint)->isLocked());
     }
@@ -89,13 +91,13 @@ private slots:
 
     void aTorqueButtonIsNamedForItsActAndArmsBySheetOnly()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
-        m_session->connectTo(core::virtualPortPath(), 115200);
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->links.connectTo(core::virtualPortPath(), 115200);
         auto* torque = part<QToolButton>("torque0");
-        QTRY_VERIFY(m_session->joint({1}).hasSample);
+        QTRY_VERIFY(m_session->joints.joint({1}).hasSample);
         QTRY_VERIFY(torque->toolTip().contains(QStringLiteral("Control"))); // in Monitor
         QVERIFY(!torque->isEnabled());
-        QVERIFY(m_session->setControl(true));
+        QVERIFY(m_session->control.setControl(true));
         QTRY_VERIFY(torque->isEnabled());
         QCOMPARE(torque->text(), QStringLiteral("Arm…"));
         QVERIFY(!torque->isCheckable());
@@ -105,10 +107,10 @@ private slots:
         auto* begin = sheet->findChild<QPushButton*>(QStringLiteral("armBegin"));
         QTRY_VERIFY(begin->isEnabled());
         QCOMPARE(begin->text(), QStringLiteral("Arm 1 joint(s)")); // the other one is not ticked
-        QVERIFY(!m_session->joint({0}).torqueOn);
+        QVERIFY(!m_session->joints.joint({0}).torqueOn);
         begin->click();
         QTRY_COMPARE(torque->text(), QStringLiteral("Release"));
-        QVERIFY(!m_session->joint({1}).torqueOn);
+        QVERIFY(!m_session->joints.joint({1}).torqueOn);
         // The keyboard has it in the row's menu.
         QVERIFY(torque->focusPolicy() == Qt::NoFocus);
         QMenu* menu = openMenu(1);
@@ -120,9 +122,9 @@ private slots:
     {
         arm(arrayOf(2), 2);
         auto* torque = part<QToolButton>("torque0");
-        m_session->setPlaytime(2.0);
-        m_session->setGoal({0}, Angle::fromDegrees(70)); // there its weight pulls
-        QTRY_VERIFY(m_session->joint({0}).isMoving);
+        m_session->goals.setPlaytime(2.0);
+        m_session->goals.setGoal({0}, Angle::fromDegrees(70)); // there its weight pulls
+        QTRY_VERIFY(m_session->joints.joint({0}).isMoving);
         QTRY_COMPARE(torque->text(), QStringLiteral("Release"));
         QTest::mouseClick(torque, Qt::LeftButton);
         QCOMPARE(m_script.asked.size(), 1);
@@ -131,7 +133,7 @@ private slots:
         QCOMPARE(m_script.asked[0].safe, 0);
         QCOMPARE(m_script.asked[0].names,
                  (QStringList{QStringLiteral("Keep holding"), QStringLiteral("Release")}));
-        QTRY_VERIFY(std::abs(place(0) - 70) < 3 && !m_session->joint({0}).isMoving);
+        QTRY_VERIFY(std::abs(place(0) - 70) < 3 && !m_session->joints.joint({0}).isMoving);
         QTest::mouseClick(torque, Qt::LeftButton);
         QVERIFY2(m_script.asked.last().detail.contains(QStringLiteral("carries load")),
                  qPrintable(m_script.asked.last().detail));
@@ -145,29 +147,29 @@ private slots:
             QCOMPARE(question.safe, 0);
         QVERIFY(!m_script.asked.last().detail.contains(QStringLiteral("joint 1"))); // it hangs at rest
         QTest::qWait(100);
-        QVERIFY(m_session->joint({0}).torqueOn && m_session->joint({1}).torqueOn);
+        QVERIFY(m_session->joints.joint({0}).torqueOn && m_session->joints.joint({1}).torqueOn);
         QTest::mouseClick(part<QToolButton>("torque1"), Qt::LeftButton);
-        QTRY_VERIFY(!m_session->joint({1}).torqueOn);
+        QTRY_VERIFY(!m_session->joints.joint({1}).torqueOn);
         QCOMPARE(m_script.asked.size(), 6);
         m_script.answers = {1};
         QTest::mouseClick(torque, Qt::LeftButton);
-        QTRY_VERIFY(!m_session->joint({0}).torqueOn);
+        QTRY_VERIFY(!m_session->joints.joint({0}).torqueOn);
     }
     void everyPathToTorqueIsTheArmSheet()
     {
         core::ArrayConfig array = arrayOf(2);
         array.joints[0].registersInit.push_back({QStringLiteral("torque_control"), 0x60, {}, {}});
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         connectSimulated();
-        QTRY_VERIFY(m_session->joint({1}).hasSample);
+        QTRY_VERIFY(m_session->joints.joint({1}).hasSample);
         for (const char* path : {"armAction", "torqueOnAction", "torqueRestoreAction"}) {
             QTRY_VERIFY(part<QAction>(path)->isEnabled());
             part<QAction>(path)->trigger();
             QTRY_VERIFY2(m_window->findChild<QDialog*>(QStringLiteral("armDialog")) != nullptr
                              && part<QDialog>("armDialog")->isVisible(),
                          path);
-            QTRY_VERIFY(!m_session->isOperating());
-            QVERIFY2(!m_session->joint({0}).torqueOn && !m_session->joint({1}).torqueOn, path);
+            QTRY_VERIFY(!m_session->operations.isOperating());
+            QVERIFY2(!m_session->joints.joint({0}).torqueOn && !m_session->joints.joint({1}).torqueOn, path);
             delete part<QDialog>("armDialog");
         }
         // Initialising names whose torque goes on before it does.
@@ -175,7 +177,7 @@ private slots:
         QVERIFY2(m_script.asked.last().detail.contains(QStringLiteral("torque goes on")),
                  qPrintable(m_script.asked.last().detail));
         QVERIFY(m_script.asked.last().detail.contains(QStringLiteral("joint 0")));
-        QVERIFY(!m_session->isOperating());
+        QVERIFY(!m_session->operations.isOperating());
     }
 
     void theTabKeyStopsAtThreePartsOfARowAfterTheFilter()
@@ -202,7 +204,7 @@ private slots:
             QStringLiteral("goalEntry2"),  QStringLiteral("jointMenuButton2")};
         QCOMPARE(stops, wanted);
         // Locked sliders are stops too: the reason is read there.
-        m_session->setControl(false);
+        m_session->control.setControl(false);
         QTRY_VERIFY(slider(0)->isLocked());
         part<QWidget>("torqueAllOff")->setFocus();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
@@ -228,7 +230,7 @@ private slots:
     {
         QFETCH(QSize, size);
         m_window->openDemo();
-        QTRY_VERIFY(m_session->hasLink());
+        QTRY_VERIFY(m_session->links.hasLink());
         part<QDockWidget>("ftDock")->show();
         m_window->resize(size);
         QCoreApplication::processEvents();
@@ -247,7 +249,7 @@ private slots:
         core::ArrayConfig array = arrayOf(64);
         for (std::size_t i = 0; i < array.joints.size(); ++i)
             array.joints[i].group = QStringLiteral("leg %1").arg(i / 16);
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         connectSimulated();
         QTRY_VERIFY(part<QWidget>("jointScroll")->isVisible());
         const auto* panel = part<JointPanel>("jointPanel");
@@ -302,10 +304,10 @@ private slots:
         for (int i = 0; i < 2; ++i)
             QTest::keyClick(slider(0), Qt::Key_PageUp);
         QCOMPARE(slider(0)->note(), QStringLiteral("limited by the soft limit 20.0°"));
-        m_session->hold({0});
-        m_session->stop(); // the goal is void
+        m_session->control.hold({0});
+        m_session->control.stop(); // the goal is void
         QTRY_VERIFY(slider(0)->note().isEmpty());
-        m_session->resume();
+        m_session->control.resume();
         QTRY_VERIFY(!slider(1)->isLocked());
 
         // Half a second is asked for.
@@ -400,7 +402,7 @@ private slots:
         const QRect before = label->geometry();
         const QString full = label->text();
         speed->setValue(25);
-        QCOMPARE(m_session->speedScale(), 0.25);
+        QCOMPARE(m_session->goals.speedScale(), 0.25);
         QVERIFY(label->text() != full && label->font().bold());
         QCOMPARE(label->palette().color(QPalette::Window), theme().color(Meaning::Warning));
         QVERIFY(
@@ -408,7 +410,7 @@ private slots:
             >= 4.5);
         QCoreApplication::processEvents();
         QCOMPARE(label->geometry(), before);
-        m_session->newArray();
+        m_session->document.newArray();
         QCOMPARE(speed->value(), 100.0);
         QCOMPARE(label->text(), full);
     }
@@ -421,14 +423,14 @@ private slots:
         auto* seconds = panel->findChild<QDoubleSpinBox*>(QStringLiteral("playtime"));
         auto* degrees = panel->findChild<QDoubleSpinBox*>(QStringLiteral("paceSpeed"));
         seconds->setValue(1.5);
-        QCOMPARE(m_session->playtime(), 1.5);
+        QCOMPARE(m_session->goals.playtime(), 1.5);
         QVERIFY(!degrees->isVisible());
         kind->setFocus();
         QTest::keyClick(kind, Qt::Key_Down);
         QVERIFY(degrees->isVisible() && !seconds->isVisible());
         degrees->setValue(20);
-        QVERIFY(m_session->pace().kind == core::MovePace::Kind::Speed);
-        QVERIFY(std::abs(m_session->pace().speed.degrees() - 20) < 1e-9);
+        QVERIFY(m_session->goals.pace().kind == core::MovePace::Kind::Speed);
+        QVERIFY(std::abs(m_session->goals.pace().speed.degrees() - 20) < 1e-9);
 
         // One joint's own.
         action(openMenu(1), "ownPaceAction")->trigger();
@@ -436,11 +438,11 @@ private slots:
         dialog->findChild<QComboBox*>(QStringLiteral("paceKind"))->setCurrentIndex(0);
         emit dialog->findChild<QComboBox*>(QStringLiteral("paceKind"))->activated(0);
         dialog->findChild<QDoubleSpinBox*>(QStringLiteral("playtime"))->setValue(2.5);
-        QVERIFY(m_session->ownPace({1}) && m_session->ownPace({1})->seconds == 2.5);
+        QVERIFY(m_session->goals.ownPace({1}) && m_session->goals.ownPace({1})->seconds == 2.5);
         QTRY_COMPARE(part<QToolButton>("jointMenuButton1")->text(), QStringLiteral("•••"));
-        QVERIFY(m_session->pace().kind == core::MovePace::Kind::Speed);
+        QVERIFY(m_session->goals.pace().kind == core::MovePace::Kind::Speed);
         QTest::mouseClick(dialog->findChild<QAbstractButton*>(QStringLiteral("paceAsAll")), Qt::LeftButton);
-        QVERIFY(!m_session->ownPace({1}));
+        QVERIFY(!m_session->goals.ownPace({1}));
     }
 
     void theMenuOfARowHasAllThatCanBeDoneWithTheJoint()
@@ -450,8 +452,8 @@ private slots:
         QTRY_VERIFY(menu->isVisible());
         action(menu, "led4Action")->trigger(); // red
         menu->close();
-        QTRY_VERIFY(m_session->joint({0}).led == 4);
-        QTRY_VERIFY(!m_session->isOperating());
+        QTRY_VERIFY(m_session->joints.joint({0}).led == 4);
+        QTRY_VERIFY(!m_session->operations.isOperating());
         menu = openMenu(0);
         QVERIFY(action(menu, "led4Action")->isChecked());
         QVERIFY(!action(menu, "led1Action")->isChecked());
@@ -463,7 +465,7 @@ private slots:
         action(menu, "goToZeroAction")->trigger();
         menu->close();
         QTRY_VERIFY(std::abs(place(0)) < 1);
-        m_session->setPlaytime(2.5);
+        m_session->goals.setPlaytime(2.5);
         slider(0)->ask(Angle::fromDegrees(100));
         QTRY_VERIFY(place(0) > 10);
         menu = openMenu(0);
@@ -501,7 +503,7 @@ private slots:
         QTRY_VERIFY(std::abs(place(0) - 10) < 1 && std::abs(place(1) + 10) < 1);
         QTest::keyClick(slider(0), Qt::Key_PageUp);
         QTest::keyClick(slider(0), Qt::Key_Escape); // STOP, as everywhere
-        QVERIFY(m_session->isStopped());
+        QVERIFY(m_session->control.isStopped());
         QTRY_VERIFY(!slider(0)->preview());
         m_script.answers << 1;
         QVERIFY(m_window->close());

@@ -2,9 +2,10 @@
 #include <QtTest/QAbstractItemModelTester>
 #include <QtTest/QtTest>
 
-#include "core/session/session.h"
+#include "core/link/portlist.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
+#include "tests/support/wholesession.h"
 #include "ui/operate/jointtablemodel.h"
 #include "ui/support/units.h"
 
@@ -27,7 +28,7 @@ private slots:
     {
         m_units.setAngleUnit(AngleUnit::Degrees);
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_session->edit(QStringLiteral("Edit"), arrayOf(3));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
         m_model = std::make_unique<JointTableModel>(*m_session, m_units);
         m_tester = std::make_unique<QAbstractItemModelTester>(
             m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -57,11 +58,11 @@ private slots:
         QSignalSpy resets(m_model.get(), &QAbstractItemModel::modelReset);
         QSignalSpy inserted(m_model.get(), &QAbstractItemModel::rowsInserted);
         QSignalSpy removed(m_model.get(), &QAbstractItemModel::rowsRemoved);
-        m_session->edit(QStringLiteral("Edit"), arrayOf(7));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(7));
         QCOMPARE(m_model->rowCount(), 7);
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         QCOMPARE(m_model->rowCount(), 2);
-        m_session->newArray();
+        m_session->document.newArray();
         QCOMPARE(m_model->rowCount(), 0);
         QCOMPARE(inserted.count(), 1);
         QCOMPARE(removed.count(), 2);
@@ -77,37 +78,37 @@ private slots:
     void aTickWithNewValuesTellsOnce()
     {
         takeControl(*m_session);
-        m_session->connectTo(core::virtualPortPath(), 115200);
+        m_session->links.connectTo(core::virtualPortPath(), 115200);
         const auto allKnown = [this] {
             m_session->tick(core::Clock::now());
-            return m_session->joint({0}).hasSample && m_session->joint({1}).hasSample
-                   && m_session->joint({2}).hasSample;
+            return m_session->joints.joint({0}).hasSample && m_session->joints.joint({1}).hasSample
+                   && m_session->joints.joint({2}).hasSample;
         };
         QTRY_VERIFY(allKnown());
         QVERIFY(text(2, JointTableModel::Position).endsWith(QStringLiteral("°")));
 
-        m_session->setTorqueAll(true);
+        m_session->control.setTorqueAll(true);
         QSignalSpy spy(m_model.get(), &QAbstractItemModel::dataChanged);
         int ticks = 0;
         const auto allOn = [&] {
             ++ticks;
             m_session->tick(core::Clock::now());
-            return m_session->joint({0}).torqueOn && m_session->joint({1}).torqueOn
-                   && m_session->joint({2}).torqueOn;
+            return m_session->joints.joint({0}).torqueOn && m_session->joints.joint({1}).torqueOn
+                   && m_session->joints.joint({2}).torqueOn;
         };
         QTRY_VERIFY(allOn());
         QVERIFY(spy.count() >= 1);
         QVERIFY(spy.count() <= ticks);
         QVERIFY(m_model->index(0, JointTableModel::State).data(JointTableModel::kHealthRole).toInt()
-                == static_cast<int>(m_session->health({0}, core::Clock::now())));
+                == static_cast<int>(m_session->joints.health({0}, core::Clock::now())));
     }
     void anotherUnitIsShownAtOnce()
     {
         takeControl(*m_session);
-        m_session->connectTo(core::virtualPortPath(), 115200);
+        m_session->links.connectTo(core::virtualPortPath(), 115200);
         const auto known = [this] {
             m_session->tick(core::Clock::now());
-            return m_session->joint({0}).hasSample;
+            return m_session->joints.joint({0}).hasSample;
         };
         QTRY_VERIFY(known());
         m_units.setAngleUnit(AngleUnit::Radians);
@@ -118,9 +119,9 @@ private slots:
         QVERIFY(m_model->flags(m_model->index(0, JointTableModel::Name)).testFlag(Qt::ItemIsEditable));
         QVERIFY(!m_model->flags(m_model->index(0, JointTableModel::Id)).testFlag(Qt::ItemIsEditable));
         QVERIFY(m_model->setData(m_model->index(0, JointTableModel::Name), QStringLiteral("  elbow ")));
-        QCOMPARE(m_session->array().joints[0].name, QStringLiteral("elbow"));
+        QCOMPARE(m_session->document.array().joints[0].name, QStringLiteral("elbow"));
         QCOMPARE(text(0, JointTableModel::Name), QStringLiteral("elbow"));
-        QVERIFY(m_session->isModified());
+        QVERIFY(m_session->document.isModified());
     }
     void anEmptyOrTakenNameIsRefusedWithASentence_data()
     {
@@ -134,7 +135,7 @@ private slots:
         QSignalSpy refused(m_model.get(), &JointTableModel::nameRefused);
         QVERIFY(!m_model->setData(m_model->index(0, JointTableModel::Name), name));
         QCOMPARE(refused.count(), 1);
-        QCOMPARE(m_session->array().joints[0].name, QStringLiteral("joint 0"));
+        QCOMPARE(m_session->document.array().joints[0].name, QStringLiteral("joint 0"));
     }
 };
 

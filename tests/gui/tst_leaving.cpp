@@ -28,11 +28,11 @@
 
 #include "app/windowapp.h"
 #include "core/bus/lastwords.h"
-#include "core/session/arraystore.h"
-#include "core/session/session.h"
-#include "core/session/simulation.h"
+#include "core/session/document/arraystore.h"
+#include "core/session/links/simulation.h"
 #include "tests/support/pausemeter.h"
 #include "tests/support/testarray.h"
+#include "tests/support/wholesession.h"
 #include "tests/support/wirewords.h"
 #include "ui/operate/jointpanel.h"
 
@@ -415,15 +415,15 @@ struct Bench
     Look look(Duration settle = 500ms)
     {
         Session session(ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), array);
-        session.connectTo(tap->path(), 115200);
+        session.document.edit(QStringLiteral("Edit"), array);
+        session.links.connectTo(tap->path(), 115200);
         const auto tick = [&](Duration time) {
             for (const Time end = Clock::now() + time; Clock::now() < end; QTest::qWait(5))
                 session.tick(Clock::now());
         };
         const auto isRead = [&] {
             for (int i = 0; i < kJoints; ++i) {
-                if (!session.joint(at(i)).hasSample)
+                if (!session.joints.joint(at(i)).hasSample)
                     return false;
             }
             return true;
@@ -431,13 +431,13 @@ struct Bench
         for (const Time end = Clock::now() + 20s; !isRead() && Clock::now() < end;)
             tick(50ms);
         tick(settle);
-        const double first = session.joint(at(0)).position.degrees();
+        const double first = session.joints.joint(at(0)).position.degrees();
         tick(1s);
         Look found;
         for (int i = 0; i < kJoints; ++i) {
             const auto place = static_cast<std::size_t>(i);
-            found.isOn[place] = session.joint(at(i)).torqueOn;
-            found.place[place] = session.joint(at(i)).position.degrees();
+            found.isOn[place] = session.joints.joint(at(i)).torqueOn;
+            found.place[place] = session.joints.joint(at(i)).position.degrees();
         }
         found.drift = std::abs(found.place[0] - first);
         return found;

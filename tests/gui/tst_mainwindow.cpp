@@ -14,8 +14,10 @@
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QTreeWidget>
 
+#include "core/link/portlist.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testwindow.h"
+#include "tests/support/wholesession.h"
 #include "ui/configure/comparedialog.h"
 #include "ui/configure/configurepanel.h"
 #include "ui/configure/scandialog.h"
@@ -32,9 +34,9 @@ class tst_MainWindow : public QObject, private TestWindow
     QString saved(const char* name, int joints)
     {
         core::Session session(core::ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), arrayOf(joints));
+        session.document.edit(QStringLiteral("Edit"), arrayOf(joints));
         const QString path = m_folder.filePath(QLatin1String(name));
-        if (!session.saveArray(path))
+        if (!session.document.saveArray(path))
             qFatal("cannot save");
         return path;
     }
@@ -43,11 +45,11 @@ class tst_MainWindow : public QObject, private TestWindow
     void changeBehind(const QString& path, const QString& name)
     {
         core::Session other(core::ModelLibrary::builtIn());
-        QVERIFY(other.openArray(path));
-        core::ArrayConfig array = other.array();
+        QVERIFY(other.document.openArray(path));
+        core::ArrayConfig array = other.document.array();
         array.name = name;
-        other.edit(QStringLiteral("Edit"), array);
-        QVERIFY(other.saveArray(path));
+        other.document.edit(QStringLiteral("Edit"), array);
+        QVERIFY(other.document.saveArray(path));
     }
 
 private slots:
@@ -66,7 +68,7 @@ private slots:
             QVERIFY(part<QAbstractButton>(name)->isVisible());
         for (const char* name : {"welcomeDemo", "welcomeFind", "welcomeOpen"})
             QVERIFY(part<QAbstractButton>(name)->height() <= 4 * m_window->fontMetrics().lineSpacing());
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         QVERIFY(!part<QAbstractButton>("welcomeDemo")->isVisible());
         QVERIFY(part<JointPanel>("jointPanel")->isVisible());
         QCOMPARE(part<JointPanel>("jointPanel")->rowCount(), 2);
@@ -74,8 +76,8 @@ private slots:
     void theDemoConnectsAndCountsAsNeverSaved()
     {
         QTest::mouseClick(part<QAbstractButton>("welcomeDemo"), Qt::LeftButton);
-        QVERIFY(m_session->jointCount() > 0);
-        QTRY_COMPARE(m_session->linkState(), core::LinkState::Connected);
+        QVERIFY(m_session->joints.jointCount() > 0);
+        QTRY_COMPARE(m_session->links.linkState(), core::LinkState::Connected);
         QTRY_VERIFY(part<QWidget>("simulatedBadge")->isVisible());
         QCOMPARE(m_script.asked.size(), 0);
         m_script.paths << QString();
@@ -87,32 +89,32 @@ private slots:
         QTest::mouseClick(part<QAbstractButton>("welcomeFind"), Qt::LeftButton);
         auto* dialog = part<ScanDialog>("scanDialog");
         QVERIFY(dialog->isVisible());
-        QVERIFY(!m_session->isScanning());
+        QVERIFY(!m_session->scans.isScanning());
         connectSimulated();
-        QTRY_VERIFY(m_session->isScanning() || dialog->foundCount() > 0);
+        QTRY_VERIFY(m_session->scans.isScanning() || dialog->foundCount() > 0);
     }
     void modelsCanBeTakenFromTheServos()
     {
         takeControl(*m_session);
-        m_session->connectTo(core::virtualPortPath(), 115200); // the demo arm: ID 1 is a DRS-0602
+        m_session->links.connectTo(core::virtualPortPath(), 115200); // the demo arm: ID 1 is a DRS-0602
         QVERIFY(!part<QAction>("adoptModelsAction")->isEnabled());
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1)); // says DRS-0201
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1)); // says DRS-0201
         QTRY_VERIFY(part<QAction>("adoptModelsAction")->isEnabled());
         part<QAction>("adoptModelsAction")->trigger();
-        QCOMPARE(m_session->array().joints[0].model, QStringLiteral("DRS-0602"));
+        QCOMPARE(m_session->document.array().joints[0].model, QStringLiteral("DRS-0602"));
         QTRY_VERIFY(!part<QAction>("adoptModelsAction")->isEnabled());
     }
     void openingAFileFromTheWelcomePageShowsItsJoints()
     {
         m_script.paths << saved("three.servodeck", 3);
         QTest::mouseClick(part<QAbstractButton>("welcomeOpen"), Qt::LeftButton);
-        QCOMPARE(m_session->jointCount(), 3);
+        QCOMPARE(m_session->joints.jointCount(), 3);
         QCOMPARE(m_window->windowTitle(), QStringLiteral("three[*] — Servodeck"));
     }
 
     void unsavedChangesAreAskedAboutOnClosing()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         QVERIFY(m_window->isWindowModified());
         m_script.answers << 2; // Cancel
         QVERIFY(!m_window->close());
@@ -127,43 +129,43 @@ private slots:
     }
     void savingOnClosingWritesTheFile()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(4));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(4));
         const QString path = m_folder.filePath(QStringLiteral("closing.servodeck"));
         m_script.answers << 0; // Save
         m_script.paths << path;
         QVERIFY(m_window->close());
         core::Session other(core::ModelLibrary::builtIn());
-        QVERIFY(other.openArray(path));
-        QCOMPARE(other.jointCount(), 4);
+        QVERIFY(other.document.openArray(path));
+        QCOMPARE(other.joints.jointCount(), 4);
     }
     void savingTurnedBackKeepsTheWindow()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         m_script.answers << 0;       // Save …
         m_script.paths << QString(); // … but no name
         QVERIFY(!m_window->close());
-        QVERIFY(m_session->isModified());
+        QVERIFY(m_session->document.isModified());
     }
     void aCpfThatCannotHoldAllMayBeSavedAsServodeck()
     {
         auto array = arrayOf(2);
         array.poses.push_back({QStringLiteral("rest"), {{array.joints[0].name, 0.5}}, {}});
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         const QString whole = m_folder.filePath(QStringLiteral("whole.servodeck"));
         m_script.answers << 0 << 1; // Save, as .servodeck
         m_script.paths << m_folder.filePath(QStringLiteral("part.cpf")) << whole;
         QVERIFY(m_window->close());
         QCOMPARE(m_script.asked[1].names.size(), 3);
         QCOMPARE(m_script.asked[1].safe, 2);
-        QCOMPARE(m_session->filePath(), whole);
+        QCOMPARE(m_session->document.filePath(), whole);
         QVERIFY(!QFile::exists(m_folder.filePath(QStringLiteral("part.cpf"))));
         core::Session other(core::ModelLibrary::builtIn());
-        QVERIFY(other.openArray(whole));
-        QCOMPARE(other.array().poses, array.poses);
+        QVERIFY(other.document.openArray(whole));
+        QCOMPARE(other.document.array().poses, array.poses);
     }
     void dialogsAboutAFileAskForItFirst()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         for (const auto& [action, dialog] :
              {std::pair("compareAction", "compareDialog"), std::pair("importUrdfAction", "urdfDialog")}) {
             const int files = m_script.files;
@@ -179,15 +181,15 @@ private slots:
     }
     void newAndOpenAskToo()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         m_script.answers << 2 << 2;
         part<QAction>("newAction")->trigger();
-        QCOMPARE(m_session->jointCount(), 2);
+        QCOMPARE(m_session->joints.jointCount(), 2);
         QVERIFY(!m_window->openFile(saved("one.servodeck", 1)));
-        QCOMPARE(m_session->jointCount(), 2);
+        QCOMPARE(m_session->joints.jointCount(), 2);
         m_script.answers << 1;
         part<QAction>("newAction")->trigger();
-        QCOMPARE(m_session->jointCount(), 0);
+        QCOMPARE(m_session->joints.jointCount(), 0);
         QVERIFY(!m_window->isWindowModified());
     }
     void nothingIsAskedWhenNothingChanged()
@@ -198,28 +200,28 @@ private slots:
     }
     void aFileThatCannotBeOpenedIsToldInTheWindow()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         m_script.answers << 1;
         QVERIFY(!m_window->openFile(m_folder.filePath(QStringLiteral("missing.servodeck"))));
         QVERIFY(part<NotificationBar>("notificationBar")->isVisible());
         QVERIFY(
             part<NotificationBar>("notificationBar")->text().contains(QStringLiteral("missing.servodeck")));
         QVERIFY(!m_window->lastError().isEmpty());
-        QCOMPARE(m_session->jointCount(), 2);
+        QCOMPARE(m_session->joints.jointCount(), 2);
     }
     void theLastArrayIsOpenedAgain()
     {
         QVERIFY(m_window->openFile(saved("last.servodeck", 5)));
         QVERIFY(m_window->close());
         makeWindow();
-        QCOMPARE(m_session->jointCount(), 0);
+        QCOMPARE(m_session->joints.jointCount(), 0);
         m_window->reopenLast();
-        QCOMPARE(m_session->jointCount(), 5);
+        QCOMPARE(m_session->joints.jointCount(), 5);
     }
 
     void whatIsNotKnownIsNotShownAsANumber()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         auto* entry = part<QDoubleSpinBox>("goalEntry0");
         QCOMPARE(entry->text(), QStringLiteral("–"));
         QVERIFY(!entry->isEnabled());
@@ -231,19 +233,19 @@ private slots:
     void missingSensorsSayWhatToDo()
     {
         const auto words = [&] { return part<QLabel>("ftEmpty")->text(); };
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         QVERIFY2(words().contains(QStringLiteral("Settings of the array")), qPrintable(words()));
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.ftSensors.emplace_back().name = QStringLiteral("wrist");
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         QVERIFY2(words().contains(QStringLiteral("Connect")), qPrintable(words()));
         takeControl(*m_session);
-        m_session->connectTo(QStringLiteral("/dev/no-such-port"), 115200);
+        m_session->links.connectTo(QStringLiteral("/dev/no-such-port"), 115200);
         QVERIFY2(words().contains(QStringLiteral("no address")), qPrintable(words()));
     }
     void unitsAreSwitchedEverywhereAndRemembered()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         auto* entry = part<QDoubleSpinBox>("goalEntry0");
         QVERIFY(entry->suffix().contains(QStringLiteral("°")));
         part<QAction>("radiansAction")->trigger();
@@ -295,28 +297,28 @@ private slots:
     void stopWorksByEachKeyAndByTheButton()
     {
         QFETCH(int, key);
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         connectSimulated();
         if (key == 0)
             QTest::mousePress(part<QAbstractButton>("stopButton"), Qt::LeftButton);
         else
             QTest::keyClick(m_window->windowHandle(), static_cast<Qt::Key>(key));
-        QVERIFY(m_session->isStopped());
+        QVERIFY(m_session->control.isStopped());
         QVERIFY(part<QWidget>("stopBanner")->isVisible());
         QVERIFY(part<QLabel>("stopText")->text().contains(QStringLiteral("No joint has torque")));
         QTest::mouseClick(part<QPushButton>("resumeButton"), Qt::LeftButton);
-        QVERIFY(!m_session->isStopped());
+        QVERIFY(!m_session->control.isStopped());
         QVERIFY(!part<QWidget>("stopBanner")->isVisible());
     }
     void escapeInADialogClosesItAndStops()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         connectSimulated();
         part<QAction>("scanAction")->trigger();
         auto* dialog = part<ScanDialog>("scanDialog");
         QVERIFY(QTest::qWaitForWindowActive(dialog));
         QTest::keyClick(dialog->windowHandle(), Qt::Key_Escape);
-        QVERIFY(m_session->isStopped());
+        QVERIFY(m_session->control.isStopped());
         QVERIFY(!dialog->isVisible());
     }
     void torqueGoesOffByItsKeyInEveryDialog_data()
@@ -331,11 +333,11 @@ private slots:
     {
         QFETCH(QString, action);
         QFETCH(QString, dialog);
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         connectSimulated();
-        QTRY_VERIFY(m_session->joint({1}).hasSample);
-        m_session->setTorqueAll(true);
-        QTRY_VERIFY(m_session->joint({0}).torqueOn && m_session->joint({1}).torqueOn);
+        QTRY_VERIFY(m_session->joints.joint({1}).hasSample);
+        m_session->control.setTorqueAll(true);
+        QTRY_VERIFY(m_session->joints.joint({0}).torqueOn && m_session->joints.joint({1}).torqueOn);
         QDialog question(m_window.get());
         question.setObjectName(QStringLiteral("question"));
         new QLineEdit(&question);
@@ -348,12 +350,12 @@ private slots:
         QCOMPARE(shown->isModal(), action.isEmpty());
         m_script.answers = {1}; // what has only come on may count as moving, which is asked about
         QTest::keyClick(shown->windowHandle(), Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
-        QTRY_VERIFY(!m_session->joint({0}).torqueOn && !m_session->joint({1}).torqueOn);
+        QTRY_VERIFY(!m_session->joints.joint({0}).torqueOn && !m_session->joints.joint({1}).torqueOn);
         QVERIFY(shown->isVisible());
     }
     void escapeInACellEditorEndsItAndStops()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         connectSimulated();
         part<QDockWidget>("jointTableDock")->show();
         auto* table = part<QTableView>("jointTable");
@@ -363,21 +365,21 @@ private slots:
         QTRY_VERIFY(editor->hasFocus());
         QTest::keyClicks(editor, QStringLiteral("other"));
         QTest::keyClick(editor, Qt::Key_Escape);
-        QVERIFY(m_session->isStopped());
-        QCOMPARE(m_session->array().joints[0].name, QStringLiteral("joint 0"));
+        QVERIFY(m_session->control.isStopped());
+        QCOMPARE(m_session->document.array().joints[0].name, QStringLiteral("joint 0"));
     }
     void theStopPolicyIsChosenInTheMenuAndSaidByTheButton()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         auto* button = part<QAbstractButton>("stopButton");
         QVERIFY(button->toolTip().contains(QStringLiteral("hold")));
         part<QAction>("stopReleaseAction")->trigger();
-        QCOMPARE(m_session->array().stopPolicy, core::StopPolicy::Release);
+        QCOMPARE(m_session->document.array().stopPolicy, core::StopPolicy::Release);
         QVERIFY(button->toolTip().startsWith(QStringLiteral("Releases")));
     }
     void stopIsAlwaysInSight()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         auto* button = part<QAbstractButton>("stopButton");
         m_window->resize(200, 200); // the window grants no less than it needs
         QCoreApplication::processEvents();
@@ -390,24 +392,24 @@ private slots:
 
     void theSlidersAreLockedUntilTorqueIsOn()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         auto* slider = part<GoalSlider>("goalSlider0");
         QTRY_VERIFY(slider->isLocked());
         QVERIFY(slider->toolTip().contains(QStringLiteral("Connect")));
         connectSimulated();
         QTRY_VERIFY(slider->toolTip().contains(QStringLiteral("Torque of joint 0 is off")));
-        QVERIFY(m_session->arm({0}));
+        QVERIFY(m_session->control.arm({0}));
         QTRY_VERIFY(!slider->isLocked());
-        const auto before = m_session->joint({0}).position;
-        QTRY_VERIFY(m_session->joint({0}).goal.has_value());
-        QVERIFY(std::fabs((*m_session->joint({0}).goal - before).degrees()) < 0.5);
+        const auto before = m_session->joints.joint({0}).position;
+        QTRY_VERIFY(m_session->joints.joint({0}).goal.has_value());
+        QVERIFY(std::fabs((*m_session->joints.joint({0}).goal - before).degrees()) < 0.5);
         slider->ask(before + core::Angle::fromDegrees(15));
-        QTRY_VERIFY(std::fabs((m_session->joint({0}).position - before).degrees() - 15) < 1.0);
+        QTRY_VERIFY(std::fabs((m_session->joints.joint({0}).position - before).degrees() - 15) < 1.0);
         QVERIFY(part<GoalSlider>("goalSlider1")->isLocked());
     }
     void jointsAreFilteredByNameAndId()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(12));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(12));
         part<QLineEdit>("jointFilter")->setText(QStringLiteral("joint 11"));
         QVERIFY(part<QWidget>("jointRow11")->isVisibleTo(m_window.get()));
         QVERIFY(!part<QWidget>("jointRow1")->isVisibleTo(m_window.get()));
@@ -450,49 +452,49 @@ private slots:
     }
     void theRateInTheBarIsThatOfTheLink()
     {
-        m_session->setSnapshotFolder(m_folder.filePath(QStringLiteral("snapshots")));
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->snapshots.setSnapshotFolder(m_folder.filePath(QStringLiteral("snapshots")));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         connectSimulated();
-        QTRY_VERIFY(m_session->joint({1}).hasSample);
-        QVERIFY(m_session->setBaud(57600));
-        QTRY_VERIFY_WITH_TIMEOUT(!m_session->isOperating(), 20'000);
-        QCOMPARE(m_session->linkBaud(), 57600);
+        QTRY_VERIFY(m_session->joints.joint({1}).hasSample);
+        QVERIFY(m_session->changes.setBaud(57600));
+        QTRY_VERIFY_WITH_TIMEOUT(!m_session->operations.isOperating(), 20'000);
+        QCOMPARE(m_session->links.linkBaud(), 57600);
         QTRY_COMPARE(part<QComboBox>("baudCombo")->currentText(), QStringLiteral("57600"));
-        m_session->disconnectFrom();
+        m_session->links.disconnectFrom();
         QCOMPARE(part<ConnectionBar>("connectionBar")->chosenBaud(), 57600);
     }
     void theConnectButtonSaysWhatItDoes()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         auto* button = part<QPushButton>("connectButton");
         QCOMPARE(button->text(), QStringLiteral("Connect"));
         takeControl(*m_session);
         m_window->connectTo(core::virtualPortPath(), 115200);
         QTRY_COMPARE(button->text(), QStringLiteral("Disconnect"));
         QTest::mouseClick(button, Qt::LeftButton);
-        QCOMPARE(m_session->linkState(), core::LinkState::Disconnected);
+        QCOMPARE(m_session->links.linkState(), core::LinkState::Disconnected);
         QCOMPARE(button->text(), QStringLiteral("Connect"));
     }
     void blinkSaysWhyItIsForOneOnly()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         connectSimulated();
         auto* blink = part<QAction>("blinkAction");
         QTRY_VERIFY(blink->toolTip().contains(QStringLiteral("One servo at a time")));
         QVERIFY(!blink->isEnabled());
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         QVERIFY(blink->toolTip().startsWith(QStringLiteral("Blinks the light")));
     }
     void theMenuServosOperatesOnAllOfThem()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         takeControl(*m_session);
         m_window->connectTo(core::virtualPortPath(), 115200);
-        QTRY_VERIFY(m_session->joint({1}).hasSample);
-        QTRY_VERIFY(!m_session->joint({1}).deviceModel.isEmpty());
+        QTRY_VERIFY(m_session->joints.joint({1}).hasSample);
+        QTRY_VERIFY(!m_session->joints.joint({1}).deviceModel.isEmpty());
         const auto does = [this](const char* action, QList<int> answers = {}) {
             m_script.answers = std::move(answers);
-            QSignalSpy ended(m_session.get(), &core::Session::operationFinished);
+            QSignalSpy ended(&m_session->operations, &core::Operations::operationFinished);
             part<QAction>(action)->trigger();
             return QTest::qWaitFor([&] { return ended.count() == 1; }, 20'000)
                    && ended[0][0].value<core::OperationReport>().servos.size() == 2
@@ -502,11 +504,11 @@ private slots:
         QVERIFY(part<QDockWidget>("operationDock")->isVisible());
         QVERIFY(does("clearErrorsAction"));
         QVERIFY(does("publishAction"));
-        m_session->setTorqueAll(true);
-        QTRY_VERIFY(m_session->joint({0}).torqueOn && m_session->joint({1}).torqueOn);
+        m_session->control.setTorqueAll(true);
+        QTRY_VERIFY(m_session->joints.joint({0}).torqueOn && m_session->joints.joint({1}).torqueOn);
         QVERIFY(does("torqueBrakeAction", {1}));
         QVERIFY(does("torqueFreeAction", {1}));
-        QTRY_VERIFY(!m_session->joint({0}).torqueOn);
+        QTRY_VERIFY(!m_session->joints.joint({0}).torqueOn);
         QVERIFY(does("initialiseAction", {1}));
         QVERIFY(does("resetAction"));
         QVERIFY(does("massResetAction"));
@@ -514,19 +516,20 @@ private slots:
         // Cancelled is not begun.
         m_script.answers = {0};
         part<QAction>("initialiseAction")->trigger();
-        QVERIFY(!m_session->isOperating());
+        QVERIFY(!m_session->operations.isOperating());
     }
     void messagesAndStopMoveNothingUnderThePointer()
     {
         m_window->resize(1366, 768);
-        m_session->edit(QStringLiteral("Edit"), arrayOf(6));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(6));
         connectSimulated();
         part<QDockWidget>("jointTableDock")->show();
-        QTRY_VERIFY(m_session->joint({5}).hasSample);
+        QTRY_VERIFY(m_session->joints.joint({5}).hasSample);
         for (const Workspace workspace : {Workspace::Operate, Workspace::Configure}) {
             m_window->showWorkspace(workspace);
             QTest::qWait(50);
-            QTRY_VERIFY_WITH_TIMEOUT(!m_session->isOperating(), 30'000); // its registers are read by itself
+            QTRY_VERIFY_WITH_TIMEOUT(!m_session->operations.isOperating(),
+                                     30'000); // its registers are read by itself
             QCoreApplication::processEvents();
             // Where everything one could click stands, but for what comes and goes in the strip itself.
             const auto places = [&] {
@@ -561,12 +564,12 @@ private slots:
                 bar->notify(core::Severity::Error, QString(400, QLatin1Char('m')) + QString::number(i));
             QVERIFY(bar->isVisible());
             QCOMPARE(same(before), QString());
-            m_session->stop();
+            m_session->control.stop();
             QVERIFY(part<QWidget>("stopBanner")->isVisible());
             QCOMPARE(same(before), QString());
             bar->dismissAll();
             QCOMPARE(same(before), QString());
-            m_session->resume();
+            m_session->control.resume();
             QCOMPARE(same(before), QString());
             QCOMPARE(m_window->size(), QSize(1366, 768));
         }
@@ -574,7 +577,7 @@ private slots:
     void theWindowFitsASmallScreenWithAllOfItShown()
     {
         m_window->openDemo();
-        QTRY_COMPARE(m_session->linkState(), core::LinkState::Connected);
+        QTRY_COMPARE(m_session->links.linkState(), core::LinkState::Connected);
         for (const auto& [workspace, page] : {std::pair{Workspace::Operate, 0},
                                               {Workspace::Configure, 0},
                                               {Workspace::Configure, 1},
@@ -590,15 +593,15 @@ private slots:
             if (workspace == Workspace::Operate)
                 QVERIFY(part<QWidget>("jointList")->width()
                         <= part<QScrollArea>("jointScroll")->viewport()->width());
-            m_session->resume();
+            m_session->control.resume();
         }
     }
     void jointsThatDoNotAnswerAreOneMessage()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         connectSimulated();
-        QTRY_VERIFY(m_session->joint({1}).hasSample);
-        m_session->edit(QStringLiteral("Edit"), arrayOf(18)); // sixteen that are not there
+        QTRY_VERIFY(m_session->joints.joint({1}).hasSample);
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(18)); // sixteen that are not there
         auto* bar = part<NotificationBar>("notificationBar");
         QTRY_VERIFY_WITH_TIMEOUT(bar->count() == 1 && bar->messages().front().parts.size() == 16, 20'000);
         QVERIFY2(bar->text().startsWith(
@@ -612,12 +615,12 @@ private slots:
         QCOMPARE(tree->topLevelItem(0)->childCount(), 16);
         QVERIFY(tree->topLevelItem(0)->child(15)->text(0).startsWith(QStringLiteral("joint 17 (ID 18)")));
         tree->window()->close();
-        m_session->undo(); // they are gone
+        m_session->document.undo(); // they are gone
         QCOMPARE(bar->count(), 0);
     }
     void aFileThatFailedIsForgottenOnceOneIsSaved()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         m_script.paths << m_folder.filePath(QStringLiteral("no/folder/x.servodeck"));
         part<QAction>("saveAction")->trigger();
         auto* bar = part<NotificationBar>("notificationBar");
@@ -634,7 +637,7 @@ private slots:
         const QByteArray home = qgetenv("HOME");
         QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("home")));
         qputenv("HOME", m_folder.filePath(QStringLiteral("home")).toUtf8()); // without Documents
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         part<QAction>("saveAction")->trigger();
         qputenv("HOME", home);
         QCOMPARE(m_script.proposed.size(), 1);
@@ -646,7 +649,7 @@ private slots:
     {
         const QString path = saved("watched.servodeck", 2);
         QVERIFY(m_window->openFile(path));
-        const QString before = m_session->array().name;
+        const QString before = m_session->document.array().name;
         auto* bar = part<NotificationBar>("notificationBar");
         auto* offer = part<QToolButton>("notificationOffer");
         changeBehind(path, QStringLiteral("theirs"));
@@ -655,13 +658,13 @@ private slots:
         QVERIFY(offer->isVisible());
         QCOMPARE(m_script.asked.size(), 0);
         QTest::mouseClick(offer, Qt::LeftButton);
-        QCOMPARE(m_session->array().name, QStringLiteral("theirs"));
+        QCOMPARE(m_session->document.array().name, QStringLiteral("theirs"));
         QVERIFY(!m_window->isWindowModified());
         QVERIFY(!offer->isVisible());
-        m_session->undo();
-        QCOMPARE(m_session->array().name, before);
+        m_session->document.undo();
+        QCOMPARE(m_session->document.array().name, before);
         QVERIFY(m_window->isWindowModified());
-        m_session->redo();
+        m_session->document.redo();
         QVERIFY(!m_window->isWindowModified());
         // Put aside, it stays aside until the file is another one again.
         changeBehind(path, QStringLiteral("second"));
@@ -676,11 +679,11 @@ private slots:
         changeBehind(path, QStringLiteral("third"));
         QTRY_VERIFY(offer->isVisible());
         // With unsaved edits it asks before they go, and says so.
-        m_session->edit(QStringLiteral("Edit"), arrayOf(3));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
         m_script.answers << 2; // Cancel
         QTest::mouseClick(offer, Qt::LeftButton);
         QCOMPARE(m_script.asked.size(), 1);
-        QCOMPARE(m_session->jointCount(), 3);
+        QCOMPARE(m_session->joints.jointCount(), 3);
         // Taken back with its cause.
         QVERIFY(QFile::remove(path));
         QTRY_VERIFY(bar->text().contains(QStringLiteral("was removed or renamed")));
@@ -711,32 +714,32 @@ private slots:
         QFETCH(QString, inWindow);
         const QString path = saved("both.servodeck", 2);
         QVERIFY(m_window->openFile(path));
-        core::ArrayConfig mine = m_session->array();
+        core::ArrayConfig mine = m_session->document.array();
         mine.name = QStringLiteral("mine");
-        m_session->edit(QStringLiteral("Edit"), mine);
+        m_session->document.edit(QStringLiteral("Edit"), mine);
         changeBehind(path, QStringLiteral("theirs"));
         m_script.answers << answer;
         part<QAction>("saveAction")->trigger();
         QCOMPARE(m_script.asked.size(), 1);
         QCOMPARE(m_script.asked[0].safe, 3);
-        QCOMPARE(m_session->array().name, inWindow);
+        QCOMPARE(m_session->document.array().name, inWindow);
         core::Session file(core::ModelLibrary::builtIn());
-        QVERIFY(file.openArray(path));
-        QCOMPARE(file.array().name, inFile);
+        QVERIFY(file.document.openArray(path));
+        QCOMPARE(file.document.array().name, inFile);
         auto* compare = m_window->findChild<CompareDialog*>();
         QCOMPARE(compare != nullptr, answer == 2);
         if (compare != nullptr)
             QCOMPARE(compare->comparison().rows.size(), 1U);
         if (answer == 1) { // undo brings the edit back
-            m_session->undo();
-            QCOMPARE(m_session->array().name, QStringLiteral("mine"));
+            m_session->document.undo();
+            QCOMPARE(m_session->document.array().name, QStringLiteral("mine"));
         }
         QCOMPARE(m_window->isWindowModified(), answer != 0);
     }
 
     void everyControlHasAName()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         QStringList nameless;
         for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
             // Qt's own parts of a spin box answer for the box.

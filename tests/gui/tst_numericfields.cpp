@@ -19,6 +19,7 @@
 
 #include "core/array/poses.h"
 #include "tests/support/testwindow.h"
+#include "tests/support/wholesession.h"
 #include "ui/operate/goaldialog.h"
 #include "ui/operate/goalslider.h"
 #include "ui/widgets/anglespinbox.h"
@@ -120,7 +121,7 @@ class tst_NumericFields : public QObject, private TestWindow
         QLocale::setDefault(QLocale(locale));
         m_script.answers << 1;
         makeWindow({1366, 900});
-        m_session->edit(QStringLiteral("Edit"), posedArray());
+        m_session->document.edit(QStringLiteral("Edit"), posedArray());
         return qScopeGuard([] { QLocale::setDefault(QLocale::c()); });
     }
     void openEveryDialog()
@@ -280,16 +281,16 @@ class tst_NumericFields : public QObject, private TestWindow
     }
     QString goalWords(int joint) const
     {
-        const auto& state = m_session->joint({static_cast<std::uint16_t>(joint)});
+        const auto& state = m_session->joints.joint({static_cast<std::uint16_t>(joint)});
         return state.goal ? m_window->units().format(*state.goal) : QStringLiteral("none");
     }
     void arm()
     {
         connectSimulated();
         for (std::uint16_t joint = 0; joint < 3; ++joint) {
-            QTRY_VERIFY(m_session->joint({joint}).hasSample);
-            m_session->setTorque({joint}, true);
-            QTRY_VERIFY(m_session->joint({joint}).torqueOn);
+            QTRY_VERIFY(m_session->joints.joint({joint}).hasSample);
+            m_session->control.setTorque({joint}, true);
+            QTRY_VERIFY(m_session->joints.joint({joint}).torqueOn);
         }
         QTRY_VERIFY(part<QWidget>("goalEntry0")->isEnabled());
     }
@@ -301,7 +302,7 @@ private slots:
         forgetSettings();
         m_script = {};
         makeWindow({1366, 900});
-        QVERIFY(m_session->edit(QStringLiteral("Edit"), posedArray()));
+        QVERIFY(m_session->document.edit(QStringLiteral("Edit"), posedArray()));
     }
     void cleanup()
     {
@@ -445,9 +446,9 @@ private slots:
     {
         connectSimulated();
         for (std::uint16_t joint = 0; joint < 3; ++joint)
-            QTRY_VERIFY(m_session->joint({joint}).hasSample);
+            QTRY_VERIFY(m_session->joints.joint({joint}).hasSample);
         part<QAction>("readRegistersAction")->trigger();
-        QTRY_VERIFY(!m_session->isOperating());
+        QTRY_VERIFY(!m_session->operations.isOperating());
         openEveryDialog();
         part<QTableView>("poseList")->selectRow(0);
         part<QTableView>("sequenceList")->selectRow(0);
@@ -492,7 +493,7 @@ private slots:
                         tables.insert(view->objectName());
                         QTest::mouseDClick(editor, Qt::LeftButton);
                         QVERIFY2(editor->selectedText() == editor->text(), qPrintable(where));
-                        const auto edits = m_session->array();
+                        const auto edits = m_session->document.array();
                         write(editor, input);
                         QTest::keyClick(editor, Qt::Key_Return);
                         settle();
@@ -510,7 +511,7 @@ private slots:
                             QVERIFY2(
                                 isClear || (shown && input.number && std::fabs(*shown - *input.number) < 0.6),
                                 qPrintable(where + QStringLiteral(" became ") + after));
-                            m_session->undo();
+                            m_session->document.undo();
                         }
                         QVERIFY2(cell.data(Qt::EditRole).toString() == before, qPrintable(where));
                     }
@@ -543,7 +544,7 @@ private slots:
         arm();
         auto* entry = part<AngleSpinBox>("goalEntry0");
         auto* line = entry->findChild<QLineEdit*>();
-        m_session->setGoal({0}, Angle::fromDegrees(-20));
+        m_session->goals.setGoal({0}, Angle::fromDegrees(-20));
         QTRY_COMPARE(line->text(), QStringLiteral("-20.0°"));
         enter(entry, line, Entry::DoubleClick);
         QTest::keyClicks(entry, QStringLiteral("30"));
@@ -556,7 +557,7 @@ private slots:
         m_window->setFocus();
         QCOMPARE(goalWords(0), QStringLiteral("30.0°"));
         // The right half of the number, behind the point.
-        m_session->setGoal({0}, Angle::fromDegrees(-30));
+        m_session->goals.setGoal({0}, Angle::fromDegrees(-30));
         QTRY_COMPARE(line->text(), QStringLiteral("-30.0°"));
         m_window->setFocus();
         QTest::mouseClick(line, Qt::LeftButton, {}, QPoint(line->width() - 12, line->height() / 2));
@@ -570,7 +571,7 @@ private slots:
         arm();
         auto* entry = part<AngleSpinBox>("goalEntry0");
         auto* slider = part<GoalSlider>("goalSlider0");
-        m_session->setGoal({0}, Angle::fromDegrees(10));
+        m_session->goals.setGoal({0}, Angle::fromDegrees(10));
         QTRY_COMPARE(entry->text(), QStringLiteral("10.0°"));
         enter(entry, entry->findChild<QLineEdit*>(), Entry::Click);
         QTest::keyClicks(entry, QStringLiteral("75"));
@@ -596,7 +597,7 @@ private slots:
     {
         arm();
         auto* entry = part<AngleSpinBox>("goalEntry0");
-        m_session->setGoal({0}, Angle::fromDegrees(10));
+        m_session->goals.setGoal({0}, Angle::fromDegrees(10));
         QTRY_COMPARE(entry->text(), QStringLiteral("10.0°"));
         enter(entry, entry->findChild<QLineEdit*>(), Entry::Click);
         QTest::keyClicks(entry, QStringLiteral("25"));
@@ -608,21 +609,21 @@ private slots:
         enter(entry, entry->findChild<QLineEdit*>(), Entry::Click);
         QTest::keyClicks(entry, QStringLiteral("25"));
         QTest::keyClick(m_window->windowHandle(), Qt::Key_Escape);
-        QVERIFY(m_session->isStopped());
+        QVERIFY(m_session->control.isStopped());
         QVERIFY(!entry->isTyping());
     }
     void theClickThatLeavesARefusedNumberDoesNothingElse()
     {
         arm();
-        m_session->setGoal({0}, Angle::fromDegrees(10));
-        QTRY_VERIFY(std::fabs(m_session->joint({0}).position.degrees() - 10) < 0.5);
+        m_session->goals.setGoal({0}, Angle::fromDegrees(10));
+        QTRY_VERIFY(std::fabs(m_session->joints.joint({0}).position.degrees() - 10) < 0.5);
         GoalDialog dialog(*m_session, m_window->units());
         dialog.show();
         QVERIFY(QTest::qWaitForWindowActive(&dialog));
         dialog.refresh(core::Clock::now());
         auto* angle = dialog.findChild<AngleSpinBox*>(QStringLiteral("goalAngle"));
         auto* send = dialog.findChild<QPushButton*>(QStringLiteral("goalSend"));
-        m_session->setGoal({0}, Angle::fromDegrees(-40)); // not where the dialog began
+        m_session->goals.setGoal({0}, Angle::fromDegrees(-40)); // not where the dialog began
         angle->setFocus();
         QTest::keyClicks(angle, QStringLiteral("75"));
         QTest::mouseClick(send, Qt::LeftButton);
@@ -636,7 +637,7 @@ private slots:
         angle->setFocus();
         QTest::keyClicks(angle, QStringLiteral("75"));
         QTest::mouseClick(part<QAbstractButton>("stopButton"), Qt::LeftButton);
-        QVERIFY(m_session->isStopped());
+        QVERIFY(m_session->control.isStopped());
     }
     void theWheelNeedsTheFocus()
     {
@@ -658,7 +659,7 @@ private slots:
     {
         const auto end = useLocale(QStringLiteral("de"));
         arm();
-        QTRY_VERIFY(m_session->joint({0}).voltage.has_value());
+        QTRY_VERIFY(m_session->joints.joint({0}).voltage.has_value());
         QTest::qWait(100);
         // A point between digits is nowhere a decimal sign.
         static const QRegularExpression kPoint(QStringLiteral("\\d\\.\\d"));
@@ -684,7 +685,7 @@ private slots:
             }
         }
         QCOMPARE(part<QAbstractSpinBox>("playtime")->text().count(u','), 1);
-        m_session->disconnectFrom();
+        m_session->links.disconnectFrom();
     }
 
 private:

@@ -7,7 +7,8 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTableWidget>
 
-#include "core/session/session.h"
+#include "core/link/portlist.h"
+#include "tests/support/wholesession.h"
 #include "ui/configure/operationpanel.h"
 #include "ui/support/stateshape.h"
 
@@ -35,7 +36,7 @@ private slots:
     void init()
     {
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        QVERIFY(m_session->openArray(QStringLiteral(":/arrays/demo_arm.servodeck")).has_value());
+        QVERIFY(m_session->document.openArray(QStringLiteral(":/arrays/demo_arm.servodeck")).has_value());
         m_panel = std::make_unique<OperationPanel>(*m_session);
         m_panel->resize(900, 220);
         m_panel->show();
@@ -55,9 +56,9 @@ private slots:
 
     void aReadShowsItsProgressAndThenEveryServo()
     {
-        m_session->connectTo(core::virtualPortPath(), 115200);
-        QTRY_VERIFY(ticked([this] { return m_session->linkState() == core::LinkState::Connected; }));
-        QVERIFY(m_session->readRegisters());
+        m_session->links.connectTo(core::virtualPortPath(), 115200);
+        QTRY_VERIFY(ticked([this] { return m_session->links.linkState() == core::LinkState::Connected; }));
+        QVERIFY(m_session->operations.readRegisters());
         QVERIFY(part<QPushButton>("operationCancel")->isVisible());
         auto* bar = part<QProgressBar>("operationProgress");
         QVERIFY(bar->isVisible());
@@ -66,25 +67,25 @@ private slots:
         QTRY_VERIFY(ticked([bar] { return bar->maximum() > 0 && bar->value() > bar->maximum() / 5; }));
         QVERIFY(bar->value() < bar->maximum());
         QVERIFY(!part<QLabel>("operationWhat")->text().isEmpty());
-        QCOMPARE(rows->rowCount(), m_session->jointCount());
+        QCOMPARE(rows->rowCount(), m_session->joints.jointCount());
         QCOMPARE(rows->item(0, 2)->text(), QStringLiteral("done"));
         QCOMPARE(rows->item(rows->rowCount() - 1, 2)->text(), QStringLiteral("waiting"));
         QVERIFY(!part<QPushButton>("operationCopy")->isEnabled());
-        QTRY_VERIFY(ticked([this] { return !m_session->isOperating(); }));
+        QTRY_VERIFY(ticked([this] { return !m_session->operations.isOperating(); }));
         QVERIFY(!part<QPushButton>("operationCancel")->isVisible());
-        QCOMPARE(part<QTableWidget>("operationServos")->rowCount(), m_session->jointCount());
+        QCOMPARE(part<QTableWidget>("operationServos")->rowCount(), m_session->joints.jointCount());
         QVERIFY(part<StateLabel>("operationHeadline")->words().contains(QStringLiteral("were read")));
         QTest::mouseClick(part<QPushButton>("operationCopy"), Qt::LeftButton);
-        QVERIFY(QGuiApplication::clipboard()->text().contains(m_session->array().joints[0].name));
+        QVERIFY(QGuiApplication::clipboard()->text().contains(m_session->document.array().joints[0].name));
     }
 
     void aCancelledReadSaysSo()
     {
-        m_session->connectTo(core::virtualPortPath(), 115200);
-        QTRY_VERIFY(ticked([this] { return m_session->linkState() == core::LinkState::Connected; }));
-        QVERIFY(m_session->readRegisters());
+        m_session->links.connectTo(core::virtualPortPath(), 115200);
+        QTRY_VERIFY(ticked([this] { return m_session->links.linkState() == core::LinkState::Connected; }));
+        QVERIFY(m_session->operations.readRegisters());
         QTest::mouseClick(part<QPushButton>("operationCancel"), Qt::LeftButton);
-        QTRY_VERIFY(ticked([this] { return !m_session->isOperating(); }));
+        QTRY_VERIFY(ticked([this] { return !m_session->operations.isOperating(); }));
         QVERIFY(m_panel->report().cancelled);
         QVERIFY(m_panel->report().failed() > 0);
     }

@@ -18,8 +18,10 @@
 #include <cmath>
 
 #include "core/configure/arm.h"
+#include "core/link/portlist.h"
 #include "tests/support/testarray.h"
 #include "tests/support/testwindow.h"
+#include "tests/support/wholesession.h"
 #include "ui/operate/armdialog.h"
 #include "ui/operate/modeswitch.h"
 #include "ui/operate/safetydialog.h"
@@ -39,20 +41,22 @@ class TestOperator : public QObject, private TestWindow
 private:
     void connectOnly(const ArrayConfig& array)
     {
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         // So that closing asks nothing of it.
-        QVERIFY(m_session->saveArray(m_folder.filePath(QStringLiteral("a.servodeck"))));
-        m_session->connectTo(virtualPortPath(), 115200);
+        QVERIFY(m_session->document.saveArray(m_folder.filePath(QStringLiteral("a.servodeck"))));
+        m_session->links.connectTo(virtualPortPath(), 115200);
         QTRY_VERIFY_WITH_TIMEOUT(
-            m_session->hasLink() && m_session->joint(at(m_session->jointCount() - 1)).hasSample, 20000);
+            m_session->links.hasLink()
+                && m_session->joints.joint(at(m_session->joints.jointCount() - 1)).hasSample,
+            20000);
     }
     void arm()
     {
-        QVERIFY(m_session->setControl(true));
+        QVERIFY(m_session->control.setControl(true));
         bool isArmed = false;
-        QVERIFY(m_session->arm({}, [&](const OperationReport& report) { isArmed = report.ok(); }));
+        QVERIFY(m_session->control.arm({}, [&](const OperationReport& report) { isArmed = report.ok(); }));
         QTRY_VERIFY_WITH_TIMEOUT(isArmed, 20000);
-        QTRY_VERIFY(m_session->joint(at(m_session->jointCount() - 1)).torqueOn);
+        QTRY_VERIFY(m_session->joints.joint(at(m_session->joints.jointCount() - 1)).torqueOn);
     }
     template <typename T>
     static std::vector<QPointer<T>> pointersTo(const QWidgetList& widgets)
@@ -119,7 +123,7 @@ private slots:
         QVERIFY(!part<QWidget>("controlFrame")->isVisible());
         QVERIFY(!part<QToolButton>("holdButton")->isEnabled());
         click("controlButton");
-        QVERIFY(m_session->isControl());
+        QVERIFY(m_session->control.isControl());
         QVERIFY(part<QToolButton>("controlButton")->isChecked()
                 && !part<QToolButton>("monitorButton")->isChecked());
         QVERIFY(part<QWidget>("controlFrame")->isVisible());
@@ -131,23 +135,23 @@ private slots:
         m_window->showWorkspace(Workspace::Configure);
         verifyFrame();
         m_window->showWorkspace(Workspace::Operate);
-        QTRY_VERIFY_WITH_TIMEOUT(!m_session->isOperating(), 20000); // the registers are read there
-        click("controlButton");                                     // again: it stays
-        QVERIFY(m_session->isControl() && part<QToolButton>("controlButton")->isChecked());
+        QTRY_VERIFY_WITH_TIMEOUT(!m_session->operations.isOperating(), 20000); // the registers are read there
+        click("controlButton");                                                // again: it stays
+        QVERIFY(m_session->control.isControl() && part<QToolButton>("controlButton")->isChecked());
         arm();
-        m_session->setPlaytime(2.5);
-        m_session->setGoal(at(0), Angle::fromDegrees(100));
-        QTRY_VERIFY(m_session->joint(at(0)).position.degrees() > 3);
+        m_session->goals.setPlaytime(2.5);
+        m_session->goals.setGoal(at(0), Angle::fromDegrees(100));
+        QTRY_VERIFY(m_session->joints.joint(at(0)).position.degrees() > 3);
         key(m_window.get(), "Ctrl+Shift+H");
-        QTRY_VERIFY(!m_session->joint(at(0)).isMoving);
-        QVERIFY(m_session->joint(at(0)).position.degrees() < 90);
-        QVERIFY(m_session->isControl()); // holding is no leaving
+        QTRY_VERIFY(!m_session->joints.joint(at(0)).isMoving);
+        QVERIFY(m_session->joints.joint(at(0)).position.degrees() < 90);
+        QVERIFY(m_session->control.isControl()); // holding is no leaving
         part<QToolButton>("monitorButton")->setFocus();
         QTest::keyClick(part<QToolButton>("monitorButton"), Qt::Key_Space);
-        QVERIFY(!m_session->isControl());
+        QVERIFY(!m_session->control.isControl());
         QVERIFY(!part<QWidget>("controlFrame")->isVisible());
-        QVERIFY(m_session->joint(at(0)).torqueOn);
-        m_session->stop();
+        QVERIFY(m_session->joints.joint(at(0)).torqueOn);
+        m_session->control.stop();
         QVERIFY(!part<QToolButton>("controlButton")->isEnabled());
     }
 
@@ -157,7 +161,7 @@ private slots:
         array.joints[3].limits =
             SoftLimits{Angle::fromDegrees(20).radians(), Angle::fromDegrees(80).radians()}; // it stands at 0
         connectOnly(array);
-        m_session->turnByHand(at(3), Angle::fromDegrees(0));
+        m_session->joints.turnByHand(at(3), Angle::fromDegrees(0));
         key(m_window.get(), "Ctrl+Shift+A");
         auto* dialog = part<ArmDialog>("armDialog");
         QVERIFY(QTest::qWaitForWindowActive(dialog));
@@ -166,8 +170,8 @@ private slots:
         auto* state = dialog->findChild<SentenceLine*>(QStringLiteral("armState"));
         // In Monitor it shows the joints, and which way torque goes on.
         QTRY_COMPARE(table->topLevelItemCount(), 4);
-        QTRY_VERIFY(!m_session->isOperating());
-        QVERIFY(!m_session->isControl());
+        QTRY_VERIFY(!m_session->operations.isOperating());
+        QVERIFY(!m_session->control.isControl());
         QVERIFY(!begin->isEnabled());
         QVERIFY2(state->text().contains(QStringLiteral("Choose Control")), qPrintable(state->text()));
         click("controlButton");
@@ -185,20 +189,20 @@ private slots:
         QVERIFY2(begin->text().contains(QStringLiteral("2")), qPrintable(begin->text()));
         begin->setFocus();
         QTest::keyClick(begin, Qt::Key_Space);
-        QTRY_VERIFY(m_session->joint(at(0)).torqueOn && m_session->joint(at(2)).torqueOn);
+        QTRY_VERIFY(m_session->joints.joint(at(0)).torqueOn && m_session->joints.joint(at(2)).torqueOn);
         QTRY_COMPARE(table->topLevelItem(2)->text(1), QStringLiteral("armed")); // read again
         QCOMPARE(table->topLevelItem(1)->text(1), QStringLiteral("can be armed"));
-        QVERIFY(!m_session->joint(at(1)).torqueOn && !m_session->joint(at(3)).torqueOn);
+        QVERIFY(!m_session->joints.joint(at(1)).torqueOn && !m_session->joints.joint(at(3)).torqueOn);
         // STOP over the sheet: it says so, and nothing can be armed.
-        QTRY_VERIFY(!m_session->isOperating());
+        QTRY_VERIFY(!m_session->operations.isOperating());
         QTest::keyClick(dialog->windowHandle(), Qt::Key_Pause);
-        QVERIFY(m_session->isStopped());
+        QVERIFY(m_session->control.isStopped());
         QVERIFY(!begin->isEnabled());
         QVERIFY2(state->text().contains(QStringLiteral("Re-arm")), qPrintable(state->text()));
         // The stop taken back, it is no dead end: it leads to Control, and arms from there.
         click("resumeButton");
-        QTRY_VERIFY(!m_session->isOperating());
-        QVERIFY(!m_session->isControl() && !begin->isEnabled());
+        QTRY_VERIFY(!m_session->operations.isOperating());
+        QVERIFY(!m_session->control.isControl() && !begin->isEnabled());
         QVERIFY2(state->text().contains(QStringLiteral("Choose Control")), qPrintable(state->text()));
         click("controlButton");
         QTRY_VERIFY(begin->isEnabled());
@@ -221,11 +225,11 @@ private slots:
         ArrayConfig array = arrayOf(2);
         array.joints[0].registersInit.push_back({QStringLiteral("torque_control"), 0x60, {}, {}});
         connectOnly(array);
-        const QString file = m_session->filePath();
+        const QString file = m_session->document.filePath();
         QString current;
         QStringList leaves;
-        connect(m_session.get(), &Session::controlChanged, this, [&] {
-            if (m_session->isControl())
+        connect(&m_session->control, &Control::controlChanged, this, [&] {
+            if (m_session->control.isControl())
                 leaves << current;
         });
         QTimer closes; // what waits in a loop of its own
@@ -237,19 +241,22 @@ private slots:
         });
         closes.start(5);
         const auto prepare = [&] {
-            m_session->cancelScan();
-            m_session->cancelOperation();
-            QTRY_VERIFY_WITH_TIMEOUT(!m_session->isOperating() && !m_session->isScanning(), 20000);
-            if (m_session->filePath() != file || m_session->jointCount() != 2) // undo may have emptied it
-                QVERIFY(m_session->openArray(file));
-            if (m_session->linkState() != LinkState::Connected || m_session->linkPort() != virtualPortPath())
-                m_session->connectTo(virtualPortPath(), 115200);
-            QTRY_VERIFY(m_session->hasLink() && m_session->joint(at(1)).hasSample);
-            if (stopped && !m_session->isStopped())
-                m_session->stop();
-            else if (!stopped && m_session->isStopped())
-                m_session->resume();
-            m_session->setControl(false);
+            m_session->scans.cancelScan();
+            m_session->operations.cancelOperation();
+            QTRY_VERIFY_WITH_TIMEOUT(!m_session->operations.isOperating() && !m_session->scans.isScanning(),
+                                     20000);
+            if (m_session->document.filePath() != file
+                || m_session->joints.jointCount() != 2) // undo may have emptied it
+                QVERIFY(m_session->document.openArray(file));
+            if (m_session->links.linkState() != LinkState::Connected
+                || m_session->links.linkPort() != virtualPortPath())
+                m_session->links.connectTo(virtualPortPath(), 115200);
+            QTRY_VERIFY(m_session->links.hasLink() && m_session->joints.joint(at(1)).hasSample);
+            if (stopped && !m_session->control.isStopped())
+                m_session->control.stop();
+            else if (!stopped && m_session->control.isStopped())
+                m_session->control.resume();
+            m_session->control.setControl(false);
         };
         const auto ways = [&] {
             // Menus may be filled only when they are shown, and their submenus be others then.
@@ -303,7 +310,7 @@ private slots:
         }
         QTest::qWait(50);
         QVERIFY2(leaves.isEmpty(), qPrintable(leaves.join(QStringLiteral("; "))));
-        QVERIFY(!m_session->joint(at(0)).torqueOn && !m_session->joint(at(1)).torqueOn);
+        QVERIFY(!m_session->joints.joint(at(0)).torqueOn && !m_session->joints.joint(at(1)).torqueOn);
         if (!stopped) { // and it can be left
             m_window->activateWindow();
             click("controlButton");
@@ -321,8 +328,9 @@ private slots:
             if (menu->actions().contains(forWhom))
                 emit menu->aboutToShow();
         }
-        QVERIFY2(forWhom->text().contains(m_session->array().joints[1].name), qPrintable(forWhom->text()));
-        QVERIFY(!forWhom->text().contains(m_session->array().joints[0].name));
+        QVERIFY2(forWhom->text().contains(m_session->document.array().joints[1].name),
+                 qPrintable(forWhom->text()));
+        QVERIFY(!forWhom->text().contains(m_session->document.array().joints[0].name));
     }
 
     void whatStopAndLeavingDoIsSetForAllAndForOne()
@@ -349,10 +357,10 @@ private slots:
         place->setFocus();
         place->selectAll();
         QTest::keyClicks(place, QStringLiteral("25"));
-        QVERIFY(m_session->array().stopPolicy == StopPolicy::Hold); // not before OK
+        QVERIFY(m_session->document.array().stopPolicy == StopPolicy::Hold); // not before OK
         QTRY_VERIFY(ok->isEnabled());
         QTest::mouseClick(ok, Qt::LeftButton);
-        const ArrayConfig& array = m_session->array();
+        const ArrayConfig& array = m_session->document.array();
         QCOMPARE(array.stopPolicy, StopPolicy::Release);
         QCOMPARE(array.leavePolicy, StopPolicy::Park);
         QVERIFY(array.joints[1].stopPolicy == StopPolicy::Park);
@@ -360,7 +368,7 @@ private slots:
         QVERIFY(std::abs(Angle::fromRadians(array.joints[1].parkPosition.value_or(0)).degrees() - 25) < 0.1);
         QVERIFY(part<StopButton>("stopButton")->toolTip().contains(QStringLiteral("Some joints")));
         part<QAction>("undoAction")->trigger();
-        QCOMPARE(m_session->array().stopPolicy, StopPolicy::Hold);
+        QCOMPARE(m_session->document.array().stopPolicy, StopPolicy::Hold);
     }
 
     void theParkingPlaceCanBeWhereTheJointIs()
@@ -368,15 +376,15 @@ private slots:
         ArrayConfig array = arrayOf(1);
         array.stopPolicy = StopPolicy::Park;
         connectOnly(array);
-        m_session->turnByHand(at(0), Angle::fromDegrees(33));
-        QTRY_VERIFY(std::abs(m_session->joint(at(0)).position.degrees() - 33) < 1);
+        m_session->joints.turnByHand(at(0), Angle::fromDegrees(33));
+        QTRY_VERIFY(std::abs(m_session->joints.joint(at(0)).position.degrees() - 33) < 1);
         part<QAction>("safetyAction")->trigger();
         auto* dialog = part<SafetyDialog>("safetyDialog");
         QTest::mouseClick(dialog->findChild<QToolButton*>(QStringLiteral("safetyPresent0")), Qt::LeftButton);
         QVERIFY(std::abs(dialog->findChild<QDoubleSpinBox*>(QStringLiteral("safetyPlace0"))->value() - 33)
                 < 1);
         QTest::keyClick(dialog->windowHandle(), Qt::Key_Escape); // turned back
-        QVERIFY(!m_session->array().joints[0].parkPosition.has_value());
+        QVERIFY(!m_session->document.array().joints[0].parkPosition.has_value());
     }
 
     void theDrillProvesStopAndKeepsItsReport()
@@ -400,7 +408,7 @@ private slots:
                                   + QStringLiteral("/stop-drills"))
                                  .entryList({QStringLiteral("*.json")});
         QVERIFY(!reports.isEmpty());
-        QVERIFY(!m_session->isStopped());
+        QVERIFY(!m_session->control.isStopped());
         // Ended by the operator.
         QTRY_VERIFY(begin->isEnabled());
         dialog->findChild<QSpinBox*>(QStringLiteral("drillCount"))->setValue(500);
@@ -418,7 +426,7 @@ private slots:
         click("stopButton");
         QVERIFY(part<QWidget>("stopBanner")->isVisible());
         QVERIFY2(banner().contains(QStringLiteral("No joint has torque")), qPrintable(banner()));
-        m_session->resume();
+        m_session->control.resume();
         arm();
         click("stopButton");
         QTRY_VERIFY2(banner().contains(QStringLiteral("olding their place: 2"))
@@ -430,10 +438,10 @@ private slots:
         auto* resume = part<QPushButton>("resumeButton");
         resume->setFocus();
         QTest::keyClick(resume, Qt::Key_Space);
-        QVERIFY(!m_session->isStopped());
+        QVERIFY(!m_session->control.isStopped());
         QVERIFY(!part<QWidget>("stopBanner")->isVisible());
         QTRY_VERIFY(part<ArmDialog>("armDialog")->isVisible());
-        QVERIFY(!m_session->isControl());
+        QVERIFY(!m_session->control.isControl());
     }
 
     void theBannerTellsParkingFromHolding()
@@ -447,7 +455,7 @@ private slots:
         arm();
         QTest::keyClick(m_window->windowHandle(), Qt::Key_Escape);
         QTRY_VERIFY2(banner().contains(QStringLiteral("parking places")), qPrintable(banner()));
-        QTRY_VERIFY(m_session->joint(at(0)).position.degrees() > 20);
+        QTRY_VERIFY(m_session->joints.joint(at(0)).position.degrees() > 20);
         QTest::keyClick(m_window->windowHandle(), Qt::Key_Escape); // on the way: they hold
         QTRY_VERIFY2(banner().contains(QStringLiteral("olding their place: 2"))
                          && !banner().contains(QStringLiteral("parking")),
@@ -472,11 +480,12 @@ private slots:
         }
         connectOnly(array);
         const Register& reg =
-            *m_session->models().find(array.joints[0].model)->find(QStringLiteral("min_voltage"));
+            *m_session->document.models().find(array.joints[0].model)->find(QStringLiteral("min_voltage"));
         std::optional<OperationReport> ended;
-        QVERIFY(m_session->applyPending(false, [&](const OperationReport& report) { ended = report; }));
-        QVERIFY(m_session->operationWrites());
-        QTRY_VERIFY(m_session->operationProgress().share > 0.4);
+        QVERIFY(
+            m_session->changes.applyPending(false, [&](const OperationReport& report) { ended = report; }));
+        QVERIFY(m_session->operations.operationWrites());
+        QTRY_VERIFY(m_session->operations.operationProgress().share > 0.4);
         m_script.answers << answer;
         QCOMPARE(m_window->close(), answer == 0);
         QVERIFY(m_script.asked.last().text.contains(QStringLiteral("under way")));
@@ -484,13 +493,13 @@ private slots:
             QVERIFY(!ended);
         QTRY_VERIFY_WITH_TIMEOUT(ended.has_value(), 30000);
         QCOMPARE(ended->ok(), answer != 0);
-        QVERIFY(m_session->readRegisters());
-        while (m_session->isOperating()) {
+        QVERIFY(m_session->operations.readRegisters());
+        while (m_session->operations.isOperating()) {
             QTest::qWait(5);
             m_session->tick(Clock::now());
         }
         for (int i = 0; i < kMany; ++i) {
-            const auto held = m_session->image(at(i)).value(reg, Memory::Eep);
+            const auto held = m_session->operations.image(at(i)).value(reg, Memory::Eep);
             QVERIFY(held);
             QCOMPARE(*held == 90, answer != 0);
         }
@@ -519,10 +528,10 @@ private slots:
         QCOMPARE(question.timed, static_cast<int>(StopPolicy::Release));
         QVERIFY(question.seconds > 0);
         QVERIFY(question.detail.contains(QStringLiteral("release")));
-        QVERIFY(m_session->isControl() && m_session->joint(at(0)).torqueOn);
+        QVERIFY(m_session->control.isControl() && m_session->joints.joint(at(0)).torqueOn);
         m_script.answers = {2};
         QVERIFY(m_window->close());
-        QVERIFY(!m_session->joint(at(0)).torqueOn && !m_session->joint(at(1)).torqueOn);
+        QVERIFY(!m_session->joints.joint(at(0)).torqueOn && !m_session->joints.joint(at(1)).torqueOn);
     }
 
     void stopBreaksLeavingOff()
@@ -536,7 +545,7 @@ private slots:
         QTimer looks;
         bool wasPressed = false;
         connect(&looks, &QTimer::timeout, this, [&] {
-            if (wasPressed || m_session->joint(at(0)).position.degrees() < 15)
+            if (wasPressed || m_session->joints.joint(at(0)).position.degrees() < 15)
                 return;
             wasPressed = true;
             m_window->close(); // impatient: it asks nothing again
@@ -547,12 +556,12 @@ private slots:
         QVERIFY(wasPressed);
         QCOMPARE(m_script.asked.size(), 1);
         QVERIFY(m_window->isVisible());
-        QVERIFY(m_session->isStopped());
+        QVERIFY(m_session->control.isStopped());
         QTest::qWait(300);
-        const double there = m_session->joint(at(0)).position.degrees();
+        const double there = m_session->joints.joint(at(0)).position.degrees();
         QTest::qWait(700);
-        QVERIFY(std::abs(m_session->joint(at(0)).position.degrees() - there) < 1);
-        QVERIFY(m_session->joint(at(0)).torqueOn && there < 90);
+        QVERIFY(std::abs(m_session->joints.joint(at(0)).position.degrees() - there) < 1);
+        QVERIFY(m_session->joints.joint(at(0)).torqueOn && there < 90);
     }
 
     /// A second way to the parking places, of a joint that was on the way there already.
@@ -565,11 +574,11 @@ private slots:
         connectOnly(array);
         arm();
         click("stopButton");
-        QTRY_VERIFY(m_session->joint(at(0)).position.degrees() > 10);
+        QTRY_VERIFY(m_session->joints.joint(at(0)).position.degrees() > 10);
         m_script.answers = {1};
         QVERIFY(m_window->close());
-        QVERIFY(!m_session->joint(at(0)).torqueOn);
-        QVERIFY(std::abs(m_session->joint(at(0)).position.degrees() - 60) < 4);
+        QVERIFY(!m_session->joints.joint(at(0)).torqueOn);
+        QVERIFY(std::abs(m_session->joints.joint(at(0)).position.degrees() - 60) < 4);
     }
 };
 

@@ -11,10 +11,10 @@
 #include <QtWidgets/QTableWidget>
 
 #include "core/link/portlist.h"
-#include "core/session/session.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
+#include "tests/support/wholesession.h"
 #include "ui/support/clocktime.h"
 #include "ui/timing/packetlogmodel.h"
 #include "ui/timing/packetlogpanel.h"
@@ -50,16 +50,16 @@ class TestPacketLogPanel : public QObject
     }
     void connectSimulated()
     {
-        m_session->edit(QStringLiteral("Edit"), testsupport::patient(m_session->array()));
+        m_session->document.edit(QStringLiteral("Edit"), testsupport::patient(m_session->document.array()));
         takeControl(*m_session);
-        m_session->connectTo(core::virtualPortPath(), 115200);
-        QTRY_VERIFY(ticked([this] { return m_session->linkState() == core::LinkState::Connected; }));
+        m_session->links.connectTo(core::virtualPortPath(), 115200);
+        QTRY_VERIFY(ticked([this] { return m_session->links.linkState() == core::LinkState::Connected; }));
         QTRY_VERIFY(ticked([this] { return rows() > 30; }));
         const auto isKnown = [this](int joint) {
-            const auto& state = m_session->joint(core::JointIndex{static_cast<std::uint16_t>(joint)});
+            const auto& state = m_session->joints.joint(core::JointIndex{static_cast<std::uint16_t>(joint)});
             return state.hasSample && !state.deviceModel.isEmpty();
         };
-        for (int joint = 0; joint < m_session->jointCount(); ++joint)
+        for (int joint = 0; joint < m_session->joints.jointCount(); ++joint)
             QTRY_VERIFY(ticked([&] { return isKnown(joint); }));
     }
     void choose(const char* name, const QString& text)
@@ -82,7 +82,7 @@ private slots:
         m_script = {};
         m_prompts = std::make_unique<ScriptedPrompts>(m_script);
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        QVERIFY(m_session->openArray(QStringLiteral(":/arrays/demo_arm.servodeck")).has_value());
+        QVERIFY(m_session->document.openArray(QStringLiteral(":/arrays/demo_arm.servodeck")).has_value());
         m_panel = std::make_unique<PacketLogPanel>(*m_session, nullptr, m_prompts.get());
         m_panel->resize(1366, 500);
         m_panel->show();
@@ -116,11 +116,10 @@ private slots:
         QTRY_VERIFY(ticked([&] { return rows() > before + 20; }));
         QCOMPARE(table->verticalScrollBar()->value(), stays);
         QVERIFY(part<QLabel>("packetCounters")->text().contains(QStringLiteral("out")));
-        QVERIFY(
-            part<QLabel>("packetCounters")
-                ->text()
-                .startsWith(
-                    QStringLiteral("Since %1").arg(ui::clockTime(*m_session->packetLog().counters().since))));
+        QVERIFY(part<QLabel>("packetCounters")
+                    ->text()
+                    .startsWith(QStringLiteral("Since %1")
+                                    .arg(ui::clockTime(*m_session->packets.packetLog().counters().since))));
     }
 
     void aPausedViewStandsWhileTheLogGoesOn()
@@ -128,12 +127,12 @@ private slots:
         connectSimulated();
         QTest::mouseClick(part<QPushButton>("packetPause"), Qt::LeftButton);
         const int stands = rows();
-        const auto end = m_session->packetLog().end();
-        QTRY_VERIFY(ticked([&] { return m_session->packetLog().end() > end + 20; }));
+        const auto end = m_session->packets.packetLog().end();
+        QTRY_VERIFY(ticked([&] { return m_session->packets.packetLog().end() > end + 20; }));
         QCOMPARE(rows(), stands);
         QTest::mouseClick(part<QPushButton>("packetPause"), Qt::LeftButton);
         QCOMPARE(static_cast<std::uint64_t>(rows()),
-                 m_session->packetLog().end() - m_session->packetLog().first());
+                 m_session->packets.packetLog().end() - m_session->packets.packetLog().first());
     }
 
     void filtersShowOnlyWhatIsAsked()
@@ -141,7 +140,7 @@ private slots:
         connectSimulated();
         QTest::mouseClick(part<QPushButton>("packetPause"), Qt::LeftButton);
         const int all = rows();
-        const auto& joint = m_session->array().joints[2];
+        const auto& joint = m_session->document.array().joints[2];
         choose("packetServo", joint.name);
         QVERIFY(rows() > 0 && rows() < all);
         for (int row = 0; row < rows(); ++row)
@@ -222,10 +221,10 @@ private slots:
         QFile text(folder.filePath(QStringLiteral("a.txt")));
         QVERIFY(text.open(QIODevice::ReadOnly));
         QVERIFY(text.readAll().contains("\tout\tFF FF"));
-        m_session->disconnectFrom();
+        m_session->links.disconnectFrom();
         QTest::mouseClick(part<QPushButton>("packetClear"), Qt::LeftButton);
         QCOMPARE(rows(), 0);
-        QCOMPARE(m_session->packetLog().end(), m_session->packetLog().first());
+        QCOMPARE(m_session->packets.packetLog().end(), m_session->packets.packetLog().first());
     }
 
     void aPacketIsSentByHandAndItsReplyIsTold()
@@ -259,15 +258,15 @@ private slots:
         sendAndWait(QStringLiteral("position_kp = 70"));
         part<QLineEdit>("sendRawCommand")->setText(QStringLiteral("05"));
         part<QLineEdit>("sendRawData")->setText(QStringLiteral("00 02 00 01 3C"));
-        const auto before = m_session->busStats().goalsSent;
+        const auto before = m_session->links.busStats().goalsSent;
         sendAndWait(QStringLiteral("Send a goal"));
-        QCOMPARE(m_session->busStats().goalsSent, before);
+        QCOMPARE(m_session->links.busStats().goalsSent, before);
     }
 
     void afterStopNothingThatMovesIsSent()
     {
         connectSimulated();
-        m_session->stop();
+        m_session->control.stop();
         choose("sendCommand", QStringLiteral("RAM_WRITE"));
         choose("sendRegister", QStringLiteral("torque_control"));
         part<QLineEdit>("sendValue")->setText(QStringLiteral("0x60"));
@@ -277,7 +276,7 @@ private slots:
         QVERIFY(m_script.asked.isEmpty());
         choose("sendCommand", QStringLiteral("STAT"));
         sendAndWait(QStringLiteral("answered after"));
-        m_session->resume();
+        m_session->control.resume();
     }
 
     void torqueByHandHoldsThePlaceAndARebootIsAskedFor()
@@ -290,15 +289,15 @@ private slots:
         m_script.answers = {1};
         sendAndWait(QStringLiteral("confirms"));
         const core::JointIndex first{0};
-        QTRY_VERIFY(ticked([&] { return m_session->joint(first).torqueOn; }));
+        QTRY_VERIFY(ticked([&] { return m_session->joints.joint(first).torqueOn; }));
         choose("sendCommand", QStringLiteral("REBOOT"));
         sendAndWait(QStringLiteral("Nothing was sent"));
         QCOMPARE(m_script.asked.size(), 3);
         QVERIFY(m_script.asked[2].detail.contains(QStringLiteral("go limp")));
-        QVERIFY(m_session->joint(first).torqueOn);
+        QVERIFY(m_session->joints.joint(first).torqueOn);
         m_script.answers = {1};
         sendAndWait(QStringLiteral("Sent to"));
-        QTRY_VERIFY(ticked([&] { return !m_session->joint(first).torqueOn; }));
+        QTRY_VERIFY(ticked([&] { return !m_session->joints.joint(first).torqueOn; }));
     }
 
     void theModelNeverResetsAndFollowsTheRing()
@@ -317,13 +316,13 @@ private slots:
             if (i == 10)
                 filter.setCommand(std::uint8_t{4});
             if (i == 20)
-                m_session->clearPacketLog();
+                m_session->packets.clearPacketLog();
             QTest::qWait(5);
         }
         QCOMPARE(resets.count(), 0);
         QVERIFY(inserted.count() > 0 && inserted.count() <= 30); // one batch a refresh
         QCOMPARE(static_cast<std::uint64_t>(model.rowCount()),
-                 m_session->packetLog().end() - m_session->packetLog().first());
+                 m_session->packets.packetLog().end() - m_session->packets.packetLog().first());
     }
 };
 

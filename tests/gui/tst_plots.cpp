@@ -12,7 +12,7 @@
 #include <limits>
 #include <numeric>
 
-#include "core/session/session.h"
+#include "tests/support/wholesession.h"
 #include "ui/plots/jointchoice.h"
 #include "ui/plots/plotpanel.h"
 #include "ui/plots/plotview.h"
@@ -658,7 +658,7 @@ private slots:
             joint.id = core::ServoId{static_cast<std::uint8_t>(i + 1)};
             array.joints.push_back(joint);
         }
-        session.edit(QStringLiteral("Edit"), array);
+        session.document.edit(QStringLiteral("Edit"), array);
         ui::TimePlot* position = panel.view().row(QStringLiteral("position"));
         QCOMPARE(position->visibleCurves().size(), std::size_t(6));
         QCOMPARE(position->visibleCurves()[1].key, QStringLiteral("j0.goal"));

@@ -3,7 +3,7 @@
 #include <QtTest/QtTest>
 
 #include "core/array/poses.h"
-#include "core/session/session.h"
+#include "tests/support/wholesession.h"
 #include "ui/motion/posejointmodel.h"
 #include "ui/motion/posemodel.h"
 #include "ui/motion/sequencemodel.h"
@@ -67,14 +67,14 @@ class tst_PoseModels : public QObject
     }
     QStringList names() { return column(*m_poses, PoseModel::Name); }
     QString refusal() { return m_refused.isEmpty() ? QString() : m_refused.takeLast(); }
-    const core::ArrayConfig& array() { return m_session->array(); }
+    const core::ArrayConfig& array() { return m_session->document.array(); }
 
 private slots:
     void init()
     {
         m_units.setAngleUnit(AngleUnit::Degrees);
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_session->edit(QStringLiteral("Edit"), posed());
+        m_session->document.edit(QStringLiteral("Edit"), posed());
         m_poses = std::make_unique<PoseModel>(*m_session);
         m_joints = std::make_unique<PoseJointModel>(*m_session, m_units);
         m_sequences = std::make_unique<SequenceModel>(*m_session);
@@ -107,7 +107,7 @@ private slots:
         QCOMPARE(names(), list("home|up|out"));
         QCOMPARE(column(*m_poses, PoseModel::Joints), list("2 of 3|1 of 3|1 of 3"));
         QCOMPARE(m_poses->index(0, 1).data(Qt::ToolTipRole).toString(), QStringLiteral("hip, knee"));
-        m_session->newArray();
+        m_session->document.newArray();
         QCOMPARE(m_poses->rowCount(), 0);
     }
 
@@ -117,8 +117,8 @@ private slots:
         QVERIFY(m_poses->setData(m_poses->index(0, 0), QStringLiteral(" rest ")));
         QCOMPARE(names(), list("rest|up|out"));
         QCOMPARE(column(*m_steps, StepModel::Pose), list("rest|up|rest"));
-        QCOMPARE(m_session->undoStep(), QStringLiteral("Rename pose home"));
-        m_session->undo();
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Rename pose home"));
+        m_session->document.undo();
         QCOMPARE(names(), list("home|up|out"));
         QVERIFY(!m_poses->setData(m_poses->index(0, 0), QStringLiteral("up")));
         QCOMPARE(refusal(),
@@ -135,7 +135,7 @@ private slots:
         QVERIFY(m_poses->move(0, 2));
         QCOMPARE(names(), list("up|out|home"));
         QCOMPARE(selection.currentIndex().row(), 2);
-        m_session->undo();
+        m_session->document.undo();
         QCOMPARE(names(), list("home|up|out"));
         QCOMPARE(selection.currentIndex().row(), 0);
         QVERIFY(!m_poses->move(0, -1));
@@ -152,7 +152,7 @@ private slots:
         QCOMPARE(names(), list("up|out"));
         QCOMPARE(selection.currentIndex().row(), 1);
         QCOMPARE(array().sequences[0].steps.size(), 1);
-        m_session->undo();
+        m_session->document.undo();
         QCOMPARE(array().sequences[0].steps.size(), 3);
         QCOMPARE(selection.currentIndex().row(), 2);
         QVERIFY(m_poses->remove({0, 2}));
@@ -205,10 +205,10 @@ private slots:
         core::ArrayConfig edited = array();
         edited.joints[0].name = QStringLiteral("thigh");
         edited.joints.erase(edited.joints.begin() + 1);
-        m_session->edit(QStringLiteral("Edit"), edited);
+        m_session->document.edit(QStringLiteral("Edit"), edited);
         QCOMPARE(column(*m_joints, PoseJointModel::Joint), list("thigh (ID 1)|foot (ID 3)"));
         QCOMPARE(column(*m_joints, PoseJointModel::Place), list("0.0°|–"));
-        m_session->undo();
+        m_session->document.undo();
         QCOMPARE(column(*m_joints, PoseJointModel::Place), list("0.0°|0.0°|–"));
     }
 
@@ -283,11 +283,11 @@ private slots:
         QCOMPARE(m_steps->add(QStringLiteral("out")), 2);
         m_steps->setSequence(1);
         QCOMPARE(column(*m_steps, StepModel::Pose), list("out"));
-        m_session->edit(QStringLiteral("Edit"), posed());
+        m_session->document.edit(QStringLiteral("Edit"), posed());
         QCOMPARE(m_steps->rowCount(), 1);
         core::ArrayConfig none = posed();
         none.sequences.clear();
-        m_session->edit(QStringLiteral("Edit"), none);
+        m_session->document.edit(QStringLiteral("Edit"), none);
         QCOMPARE(m_steps->rowCount(), 0);
         QCOMPARE(m_steps->add(QStringLiteral("out")), -1);
     }

@@ -16,12 +16,13 @@
 #include <cmath>
 
 #include "core/array/poses.h"
-#include "core/session/session.h"
-#include "core/session/simulation.h"
+#include "core/link/portlist.h"
+#include "core/session/links/simulation.h"
 #include "core/simhost/simulator.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
+#include "tests/support/wholesession.h"
 #include "ui/motion/posejointmodel.h"
 #include "ui/motion/posepanel.h"
 #include "ui/motion/stepmodel.h"
@@ -112,7 +113,7 @@ class tst_PosePanel : public QObject
                                                     | QItemSelectionModel::Rows);
     }
     QString lastTold() const { return m_told.isEmpty() ? QString() : m_told.last(); }
-    const core::ArrayConfig& array() const { return m_session->array(); }
+    const core::ArrayConfig& array() const { return m_session->document.array(); }
     QStringList names() const
     {
         QStringList names;
@@ -137,15 +138,16 @@ class tst_PosePanel : public QObject
     }
     bool allAnswer()
     {
-        for (int joint = 0; joint < m_session->jointCount(); ++joint) {
-            if (!m_session->joint(at(joint)).hasSample || !m_session->joint(at(joint)).answers)
+        for (int joint = 0; joint < m_session->joints.jointCount(); ++joint) {
+            if (!m_session->joints.joint(at(joint)).hasSample || !m_session->joints.joint(at(joint)).answers)
                 return false;
         }
-        return m_session->jointCount() > 0 && m_session->linkState() == core::LinkState::Connected;
+        return m_session->joints.jointCount() > 0
+               && m_session->links.linkState() == core::LinkState::Connected;
     }
     void connectSimulated()
     {
-        m_session->connectTo(core::virtualPortPath(), 1'000'000);
+        m_session->links.connectTo(core::virtualPortPath(), 1'000'000);
         QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return allAnswer(); }), 15'000);
     }
     void connectPluggable()
@@ -157,26 +159,26 @@ class tst_PosePanel : public QObject
         auto started = core::Simulator::start(settings);
         QVERIFY(started);
         m_simulator = std::move(*started);
-        if (m_session->linkState() == core::LinkState::Disconnected)
-            m_session->connectTo(link, 1'000'000);
+        if (m_session->links.linkState() == core::LinkState::Disconnected)
+            m_session->links.connectTo(link, 1'000'000);
         QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return allAnswer(); }), 15'000);
     }
     void armAll()
     {
         takeControl(*m_session);
-        QVERIFY(m_session->isControl());
-        m_session->setTorqueAll(true);
+        QVERIFY(m_session->control.isControl());
+        m_session->control.setTorqueAll(true);
         QTRY_VERIFY_WITH_TIMEOUT(ticked([&] {
-                                     for (int joint = 0; joint < m_session->jointCount(); ++joint) {
-                                         if (!m_session->joint(at(joint)).torqueOn)
+                                     for (int joint = 0; joint < m_session->joints.jointCount(); ++joint) {
+                                         if (!m_session->joints.joint(at(joint)).torqueOn)
                                              return false;
                                      }
                                      return true;
                                  }),
                                  15'000);
     }
-    double degrees(int joint) const { return m_session->joint(at(joint)).position.degrees(); }
-    double timePlayed() const { return m_session->motion().time; }
+    double degrees(int joint) const { return m_session->joints.joint(at(joint)).position.degrees(); }
+    double timePlayed() const { return m_session->motions.motion().time; }
 
 private slots:
     void init()
@@ -206,7 +208,7 @@ private slots:
         QVERIFY(part<QLabel>("poseEmpty")->isVisible());
         QVERIFY(part<QLabel>("poseEmpty")->text().contains(QLatin1String("Open an array")));
         QVERIFY(!part<QPushButton>("capturePresent")->isEnabled());
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         QVERIFY(part<QLabel>("poseEmpty")->text().contains(QLatin1String("Capture present")));
         showPage(1);
         QVERIFY(part<QLabel>("sequenceEmpty")->isVisible());
@@ -219,7 +221,7 @@ private slots:
 
     void everyControlHasANameAndAPlaceInTheTabOrder()
     {
-        m_session->edit(QStringLiteral("Edit"), posed(3, 2));
+        m_session->document.edit(QStringLiteral("Edit"), posed(3, 2));
         for (int page = 0; page < 3; ++page) {
             showPage(page);
             for (auto* widget : m_panel->findChildren<QWidget*>()) {
@@ -242,10 +244,10 @@ private slots:
 
     void presentPlacesAreCapturedNamedAndMoved()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(3));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
         connectSimulated();
         for (int joint = 0; joint < 3; ++joint)
-            m_session->turnByHand(at(joint), core::Angle::fromDegrees(10 * (joint + 1)));
+            m_session->joints.turnByHand(at(joint), core::Angle::fromDegrees(10 * (joint + 1)));
         QTRY_VERIFY(ticked([&] { return std::fabs(degrees(2) - 30) < 1; }));
         click("capturePresent");
         QCOMPARE(names(), list("pose 1"));
@@ -273,7 +275,7 @@ private slots:
         QCOMPARE(names(), list("home|pose 2"));
         QCOMPARE(poses->currentIndex().row(), 1);
         // Anew: where the pose's joints are now.
-        m_session->turnByHand(at(2), core::Angle::fromDegrees(-40));
+        m_session->joints.turnByHand(at(2), core::Angle::fromDegrees(-40));
         QTRY_VERIFY(ticked([&] { return std::fabs(degrees(2) + 40) < 1; }));
         click("poseAgain");
         QCOMPARE(array().poses[1].positions.size(), 1);
@@ -281,13 +283,13 @@ private slots:
         poses->setFocus();
         QTest::keyClick(poses, Qt::Key_Delete);
         QCOMPARE(names(), list("home"));
-        m_session->undo();
+        m_session->document.undo();
         QCOMPARE(names(), list("home|pose 2"));
     }
 
     void aPlaceIsTypedIntoTheTable()
     {
-        m_session->edit(QStringLiteral("Edit"), posed(3, 2));
+        m_session->document.edit(QStringLiteral("Edit"), posed(3, 2));
         choose("poseList", 1);
         auto* joints = part<QTableView>("poseJoints");
         choose("poseJoints", 0, PoseJointModel::Place);
@@ -306,7 +308,7 @@ private slots:
 
     void deletingAPoseOfASequenceIsAskedAbout()
     {
-        m_session->edit(QStringLiteral("Edit"), posed(2, 3));
+        m_session->document.edit(QStringLiteral("Edit"), posed(2, 3));
         choose("poseList", 1);
         m_script.answers = {1};
         click("poseDelete");
@@ -321,7 +323,7 @@ private slots:
 
     void posesGoThroughATable()
     {
-        m_session->edit(QStringLiteral("Edit"), posed(2, 2));
+        m_session->document.edit(QStringLiteral("Edit"), posed(2, 2));
         const QString path = m_folder.filePath(QStringLiteral("poses.csv"));
         m_script.paths = {path};
         click("exportPoses");
@@ -354,7 +356,7 @@ private slots:
     {
         core::ArrayConfig start = posed(2, 3);
         start.sequences.clear();
-        m_session->edit(QStringLiteral("Edit"), start);
+        m_session->document.edit(QStringLiteral("Edit"), start);
         showPage(1);
         click("newSequence");
         type("sequenceList", "wave");
@@ -386,7 +388,7 @@ private slots:
 
     void aMotionGoesThroughATable()
     {
-        m_session->edit(QStringLiteral("Edit"), posed(2, 2));
+        m_session->document.edit(QStringLiteral("Edit"), posed(2, 2));
         showPage(1);
         QVERIFY(!part<QPushButton>("exportMotion")->isEnabled());
         const QString path = m_folder.filePath(QStringLiteral("wave.csv"));
@@ -412,7 +414,7 @@ private slots:
 
     void posesAreTaughtByKey()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         connectSimulated();
         showPage(2);
         QVERIFY(ticked([&] { return true; }));
@@ -420,7 +422,7 @@ private slots:
         part<QListWidget>("teachJoints")->item(0)->setCheckState(Qt::Unchecked);
         part<QLineEdit>("teachName")->setText(QStringLiteral("wave"));
         for (int i = 0; i < 3; ++i) {
-            m_session->turnByHand(at(1), core::Angle::fromDegrees(15 * i));
+            m_session->joints.turnByHand(at(1), core::Angle::fromDegrees(15 * i));
             QTRY_VERIFY(ticked([&] { return std::fabs(degrees(1) - 15 * i) < 1; }));
             wait(350);
             click("teachPose");
@@ -435,7 +437,7 @@ private slots:
                 < 1);
         QCOMPARE(array().sequences[0].steps.size(), 3);
         QCOMPARE(part<QTabWidget>("posePages")->currentIndex(), 1); // it is shown
-        m_session->undo();
+        m_session->document.undo();
         QVERIFY(array().poses.empty() && array().sequences.empty()); // one step
     }
 
@@ -443,15 +445,15 @@ private slots:
     {
         core::ArrayConfig start = arrayOf(2);
         start.joints[1].limits = core::SoftLimits{-0.35, 0.35};
-        m_session->edit(QStringLiteral("Edit"), start);
+        m_session->document.edit(QStringLiteral("Edit"), start);
         connectSimulated();
         showPage(2);
         click("teachMotion");
         QCOMPARE(part<QPushButton>("teachMotion")->text(), QStringLiteral("End &motion"));
         QVERIFY(!part<QPushButton>("teachPose")->isEnabled());
         for (int i = 0; i <= 20; ++i) {
-            m_session->turnByHand(at(0), core::Angle::fromDegrees(2 * i));
-            m_session->turnByHand(at(1), core::Angle::fromDegrees(2 * i));
+            m_session->joints.turnByHand(at(0), core::Angle::fromDegrees(2 * i));
+            m_session->joints.turnByHand(at(1), core::Angle::fromDegrees(2 * i));
             wait(30);
         }
         wait(100);
@@ -470,7 +472,7 @@ private slots:
 
     void recordingIsDiscarded()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         connectSimulated();
         showPage(2);
         click("teachPose");
@@ -481,14 +483,14 @@ private slots:
         click("teachMotion");
         core::ArrayConfig other = array();
         other.joints[0].name = QStringLiteral("elbow");
-        m_session->edit(QStringLiteral("Edit"), other);
+        m_session->document.edit(QStringLiteral("Edit"), other);
         QVERIFY(lastTold().contains(QLatin1String("what was being recorded is gone")));
         QVERIFY(array().sequences.empty());
     }
 
     void torqueGoesOffAfterAQuestion()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         connectSimulated();
         armAll();
         showPage(2);
@@ -498,18 +500,19 @@ private slots:
         m_script.answers = {1};
         click("teachFree");
         wait(200);
-        QVERIFY(m_session->joint(at(0)).torqueOn);
+        QVERIFY(m_session->joints.joint(at(0)).torqueOn);
         m_script.answers = {0};
         click("teachFree");
-        QTRY_VERIFY(
-            ticked([&] { return !m_session->joint(at(0)).torqueOn && !m_session->joint(at(1)).torqueOn; }));
+        QTRY_VERIFY(ticked([&] {
+            return !m_session->joints.joint(at(0)).torqueOn && !m_session->joints.joint(at(1)).torqueOn;
+        }));
         QCOMPARE(m_script.asked.size(), 2);
         QCOMPARE(m_script.asked[0].safe, 1);
     }
 
     void aPoseIsGoneToInControlOnly()
     {
-        m_session->edit(QStringLiteral("Edit"), posed(2, 2));
+        m_session->document.edit(QStringLiteral("Edit"), posed(2, 2));
         connectSimulated();
         choose("poseList", 0);
         auto* go = part<QPushButton>("goToPose");
@@ -519,14 +522,15 @@ private slots:
         QVERIFY(go->isEnabled());
         part<QDoubleSpinBox>("goToSeconds")->setValue(0.5);
         click("goToPose");
-        QVERIFY(m_session->motion().isActive);
+        QVERIFY(m_session->motions.motion().isActive);
         QVERIFY(!go->isEnabled());
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return !m_session->motion().isActive; }), 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return !m_session->motions.motion().isActive; }), 10'000);
         QTRY_VERIFY(
             ticked([&] { return std::fabs(degrees(0) - 20) < 1.5 && std::fabs(degrees(1) + 20) < 1.5; }));
         QVERIFY(go->isEnabled());
         // Goals are captured as they were asked for; the first reading after the motion knows them.
-        QTRY_VERIFY(ticked([&] { return m_session->joint(at(0)).goal && m_session->joint(at(1)).goal; }));
+        QTRY_VERIFY(ticked(
+            [&] { return m_session->joints.joint(at(0)).goal && m_session->joints.joint(at(1)).goal; }));
         showPage(0);
         click("captureGoals");
         QVERIFY2(array().poses.size() == 3, qPrintable(lastTold()));
@@ -536,7 +540,7 @@ private slots:
     {
         core::ArrayConfig start = posed(1, 1);
         start.joints[0].maxVelocity = 0.2;
-        m_session->edit(QStringLiteral("Edit"), start);
+        m_session->document.edit(QStringLiteral("Edit"), start);
         connectSimulated();
         armAll();
         choose("poseList", 0);
@@ -545,7 +549,7 @@ private slots:
                  qPrintable(lastTold()));
         showPage(1);
         click("motionEnd");
-        QTRY_VERIFY(ticked([&] { return !m_session->motion().isActive; }));
+        QTRY_VERIFY(ticked([&] { return !m_session->motions.motion().isActive; }));
     }
 
     /// Done means 5.
@@ -553,10 +557,10 @@ private slots:
     {
         const QString path = m_folder.filePath(QStringLiteral("arm.servodeck"));
         const core::ArrayConfig made = posed(3, 20);
-        m_session->edit(QStringLiteral("Edit"), made);
-        QVERIFY(m_session->saveArray(path));
-        m_session->newArray();
-        QVERIFY(m_session->openArray(path));
+        m_session->document.edit(QStringLiteral("Edit"), made);
+        QVERIFY(m_session->document.saveArray(path));
+        m_session->document.newArray();
+        QVERIFY(m_session->document.openArray(path));
         QCOMPARE(array().poses, made.poses);
         QCOMPARE(array().sequences, made.sequences);
         connectPluggable();
@@ -565,7 +569,7 @@ private slots:
         choose("sequenceList", 0);
         auto* play = part<QPushButton>("motionPlay");
         click("motionPlay");
-        QVERIFY(m_session->motion().isActive);
+        QVERIFY(m_session->motions.motion().isActive);
         QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return timePlayed() > 0.6; }), 10'000);
         QCOMPARE(play->text(), QStringLiteral("Pause"));
         const auto* steps = part<QTableView>("stepList")->model();
@@ -582,7 +586,7 @@ private slots:
 
         // Pause: it comes to rest and stays.
         click("motionPlay");
-        QTRY_VERIFY(ticked([&] { return m_session->motion().isPaused; }));
+        QTRY_VERIFY(ticked([&] { return m_session->motions.motion().isPaused; }));
         wait(500);
         const double paused = timePlayed();
         const double place = degrees(0);
@@ -593,7 +597,7 @@ private slots:
 
         // Step: to the next pose, where it pauses.
         click("motionStep");
-        const auto& motion = m_session->motion();
+        const auto& motion = m_session->motions.motion();
         QTRY_VERIFY_WITH_TIMEOUT(ticked([&] {
                                      const double knots = motion.time / 0.4;
                                      return motion.time > paused
@@ -619,22 +623,22 @@ private slots:
         part<QSpinBox>("motionSpeed")->setValue(50);
         QCOMPARE(motion.speed, 0.5);
         click("motionPlay");
-        QTRY_VERIFY(ticked([&] { return !m_session->motion().isPaused; }));
+        QTRY_VERIFY(ticked([&] { return !m_session->motions.motion().isPaused; }));
 
         // Unplugged in the middle: it ends, says so, and nothing goes on by itself.
         const double unplugged = timePlayed();
         QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return timePlayed() > unplugged + 0.2; }), 10'000);
         m_simulator.reset();
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return !m_session->motion().isActive; }), 10'000);
-        QVERIFY(!m_session->motion().endedBecause.isEmpty());
-        QCOMPARE(part<QLabel>("motionState")->text(), m_session->motion().endedBecause);
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return !m_session->motions.motion().isActive; }), 10'000);
+        QVERIFY(!m_session->motions.motion().endedBecause.isEmpty());
+        QCOMPARE(part<QLabel>("motionState")->text(), m_session->motions.motion().endedBecause);
         QVERIFY(!play->isEnabled());
         QVERIFY(marked().empty());
         connectPluggable();
         wait(800);
-        QVERIFY(!m_session->motion().isActive);
+        QVERIFY(!m_session->motions.motion().isActive);
         for (int joint = 0; joint < 3; ++joint) {
-            QVERIFY(!m_session->joint(at(joint)).torqueOn);
+            QVERIFY(!m_session->joints.joint(at(joint)).torqueOn);
             QVERIFY(std::fabs(degrees(joint)) < 1.0);
         }
         QCOMPARE(array().poses.size(), 20U);
@@ -644,7 +648,7 @@ private slots:
     {
         core::ArrayConfig start = posed(1, 2);
         start.sequences[0].loops = 2;
-        m_session->edit(QStringLiteral("Edit"), start);
+        m_session->document.edit(QStringLiteral("Edit"), start);
         connectSimulated();
         armAll();
         showPage(1);
@@ -652,8 +656,8 @@ private slots:
         click("motionPlay");
         bool wasSecond = false;
         QTRY_VERIFY_WITH_TIMEOUT(ticked([&] {
-                                     wasSecond = wasSecond || m_session->motion().loop == 1;
-                                     return !m_session->motion().isActive;
+                                     wasSecond = wasSecond || m_session->motions.motion().loop == 1;
+                                     return !m_session->motions.motion().isActive;
                                  }),
                                  15'000);
         QVERIFY(wasSecond);
@@ -662,7 +666,7 @@ private slots:
 
     void sixtyFourJointsAndTwentyPosesAreQuick()
     {
-        m_session->edit(QStringLiteral("Edit"), posed(64, 20));
+        m_session->document.edit(QStringLiteral("Edit"), posed(64, 20));
         choose("poseList", 3);
         QElapsedTimer timer;
         timer.start();

@@ -2,7 +2,8 @@
 #include <QtTest/QAbstractItemModelTester>
 #include <QtTest/QtTest>
 
-#include "core/session/session.h"
+#include "core/link/portlist.h"
+#include "tests/support/wholesession.h"
 #include "ui/configure/registerfilter.h"
 #include "ui/configure/registergridmodel.h"
 
@@ -48,24 +49,24 @@ class tst_RegisterGridModel : public QObject
     QString tip(const QModelIndex& index) const { return index.data(Qt::ToolTipRole).toString(); }
     const std::vector<core::PendingWrite>& pending(int joint) const
     {
-        return m_session->array().joints[static_cast<std::size_t>(joint)].pending;
+        return m_session->document.array().joints[static_cast<std::size_t>(joint)].pending;
     }
     void connectAndRead()
     {
-        m_session->connectTo(core::virtualPortPath(), 115200);
+        m_session->links.connectTo(core::virtualPortPath(), 115200);
         const auto answered = [this] {
             m_session->tick(core::Clock::now());
-            for (int i = 0; i < m_session->jointCount(); ++i) {
-                if (!m_session->joint({static_cast<std::uint16_t>(i)}).hasSample)
+            for (int i = 0; i < m_session->joints.jointCount(); ++i) {
+                if (!m_session->joints.joint({static_cast<std::uint16_t>(i)}).hasSample)
                     return false;
             }
             return true;
         };
         QTRY_VERIFY(answered());
         bool ended = false;
-        const auto connection = connect(m_session.get(), &core::Session::operationFinished, this,
+        const auto connection = connect(&m_session->operations, &core::Operations::operationFinished, this,
                                         [&](const core::OperationReport& report) { ended = report.ok(); });
-        QVERIFY(m_session->readRegisters());
+        QVERIFY(m_session->operations.readRegisters());
         const auto isEnded = [&] {
             m_session->tick(core::Clock::now());
             return ended;
@@ -88,7 +89,7 @@ private slots:
     void init()
     {
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_session->edit(QStringLiteral("Edit"), arrayOf(3));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
         m_model = std::make_unique<Grid>(*m_session);
         m_filter = std::make_unique<RegisterFilter>(*m_model);
         for (QAbstractItemModel* model : {static_cast<QAbstractItemModel*>(m_model.get()),
@@ -154,21 +155,22 @@ private slots:
         QCOMPARE(pending(1).size(), std::size_t(1));
         QCOMPARE(pending(1)[0].value, 500);
         QCOMPARE(pending(1)[0].memory, core::Memory::Ram);
-        QCOMPARE(m_session->undoStep(), QStringLiteral("Set position_kp of joint 1 to 62.5"));
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Set position_kp of joint 1 to 62.5"));
         QCOMPARE(text(kp(1)), QStringLiteral("62.5"));
         QVERIFY((marks(kp(1)) & Grid::Pending) != 0);
         QVERIFY2(tip(kp(1)).contains(QStringLiteral("device now 55.0 (raw 440) → pending 62.5 (raw 500)")),
                  qPrintable(tip(kp(1))));
-        QCOMPARE(*m_session->image({1}).value(*m_model->reg(kp(1).row(), 1), core::Memory::Ram), 440);
-        m_session->undo();
+        QCOMPARE(*m_session->operations.image({1}).value(*m_model->reg(kp(1).row(), 1), core::Memory::Ram),
+                 440);
+        m_session->document.undo();
         QVERIFY(pending(1).empty());
         QCOMPARE(text(kp(1)), QStringLiteral("55.0"));
-        m_session->redo();
+        m_session->document.redo();
         QCOMPARE(text(kp(1)), QStringLiteral("62.5"));
         QVERIFY(m_model->clear({kp(1)}));
         QVERIFY(pending(1).empty());
         QVERIFY(!m_model->clear({kp(1)})); // nothing is left, and no step is made of it
-        QCOMPARE(m_session->undoStep(), QStringLiteral("Revert position_kp of joint 1"));
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Revert position_kp of joint 1"));
     }
     void theValueTheServoHoldsIsNotPending()
     {
@@ -178,11 +180,11 @@ private slots:
         QVERIFY(m_model->setData(kp(0), QStringLiteral("440 raw")));
         QVERIFY(pending(0).empty());
         // Whoever made it pending otherwise: it is no change, and not shown as one.
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.joints[1].pending.push_back({core::Memory::Ram, kKp, 440});
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         QVERIFY((marks(kp(1)) & Grid::Pending) == 0);
-        m_session->disconnectFrom(); // it may be restarted: then it would be one
+        m_session->links.disconnectFrom(); // it may be restarted: then it would be one
         QVERIFY((marks(kp(1)) & Grid::Pending) != 0);
         QVERIFY(m_model->setData(kp(2), QStringLiteral("440 raw")));
         QCOMPARE(pending(2).size(), std::size_t(1));
@@ -195,10 +197,10 @@ private slots:
     }
     void theFilesValueStandsInTheTooltip()
     {
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.joints[0].registersInit.push_back({kKp, 300, {}, {}});
         array.broadcast.push_back({kKp, 310, {}, {}});
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         QVERIFY(tip(kp(0)).contains(QStringLiteral("file: 37.5 (raw 300)")));
         QVERIFY(tip(kp(1)).contains(QStringLiteral("raw 310")));
         QVERIFY(!tip(cell(kKp, core::Memory::Eep, 0)).contains(QStringLiteral("file")));
@@ -209,10 +211,10 @@ private slots:
         for (int column = 0; column < 3; ++column)
             texts.emplace_back(kp(column), QStringLiteral("62.5"));
         QVERIFY(m_model->setTexts(texts));
-        QCOMPARE(m_session->undoStep(), QStringLiteral("Set position_kp of 3 servo(s) to 62.5"));
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Set position_kp of 3 servo(s) to 62.5"));
         for (int joint = 0; joint < 3; ++joint)
             QCOMPARE(pending(joint)[0].value, 500);
-        m_session->undo();
+        m_session->document.undo();
         for (int joint = 0; joint < 3; ++joint)
             QVERIFY(pending(joint).empty());
     }
@@ -364,7 +366,7 @@ private slots:
         array.joints.push_back(arrayOf(1, QStringLiteral("DRS-0602")).joints[0]);
         array.joints[2].name = QStringLiteral("big");
         array.joints[2].id = core::ServoId{9};
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         connectAndRead();
         const auto minimum = [this](int column) {
             return cell(QStringLiteral("min_position"), core::Memory::Ram, column);
@@ -379,7 +381,7 @@ private slots:
     {
         connectAndRead();
         QCOMPARE(marks(kp(0)) & Grid::Old, 0);
-        m_session->disconnectFrom();
+        m_session->links.disconnectFrom();
         QVERIFY((marks(kp(0)) & (Grid::Old | Grid::Unknown)) != 0);
     }
     void rowsAreFoundByNameLabelAndMeaning()
@@ -401,13 +403,13 @@ private slots:
         QCOMPARE(m_filter->rowCount(), 0);
         QVERIFY(m_model->setData(kp(1), QStringLiteral("62.5")));
         QCOMPARE(shownRows(), QStringList({QStringLiteral("position_kp/R")}));
-        m_session->undo();
+        m_session->document.undo();
         QCOMPARE(m_filter->rowCount(), 0);
     }
     void registersNoJointHasAreNotShown()
     {
         QVERIFY(!shownRows().contains(QStringLiteral("velocity_kp/E")));
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1, QStringLiteral("DRS-0602")));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1, QStringLiteral("DRS-0602")));
         QVERIFY(shownRows().contains(QStringLiteral("velocity_kp/E")));
     }
     void aColumnIsPastedOntoAnotherServoWithoutItsId()
@@ -430,13 +432,13 @@ private slots:
         QSignalSpy resets(m_model.get(), &QAbstractItemModel::modelReset);
         QSignalSpy inserted(m_model.get(), &QAbstractItemModel::columnsInserted);
         QSignalSpy removed(m_model.get(), &QAbstractItemModel::columnsRemoved);
-        m_session->edit(QStringLiteral("Edit"), arrayOf(7));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(7));
         QCOMPARE(m_model->columnCount(), 7);
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2, QStringLiteral("DRS-0402")));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2, QStringLiteral("DRS-0402")));
         QCOMPARE(m_model->columnCount(), 2);
-        m_session->newArray();
+        m_session->document.newArray();
         QCOMPARE(m_model->columnCount(), 0);
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         QCOMPARE(inserted.count(), 2);
         QCOMPARE(removed.count(), 2);
         QCOMPARE(resets.count(), 0);
@@ -452,26 +454,26 @@ private slots:
         QCOMPARE(changed[0][1].toModelIndex(), kp(1));
         changed.clear();
         m_session->tick(core::Clock::now());
-        emit m_session->imagesChanged();
+        emit m_session->operations.imagesChanged();
         QCOMPARE(changed.count(), 0);
     }
     void anUnknownModelSaysSo()
     {
         core::ArrayConfig array = arrayOf(2);
         array.joints[1].model = QStringLiteral("XL-320");
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         QVERIFY((marks(kp(1)) & Grid::Missing) != 0);
         QVERIFY(tip(kp(1)).contains(QStringLiteral("Choose its model")));
         QVERIFY(!m_model->setData(kp(1), QStringLiteral("1")));
     }
     void sixtyFourServosAreFollowedFluently()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(64));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(64));
         QElapsedTimer timer;
         timer.start();
         constexpr int kTimes = 20;
         for (int i = 0; i < kTimes; ++i)
-            emit m_session->imagesChanged();
+            emit m_session->operations.imagesChanged();
         const double each = static_cast<double>(timer.nsecsElapsed()) / 1e6 / kTimes;
         qInfo("imagesChanged with 64 servos x %d rows: %.2f ms", m_model->rowCount(), each);
         QVERIFY(each < 100.0);

@@ -4,9 +4,10 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSpinBox>
 
-#include "core/session/simulation.h"
+#include "core/session/links/simulation.h"
 #include "core/simhost/simulator.h"
 #include "tests/support/testoperation.h"
+#include "tests/support/wholesession.h"
 #include "ui/configure/repairduplicatedialog.h"
 #include "ui/widgets/dialogparts.h"
 
@@ -44,15 +45,15 @@ class tst_RepairDuplicateDialog : public QObject
     /// Plugs in these servos in place of those before.
     void plugIn(const std::vector<std::uint8_t>& ids)
     {
-        m_session->disconnectFrom();
+        m_session->links.disconnectFrom();
         auto settings =
             core::simulationOf(ids, QStringLiteral("DRS-0101"), core::ModelLibrary::builtIn(), 115200);
         QVERIFY(settings);
         auto simulator = core::Simulator::start(*settings);
         QVERIFY(simulator);
         m_servos = std::move(*simulator);
-        m_session->connectTo(m_servos->portPath(), 115200);
-        QTRY_VERIFY(ticked([this] { return m_session->linkState() == core::LinkState::Connected; }));
+        m_session->links.connectTo(m_servos->portPath(), 115200);
+        QTRY_VERIFY(ticked([this] { return m_session->links.linkState() == core::LinkState::Connected; }));
     }
     QString result() { return part<SentenceLine>("repairResult")->text(); }
 
@@ -71,7 +72,7 @@ private slots:
             joint.model = QStringLiteral("DRS-0201");
             array.joints.push_back(joint);
         }
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         m_dialog = std::make_unique<RepairDuplicateDialog>(
             *m_session, [this](core::ServoId from, const QString& model, core::ServoId to) {
                 m_asked << QStringLiteral("change %1 (%2) to %3").arg(from.value).arg(model).arg(to.value);
@@ -110,17 +111,18 @@ private slots:
         QSignalSpy told(m_dialog.get(), &RepairDuplicateDialog::told);
         act();
         QCOMPARE(told.count(), 1);
-        QCOMPARE(m_session->array().joints.size(), std::size_t(3));
-        QCOMPARE(m_session->array().joints[2].id, core::ServoId{3});
-        QCOMPARE(m_session->array().joints[2].model, QStringLiteral("DRS-0101")); // as the servo says
-        QCOMPARE(m_session->undoStep(), QStringLiteral("Add joint_3"));
+        QCOMPARE(m_session->document.array().joints.size(), std::size_t(3));
+        QCOMPARE(m_session->document.array().joints[2].id, core::ServoId{3});
+        QCOMPARE(m_session->document.array().joints[2].model,
+                 QStringLiteral("DRS-0101")); // as the servo says
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Add joint_3"));
         QVERIFY(!part<QPushButton>("repairAct")->isEnabled()); // not twice
     }
     void theAddedJointGetsANameThatIsFree()
     {
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         array.joints[0].name = QStringLiteral("joint_3");
-        QVERIFY(m_session->edit(QStringLiteral("Edit"), array));
+        QVERIFY(m_session->document.edit(QStringLiteral("Edit"), array));
         plugIn({1, 2});
         act();
         actUntil(Step::Choose);
@@ -130,9 +132,9 @@ private slots:
         act();
         actUntil(Step::Add);
         act();
-        QCOMPARE(m_session->array().joints.size(), std::size_t(3));
-        QCOMPARE(m_session->array().joints[2].name, QStringLiteral("joint_3_2"));
-        for (const auto& problem : core::validate(m_session->array(), m_session->models()))
+        QCOMPARE(m_session->document.array().joints.size(), std::size_t(3));
+        QCOMPARE(m_session->document.array().joints[2].name, QStringLiteral("joint_3_2"));
+        for (const auto& problem : core::validate(m_session->document.array(), m_session->document.models()))
             QVERIFY2(!problem.isError, qPrintable(problem.sentence));
     }
     void itBeginsWithTheIdThatIsDoubledOrNone()
@@ -151,8 +153,8 @@ private slots:
         QVERIFY(part<QPushButton>("repairAct")->isEnabled());
 
         plugIn({1, 7, 7});
-        QVERIFY(m_session->startScan({}, 1, 8));
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->isScanning(); }), 20'000);
+        QVERIFY(m_session->scans.startScan({}, 1, 8));
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->scans.isScanning(); }), 20'000);
         m_dialog->start();
         QCOMPARE(id->value(), 7);
         QVERIFY(part<QPushButton>("repairAct")->isEnabled());
@@ -168,7 +170,7 @@ private slots:
         QCOMPARE(m_dialog->step(), Step::CheckOne);
         plugIn({1, 2, 2});
         act();
-        QTRY_VERIFY(ticked([this] { return !m_session->isScanning(); }));
+        QTRY_VERIFY(ticked([this] { return !m_session->scans.isScanning(); }));
         QVERIFY2(result().startsWith(QStringLiteral("Several servos still answer")), qPrintable(result()));
         QCOMPARE(m_dialog->step(), Step::CheckOne);
         plugIn({1, 2});
@@ -177,7 +179,7 @@ private slots:
     void theServoReallyGetsItsNewId()
     {
         QTemporaryDir folder;
-        m_session->setSnapshotFolder(folder.path());
+        m_session->snapshots.setSnapshotFolder(folder.path());
         m_dialog = std::make_unique<RepairDuplicateDialog>(*m_session);
         m_dialog->show();
         plugIn({1, 7});
@@ -188,9 +190,9 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return m_dialog->operation().hasReport(); }), 30'000);
         QVERIFY2(m_dialog->operation().report().ok(), qPrintable(m_dialog->operation().report().summary));
         QCOMPARE(m_dialog->step(), Step::PlugIn);
-        QVERIFY(m_session->startScan({}, 3, 3));
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->isScanning(); }), 20'000);
-        QCOMPARE(m_session->found().size(), std::size_t(1));
+        QVERIFY(m_session->scans.startScan({}, 3, 3));
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->scans.isScanning(); }), 20'000);
+        QCOMPARE(m_session->scans.found().size(), std::size_t(1));
     }
     void aFailedChangeStaysAndCanBeTriedAgain()
     {
@@ -212,7 +214,7 @@ private slots:
         act();
         act();
         m_dialog->close();
-        QTRY_VERIFY(ticked([this] { return !m_session->isScanning(); }));
+        QTRY_VERIFY(ticked([this] { return !m_session->scans.isScanning(); }));
         QCOMPARE(m_dialog->step(), Step::CheckOne);
     }
     void aTakenIdIsRefused()

@@ -4,7 +4,7 @@
 #include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QPushButton>
 
-#include "core/session/session.h"
+#include "tests/support/wholesession.h"
 #include "ui/operate/safetydialog.h"
 #include "ui/support/units.h"
 
@@ -38,9 +38,9 @@ class tst_SafetyDialog : public QObject
     }
     void edit(const std::function<void(core::ArrayConfig&)>& change)
     {
-        core::ArrayConfig array = m_session->array();
+        core::ArrayConfig array = m_session->document.array();
         change(array);
-        QVERIFY(m_session->edit(QStringLiteral("Edit"), array));
+        QVERIFY(m_session->document.edit(QStringLiteral("Edit"), array));
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // rows that were replaced
     }
 
@@ -59,7 +59,7 @@ private slots:
             joint.parkPosition = 0.12345;
             array.joints.push_back(joint);
         }
-        QVERIFY(m_session->edit(QStringLiteral("Edit"), array));
+        QVERIFY(m_session->document.edit(QStringLiteral("Edit"), array));
         m_units = std::make_unique<Units>();
         m_dialog = std::make_unique<SafetyDialog>(*m_session, *m_units);
         m_dialog->show();
@@ -87,11 +87,11 @@ private slots:
         QCOMPARE(place()->value(), place()->maximum());
         QCOMPARE(part<QComboBox>("safetyStop")->currentData().toInt(), int(core::StopPolicy::Park));
         QTest::mouseClick(part<QPushButton>("safetyOk"), Qt::LeftButton);
-        QCOMPARE(m_session->array().poses.size(), std::size_t{1});
-        QVERIFY(m_session->array().joints[0].limits.has_value());
-        QVERIFY(std::abs(*m_session->array().joints[0].parkPosition - 0.5) < 0.002);
-        QVERIFY(m_session->array().stopPolicy == core::StopPolicy::Park);
-        QCOMPARE(*m_session->array().joints[1].parkPosition, 0.12345); // nobody touched it
+        QCOMPARE(m_session->document.array().poses.size(), std::size_t{1});
+        QVERIFY(m_session->document.array().joints[0].limits.has_value());
+        QVERIFY(std::abs(*m_session->document.array().joints[0].parkPosition - 0.5) < 0.002);
+        QVERIFY(m_session->document.array().stopPolicy == core::StopPolicy::Park);
+        QCOMPARE(*m_session->document.array().joints[1].parkPosition, 0.12345); // nobody touched it
     }
 
     void whatIsItsOwnIsLoadedAgain()
@@ -112,8 +112,9 @@ private slots:
         m_units->setAngleUnit(AngleUnit::Degrees);
         QCOMPARE(place()->value(), 33.3);
         QTest::mouseClick(part<QPushButton>("safetyOk"), Qt::LeftButton);
-        QVERIFY(std::abs(*m_session->array().joints[0].parkPosition - 33.3 * core::kPi / 180) < 1e-9);
-        QCOMPARE(*m_session->array().joints[1].parkPosition, 0.12345);
+        QVERIFY(std::abs(*m_session->document.array().joints[0].parkPosition - 33.3 * core::kPi / 180)
+                < 1e-9);
+        QCOMPARE(*m_session->document.array().joints[1].parkPosition, 0.12345);
     }
 };
 

@@ -9,9 +9,10 @@
 #include <QtWidgets/QSpinBox>
 #include <QtWidgets/QTreeWidget>
 
+#include "core/link/portlist.h"
 #include "core/servo/servomodel.h"
-#include "core/session/session.h"
 #include "core/simhost/simulator.h"
+#include "tests/support/wholesession.h"
 #include "ui/configure/scandialog.h"
 
 using namespace ui;
@@ -72,8 +73,8 @@ class tst_ScanDialog : public QObject
     void connectDemoArm()
     {
         // Without joints of its own an array gets the virtual demo arm.
-        m_session->connectTo(core::virtualPortPath(), 115200);
-        QTRY_VERIFY(ticked([this] { return m_session->linkState() == core::LinkState::Connected; }));
+        m_session->links.connectTo(core::virtualPortPath(), 115200);
+        QTRY_VERIFY(ticked([this] { return m_session->links.linkState() == core::LinkState::Connected; }));
     }
 
 private slots:
@@ -101,7 +102,7 @@ private slots:
             servo.id = core::ServoId{static_cast<std::uint8_t>(id)};
             servo.baud = 115200;
             servo.isDuplicate = isDuplicate;
-            emit m_session->servoFound(servo);
+            emit m_session->scans.servoFound(servo);
         };
         find(3, false);
         QVERIFY(!repair->isVisible());
@@ -125,13 +126,13 @@ private slots:
         connectDemoArm();
         part<QSpinBox>("scanLast")->setValue(20);
         QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
-        QVERIFY(m_session->isScanning());
+        QVERIFY(m_session->scans.isScanning());
         QCOMPARE(part<QPushButton>("scanStart")->text(), QStringLiteral("Cancel"));
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->isScanning(); }), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->scans.isScanning(); }), 20'000);
 
         const int found = m_dialog->foundCount();
         QVERIFY(found > 0);
-        QCOMPARE(found, static_cast<int>(m_session->found().size()));
+        QCOMPARE(found, static_cast<int>(m_session->scans.found().size()));
         auto* results = part<QTreeWidget>("scanResults");
         QVERIFY(results->topLevelItem(0)->text(2).startsWith(QStringLiteral("DRS-")));
         QVERIFY(part<QLabel>("whyNotFound")->isHidden());
@@ -139,7 +140,7 @@ private slots:
 
         results->topLevelItem(0)->setCheckState(0, Qt::Unchecked);
         QTest::mouseClick(part<QPushButton>("scanAdd"), Qt::LeftButton);
-        QCOMPARE(m_session->jointCount(), found - 1);
+        QCOMPARE(m_session->joints.jointCount(), found - 1);
         QVERIFY(!results->topLevelItem(0)->isDisabled());
         QVERIFY(results->topLevelItem(1)->isDisabled());
         QVERIFY(!part<QPushButton>("scanAdd")->isEnabled());
@@ -150,7 +151,7 @@ private slots:
         QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
         QTRY_VERIFY(ticked([this] { return m_dialog->foundCount() > 0; }));
         QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
-        QTRY_VERIFY(ticked([this] { return !m_session->isScanning(); }));
+        QTRY_VERIFY(ticked([this] { return !m_session->scans.isScanning(); }));
         QVERIFY(m_dialog->foundCount() > 0);
         QVERIFY(part<QPushButton>("scanAdd")->isEnabled());
         QVERIFY(part<QLabel>("scanWords")->text().startsWith(QStringLiteral("Cancelled")));
@@ -161,7 +162,7 @@ private slots:
         part<QSpinBox>("scanFirst")->setValue(200);
         part<QSpinBox>("scanLast")->setValue(210);
         QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
-        QTRY_VERIFY(ticked([this] { return !m_session->isScanning(); }));
+        QTRY_VERIFY(ticked([this] { return !m_session->scans.isScanning(); }));
         QCOMPARE(m_dialog->foundCount(), 0);
         QVERIFY(part<QLabel>("whyNotFound")->isVisible());
     }
@@ -170,7 +171,7 @@ private slots:
         connectDemoArm();
         QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
         m_dialog->close();
-        QTRY_VERIFY(ticked([this] { return !m_session->isScanning(); }));
+        QTRY_VERIFY(ticked([this] { return !m_session->scans.isScanning(); }));
     }
     void severalPortsAreSearchedAtOnce()
     {
@@ -180,8 +181,8 @@ private slots:
         m_ports = {portOf(one->portPath(), QStringLiteral("First")),
                    portOf(two->portPath(), QStringLiteral("Second")),
                    portOf(QStringLiteral("/dev/nothing"), QStringLiteral("Third"))};
-        m_session->connectTo(one->portPath(), 115200);
-        QTRY_VERIFY(ticked([this] { return m_session->linkState() == core::LinkState::Connected; }));
+        m_session->links.connectTo(one->portPath(), 115200);
+        QTRY_VERIFY(ticked([this] { return m_session->links.linkState() == core::LinkState::Connected; }));
         QVERIFY(portItem(QStringLiteral("First"))->text().contains(QStringLiteral("connected")));
         QCOMPARE(portItem(QStringLiteral("First"))->checkState(), Qt::Checked);
         QCOMPARE(portItem(QStringLiteral("Second"))->checkState(), Qt::Unchecked);
@@ -221,7 +222,7 @@ private slots:
         // Only what hangs on the connected port can be added.
         QVERIFY(!row(1, two->portPath())->data(0, Qt::CheckStateRole).isValid());
         QTest::mouseClick(part<QPushButton>("scanAdd"), Qt::LeftButton);
-        QCOMPARE(m_session->jointCount(), 2);
+        QCOMPARE(m_session->joints.jointCount(), 2);
 
         auto* results = part<QTreeWidget>("scanResults");
         results->setCurrentItem(row(5));
@@ -233,8 +234,8 @@ private slots:
         QCOMPARE(asked.size(), 1);
         QCOMPARE(asked[0][0].toString(), two->portPath());
         QCOMPARE(asked[0][1].toInt(), 57600);
-        m_session->connectTo(two->portPath(), 57600);
-        QTRY_VERIFY(ticked([this] { return m_session->linkState() == core::LinkState::Connected; }));
+        m_session->links.connectTo(two->portPath(), 57600);
+        QTRY_VERIFY(ticked([this] { return m_session->links.linkState() == core::LinkState::Connected; }));
         QVERIFY(!part<QPushButton>("scanConnect")->isEnabled());
         QVERIFY(row(5)->text(5).contains(QStringLiteral("another port")));
         QVERIFY(portItem(QStringLiteral("Second"))->text().contains(QStringLiteral("connected")));

@@ -10,8 +10,9 @@
 #include <QtWidgets/QSpinBox>
 
 #include "core/array/scheduleparameters.h"
-#include "core/session/session.h"
-#include "core/session/simulation.h"
+#include "core/link/portlist.h"
+#include "core/session/links/simulation.h"
+#include "tests/support/wholesession.h"
 #include "ui/timing/schedulepanel.h"
 
 using namespace ui;
@@ -35,7 +36,7 @@ class tst_SchedulePanel : public QObject
     {
         return part<QLabel>(qPrintable(QStringLiteral("scheduleNote_") + QLatin1String(parameter)))->text();
     }
-    const core::ScheduleConfig& schedule() { return m_session->array().schedule; }
+    const core::ScheduleConfig& schedule() { return m_session->document.array().schedule; }
     /// Into a box by its keys, as a person does.
     void type(const char* box, const char* text)
     {
@@ -67,7 +68,7 @@ private slots:
             joint.id.value = static_cast<std::uint8_t>(array.joints.size() + 1);
             array.joints.push_back(joint);
         }
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         m_panel = std::make_unique<SchedulePanel>(*m_session);
         m_panel->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
@@ -96,28 +97,29 @@ private slots:
         QVERIFY(part<QCheckBox>("schedulePollAll")->isChecked());
         QCOMPARE(checked(),
                  QStringList({QStringLiteral("hip"), QStringLiteral("knee"), QStringLiteral("foot")}));
-        QVERIFY(!m_session->isModified() || m_session->undoStep() == QStringLiteral("Edit"));
+        QVERIFY(!m_session->document.isModified()
+                || m_session->document.undoStep() == QStringLiteral("Edit"));
     }
 
     void aTypedValueIsOneStepThatCanBeUndone()
     {
         type("schedule_period", "25");
         QCOMPARE(schedule().period, 0.025);
-        QCOMPARE(m_session->undoStep(), QStringLiteral("Change period"));
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Change period"));
         QCOMPARE(note("period"), QStringLiteral("= 40 Hz"));
         type("schedule_tryouts", "7");
         QCOMPARE(schedule().tryouts, 7);
-        m_session->undo();
+        m_session->document.undo();
         QCOMPARE(part<QSpinBox>("schedule_tryouts")->value(), 4);
-        m_session->undo();
+        m_session->document.undo();
         QCOMPARE(part<QDoubleSpinBox>("schedule_period")->value(), 20.0);
-        QCOMPARE(m_session->undoStep(), QStringLiteral("Edit"));
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Edit"));
     }
 
     void theUndoKeyIsTheArraysUnlessSomebodyTypes()
     {
         QShortcut undo(QKeySequence(QStringLiteral("Ctrl+Z")), m_panel.get());
-        connect(&undo, &QShortcut::activated, m_session.get(), &core::Session::undo);
+        connect(&undo, &QShortcut::activated, &m_session->document, &core::ArrayDocument::undo);
         auto* box = part<QSpinBox>("schedule_tryouts");
         type("schedule_tryouts", "7");
         QVERIFY(box->hasFocus());
@@ -127,7 +129,7 @@ private slots:
         QTest::keyClick(box, Qt::Key_9); // not taken yet: the key takes the digit back
         QTest::keyClick(box, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(schedule().tryouts, 4);
-        QCOMPARE(m_session->undoStep(), QStringLiteral("Edit"));
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Edit"));
     }
 
     void aKeyHeldDownIsOneStep()
@@ -137,10 +139,10 @@ private slots:
         for (int i = 0; i < 4; ++i)
             QTest::keyClick(box, Qt::Key_Up);
         QTRY_COMPARE(schedule().cmReserve, 0.007);
-        QCOMPARE(m_session->undoStep(), QStringLiteral("Change period_CM"));
-        m_session->undo();
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Change period_CM"));
+        m_session->document.undo();
         QCOMPARE(schedule().cmReserve, 0.003);
-        QCOMPARE(m_session->undoStep(), QStringLiteral("Edit"));
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Edit"));
     }
 
     void theMinimumCycleIsTheSeedsFormula()
@@ -174,9 +176,9 @@ private slots:
                  qPrintable(note("period_RT_read")));
         QVERIFY(!part<QLabel>("scheduleState")->text().isEmpty());
         // A change elsewhere loses nothing of it.
-        auto array = m_session->array();
+        auto array = m_session->document.array();
         array.joints[0].description = QStringLiteral("left");
-        m_session->edit(QStringLiteral("Describe"), array);
+        m_session->document.edit(QStringLiteral("Describe"), array);
         QCOMPARE(part<QDoubleSpinBox>("schedule_period_RT_read")->value(), 30.0);
         type("schedule_period", "100");
         QVERIFY(!m_panel->hasRefused());
@@ -195,7 +197,7 @@ private slots:
         QTest::keyClick(takeBack, Qt::Key_Space);
         QCOMPARE(part<QDoubleSpinBox>("schedule_period_RT_JOG")->value(), 0.0);
         QVERIFY(!m_panel->hasRefused() && !takeBack->isEnabled());
-        QCOMPARE(m_session->undoStep(), QStringLiteral("Edit"));
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Edit"));
     }
 
     void overlapIsChosenByKeys()
@@ -229,7 +231,7 @@ private slots:
         QCOMPARE(schedule().content, core::ReadContent::Detailed);
         QTest::keyClick(content, Qt::Key_Home);
         QCOMPARE(schedule().content, core::ReadContent::Motion);
-        m_session->undo();
+        m_session->document.undo();
         QCOMPARE(content->currentData().toInt(), static_cast<int>(core::ReadContent::Detailed));
     }
 
@@ -268,32 +270,32 @@ private slots:
         QCOMPARE(checked(), QStringList(QStringLiteral("foot")));
 
         // A renamed joint follows; undo brings all of it back.
-        auto array = m_session->array();
+        auto array = m_session->document.array();
         array.joints[2].name = QStringLiteral("toe");
-        m_session->edit(QStringLiteral("Rename"), array);
+        m_session->document.edit(QStringLiteral("Rename"), array);
         QCOMPARE(checked(), QStringList(QStringLiteral("toe")));
-        while (m_session->undoStep() != QStringLiteral("Edit"))
-            m_session->undo();
+        while (m_session->document.undoStep() != QStringLiteral("Edit"))
+            m_session->document.undo();
         QVERIFY(all->isChecked() && !list->isEnabled());
         QVERIFY(schedule().pollList.isEmpty());
     }
 
     void editsActWhileTheArrayIsConnected()
     {
-        m_session->connectTo(core::virtualPortPath(), 115200);
+        m_session->links.connectTo(core::virtualPortPath(), 115200);
         const auto ticked = [&](const auto& condition) {
             m_session->tick(core::Clock::now());
             return condition();
         };
         const auto period = [&]() -> core::Duration {
-            const auto& cycles = m_session->busMonitor().timeline();
+            const auto& cycles = m_session->links.busMonitor().timeline();
             if (cycles.size() < 2)
                 return core::Duration::zero();
             return cycles.at(cycles.size() - 1).record.deadline
                    - cycles.at(cycles.size() - 2).record.deadline;
         };
         QTRY_VERIFY(ticked([&] { return period() == std::chrono::milliseconds(20); }));
-        QSignalSpy link(m_session.get(), &core::Session::linkChanged);
+        QSignalSpy link(&m_session->links, &core::Links::linkChanged);
         type("schedule_period", "35");
         QTRY_VERIFY(ticked([&] { return period() == std::chrono::milliseconds(35); }));
         QCOMPARE(link.count(), 0);

@@ -4,10 +4,11 @@
 #include <QtWidgets/QTreeWidget>
 
 #include "core/link/portlist.h"
-#include "core/session/arraystore.h"
+#include "core/session/document/arraystore.h"
 #include "tests/support/cutcells.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/testoperation.h"
+#include "tests/support/wholesession.h"
 #include "ui/configure/snapshotdialog.h"
 #include "ui/widgets/dialogparts.h"
 
@@ -45,12 +46,12 @@ class tst_SnapshotDialog : public QObject
     }
     void connectArm()
     {
-        m_session->connectTo(core::virtualPortPath(), 115200);
-        QTRY_VERIFY(ticked([this] { return m_session->joint({1}).hasSample; }));
+        m_session->links.connectTo(core::virtualPortPath(), 115200);
+        QTRY_VERIFY(ticked([this] { return m_session->joints.joint({1}).hasSample; }));
     }
     void waitForEnd()
     {
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->isOperating(); }), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->operations.isOperating(); }), 20'000);
     }
     /// What the servos would have held with another gain in joint_1.
     core::Snapshot changed(core::Snapshot snapshot)
@@ -64,7 +65,7 @@ class tst_SnapshotDialog : public QObject
     }
     core::Snapshot newest()
     {
-        const auto entries = m_session->snapshots();
+        const auto entries = m_session->snapshots.snapshots();
         return entries.empty() ? core::Snapshot() : *core::SnapshotStore::load(entries.front().path);
     }
 
@@ -75,7 +76,7 @@ private slots:
         m_script = {};
         m_prompts = std::make_unique<ScriptedPrompts>(m_script);
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_session->setSnapshotFolder(m_folder->filePath(QStringLiteral("kept")));
+        m_session->snapshots.setSnapshotFolder(m_folder->filePath(QStringLiteral("kept")));
         core::ArrayConfig array;
         array.name = QStringLiteral("arm");
         for (int id = 1; id <= 2; ++id) {
@@ -84,7 +85,7 @@ private slots:
             joint.id = core::ServoId{static_cast<std::uint8_t>(id)};
             array.joints.push_back(joint);
         }
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         m_dialog = std::make_unique<SnapshotDialog>(*m_session, *m_prompts);
         m_dialog->show();
     }
@@ -139,18 +140,18 @@ private slots:
         QCOMPARE(makePending()->text(), QStringLiteral("&Make these 1 values pending"));
         const QString value = preview()->topLevelItem(0)->child(0)->text(3);
         press("snapshotMakePending");
-        const auto& pending = m_session->array().joints[0].pending;
+        const auto& pending = m_session->document.array().joints[0].pending;
         QCOMPARE(pending.size(), std::size_t(1));
         QCOMPARE(pending[0].name, QStringLiteral("position_kp"));
         // Shown as the grid shows it, written raw.
         QVERIFY2(value.endsWith(QStringLiteral("(raw %1)").arg(pending[0].value)), qPrintable(value));
-        QVERIFY(m_session->undoStep().startsWith(QStringLiteral("Restore 1 values")));
+        QVERIFY(m_session->document.undoStep().startsWith(QStringLiteral("Restore 1 values")));
         // Once is enough.
         QVERIFY(preview()->topLevelItem(0)->child(0)->text(4).contains(QStringLiteral("already")));
         QCOMPARE(m_dialog->tickedCount(), 0); // and what was not wanted still is not
         QCOMPARE(preview()->topLevelItem(0)->child(1)->checkState(0), Qt::Unchecked);
-        m_session->undo();
-        QVERIFY(m_session->array().joints[0].pending.empty());
+        m_session->document.undo();
+        QVERIFY(m_session->document.array().joints[0].pending.empty());
         QCOMPARE(m_dialog->tickedCount(), 1);
         QCOMPARE(preview()->topLevelItem(0)->child(1)->checkState(0), Qt::Unchecked);
         // Another snapshot begins with all of it.
@@ -166,7 +167,7 @@ private slots:
         connectArm();
         press("snapshotKeep");
         waitForEnd();
-        m_session->disconnectFrom();
+        m_session->links.disconnectFrom();
         connectArm(); // what the servos hold is not known any more
         m_dialog->hide();
         m_dialog->show();
@@ -196,14 +197,14 @@ private slots:
         QVERIFY(list()->topLevelItem(0)->text(1).contains(QStringLiteral("arm-registers.json")));
         QCOMPARE(m_dialog->tickedCount(), 2);
         press("snapshotMakePending");
-        QCOMPARE(m_session->array().joints[0].pending.size(), std::size_t(2));
+        QCOMPARE(m_session->document.array().joints[0].pending.size(), std::size_t(2));
     }
     void turningBackWritesNothing()
     {
         connectArm();
         press("snapshotBackup");
         QCOMPARE(m_script.files, 1);
-        QVERIFY(!m_session->isOperating());
+        QVERIFY(!m_session->operations.isOperating());
     }
     void aBrokenBackupIsTold()
     {

@@ -16,9 +16,10 @@
 #include <cmath>
 
 #include "core/configure/registers.h"
-#include "core/session/simulation.h"
+#include "core/session/links/simulation.h"
 #include "tests/support/testarray.h"
 #include "tests/support/testwindow.h"
+#include "tests/support/wholesession.h"
 #include "tests/support/wirewords.h"
 #include "ui/widgets/stopbutton.h"
 
@@ -51,23 +52,24 @@ private:
         m_simulator = std::move(*started);
         m_tap = std::make_unique<WireTap>(m_simulator->portPath());
         m_session = std::make_unique<Session>(ModelLibrary::builtIn());
-        m_session->setSnapshotFolder(m_folder.filePath(QStringLiteral("snapshots")));
+        m_session->snapshots.setSnapshotFolder(m_folder.filePath(QStringLiteral("snapshots")));
         m_window = std::make_unique<MainWindow>(*m_session);
         m_window->resize(1366, 768);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-        m_session->edit(QStringLiteral("Edit"), array);
-        m_session->connectTo(m_tap->path(), 115200);
-        QTRY_VERIFY_WITH_TIMEOUT(m_session->hasLink() && m_session->joint(at(kJoints - 1)).hasSample, 20000);
+        m_session->document.edit(QStringLiteral("Edit"), array);
+        m_session->links.connectTo(m_tap->path(), 115200);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            m_session->links.hasLink() && m_session->joints.joint(at(kJoints - 1)).hasSample, 20000);
     }
     void armAndMove()
     {
-        QVERIFY(m_session->setControl(true));
+        QVERIFY(m_session->control.setControl(true));
         // On a machine that has other things to do a virtual servo may answer too late: then once more.
         bool isArmed = false;
         for (int tries = 0; tries < 5 && !isArmed; ++tries) {
             std::optional<OperationReport> report;
-            QVERIFY(m_session->arm({}, [&](const OperationReport& ended) { report = ended; }));
+            QVERIFY(m_session->control.arm({}, [&](const OperationReport& ended) { report = ended; }));
             QTRY_VERIFY_WITH_TIMEOUT(report.has_value(), 20000);
             isArmed = report->ok();
             for (const auto& servo : report->servos) {
@@ -76,10 +78,10 @@ private:
             }
         }
         QVERIFY(isArmed);
-        QTRY_VERIFY(m_session->joint(at(0)).torqueOn);
-        m_session->setPlaytime(2.8);
-        QVERIFY(m_session->setGoal(at(0), Angle::fromDegrees(kGoal)));
-        QTRY_VERIFY(m_session->joint(at(0)).position.degrees() > 3);
+        QTRY_VERIFY(m_session->joints.joint(at(0)).torqueOn);
+        m_session->goals.setPlaytime(2.8);
+        QVERIFY(m_session->goals.setGoal(at(0), Angle::fromDegrees(kGoal)));
+        QTRY_VERIFY(m_session->joints.joint(at(0)).position.degrees() > 3);
     }
     void beginMoving()
     {
@@ -110,7 +112,7 @@ private:
     /// What every STOP is to do, as the wire and the joints say it.
     void verifyStopped()
     {
-        QVERIFY(m_session->isStopped());
+        QVERIFY(m_session->control.isStopped());
         const auto stopAt = [this] {
             const auto packets = m_tap->packets();
             for (std::size_t i = m_before; i < packets.size(); ++i) {
@@ -127,12 +129,12 @@ private:
             QVERIFY2(!wire::moves(packets[i]), "a goal followed STOP");
             QVERIFY2(!wire::isTorqueOn(packets[i]), "torque was switched on after STOP");
         }
-        QVERIFY(!m_session->isControl());
-        QTRY_VERIFY(!m_session->joint(at(0)).isMoving);
-        const double there = m_session->joint(at(0)).position.degrees();
+        QVERIFY(!m_session->control.isControl());
+        QTRY_VERIFY(!m_session->joints.joint(at(0)).isMoving);
+        const double there = m_session->joints.joint(at(0)).position.degrees();
         QVERIFY2(there < kGoal - 10, qPrintable(QString::number(there)));
         QTest::qWait(150);
-        QVERIFY(std::abs(m_session->joint(at(0)).position.degrees() - there) < 1.0);
+        QVERIFY(std::abs(m_session->joints.joint(at(0)).position.degrees() - there) < 1.0);
     }
 
     /// `open` opens something that may wait in a loop of its own; as soon as `isOpen` STOP is pressed, and
@@ -212,7 +214,7 @@ private slots:
         const std::map<QString, std::function<void()>> open{
             {QStringLiteral("question of leaving"),
              [&] {
-                 QVERIFY(m_session->saveArray(m_folder.filePath(QStringLiteral("a.servodeck"))));
+                 QVERIFY(m_session->document.saveArray(m_folder.filePath(QStringLiteral("a.servodeck"))));
                  m_window->close();
              }},
             {QStringLiteral("open a file"),
@@ -314,27 +316,27 @@ private slots:
             QTRY_VERIFY(QApplication::activePopupWidget() == nullptr);
         };
         escape(); // the joint is on its way
-        QVERIFY(m_session->isStopped());
-        QTRY_VERIFY(!m_session->joint(at(0)).isMoving);
-        m_session->resume();
-        QVERIFY(m_session->setControl(true));
+        QVERIFY(m_session->control.isStopped());
+        QTRY_VERIFY(!m_session->joints.joint(at(0)).isMoving);
+        m_session->control.resume();
+        QVERIFY(m_session->control.setControl(true));
         QTest::qWait(100);
         escape();
-        QVERIFY(!m_session->isStopped() && m_session->isControl());
+        QVERIFY(!m_session->control.isStopped() && m_session->control.isControl());
         // A controller that only waits counts as on its way.
-        QVERIFY(m_session->beginJog({at(0)}));
+        QVERIFY(m_session->motions.beginJog({at(0)}));
         escape();
-        QVERIFY(m_session->isStopped());
-        m_session->resume();
+        QVERIFY(m_session->control.isStopped());
+        m_session->control.resume();
         context.popup(m_window->mapToGlobal(QPoint(300, 300)));
         QTRY_VERIFY(QApplication::activePopupWidget() == &context);
         QTest::keyClick(context.windowHandle(), Qt::Key_Pause);
-        QVERIFY(m_session->isStopped());
+        QVERIFY(m_session->control.isStopped());
         context.close();
-        m_session->resume();
+        m_session->control.resume();
         m_window->activateWindow();
         QTest::keyClick(m_window->windowHandle(), Qt::Key_Escape); // no menu: STOP as ever
-        QVERIFY(m_session->isStopped());
+        QVERIFY(m_session->control.isStopped());
     }
 
     void whileSomethingIsTyped_data()
@@ -369,7 +371,7 @@ private slots:
                          QStringLiteral("4"));
         press(how);
         verifyStopped();
-        QCOMPARE(m_session->array().joints[1].name, QStringLiteral("joint 1"));
+        QCOMPARE(m_session->document.array().joints[1].name, QStringLiteral("joint 1"));
     }
 
     void duringAScan_data()
@@ -382,14 +384,14 @@ private slots:
     {
         QFETCH(int, how);
         beginMoving();
-        QVERIFY(m_session->startScan({57600, 115200, 1000000})); // at another rate first
+        QVERIFY(m_session->scans.startScan({57600, 115200, 1000000})); // at another rate first
         QTest::qWait(150);
-        QVERIFY(m_session->isScanning());
-        const double before = m_session->joint(at(0)).position.degrees();
+        QVERIFY(m_session->scans.isScanning());
+        const double before = m_session->joints.joint(at(0)).position.degrees();
         press(how);
         verifyStopped();
-        QTRY_VERIFY(!m_session->isScanning());
-        QVERIFY(m_session->joint(at(0)).position.degrees() < before + 60);
+        QTRY_VERIFY(!m_session->scans.isScanning());
+        QVERIFY(m_session->joints.joint(at(0)).position.degrees() < before + 60);
     }
 
     void duringAnApply_data()
@@ -410,7 +412,8 @@ private slots:
         begin(array);
         armAndMove();
         std::optional<OperationReport> ended;
-        QVERIFY(m_session->applyPending(false, [&](const OperationReport& report) { ended = report; }));
+        QVERIFY(
+            m_session->changes.applyPending(false, [&](const OperationReport& report) { ended = report; }));
         const auto writes = [this] {
             const auto packets = m_tap->packets();
             return std::count_if(packets.begin(), packets.end(), [](const auto& packet) {
@@ -423,14 +426,14 @@ private slots:
         verifyStopped();
         QTRY_VERIFY_WITH_TIMEOUT(ended.has_value(), 30000);
         // What it says is what the servos hold: all of it, or nothing.
-        QCOMPARE(ended->ok(), m_session->pendingCount() == 0);
-        m_session->resume();
-        QVERIFY(m_session->readRegisters());
-        QTRY_VERIFY_WITH_TIMEOUT(!m_session->isOperating(), 30000);
+        QCOMPARE(ended->ok(), m_session->changes.pendingCount() == 0);
+        m_session->control.resume();
+        QVERIFY(m_session->operations.readRegisters());
+        QTRY_VERIFY_WITH_TIMEOUT(!m_session->operations.isOperating(), 30000);
         const auto* model = ModelLibrary::builtIn().find(array.joints[0].model);
         for (int i = 0; i < kJoints; ++i) {
-            const auto held =
-                m_session->image(at(i)).value(*model->find(QStringLiteral("min_voltage")), Memory::Eep);
+            const auto held = m_session->operations.image(at(i)).value(
+                *model->find(QStringLiteral("min_voltage")), Memory::Eep);
             QVERIFY(held.has_value());
             QCOMPARE(*held == 90, ended->ok());
         }
@@ -446,9 +449,9 @@ private slots:
     {
         QFETCH(int, how);
         begin(arrayOf(kJoints));
-        QVERIFY(m_session->setControl(true));
+        QVERIFY(m_session->control.setControl(true));
         std::optional<OperationReport> ended;
-        QVERIFY(m_session->arm({}, [&](const OperationReport& report) { ended = report; }));
+        QVERIFY(m_session->control.arm({}, [&](const OperationReport& report) { ended = report; }));
         const auto armed = [this] {
             const auto packets = m_tap->packets();
             return std::count_if(packets.begin(), packets.end(), wire::isTorqueOn);
@@ -462,9 +465,9 @@ private slots:
         QVERIFY(!ended->ok());
         for (int i = 0; i < kJoints; ++i) { // it says what is
             const auto& servo = ended->servos[static_cast<std::size_t>(i)];
-            QVERIFY2(!servo.ok || m_session->joint(at(i)).torqueOn, qPrintable(servo.sentence));
+            QVERIFY2(!servo.ok || m_session->joints.joint(at(i)).torqueOn, qPrintable(servo.sentence));
         }
-        QVERIFY(!m_session->joint(at(kJoints - 1)).torqueOn);
+        QVERIFY(!m_session->joints.joint(at(kJoints - 1)).torqueOn);
     }
 };
 

@@ -13,12 +13,12 @@
 
 #include <cmath>
 
-#include "core/session/session.h"
-#include "core/session/simulation.h"
+#include "core/session/links/simulation.h"
 #include "core/simhost/simulator.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/servostep.h"
 #include "tests/support/testarray.h"
+#include "tests/support/wholesession.h"
 #include "ui/motion/signaljointmodel.h"
 #include "ui/motion/signalresultmodel.h"
 #include "ui/motion/testsignalpanel.h"
@@ -105,42 +105,45 @@ class tst_TestSignalPanel : public QObject
     }
     bool areAll(const std::function<bool(const core::JointState&)>& is)
     {
-        for (int joint = 0; joint < m_session->jointCount(); ++joint) {
-            if (!is(m_session->joint(at(joint))))
+        for (int joint = 0; joint < m_session->joints.jointCount(); ++joint) {
+            if (!is(m_session->joints.joint(at(joint))))
                 return false;
         }
-        return m_session->linkState() == core::LinkState::Connected;
+        return m_session->links.linkState() == core::LinkState::Connected;
     }
     void connectSimulated()
     {
         const QString link = m_folder.filePath(QStringLiteral("bus"));
-        auto settings = core::simulationOf(m_session->array(), core::ModelLibrary::builtIn(), 1'000'000);
+        auto settings =
+            core::simulationOf(m_session->document.array(), core::ModelLibrary::builtIn(), 1'000'000);
         settings.ftPort = -1;
         settings.linkPath = link;
         auto started = core::Simulator::start(settings);
         QVERIFY(started);
         m_simulator = std::move(*started);
-        m_session->connectTo(link, 1'000'000);
+        m_session->links.connectTo(link, 1'000'000);
         QTRY_VERIFY_WITH_TIMEOUT(
             ticked([&] { return areAll([](const auto& joint) { return joint.hasSample; }); }), 15'000);
     }
     void armAll()
     {
-        QVERIFY(m_session->setControl(true));
-        m_session->setTorqueAll(true);
+        QVERIFY(m_session->control.setControl(true));
+        m_session->control.setTorqueAll(true);
         QTRY_VERIFY_WITH_TIMEOUT(
             ticked([&] { return areAll([](const auto& joint) { return joint.torqueOn; }); }), 15'000);
         wait(600);
     }
     void prepare(int joints)
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(joints));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(joints));
         connectSimulated();
         armAll();
     }
     bool hasResults()
     {
-        return ticked([&] { return m_session->motion().isSignal && !m_session->motion().isActive; })
+        return ticked([&] {
+                   return m_session->motions.motion().isSignal && !m_session->motions.motion().isActive;
+               })
                && results()->rowCount() > 0 && part<QLabel>("signalResultWords")->isVisible();
     }
 
@@ -176,7 +179,7 @@ private slots:
         QVERIFY(part<QLabel>("signalEmpty")->isVisible());
         QVERIFY(!canPlay());
         QVERIFY(!part<QPushButton>("signalEnd")->isEnabled());
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         QVERIFY(part<QTableView>("signalJoints")->isVisible());
         QVERIFY(plan().startsWith(QLatin1String("Mark the joints")));
         QVERIFY(!canPlay());
@@ -208,12 +211,12 @@ private slots:
 
     void whyNothingIsPlayedIsSaid()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         mark(0);
         QVERIFY2(plan().contains(QLatin1String("Monitor")), qPrintable(plan()));
         connectSimulated();
         QVERIFY2(plan().contains(QLatin1String("Monitor")), qPrintable(plan()));
-        QVERIFY(m_session->setControl(true));
+        QVERIFY(m_session->control.setControl(true));
         QVERIFY2(plan().contains(QLatin1String("torque is off")), qPrintable(plan()));
         QVERIFY(!canPlay());
         armAll();
@@ -238,17 +241,17 @@ private slots:
         QVERIFY2(plan().contains(QLatin1String("0.262 rad")), qPrintable(plan()));
         m_units.setAngleUnit(AngleUnit::Degrees);
         // Held by another.
-        QVERIFY(m_session->beginJog({at(0)}));
+        QVERIFY(m_session->motions.beginJog({at(0)}));
         QTRY_VERIFY(ticked([&] { return plan().contains(QLatin1String("jogging has it")); }));
         QVERIFY(!canPlay());
-        m_session->endJog();
+        m_session->motions.endJog();
         QTRY_VERIFY(ticked([&] { return canPlay(); }));
         mark(1);
         QVERIFY2(plan().startsWith(QStringLiteral("joint 0, joint 1 swing by 15.0°")), qPrintable(plan()));
-        m_session->stop();
+        m_session->control.stop();
         QTRY_VERIFY(ticked([&] { return plan().contains(QLatin1String("STOP")); }));
         QVERIFY(!canPlay());
-        QVERIFY(!m_session->motion().isSignal); // nothing was ever played
+        QVERIFY(!m_session->motions.motion().isSignal); // nothing was ever played
     }
 
     void aStepIsPlayedAndItsNumbersAreTheServosOwn()
@@ -264,11 +267,11 @@ private slots:
         auto* play = part<QPushButton>("signalPlay");
         play->setFocus();
         QTest::keyClick(play, Qt::Key_Space);
-        QTRY_VERIFY(ticked([&] { return m_session->motion().isActive; }));
+        QTRY_VERIFY(ticked([&] { return m_session->motions.motion().isActive; }));
         QVERIFY(!canPlay());
         QVERIFY(part<QPushButton>("signalEnd")->isEnabled());
         QVERIFY(!part<QWidget>("signalAmplitude")->isEnabled());
-        QCOMPARE(m_session->holderOf(at(1)), QStringLiteral("the test signal"));
+        QCOMPARE(m_session->motions.holderOf(at(1)), QStringLiteral("the test signal"));
         QTRY_VERIFY(ticked([&] { return part<QProgressBar>("signalProgress")->value() > 50; }));
         QTRY_VERIFY_WITH_TIMEOUT(hasResults(), 15'000);
         QTRY_VERIFY(ticked([&] { return canPlay(); }));
@@ -296,10 +299,10 @@ private slots:
         QVERIFY(!plot->drawnRuns(QStringLiteral("goal")).empty());
         QVERIFY(plot->timeRange().second > 1.5);
         // The other band counts at once, without playing again.
-        const auto times = m_session->motion().time;
+        const auto times = m_session->motions.motion().time;
         part<QComboBox>("signalBand")->setCurrentIndex(1);
         QCOMPARE(results()->rowCount(), 2);
-        QCOMPARE(m_session->motion().time, times);
+        QCOMPARE(m_session->motions.motion().time, times);
         // In the other unit.
         m_units.setAngleUnit(AngleUnit::Radians);
         QCOMPARE(results()->headerData(6, Qt::Horizontal).toString(), QStringLiteral("Steady error (rad)"));
@@ -340,11 +343,11 @@ private slots:
         choose("Square");
         type("signalDuration", "30");
         click("signalPlay");
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return m_session->motion().time > 1.2; }), 15'000);
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return m_session->motions.motion().time > 1.2; }), 15'000);
         if (how == QLatin1String("End"))
             click("signalEnd");
         else if (how == QLatin1String("STOP"))
-            m_session->stop();
+            m_session->control.stop();
         else
             m_simulator.reset();
         QTRY_VERIFY_WITH_TIMEOUT(hasResults(), 15'000);
@@ -353,7 +356,7 @@ private slots:
                  qPrintable(words));
         QVERIFY(cell(0, 1).startsWith(QLatin1String("mean of")));
         wait(500);
-        QVERIFY(!m_session->motion().isActive);
+        QVERIFY(!m_session->motions.motion().isActive);
         if (how != QLatin1String("End")) {
             QVERIFY(!canPlay());
             return;
@@ -371,7 +374,7 @@ private slots:
         type("signalFrequency", "1");
         type("signalDuration", "4");
         click("signalPlay");
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return m_session->motion().isActive; }), 5'000);
+        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return m_session->motions.motion().isActive; }), 5'000);
         QTRY_VERIFY_WITH_TIMEOUT(hasResults(), 20'000);
         QCOMPARE(results()->columnCount(), 4);
         bool ok = false;
@@ -384,7 +387,7 @@ private slots:
     void theMenuOpensItWithTheJointsSelectedInTheTable()
     {
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, m_folder.path());
-        m_session->edit(QStringLiteral("Edit"), arrayOf(3));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
         MainWindow window(*m_session, std::make_unique<ScriptedPrompts>(m_script));
         window.resize(1366, 768);
         window.show();
@@ -411,12 +414,12 @@ private slots:
 
     void marksFollowTheirJoints()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(3));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(3));
         mark(2);
         auto* table = part<QTableView>("signalJoints");
-        auto fewer = m_session->array();
+        auto fewer = m_session->document.array();
         fewer.joints.erase(fewer.joints.begin());
-        m_session->edit(QStringLiteral("Remove"), fewer);
+        m_session->document.edit(QStringLiteral("Remove"), fewer);
         QCOMPARE(table->model()->rowCount(), 2);
         QCOMPARE(table->model()->index(1, 0).data(Qt::CheckStateRole).toInt(), int{Qt::Checked});
         m_panel->choose({0});

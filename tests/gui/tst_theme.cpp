@@ -9,6 +9,7 @@
 #include <set>
 
 #include "tests/support/testwindow.h"
+#include "tests/support/wholesession.h"
 #include "ui/plots/legend.h"
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
@@ -68,7 +69,7 @@ class tst_Theme : public QObject, private TestWindow
         makeWindow({1600, 1000});
         core::ArrayConfig array = arrayOf(3);
         array.joints[0].pending.push_back({core::Memory::Ram, QStringLiteral("min_voltage"), 90});
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         for (const auto* dock : {"jointTableDock", "ftDock", "operationDock", "poseDock", "alarmDock"})
             part<QDockWidget>(dock)->show();
         part<NotificationBar>("notificationBar")

@@ -18,6 +18,7 @@
 
 #include "tests/support/takecontrol.h"
 #include "tests/support/testwindow.h"
+#include "tests/support/wholesession.h"
 #include "ui/plots/buschoice.h"
 #include "ui/plots/plotpanel.h"
 #include "ui/plots/timeplot.h"
@@ -90,13 +91,13 @@ class tst_TimingPanel : public QObject, private TestWindow
     {
         core::ArrayConfig array = arrayOf(joints);
         array.schedule.period = period;
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         connectSimulated();
         m_window->showWorkspace(Workspace::Timing);
         QTRY_VERIFY_WITH_TIMEOUT(kept() > 60, 30000);
         QTRY_VERIFY_WITH_TIMEOUT(part<TimingStrip>("timingStrip")->rowCount() > 60, 30000);
     }
-    std::size_t kept() const { return m_session->busMonitor().timeline().size(); }
+    std::size_t kept() const { return m_session->links.busMonitor().timeline().size(); }
     void showPage(const char* page)
     {
         m_window->timingPanel().showPage(part<QWidget>(page));
@@ -133,7 +134,7 @@ private slots:
 
     void theWorkspaceIsChosenByTabAndKeysAndRemembered()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         QVERIFY(!part<QWidget>("timingPanel")->isVisible());
         QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
         QVERIFY(part<QWidget>("timingPanel")->isVisible());
@@ -158,7 +159,7 @@ private slots:
             showPage(page);
             QVERIFY(part<QLabel>(words)->isVisible());
         }
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2)); // enough to predict
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2)); // enough to predict
         m_window->timingPanel().refresh(core::Clock::now());
         QVERIFY(!part<QLabel>("budgetEmpty")->isVisible());
         QVERIFY(part<QLabel>("budgetGiven")->text().contains(QStringLiteral("Not connected")));
@@ -220,7 +221,7 @@ private slots:
     {
         run(3);
         auto* strip = part<TimingStrip>("timingStrip");
-        const auto& live = m_session->busMonitor().timeline();
+        const auto& live = m_session->links.busMonitor().timeline();
         const auto number = live.at(live.size() - 3).record.number;
         m_window->timingPanel().refresh(core::Clock::now());
         const auto expected = live.at(static_cast<std::size_t>(live.find(number)));
@@ -236,7 +237,7 @@ private slots:
         QCOMPARE(cell(*model, 0, TimingExchanges::Sent),
                  inMilliseconds(first.sendStart - expected.record.start));
         QCOMPARE(cell(*model, 0, TimingExchanges::Joint),
-                 m_session->array().joints[static_cast<std::size_t>(first.joint)].name);
+                 m_session->document.array().joints[static_cast<std::size_t>(first.joint)].name);
         QVERIFY(part<QLabel>("timelineCycle")->text().contains(QString::number(number)));
         // An exchange chosen on its line is chosen in the table.
         auto* lanes = part<TimingLanes>("timingLanes");
@@ -248,12 +249,13 @@ private slots:
     {
         run(4);
         takeControl(*m_session);
-        QVERIFY(m_session->isControl());
+        QVERIFY(m_session->control.isControl());
         std::vector<int> all{0, 1, 2, 3};
         bool isArmed = false;
-        QVERIFY(m_session->arm(all, [&](const core::OperationReport& report) { isArmed = report.ok(); }));
+        QVERIFY(
+            m_session->control.arm(all, [&](const core::OperationReport& report) { isArmed = report.ok(); }));
         QTRY_VERIFY_WITH_TIMEOUT(isArmed, 20000);
-        const auto& live = m_session->busMonitor().timeline();
+        const auto& live = m_session->links.busMonitor().timeline();
         const auto switched = [&] {
             std::vector<core::bus::CycleRecord> found;
             for (std::size_t i = 0; i < live.size(); ++i) {
@@ -263,10 +265,10 @@ private slots:
             return found;
         };
         QVERIFY(switched().empty());
-        QVERIFY(m_session->moveTogether({{core::JointIndex{0}, core::Angle::fromDegrees(5)},
-                                         {core::JointIndex{1}, core::Angle::fromDegrees(5)},
-                                         {core::JointIndex{2}, core::Angle::fromDegrees(5)}},
-                                        20.0));
+        QVERIFY(m_session->motions.moveTogether({{core::JointIndex{0}, core::Angle::fromDegrees(5)},
+                                                 {core::JointIndex{1}, core::Angle::fromDegrees(5)},
+                                                 {core::JointIndex{2}, core::Angle::fromDegrees(5)}},
+                                                20.0));
         QTRY_VERIFY(!switched().empty());
         QCOMPARE(switched().size(), 1U);
         QCOMPARE(int{switched()[0].claimChanges}, 3);
@@ -307,7 +309,7 @@ private slots:
     {
         run(1, 0.001); // a poll alone takes longer: every cycle is late
         auto* strip = part<TimingStrip>("timingStrip");
-        const auto& live = m_session->busMonitor().timeline();
+        const auto& live = m_session->links.busMonitor().timeline();
         const auto late = [&] {
             int count = 0;
             for (std::size_t i = 0; i < live.size(); ++i)
@@ -333,7 +335,7 @@ private slots:
     }
     void theStripShowsWhatTheSegmentsSay()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         const core::Timeline timeline = timelineOf(200, {50, 120});
         TimingStrip strip(*m_session);
         strip.resize(900, 300);
@@ -373,7 +375,7 @@ private slots:
     }
     void exchangesFollowTheCycle()
     {
-        m_session->edit(QStringLiteral("Edit"), arrayOf(2));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         TimingExchanges model(*m_session);
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         const core::Timeline timeline = timelineOf(3, {});
@@ -400,7 +402,7 @@ private slots:
         ServoStatsModel servos(*m_session);
         QAbstractItemModelTester busTester(&bus, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QAbstractItemModelTester servoTester(&servos, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        const auto& totals = m_session->busMonitor().statistics().sinceStart();
+        const auto& totals = m_session->links.busMonitor().statistics().sinceStart();
         QTRY_VERIFY_WITH_TIMEOUT(totals.cycles > 20, 30000);
         bus.refresh(false);
         servos.refresh(false);
@@ -419,17 +421,17 @@ private slots:
         QCOMPARE(servos.rowCount(), 2);
         QCOMPARE(cell(servos, 1, ServoStatsModel::Median),
                  inMilliseconds(totals.servos.at(1).roundTrip.quantile(0.5)));
-        m_session->edit(QStringLiteral("Edit"), arrayOf(5));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(5));
         servos.refresh(false);
         QCOMPARE(servos.rowCount(), 5);
-        m_session->edit(QStringLiteral("Edit"), arrayOf(1));
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         servos.refresh(false);
         QCOMPARE(servos.rowCount(), 1);
     }
     void aResetBeginsAnewAndKeepsTheStart()
     {
         run(1);
-        const auto& statistics = m_session->busMonitor().statistics();
+        const auto& statistics = m_session->links.busMonitor().statistics();
         QTRY_VERIFY_WITH_TIMEOUT(statistics.sinceStart().cycles > 50, 30000);
         showPage("timingStatistics");
         const auto* table = part<QTableView>("statisticsBus");
@@ -448,7 +450,7 @@ private slots:
         run(1);
         showPage("timingStatistics");
         const auto text = [this](const char* name) { return part<StateLabel>(name)->words(); };
-        QTRY_VERIFY_WITH_TIMEOUT(m_session->busStats().cycles > 20, 30000);
+        QTRY_VERIFY_WITH_TIMEOUT(m_session->links.busStats().cycles > 20, 30000);
         // Asked of the system itself.
         bool isAwake = false;
         const auto open = QDir(QStringLiteral("/proc/self/fd")).entryInfoList(QDir::Files | QDir::System);
@@ -461,7 +463,7 @@ private slots:
                     ->toolTip()
                     .contains(isAwake ? QStringLiteral("wakes at once") : QStringLiteral("cpu_dma_latency")));
         QVERIFY(!part<QWidget>("stateAwake")->accessibleName().isEmpty());
-        m_session->disconnectFrom();
+        m_session->links.disconnectFrom();
         QTRY_VERIFY(text("stateAwake").contains(QStringLiteral("Not connected")));
     }
     void tablesAreCopied()
@@ -482,7 +484,7 @@ private slots:
     void theBudgetIsThatOfTheCore()
     {
         core::ArrayConfig array = arrayOf(6);
-        m_session->edit(QStringLiteral("Edit"), array);
+        m_session->document.edit(QStringLiteral("Edit"), array);
         m_window->showWorkspace(Workspace::Timing);
         showPage("timingBudget");
         auto& page = m_window->timingPanel().budget();

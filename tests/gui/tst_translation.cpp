@@ -15,11 +15,12 @@
 #include "core/protocol/rdt/rdt.h"
 #include "core/sensor/endpoint.h"
 #include "core/sensor/zero.h"
-#include "core/session/arraystore.h"
-#include "core/session/ftchannel.h"
-#include "core/session/jointwords.h"
-#include "core/session/simulation.h"
+#include "core/session/document/arraystore.h"
+#include "core/session/links/simulation.h"
+#include "core/session/state/ftchannel.h"
+#include "core/session/state/jointwords.h"
 #include "tests/support/testwindow.h"
+#include "tests/support/wholesession.h"
 #include "ui/support/language.h"
 
 using namespace ui;
@@ -112,8 +113,8 @@ class tst_Translation : public QObject, private TestWindow
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         part<QAction>("demoAction")->trigger();
-        QTRY_COMPARE(m_session->linkState(), core::LinkState::Connected);
-        QTRY_VERIFY(m_session->joint(core::JointIndex{0}).hasSample);
+        QTRY_COMPARE(m_session->links.linkState(), core::LinkState::Connected);
+        QTRY_VERIFY(m_session->joints.joint(core::JointIndex{0}).hasSample);
     }
 
 private slots:
@@ -277,7 +278,7 @@ private slots:
         channel.zero({});
         row("zero begun", channel.state().zeroMessage, "Nullen läuft");
         core::Session session(core::ModelLibrary::builtIn());
-        row("session", session.linkMessage(), "Nicht verbunden.");
+        row("session", session.links.linkMessage(), "Nicht verbunden.");
     }
     void theWordsOfCoreAreGerman()
     {
@@ -294,7 +295,7 @@ private slots:
         QVERIFY2(titles.contains(QStringLiteral("Datei")) && titles.contains(QStringLiteral("Hilfe")),
                  qPrintable(titles.join(QLatin1Char(' '))));
         showRunningDemo();
-        m_session->stop();
+        m_session->control.stop();
         QVERIFY(part<QLabel>("stopText")->text().startsWith(QStringLiteral("Angehalten")));
         QCOMPARE(part<QPushButton>("resumeButton")->text(), QStringLiteral("Wieder scharf …"));
         QCOMPARE(part<QAbstractButton>("stopButton")->text(), QStringLiteral("STOP"));
@@ -324,7 +325,7 @@ private slots:
     void nothingIsCutOffOnASmallScreen()
     {
         showRunningDemo();
-        m_session->stop();
+        m_session->control.stop();
         int checked = 0;
         for (const QAbstractButton* button : m_window->findChildren<QAbstractButton*>()) {
             if (!button->isVisible() || button->text().isEmpty())

@@ -6,9 +6,9 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTableWidget>
 
-#include "core/session/arraystore.h"
-#include "core/session/session.h"
+#include "core/session/document/arraystore.h"
 #include "tests/support/scriptedprompts.h"
+#include "tests/support/wholesession.h"
 #include "ui/configure/urdfdialog.h"
 #include "ui/support/units.h"
 #include "ui/widgets/dialogparts.h"
@@ -70,7 +70,7 @@ private slots:
         m_script = {};
         m_prompts = std::make_unique<ScriptedPrompts>(m_script);
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
-        m_session->edit(QStringLiteral("Edit"), arm());
+        m_session->document.edit(QStringLiteral("Edit"), arm());
         m_dialog = std::make_unique<UrdfDialog>(*m_session, *m_prompts, m_units);
         m_dialog->show();
     }
@@ -113,25 +113,25 @@ private slots:
         QCOMPARE(combo(QStringLiteral("wheel"))->currentText(), QStringLiteral("joint_5 (ID 5)"));
         QCOMPARE(take()->text(), QStringLiteral("&Take names and limits of 3 joints"));
         press("urdfTake");
-        const auto& joints = m_session->array().joints;
+        const auto& joints = m_session->document.array().joints;
         QCOMPARE(joints[0].limits->minPosition, -1.5);
         QCOMPARE(joints[0].limits->maxPosition, 1.25);
         QCOMPARE(*joints[0].maxVelocity, 2.5);
         QCOMPARE(joints[1].name, QStringLiteral("wheel"));
         QVERIFY(!joints[1].limits);
         QCOMPARE(joints[2].limits->minPosition, -0.5);
-        QCOMPARE(m_session->undoStep(), QStringLiteral("Take 3 joints from arm.urdf"));
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Take 3 joints from arm.urdf"));
         // Done: nothing left to take, and the pair made by hand stays though its name changed.
         QVERIFY(!take()->isEnabled());
         QCOMPARE(combo(QStringLiteral("wheel"))->currentText(), QStringLiteral("wheel (ID 5)"));
         QCOMPARE(problem(),
                  QStringLiteral("Names and limits of 3 joints taken; Undo brings the old ones back."));
-        m_session->undo();
+        m_session->document.undo();
         QVERIFY(!problem().contains(QStringLiteral("taken")));
-        m_session->redo();
+        m_session->document.redo();
         QVERIFY(problem().contains(QStringLiteral("already")));
-        m_session->undo();
-        QVERIFY(m_session->array() == arm());
+        m_session->document.undo();
+        QVERIFY(m_session->document.array() == arm());
         QVERIFY(take()->isEnabled());
     }
     void onlyWhatIsTickedIsTaken()
@@ -143,8 +143,8 @@ private slots:
         QVERIFY(!part<QCheckBox>("urdfTakeLimits")->isChecked());
         QCOMPARE(take()->text(), QStringLiteral("&Take names of 1 joints"));
         press("urdfTake");
-        QCOMPARE(m_session->array().joints[1].name, QStringLiteral("wheel"));
-        QVERIFY(!m_session->array().joints[0].limits);
+        QCOMPARE(m_session->document.array().joints[1].name, QStringLiteral("wheel"));
+        QVERIFY(!m_session->document.array().joints[0].limits);
     }
     void oneJointForTwoIsRefused()
     {

@@ -13,8 +13,8 @@
 #include "core/link/linespeed.h"
 #include "core/link/portlist.h"
 #include "core/link/seriallink.h"
-#include "core/session/session.h"
 #include "core/simhost/pty.h"
+#include "tests/support/wholesession.h"
 
 using namespace core;
 using namespace std::chrono_literals;
@@ -174,28 +174,28 @@ private slots:
         auto pty = Pty::open(9600);
         QVERIFY(pty);
         Session session(ModelLibrary::builtIn());
-        QSignalSpy told(&session, &Session::adapterChanged);
-        session.connectTo(pty->path(), 666666);
-        QTRY_VERIFY_WITH_TIMEOUT((session.tick(Clock::now()), session.linkState() == LinkState::Connected),
-                                 10'000);
-        const AdapterFacts facts = session.adapter();
+        QSignalSpy told(&session.adapter, &Adapter::adapterChanged);
+        session.links.connectTo(pty->path(), 666666);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            (session.tick(Clock::now()), session.links.linkState() == LinkState::Connected), 10'000);
+        const AdapterFacts facts = session.adapter.adapter();
         QVERIFY(facts.kind == AdapterKind::Pty);
         QCOMPARE(facts.port, pty->path());
         QCOMPARE(facts.requestedBaud, 666666);
         QVERIFY(facts.realBaud == 666666);
         QVERIFY(!facts.latencyTimer);
-        QVERIFY(session.latencyWords().isEmpty());
+        QVERIFY(session.adapter.latencyWords().isEmpty());
         QVERIFY(told.count() > 0);
-        session.setLatencyTimer(1);
-        QVERIFY2(session.adapterProblem().contains(QStringLiteral("no latency timer")),
-                 qPrintable(session.adapterProblem()));
-        session.setLowLatency(true);
-        QTRY_VERIFY_WITH_TIMEOUT((session.tick(Clock::now()),
-                                  session.adapterProblem().contains(QStringLiteral("no low-latency flag"))),
+        session.adapter.setLatencyTimer(1);
+        QVERIFY2(session.adapter.adapterProblem().contains(QStringLiteral("no latency timer")),
+                 qPrintable(session.adapter.adapterProblem()));
+        session.adapter.setLowLatency(true);
+        QTRY_VERIFY_WITH_TIMEOUT((session.tick(Clock::now()), session.adapter.adapterProblem().contains(
+                                                                  QStringLiteral("no low-latency flag"))),
                                  10'000);
-        session.disconnectFrom();
-        QVERIFY(session.adapter() == AdapterFacts());
-        QVERIFY(session.adapterProblem().isEmpty());
+        session.links.disconnectFrom();
+        QVERIFY(session.adapter.adapter() == AdapterFacts());
+        QVERIFY(session.adapter.adapterProblem().isEmpty());
     }
     void aSlowAdapterIsToldOnceAConnection()
     {
@@ -203,48 +203,48 @@ private slots:
         QVERIFY(pty);
         int timer = 16;
         Session session(ModelLibrary::builtIn());
-        session.setAdapterSource({[&](const QString& path) {
-                                      AdapterFacts facts;
-                                      facts.port = path;
-                                      facts.kind = AdapterKind::Ftdi;
-                                      facts.latencyTimer = timer;
-                                      return facts;
-                                  },
-                                  [&](const QString&, int milliseconds) -> Result<void> {
-                                      timer = milliseconds;
-                                      return {};
-                                  }});
+        session.adapter.setAdapterSource({[&](const QString& path) {
+                                              AdapterFacts facts;
+                                              facts.port = path;
+                                              facts.kind = AdapterKind::Ftdi;
+                                              facts.latencyTimer = timer;
+                                              return facts;
+                                          },
+                                          [&](const QString&, int milliseconds) -> Result<void> {
+                                              timer = milliseconds;
+                                              return {};
+                                          }});
         QStringList warnings;
         int mended = 0;
-        connect(&session, &Session::notified, this,
+        connect(&session.messages, &Messages::notified, this,
                 [&](Severity, const QString& sentence, const Cause& cause) {
                     if (cause.kind == Cause::Kind::AdapterSlow)
                         warnings << sentence;
                 });
-        connect(&session, &Session::mended, this,
+        connect(&session.messages, &Messages::mended, this,
                 [&](const Cause& cause) { mended += cause.kind == Cause::Kind::AdapterSlow ? 1 : 0; });
         const auto connectNow = [&](int baud) {
-            session.connectTo(pty->path(), baud);
+            session.links.connectTo(pty->path(), baud);
             QTRY_VERIFY_WITH_TIMEOUT(
-                (session.tick(Clock::now()), session.linkState() == LinkState::Connected), 10'000);
+                (session.tick(Clock::now()), session.links.linkState() == LinkState::Connected), 10'000);
         };
         connectNow(115200);
         QCOMPARE(warnings.size(), 1);
         QVERIFY2(warnings[0].contains(QStringLiteral("16 ms: at most 62 polls/s")), qPrintable(warnings[0]));
         ArrayConfig array;
         array.joints.emplace_back().name = QStringLiteral("new");
-        QVERIFY(session.edit(QStringLiteral("Edit"), array)); // begins the bus anew
-        QTRY_VERIFY_WITH_TIMEOUT((session.tick(Clock::now()), session.linkState() == LinkState::Connected),
-                                 10'000);
+        QVERIFY(session.document.edit(QStringLiteral("Edit"), array)); // begins the bus anew
+        QTRY_VERIFY_WITH_TIMEOUT(
+            (session.tick(Clock::now()), session.links.linkState() == LinkState::Connected), 10'000);
         QTest::qWait(100);
         session.tick(Clock::now());
         QCOMPARE(warnings.size(), 1);
         mended = 0;
-        session.setLatencyTimer(1);
+        session.adapter.setLatencyTimer(1);
         QCOMPARE(timer, 1);
         QCOMPARE(mended, 1);
-        QVERIFY(session.adapter().latencyTimer == 1);
-        QVERIFY(session.adapterProblem().isEmpty());
+        QVERIFY(session.adapter.adapter().latencyTimer == 1);
+        QVERIFY(session.adapter.adapterProblem().isEmpty());
         connectNow(115200);
         QCOMPARE(warnings.size(), 1);
         timer = 8;

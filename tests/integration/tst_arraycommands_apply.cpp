@@ -10,7 +10,7 @@
 #include <sys/resource.h>
 
 #include "core/array/scheduleparameters.h"
-#include "core/session/session.h"
+#include "tests/support/wholesession.h"
 
 namespace {
 
@@ -353,16 +353,16 @@ private slots:
         QCOMPARE(change->exitCode(), 0);
         QCOMPARE(idOf(0), 9);
         core::Session session(core::ModelLibrary::builtIn());
-        QVERIFY(session.openArray(m_file));
-        QCOMPARE(session.array().schedule.tryouts, 2);
+        QVERIFY(session.document.openArray(m_file));
+        QCOMPARE(session.document.array().schedule.tryouts, 2);
         // What both change is nobody's to decide: the command says what it could not save.
         const auto second = begun({QStringLiteral("array"), QStringLiteral("set-id"), m_file,
                                    QStringLiteral("j1"), QStringLiteral("10")});
         QTRY_VERIFY_WITH_TIMEOUT(isConnected(*second), 20'000);
-        core::ArrayConfig other = session.array();
+        core::ArrayConfig other = session.document.array();
         other.joints[0].id.value = 77;
-        session.edit(QStringLiteral("Edit"), other);
-        QVERIFY(session.saveArray(m_file));
+        session.document.edit(QStringLiteral("Edit"), other);
+        QVERIFY(session.document.saveArray(m_file));
         QVERIFY(second->waitForFinished(60'000));
         QCOMPARE(second->exitCode(), 1);
         const QString err = QString::fromUtf8(second->readAllStandardError());
@@ -420,7 +420,7 @@ private slots:
         }
         // The window: a sensor more each time, and what others did is read again when it is in the way.
         core::Session window(core::ModelLibrary::builtIn());
-        QVERIFY(window.openArray(m_file));
+        QVERIFY(window.document.openArray(m_file));
         QStringList sensors;
         int refused = 0;
         const auto isRunning = [&] {
@@ -428,24 +428,24 @@ private slots:
                                [](const auto& each) { return each->state() != QProcess::NotRunning; });
         };
         while (isRunning() || sensors.isEmpty()) {
-            core::ArrayConfig edited = window.array();
+            core::ArrayConfig edited = window.document.array();
             edited.ftSensors.emplace_back().name = QStringLiteral("sensor %1").arg(sensors.size());
-            window.edit(QStringLiteral("Edit"), edited);
-            if (const auto saved = window.saveArray(m_file); saved) {
+            window.document.edit(QStringLiteral("Edit"), edited);
+            if (const auto saved = window.document.saveArray(m_file); saved) {
                 sensors << edited.ftSensors.back().name;
             } else {
                 ++refused;
                 QVERIFY2(saved.error().code == core::Errc::Refused || saved.error().code == core::Errc::Busy,
                          qPrintable(saved.error().detail));
-                QVERIFY(window.reloadArray());
+                QVERIFY(window.document.reloadArray());
                 continue; // before others come
             }
             QTest::qWait(20);
         }
         // What was acknowledged is there; of one parameter the last, which is one of them.
         core::Session end(core::ModelLibrary::builtIn());
-        QVERIFY(end.openArray(m_file));
-        const core::ArrayConfig& array = end.array();
+        QVERIFY(end.document.openArray(m_file));
+        const core::ArrayConfig& array = end.document.array();
         QStringList poses;
         for (const auto& pose : array.poses)
             poses << pose.name;

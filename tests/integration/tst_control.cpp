@@ -11,8 +11,9 @@
 #include "core/configure/arm.h"
 #include "core/control/motionplan.h"
 #include "core/control/testsignal.h"
-#include "core/session/stopdrill.h"
+#include "core/session/motion/stopdrill.h"
 #include "tests/support/sessionbench.h"
+#include "tests/support/wholesession.h"
 #include "tests/support/wirewords.h"
 
 using namespace core;
@@ -64,16 +65,16 @@ private slots:
     {
         Bench bench(arrayOf(2));
         QVERIFY(bench.isReady());
-        QVERIFY(!bench.session.isControl());
-        bench.session.setTorque(at(0), true);
-        bench.session.setTorqueAll(true);
-        QVERIFY(!bench.session.setTorqueMode(bus::TorqueMode::On));
-        QVERIFY(!bench.session.arm());
-        QVERIFY(!bench.session.setGoal(at(0), Angle::fromDegrees(10)));
-        QVERIFY(!bench.session.setVelocity(at(0), AngularVelocity::fromDegrees(10)));
-        QVERIFY(!bench.session.moveTogether({{at(0), Angle::fromDegrees(10)}}, 1.0));
-        QVERIFY(!bench.session.beginJog({at(0)}));
-        QVERIFY(!bench.session.playMotion(planOf({0}, 0, 0.2, 1.0), QStringLiteral("a wave")));
+        QVERIFY(!bench.session.control.isControl());
+        bench.session.control.setTorque(at(0), true);
+        bench.session.control.setTorqueAll(true);
+        QVERIFY(!bench.session.operations.setTorqueMode(bus::TorqueMode::On));
+        QVERIFY(!bench.session.control.arm());
+        QVERIFY(!bench.session.goals.setGoal(at(0), Angle::fromDegrees(10)));
+        QVERIFY(!bench.session.goals.setVelocity(at(0), AngularVelocity::fromDegrees(10)));
+        QVERIFY(!bench.session.motions.moveTogether({{at(0), Angle::fromDegrees(10)}}, 1.0));
+        QVERIFY(!bench.session.motions.beginJog({at(0)}));
+        QVERIFY(!bench.session.motions.playMotion(planOf({0}, 0, 0.2, 1.0), QStringLiteral("a wave")));
         bench.run(500ms);
         QCOMPARE(bench.jogs(), std::size_t{0});
         for (const auto& packet : bench.tap->packets())
@@ -85,12 +86,12 @@ private slots:
     {
         Bench bench(arrayOf(2));
         QVERIFY(bench.arm());
-        bench.session.setPlaytime(2.5);
-        QVERIFY(bench.session.setGoal(at(0), Angle::fromDegrees(100)));
-        QVERIFY(bench.session.moveTogether({{at(1), Angle::fromDegrees(100)}}, 6.0));
+        bench.session.goals.setPlaytime(2.5);
+        QVERIFY(bench.session.goals.setGoal(at(0), Angle::fromDegrees(100)));
+        QVERIFY(bench.session.motions.moveTogether({{at(1), Angle::fromDegrees(100)}}, 6.0));
         QVERIFY(bench.runUntil([&] { return bench.place(0) > 10 && bench.place(1) > 2; }));
-        QVERIFY(bench.session.setControl(false));
-        QVERIFY(!bench.session.isControl());
+        QVERIFY(bench.session.control.setControl(false));
+        QVERIFY(!bench.session.control.isControl());
         bench.run(400ms);
         const double first = bench.place(0);
         const double second = bench.place(1);
@@ -99,7 +100,7 @@ private slots:
         QVERIFY(std::abs(bench.place(1) - second) < 1.0);
         QVERIFY(first < 90 && second < 90);
         QVERIFY(bench.isOn(0) && bench.isOn(1)); // torque stays
-        QVERIFY(!bench.session.setGoal(at(0), Angle::fromDegrees(5)));
+        QVERIFY(!bench.session.goals.setGoal(at(0), Angle::fromDegrees(5)));
     }
 
     void stopAndALostLinkAndALostJointEndControl_data()
@@ -115,18 +116,18 @@ private slots:
         Bench bench(arrayOf(3));
         QVERIFY(bench.arm());
         if (what == 0)
-            bench.session.stop();
+            bench.session.control.stop();
         else if (what == 1)
             bench.tap.reset();
         else
             bench.tap->cut(true);
-        QVERIFY(bench.runUntil([&] { return !bench.session.isControl(); }));
+        QVERIFY(bench.runUntil([&] { return !bench.session.control.isControl(); }));
         if (what != 0)
-            QVERIFY(!bench.session.controlEndedBecause().isEmpty());
+            QVERIFY(!bench.session.control.controlEndedBecause().isEmpty());
         if (what == 2) {
             bench.tap->cut(false);
             bench.run(1500ms);
-            QVERIFY(!bench.session.isControl()); // not by itself
+            QVERIFY(!bench.session.control.isControl()); // not by itself
         }
     }
 
@@ -134,52 +135,53 @@ private slots:
     {
         Bench bench(arrayOf(3));
         QVERIFY(bench.arm());
-        QVERIFY(bench.session.playMotion(planOf({0, 1}, 0, 0.3, 3.0), QStringLiteral("the sequence wave")));
-        QVERIFY(bench.runUntil([&] { return bench.session.motion().time > 0.1; }));
-        QCOMPARE(bench.session.holderOf(at(0)), QStringLiteral("the sequence wave"));
-        QVERIFY(bench.session.holderOf(at(2)).isEmpty());
+        QVERIFY(bench.session.motions.playMotion(planOf({0, 1}, 0, 0.3, 3.0),
+                                                 QStringLiteral("the sequence wave")));
+        QVERIFY(bench.runUntil([&] { return bench.session.motions.motion().time > 0.1; }));
+        QCOMPARE(bench.session.motions.holderOf(at(0)), QStringLiteral("the sequence wave"));
+        QVERIFY(bench.session.motions.holderOf(at(2)).isEmpty());
         bench.told.clear();
-        QVERIFY(!bench.session.moveTogether({{at(1), Angle::fromDegrees(5)}, {at(2), Angle::fromDegrees(5)}},
-                                            1.0));
+        QVERIFY(!bench.session.motions.moveTogether(
+            {{at(1), Angle::fromDegrees(5)}, {at(2), Angle::fromDegrees(5)}}, 1.0));
         QVERIFY2(bench.told.join(QLatin1Char('\n')).contains(QLatin1String("the sequence wave has it")),
                  qPrintable(bench.told.join(QLatin1Char('\n'))));
-        QVERIFY(!bench.session.setGoal(at(0), Angle::fromDegrees(-40)));
-        QVERIFY(!bench.session.beginJog({at(1)}));
-        QVERIFY(bench.session.setGoal(at(2), Angle::fromDegrees(5))); // nobody has it
-        QCOMPARE(*bench.session.joint(at(2)).goal, Angle::fromDegrees(5));
-        QVERIFY(bench.runUntil([&] { return !bench.session.motion().isActive; }));
-        QVERIFY2(bench.session.motion().endedBecause.isEmpty(),
-                 qPrintable(bench.session.motion().endedBecause));
-        QVERIFY(bench.session.holderOf(at(0)).isEmpty());
+        QVERIFY(!bench.session.goals.setGoal(at(0), Angle::fromDegrees(-40)));
+        QVERIFY(!bench.session.motions.beginJog({at(1)}));
+        QVERIFY(bench.session.goals.setGoal(at(2), Angle::fromDegrees(5))); // nobody has it
+        QCOMPARE(*bench.session.joints.joint(at(2)).goal, Angle::fromDegrees(5));
+        QVERIFY(bench.runUntil([&] { return !bench.session.motions.motion().isActive; }));
+        QVERIFY2(bench.session.motions.motion().endedBecause.isEmpty(),
+                 qPrintable(bench.session.motions.motion().endedBecause));
+        QVERIFY(bench.session.motions.holderOf(at(0)).isEmpty());
         // The next step of a slider starts from where the motion ended, not from where it began.
         QVERIFY(bench.runUntil([&] {
-            const auto goal = bench.session.joint(at(0)).goal;
+            const auto goal = bench.session.joints.joint(at(0)).goal;
             return goal && std::abs(goal->degrees() - Angle::fromRadians(0.3).degrees()) < 0.4;
         }));
         QVERIFY(bench.runUntil(
             [&] { return std::abs(bench.place(0) - Angle::fromRadians(0.3).degrees()) < 1.5; }));
-        QVERIFY(bench.session.setGoal(at(0), Angle::fromDegrees(-10)));
+        QVERIFY(bench.session.goals.setGoal(at(0), Angle::fromDegrees(-10)));
     }
 
     void aMotionIsPausedSoughtAndContinued()
     {
         Bench bench(arrayOf(1));
         QVERIFY(bench.arm());
-        QVERIFY(bench.session.playMotion(planOf({0}, 0, 1.0, 4.0), QStringLiteral("a wave")));
-        QVERIFY(bench.runUntil([&] { return bench.session.motion().time > 1.5; }));
-        bench.session.pauseMotion();
-        QVERIFY(bench.runUntil([&] { return bench.session.motion().isPaused; }));
+        QVERIFY(bench.session.motions.playMotion(planOf({0}, 0, 1.0, 4.0), QStringLiteral("a wave")));
+        QVERIFY(bench.runUntil([&] { return bench.session.motions.motion().time > 1.5; }));
+        bench.session.motions.pauseMotion();
+        QVERIFY(bench.runUntil([&] { return bench.session.motions.motion().isPaused; }));
         bench.run(600ms);
         const double there = bench.place(0);
         bench.run(600ms);
         QVERIFY(std::abs(bench.place(0) - there) < 0.7);
-        bench.session.seekMotion(0.0);
+        bench.session.motions.seekMotion(0.0);
         QVERIFY(bench.runUntil([&] { return std::abs(bench.place(0)) < 1.0; }));
-        QVERIFY(bench.session.motion().isActive);
-        bench.session.setMotionSpeed(2.0);
-        bench.session.continueMotion();
+        QVERIFY(bench.session.motions.motion().isActive);
+        bench.session.motions.setMotionSpeed(2.0);
+        bench.session.motions.continueMotion();
         const Time begun = Clock::now();
-        QVERIFY(bench.runUntil([&] { return !bench.session.motion().isActive; }));
+        QVERIFY(bench.runUntil([&] { return !bench.session.motions.motion().isActive; }));
         QVERIFY(Clock::now() - begun < 3500ms); // twice as fast
         QVERIFY(bench.runUntil(
             [&] { return std::abs(bench.place(0) - Angle::fromRadians(1.0).degrees()) < 1.5; }));
@@ -190,14 +192,14 @@ private slots:
         const ArrayConfig array = arrayOf(2);
         Bench bench(array);
         QVERIFY(bench.arm());
-        QVERIFY(bench.session.playMotion(planOf({0, 1}, 0, 1.5, 6.0), QStringLiteral("a wave")));
+        QVERIFY(bench.session.motions.playMotion(planOf({0, 1}, 0, 1.5, 6.0), QStringLiteral("a wave")));
         QVERIFY(bench.runUntil([&] { return bench.place(0) > 10; }));
         bench.tap.reset(); // the adapter is pulled out
-        QVERIFY(bench.runUntil([&] { return bench.session.linkState() == LinkState::Lost; }));
-        QVERIFY(!bench.session.motion().isActive);
-        QVERIFY2(bench.session.motion().endedBecause.contains(QLatin1String("link was lost")),
-                 qPrintable(bench.session.motion().endedBecause));
-        QVERIFY(!bench.session.isControl());
+        QVERIFY(bench.runUntil([&] { return bench.session.links.linkState() == LinkState::Lost; }));
+        QVERIFY(!bench.session.motions.motion().isActive);
+        QVERIFY2(bench.session.motions.motion().endedBecause.contains(QLatin1String("link was lost")),
+                 qPrintable(bench.session.motions.motion().endedBecause));
+        QVERIFY(!bench.session.control.isControl());
     }
 
     void aFrozenWindowIsStoppedByTheBus_data()
@@ -214,25 +216,25 @@ private slots:
         QFETCH(int, what);
         Bench bench(arrayOf(2));
         QVERIFY(bench.arm());
-        bench.session.setPlaytime(2.8);
+        bench.session.goals.setPlaytime(2.8);
         control::TestSignal signal;
         signal.duration = 20.0;
         signal.amplitude = 0.5;
         switch (what) {
         case 0:
-            QVERIFY(bench.session.setGoal(at(0), Angle::fromDegrees(140)));
+            QVERIFY(bench.session.goals.setGoal(at(0), Angle::fromDegrees(140)));
             break;
         case 1:
-            QVERIFY(bench.session.playMotion(planOf({0, 1}, 0, 2.0, 6.0), QStringLiteral("a wave")));
+            QVERIFY(bench.session.motions.playMotion(planOf({0, 1}, 0, 2.0, 6.0), QStringLiteral("a wave")));
             break;
         case 2:
-            QVERIFY(bench.session.playSignal({at(0)}, signal));
+            QVERIFY(bench.session.motions.playSignal({at(0)}, signal));
             break;
         case 3:
-            QVERIFY(bench.session.moveTogether({{at(0), Angle::fromDegrees(140)}}, 8.0));
+            QVERIFY(bench.session.motions.moveTogether({{at(0), Angle::fromDegrees(140)}}, 8.0));
             break;
         default:
-            QVERIFY(bench.session.setVelocity(at(0), AngularVelocity::fromDegrees(20)));
+            QVERIFY(bench.session.goals.setVelocity(at(0), AngularVelocity::fromDegrees(20)));
         }
         QVERIFY(bench.runUntil([&] { return std::abs(bench.place(0)) > 1.0; }));
         const Time frozen = Clock::now();
@@ -255,12 +257,12 @@ private slots:
         for (auto it = stop; it != packets.end(); ++it)
             QVERIFY2(!wire::moves(*it), "it went on after the watchdog");
         bench.run(300ms);
-        QVERIFY(bench.session.isStopped());
-        QVERIFY2(bench.session.stopReason().contains(QLatin1String("did not respond")),
-                 qPrintable(bench.session.stopReason()));
+        QVERIFY(bench.session.control.isStopped());
+        QVERIFY2(bench.session.control.stopReason().contains(QLatin1String("did not respond")),
+                 qPrintable(bench.session.control.stopReason()));
         QVERIFY(bench.place(0) < 100);
-        QVERIFY(!bench.session.isControl());
-        QVERIFY(!bench.session.motion().isActive);
+        QVERIFY(!bench.session.control.isControl());
+        QVERIFY(!bench.session.motions.motion().isActive);
     }
 
     // --- the end of Control ends what was asked for in it ---
@@ -278,15 +280,15 @@ private slots:
         Bench bench(arrayOf(1));
         QVERIFY(bench.arm());
         bench.run(500ms);
-        bench.session.setPlaytime(2.5);
+        bench.session.goals.setPlaytime(2.5);
         if (what == 1)
-            QVERIFY(bench.session.setVelocity(at(0), AngularVelocity::fromDegrees(40)));
+            QVERIFY(bench.session.goals.setVelocity(at(0), AngularVelocity::fromDegrees(40)));
         else
-            QVERIFY(bench.session.setGoal(at(0), Angle::fromDegrees(100)));
+            QVERIFY(bench.session.goals.setGoal(at(0), Angle::fromDegrees(100)));
         if (what == 2)
-            bench.session.hold();
+            bench.session.control.hold();
         else
-            QVERIFY(bench.session.setControl(false));
+            QVERIFY(bench.session.control.setControl(false));
         bench.run(1500ms);
         QVERIFY2(std::abs(bench.place(0)) < 3, qPrintable(QString::number(bench.place(0))));
         QVERIFY(bench.isOn(0));
@@ -296,16 +298,16 @@ private slots:
     {
         Bench bench(arrayOf(8));
         QVERIFY(bench.isReady());
-        QVERIFY(bench.session.setControl(true));
+        QVERIFY(bench.session.control.setControl(true));
         std::optional<OperationReport> ended;
-        QVERIFY(bench.session.arm({}, [&](const OperationReport& report) { ended = report; }));
+        QVERIFY(bench.session.control.arm({}, [&](const OperationReport& report) { ended = report; }));
         const auto armed = [&] {
             const auto packets = bench.tap->packets();
             return std::count_if(packets.begin(), packets.end(), wire::isTorqueOn);
         };
         while (armed() < 2)
             bench.run(1ms);
-        QVERIFY(bench.session.setControl(false));
+        QVERIFY(bench.session.control.setControl(false));
         QVERIFY(bench.runUntil([&] { return ended.has_value(); }));
         QVERIFY(!ended->ok());
         bench.run(500ms);
@@ -329,8 +331,8 @@ private slots:
         const ArrayConfig array = arrayOf(2);
         Bench bench(array);
         QVERIFY(bench.arm());
-        bench.session.setPlaytime(2.8);
-        QVERIFY(bench.session.setGoal(at(1), Angle::fromDegrees(140)));
+        bench.session.goals.setPlaytime(2.8);
+        QVERIFY(bench.session.goals.setGoal(at(1), Angle::fromDegrees(140)));
         QVERIFY(bench.runUntil([&] { return bench.place(1) > 5; }));
         ArrayConfig edited = array;
         if (what == 0)
@@ -339,15 +341,15 @@ private slots:
             edited.joints[1].limits =
                 SoftLimits{Angle::fromDegrees(-90).radians(), Angle::fromDegrees(90).radians()};
         if (what == 2)
-            bench.session.newArray();
+            bench.session.document.newArray();
         else if (what == 3)
-            bench.session.disconnectFrom();
+            bench.session.links.disconnectFrom();
         else
-            QVERIFY(bench.session.edit(QStringLiteral("Edit"), edited));
+            QVERIFY(bench.session.document.edit(QStringLiteral("Edit"), edited));
         bench.run(3s);
-        bench.session.disconnectFrom();
-        bench.session.edit(QStringLiteral("Edit"), array);
-        bench.session.connectTo(bench.tap->path(), 115200);
+        bench.session.links.disconnectFrom();
+        bench.session.document.edit(QStringLiteral("Edit"), array);
+        bench.session.links.connectTo(bench.tap->path(), 115200);
         QVERIFY(bench.isReady());
         QVERIFY2(bench.place(1) < 80, qPrintable(QString::number(bench.place(1))));
         QVERIFY(bench.isOn(1));
@@ -360,16 +362,16 @@ private slots:
         ArrayConfig array = arrayOf(2);
         Bench bench(array);
         QVERIFY(bench.arm());
-        QVERIFY(bench.session.setVelocity(at(0), AngularVelocity::fromDegrees(20)));
+        QVERIFY(bench.session.goals.setVelocity(at(0), AngularVelocity::fromDegrees(20)));
         QVERIFY(bench.runUntil([&] { return bench.place(0) > 3; }));
         array.schedule.pollList = {QStringLiteral("joint 0"), QStringLiteral("joint 1")};
-        QVERIFY(bench.session.edit(QStringLiteral("Edit"), array));
+        QVERIFY(bench.session.document.edit(QStringLiteral("Edit"), array));
         bench.run(500ms);
         const double there = bench.place(0);
         bench.run(700ms);
         QVERIFY(std::abs(bench.place(0) - there) < 1.0);
-        QVERIFY(!bench.session.isStopped());
-        QVERIFY(bench.session.setGoal(at(1), Angle::fromDegrees(20)));
+        QVERIFY(!bench.session.control.isStopped());
+        QVERIFY(bench.session.goals.setGoal(at(1), Angle::fromDegrees(20)));
         QVERIFY(bench.runUntil([&] { return std::abs(bench.place(1) - 20) < 2; }));
     }
 
@@ -384,12 +386,12 @@ private slots:
         array.parkTime = 1.0;
         Bench bench(array);
         QVERIFY(bench.arm());
-        bench.session.setPlaytime(2.8);
+        bench.session.goals.setPlaytime(2.8);
         for (int i = 0; i < 3; ++i)
-            QVERIFY(bench.session.setGoal(at(i), Angle::fromDegrees(100)));
+            QVERIFY(bench.session.goals.setGoal(at(i), Angle::fromDegrees(100)));
         QVERIFY(bench.runUntil([&] { return bench.place(2) > 5; }));
         const auto before = bench.tap->packets().size();
-        bench.session.stop();
+        bench.session.control.stop();
         QVERIFY(bench.runUntil([&] { return !bench.isOn(1) && !bench.isOn(2); }));
         bench.run(500ms);
         QVERIFY(bench.isOn(0));
@@ -403,8 +405,8 @@ private slots:
                 QVERIFY2(order.isStop || (isHeld && order.id == 3) || !isHeld, "another was moved");
         }
         QVERIFY(isHeld);
-        QCOMPARE(bench.session.stoppedWith(at(0)), StopPolicy::Hold);
-        QCOMPARE(bench.session.stoppedWith(at(1)), StopPolicy::Release);
+        QCOMPARE(bench.session.control.stoppedWith(at(0)), StopPolicy::Hold);
+        QCOMPARE(bench.session.control.stoppedWith(at(1)), StopPolicy::Release);
     }
 
     /// A STOP outlives another connection and another array; it does not begin what it did once more.
@@ -424,48 +426,48 @@ private slots:
         array.parkTime = 3.0;
         Bench bench(array);
         QVERIFY(bench.arm());
-        bench.session.stop();
+        bench.session.control.stop();
         QVERIFY(bench.runUntil([&] { return bench.place(0) > 10; }));
-        bench.session.stop(); // on the way: they hold
+        bench.session.control.stop(); // on the way: they hold
         bench.run(300ms);
-        bench.session.disconnectFrom();
+        bench.session.links.disconnectFrom();
         if (isOther) {
-            bench.session.newArray();
+            bench.session.document.newArray();
             array.name = QStringLiteral("other");
             array.stopPolicy = StopPolicy::Release;
-            bench.session.edit(QStringLiteral("Edit"), array);
+            bench.session.document.edit(QStringLiteral("Edit"), array);
         }
         bench.run(300ms);
         const auto before = bench.tap->packets().size();
-        bench.session.connectTo(bench.tap->path(), 115200);
+        bench.session.links.connectTo(bench.tap->path(), 115200);
         QVERIFY(bench.isReady());
-        QVERIFY(bench.session.isStopped());
+        QVERIFY(bench.session.control.isStopped());
         bench.run(2s);
         const auto packets = bench.tap->packets();
         for (std::size_t i = before; i < packets.size(); ++i)
             QVERIFY(!wire::moves(packets[i]) && !wire::isRelease(packets[i]));
         QVERIFY(bench.isOn(0) && bench.isOn(1));
-        QCOMPARE(bench.session.stoppedWith(at(0)), StopPolicy::Hold);
+        QCOMPARE(bench.session.control.stoppedWith(at(0)), StopPolicy::Hold);
     }
 
     void aStopRightBehindAResumeStands()
     {
         Bench bench(arrayOf(1));
         QVERIFY(bench.arm());
-        bench.session.setPlaytime(2.8);
+        bench.session.goals.setPlaytime(2.8);
         for (int i = 0; i < 30; ++i) {
-            bench.session.stop();
+            bench.session.control.stop();
             bench.run(std::chrono::milliseconds(i));
-            bench.session.resume();
-            QVERIFY(bench.session.setControl(true));
-            QVERIFY(bench.session.setGoal(at(0), Angle::fromDegrees(i % 2 == 0 ? 100 : -100)));
-            bench.session.stop();
+            bench.session.control.resume();
+            QVERIFY(bench.session.control.setControl(true));
+            QVERIFY(bench.session.goals.setGoal(at(0), Angle::fromDegrees(i % 2 == 0 ? 100 : -100)));
+            bench.session.control.stop();
             const auto before = bench.tap->packets().size();
             bench.run(60ms);
             const auto packets = bench.tap->packets();
             for (std::size_t k = before + 2; k < packets.size(); ++k)
                 QVERIFY(!wire::moves(packets[k]));
-            QVERIFY(bench.session.isStopped());
+            QVERIFY(bench.session.control.isStopped());
         }
         QVERIFY(std::abs(bench.place(0)) < 20);
     }
@@ -474,18 +476,18 @@ private slots:
     {
         Bench bench(arrayOf(1));
         QVERIFY(bench.arm());
-        QVERIFY(bench.session.beginJog({at(0)}));
+        QVERIFY(bench.session.motions.beginJog({at(0)}));
         for (int i = 0; i < 20; ++i) {
-            bench.session.driveJog(AngularVelocity::fromDegrees(40));
+            bench.session.motions.driveJog(AngularVelocity::fromDegrees(40));
             bench.run(40ms);
         }
         QVERIFY(bench.place(0) > 8);
-        bench.session.endJog();
+        bench.session.motions.endJog();
         bench.run(250ms);
         const double there = bench.place(0);
         bench.run(600ms);
         QVERIFY(std::abs(bench.place(0) - there) < 0.7);
-        QVERIFY(bench.session.holderOf(at(0)).isEmpty());
+        QVERIFY(bench.session.motions.holderOf(at(0)).isEmpty());
     }
 
     void leavingDoesWhatItSays_data()
@@ -503,12 +505,12 @@ private slots:
         array.parkTime = 1.0;
         Bench bench(array);
         QVERIFY(bench.arm());
-        bench.session.setPlaytime(2.0);
-        QVERIFY(bench.session.setGoal(at(0), Angle::fromDegrees(60)));
+        bench.session.goals.setPlaytime(2.0);
+        QVERIFY(bench.session.goals.setGoal(at(0), Angle::fromDegrees(60)));
         QVERIFY(bench.runUntil([&] { return bench.place(0) > 10; }));
-        bench.session.leave(static_cast<StopPolicy>(policy));
-        QVERIFY(bench.runUntil([&] { return bench.session.isLeft(); }, 15s));
-        QVERIFY(bench.session.isStopped());
+        bench.session.control.leave(static_cast<StopPolicy>(policy));
+        QVERIFY(bench.runUntil([&] { return bench.session.control.isLeft(); }, 15s));
+        QVERIFY(bench.session.control.isStopped());
         bench.run(500ms);
         QCOMPARE(bench.isOn(0), policy == static_cast<int>(StopPolicy::Hold));
         QCOMPARE(bench.isOn(1), policy == static_cast<int>(StopPolicy::Hold));
@@ -548,19 +550,19 @@ private slots:
         }
         // Somebody else looks at what became of the joints.
         Session session(ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), arrayOf(2));
-        session.connectTo(tap.path(), 115200);
+        session.document.edit(QStringLiteral("Edit"), arrayOf(2));
+        session.links.connectTo(tap.path(), 115200);
         const auto tick = [&](Duration time) {
             for (const Time end = Clock::now() + time; Clock::now() < end; QTest::qWait(5))
                 session.tick(Clock::now());
         };
         tick(1500ms);
-        QVERIFY(session.joint(at(0)).hasSample);
-        QCOMPARE(session.joint(at(0)).torqueOn, !releases);
-        const double there = session.joint(at(0)).position.degrees();
+        QVERIFY(session.joints.joint(at(0)).hasSample);
+        QCOMPARE(session.joints.joint(at(0)).torqueOn, !releases);
+        const double there = session.joints.joint(at(0)).position.degrees();
         QVERIFY2(there < 60, qPrintable(QString::number(there)));
         tick(1s);
-        QVERIFY(std::abs(session.joint(at(0)).position.degrees() - there) < 1.5);
+        QVERIFY(std::abs(session.joints.joint(at(0)).position.degrees() - there) < 1.5);
     }
 
     void whoeverStopsDuringADrillIsObeyed_data()
@@ -583,26 +585,27 @@ private slots:
         int presses = 0;
         QVERIFY(drill.begin(options, [&] {
             ++presses;
-            bench.session.stop();
+            bench.session.control.stop();
             if (how == 1 && presses == 2)
-                bench.session.stop(QStringLiteral("somebody"));
+                bench.session.control.stop(QStringLiteral("somebody"));
         }));
         if (how != 1)
             QVERIFY(bench.runUntil([&] {
-                return presses == 1 && !bench.session.isStopped() && !bench.session.holderOf(at(0)).isEmpty();
+                return presses == 1 && !bench.session.control.isStopped()
+                       && !bench.session.motions.holderOf(at(0)).isEmpty();
             }));
         if (how == 0)
-            bench.session.stop(QStringLiteral("somebody"));
+            bench.session.control.stop(QStringLiteral("somebody"));
         if (how == 2) {
-            ArrayConfig array = bench.session.array();
+            ArrayConfig array = bench.session.document.array();
             array.joints.erase(array.joints.begin());
-            QVERIFY(bench.session.edit(QStringLiteral("Remove"), array));
+            QVERIFY(bench.session.document.edit(QStringLiteral("Remove"), array));
         }
         QVERIFY(bench.runUntil([&] { return isOver; }, 3s));
         QVERIFY(!drill.result().stoppedBecause.isEmpty());
         QVERIFY(drill.result().drills.size() < 3);
         bench.run(500ms);
-        QCOMPARE(bench.session.isStopped(), how != 2);
+        QCOMPARE(bench.session.control.isStopped(), how != 2);
         QCOMPARE(presses, how == 1 ? 2 : 1);
     }
 
@@ -615,7 +618,7 @@ private slots:
         QObject::connect(&drill, &StopDrill::finished, [&] { isOver = true; });
         StopDrill::Options options;
         options.count = 4;
-        QVERIFY(drill.begin(options, [&] { bench.session.stop(); }));
+        QVERIFY(drill.begin(options, [&] { bench.session.control.stop(); }));
         QVERIFY(bench.runUntil([&] { return isOver; }, 30s));
         QVERIFY2(drill.result().stoppedBecause.isEmpty(), qPrintable(drill.result().stoppedBecause));
         QCOMPARE(drill.result().drills.size(), std::size_t{4});
@@ -624,7 +627,7 @@ private slots:
                     && each.toStandstill < 2.0);
         QVERIFY(drill.result().moving > 0);
         QVERIFY(drill.result().standstillQuantile(0.5) > 0.0);
-        QVERIFY(!bench.session.isStopped());
+        QVERIFY(!bench.session.control.isStopped());
         int stops = 0;
         for (const auto& packet : bench.tap->packets())
             stops += packet.command == herkulex::Command::SJog && !packet.data.empty() && packet.data[0] == 0
@@ -641,22 +644,23 @@ static int crash(const QString& port, bool releases)
     ArrayConfig array = arrayOf(2);
     array.leavePolicy = releases ? StopPolicy::Release : StopPolicy::Hold;
     Session session(ModelLibrary::builtIn());
-    session.edit(QStringLiteral("Edit"), array);
-    session.connectTo(port, 115200);
+    session.document.edit(QStringLiteral("Edit"), array);
+    session.links.connectTo(port, 115200);
     bool isArmed = false;
     const Time begun = Clock::now();
     while (Clock::now() - begun < 20s) {
         session.tick(Clock::now());
         QCoreApplication::processEvents();
         QThread::msleep(5);
-        if (session.joint(at(0)).hasSample && !session.isControl() && session.setControl(true))
-            session.arm({}, [&](const OperationReport& report) { isArmed = report.ok(); });
-        if (isArmed && session.joint(at(0)).torqueOn && !session.joint(at(0)).goal.has_value())
+        if (session.joints.joint(at(0)).hasSample && !session.control.isControl()
+            && session.control.setControl(true))
+            session.control.arm({}, [&](const OperationReport& report) { isArmed = report.ok(); });
+        if (isArmed && session.joints.joint(at(0)).torqueOn && !session.joints.joint(at(0)).goal.has_value())
             continue;
-        if (isArmed && session.joint(at(0)).position.degrees() < 10) {
-            session.setPlaytime(2.8);
-            if (!session.joint(at(0)).isMoving)
-                session.setGoal(at(0), Angle::fromDegrees(140));
+        if (isArmed && session.joints.joint(at(0)).position.degrees() < 10) {
+            session.goals.setPlaytime(2.8);
+            if (!session.joints.joint(at(0)).isMoving)
+                session.goals.setGoal(at(0), Angle::fromDegrees(140));
         } else if (isArmed) {
             ::raise(SIGSEGV);
         }

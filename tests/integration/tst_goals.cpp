@@ -9,6 +9,7 @@
 #include "core/control/motionplan.h"
 #include "core/control/testsignal.h"
 #include "tests/support/sessionbench.h"
+#include "tests/support/wholesession.h"
 
 using namespace core;
 using testsupport::arrayOf;
@@ -35,8 +36,8 @@ struct Bench : SessionBench
     bool rests(int joint, double degrees)
     {
         return runUntil([&] {
-            return std::abs(place(joint) - degrees) < 0.7 && !session.joint(at(joint)).isMoving
-                   && std::abs(session.joint(at(joint)).velocity.degrees()) < 0.1;
+            return std::abs(place(joint) - degrees) < 0.7 && !session.joints.joint(at(joint)).isMoving
+                   && std::abs(session.joints.joint(at(joint)).velocity.degrees()) < 0.1;
         });
     }
     /// What was said since this was asked last.
@@ -87,21 +88,21 @@ private slots:
         QVERIFY(bench.arm());
         auto& session = bench.session;
         const auto degrees = [](double value) { return Angle::fromDegrees(value); };
-        QCOMPARE(session.boundOf(at(0), degrees(60)).by, GoalBound::By::Nothing);
-        QCOMPARE(session.boundOf(at(0), session.maxGoal(at(0))).by, GoalBound::By::Nothing);
-        QCOMPARE(session.boundOf(at(0), degrees(90)).by, GoalBound::By::Nothing); // the same tick
-        const GoalBound soft = session.boundOf(at(0), degrees(120));
+        QCOMPARE(session.goals.boundOf(at(0), degrees(60)).by, GoalBound::By::Nothing);
+        QCOMPARE(session.goals.boundOf(at(0), session.joints.maxGoal(at(0))).by, GoalBound::By::Nothing);
+        QCOMPARE(session.goals.boundOf(at(0), degrees(90)).by, GoalBound::By::Nothing); // the same tick
+        const GoalBound soft = session.goals.boundOf(at(0), degrees(120));
         QCOMPARE(soft.by, GoalBound::By::SoftLimit);
         QCOMPARE(soft.limit.radians(), kPi / 2);
-        QCOMPARE(session.boundOf(at(1), degrees(-300)).by, GoalBound::By::Model);
+        QCOMPARE(session.goals.boundOf(at(1), degrees(-300)).by, GoalBound::By::Model);
         // 1 rad/s: 2 rad in the half second asked for would be too fast.
-        const GoalBound slow = session.boundOf(at(1), Angle::fromRadians(1.5));
+        const GoalBound slow = session.goals.boundOf(at(1), Angle::fromRadians(1.5));
         QCOMPARE(slow.by, GoalBound::By::Velocity);
         QCOMPARE(slow.velocity.radians(), 1.0);
         QVERIFY2(slow.seconds > 1.5 && slow.seconds < 3.2, qPrintable(QString::number(slow.seconds)));
-        session.setPlaytime(5.0);
-        QCOMPARE(session.boundOf(at(1), Angle::fromRadians(1.5)).by, GoalBound::By::Nothing);
-        QCOMPARE(session.boundOf(at(2), degrees(100)).by, GoalBound::By::Nothing);
+        session.goals.setPlaytime(5.0);
+        QCOMPARE(session.goals.boundOf(at(1), Angle::fromRadians(1.5)).by, GoalBound::By::Nothing);
+        QCOMPARE(session.goals.boundOf(at(2), degrees(100)).by, GoalBound::By::Nothing);
     }
 
     void goalsOfSeveralJointsGoByOneJogOrNotAtAll()
@@ -112,11 +113,11 @@ private slots:
         Bench bench(array);
         QVERIFY(bench.arm());
         auto& session = bench.session;
-        session.setPlaytime(0.56);
+        session.goals.setPlaytime(0.56);
         bench.jogs();
         const auto degrees = [](double value) { return Angle::fromDegrees(value); };
         const auto seconds =
-            session.setGoals({{at(0), degrees(90)}, {at(1), degrees(-20)}, {at(2), degrees(5)}});
+            session.goals.setGoals({{at(0), degrees(90)}, {at(1), degrees(-20)}, {at(2), degrees(5)}});
         // 20 degrees at 0.5 rad/s: the slowest counts for all.
         QVERIFY2(seconds && *seconds > 0.69 && *seconds < 1.4,
                  qPrintable(QString::number(seconds.value_or(-1))));
@@ -127,12 +128,12 @@ private slots:
         QCOMPARE(jogs[0].playtimes.size(), std::size_t{1});
         QVERIFY(bench.rests(0, 28.6) && bench.rests(1, -20) && bench.rests(2, 5)); // the first at its limit
         bench.jogs();
-        session.setTorque(at(1), false);
-        QVERIFY(bench.runUntil([&] { return !session.joint(at(1)).torqueOn; }));
+        session.control.setTorque(at(1), false);
+        QVERIFY(bench.runUntil([&] { return !session.joints.joint(at(1)).torqueOn; }));
         const auto told = bench.told.size();
-        QVERIFY(!session.setGoals({{at(0), degrees(0)}, {at(1), degrees(0)}}));
-        QVERIFY(!session.setGoals({{at(0), degrees(std::nan(""))}}));
-        QVERIFY(!session.setGoals({}));
+        QVERIFY(!session.goals.setGoals({{at(0), degrees(0)}, {at(1), degrees(0)}}));
+        QVERIFY(!session.goals.setGoals({{at(0), degrees(std::nan(""))}}));
+        QVERIFY(!session.goals.setGoals({}));
         QVERIFY(bench.told.size() > told);
         bench.runUntil([] { return false; }, 120ms);
         QVERIFY(bench.jogs().empty());
@@ -143,26 +144,26 @@ private slots:
         Bench bench(arrayOf(2));
         QVERIFY(bench.arm());
         auto& session = bench.session;
-        session.setPlaytime(0.56); // 50 units
+        session.goals.setPlaytime(0.56); // 50 units
         bench.jogs();
-        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(10)));
+        QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(10)));
         QCOMPARE(bench.playtime(), 50);
-        session.setSpeedScale(0.5);
-        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(0)));
+        session.goals.setSpeedScale(0.5);
+        QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(0)));
         QCOMPARE(bench.playtime(), 100);
-        QVERIFY(session.setGoalRaw(at(0), 540));
+        QVERIFY(session.goals.setGoalRaw(at(0), 540));
         QCOMPARE(bench.playtime(), 100);
-        QVERIFY(session.moveWith(at(0), Angle::fromDegrees(0), {{at(1)}}));
+        QVERIFY(session.goals.moveWith(at(0), Angle::fromDegrees(0), {{at(1)}}));
         QCOMPARE(bench.playtime(), 100);
-        session.setSpeedScale(0.001);
-        QCOMPARE(session.speedScale(), Session::kMinSpeedScale);
+        session.goals.setSpeedScale(0.001);
+        QCOMPARE(session.goals.speedScale(), Goals::kMinSpeedScale);
         // 11 s: the program itself goes there.
-        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(40)));
+        QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(40)));
         QVERIFY(bench.runUntil([&] { return bench.place(0) > 3; }));
-        QVERIFY(!session.holderOf(at(0)).isEmpty());
-        session.setSpeedScale(1.0);
-        session.hold({0});
-        QVERIFY(bench.runUntil([&] { return session.holderOf(at(0)).isEmpty(); }));
+        QVERIFY(!session.motions.holderOf(at(0)).isEmpty());
+        session.goals.setSpeedScale(1.0);
+        session.control.hold({0});
+        QVERIFY(bench.runUntil([&] { return session.motions.holderOf(at(0)).isEmpty(); }));
     }
 
     void theSpeedOfTheArrayIsThatOfJogAndTurningAndMovesTogether()
@@ -171,18 +172,18 @@ private slots:
         QVERIFY(bench.arm());
         auto& session = bench.session;
         const auto jogged = [&](double scale) {
-            session.setSpeedScale(scale);
+            session.goals.setSpeedScale(scale);
             const double from = bench.place(0);
             const Time begun = Clock::now();
-            if (!session.beginJog({at(0)}))
+            if (!session.motions.beginJog({at(0)}))
                 return 0.0;
             bench.runUntil(
                 [&] {
-                    session.driveJog(AngularVelocity::fromDegrees(40));
+                    session.motions.driveJog(AngularVelocity::fromDegrees(40));
                     return Clock::now() - begun > 1s;
                 },
                 5s);
-            session.endJog();
+            session.motions.endJog();
             bench.run(300ms);
             return bench.place(0) - from;
         };
@@ -192,14 +193,14 @@ private slots:
                  qPrintable(QStringLiteral("%1 %2").arg(full).arg(half)));
 
         const auto words = [&](double scale) {
-            session.setSpeedScale(scale);
+            session.goals.setSpeedScale(scale);
             bench.jogs();
-            session.setVelocityRaw(at(0), -200);
+            session.goals.setVelocityRaw(at(0), -200);
             bench.run(100ms);
             std::set<int> said;
             for (const auto& jog : bench.jogs())
                 said.insert(jog.speeds.begin(), jog.speeds.end());
-            session.setVelocityRaw(at(0), 0);
+            session.goals.setVelocityRaw(at(0), 0);
             bench.run(300ms);
             said.erase(0);
             return said;
@@ -207,11 +208,11 @@ private slots:
         QCOMPARE(words(1.0), std::set<int>{200});
         QCOMPARE(words(0.5), std::set<int>{100});
 
-        session.setSpeedScale(0.25);
+        session.goals.setSpeedScale(0.25);
         const double from = bench.place(0);
         const Time begun = Clock::now();
-        QVERIFY(session.moveTogether({{at(0), Angle::fromDegrees(from + 20)}}, 0.5));
-        QVERIFY(bench.runUntil([&] { return session.holderOf(at(0)).isEmpty(); }));
+        QVERIFY(session.motions.moveTogether({{at(0), Angle::fromDegrees(from + 20)}}, 0.5));
+        QVERIFY(bench.runUntil([&] { return session.motions.holderOf(at(0)).isEmpty(); }));
         QVERIFY(toSeconds(Clock::now() - begun) > 1.9);
     }
 
@@ -224,14 +225,14 @@ private slots:
         plan.joints = {0};
         plan.knots.push_back({0.0, {0.0}});
         plan.knots.push_back({2.0, {0.5}});
-        session.setSpeedScale(0.5);
+        session.goals.setSpeedScale(0.5);
         const Time begun = Clock::now();
-        QVERIFY(session.playMotion(plan, QStringLiteral("a wave")));
-        QVERIFY(bench.runUntil([&] { return session.motion().time > 1.0; }));
+        QVERIFY(session.motions.playMotion(plan, QStringLiteral("a wave")));
+        QVERIFY(bench.runUntil([&] { return session.motions.motion().time > 1.0; }));
         QVERIFY(toSeconds(Clock::now() - begun) > 1.9); // twice as long
-        session.setSpeedScale(1.0);                     // at once
+        session.goals.setSpeedScale(1.0);               // at once
         const Time faster = Clock::now();
-        QVERIFY(bench.runUntil([&] { return !session.motion().isActive; }));
+        QVERIFY(bench.runUntil([&] { return !session.motions.motion().isActive; }));
         QVERIFY2(toSeconds(Clock::now() - faster) < 1.9,
                  qPrintable(QString::number(toSeconds(Clock::now() - faster))));
 
@@ -239,31 +240,31 @@ private slots:
         signal.amplitude = 0.1;
         signal.frequency = 0.5;
         signal.duration = 20;
-        session.setSpeedScale(0.9);
-        const auto refused = session.playSignal({at(0)}, signal);
+        session.goals.setSpeedScale(0.9);
+        const auto refused = session.motions.playSignal({at(0)}, signal);
         QVERIFY(!refused);
         QVERIFY2(refused.error().detail.contains(QLatin1String("100 %")), qPrintable(refused.error().detail));
-        session.setSpeedScale(1.0);
-        QVERIFY(session.playSignal({at(0)}, signal));
+        session.goals.setSpeedScale(1.0);
+        QVERIFY(session.motions.playSignal({at(0)}, signal));
         bench.run(300ms);
-        session.setSpeedScale(0.9); // it would go on faster than the array shall
-        QVERIFY(bench.runUntil([&] { return !session.motion().isActive; }));
-        QVERIFY(session.motion().endedBecause.contains(QLatin1String("speed was lowered")));
+        session.goals.setSpeedScale(0.9); // it would go on faster than the array shall
+        QVERIFY(bench.runUntil([&] { return !session.motions.motion().isActive; }));
+        QVERIFY(session.motions.motion().endedBecause.contains(QLatin1String("speed was lowered")));
     }
 
     void anotherArrayMovesAtFullSpeed()
     {
         Session session(ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), arrayOf(1));
-        session.setSpeedScale(0.3);
-        QSignalSpy changed(&session, &Session::speedScaleChanged);
-        session.edit(QStringLiteral("Edit"), arrayOf(2));
-        QCOMPARE(session.speedScale(), 0.3);
-        session.newArray();
-        QCOMPARE(session.speedScale(), 1.0);
+        session.document.edit(QStringLiteral("Edit"), arrayOf(1));
+        session.goals.setSpeedScale(0.3);
+        QSignalSpy changed(&session.goals, &Goals::speedScaleChanged);
+        session.document.edit(QStringLiteral("Edit"), arrayOf(2));
+        QCOMPARE(session.goals.speedScale(), 0.3);
+        session.document.newArray();
+        QCOMPARE(session.goals.speedScale(), 1.0);
         QCOMPARE(changed.count(), 1);
-        session.setSpeedScale(std::nan(""));
-        QCOMPARE(session.speedScale(), 1.0);
+        session.goals.setSpeedScale(std::nan(""));
+        QCOMPARE(session.goals.speedScale(), 1.0);
     }
 
     void aSpeedMakesTheTimeOfTheWay()
@@ -277,36 +278,36 @@ private slots:
         pace.kind = MovePace::Kind::Speed;
         pace.speed = AngularVelocity::fromDegrees(60);
         pace.acceleration = AngularVelocity::fromDegrees(20'000);
-        session.setPace(pace);
+        session.goals.setPace(pace);
         bench.run(300ms); // its shape is read: a quarter of the time, as it left the factory
         bench.jogs();
-        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(60)));
+        QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(60)));
         // 60 degrees at 60 a second at most: 1 / 0.75 s.
         QVERIFY2(std::abs(bench.playtime() - 119) <= 2, "60");
         QVERIFY(bench.rests(0, 60));
         bench.jogs();
-        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(45)));
+        QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(45)));
         QVERIFY2(std::abs(bench.playtime() - 30) <= 3, "15");
         // Its own highest velocity is lower, and said so.
-        const GoalBound bound = session.boundOf(at(1), Angle::fromRadians(0.5));
+        const GoalBound bound = session.goals.boundOf(at(1), Angle::fromRadians(0.5));
         QCOMPARE(bound.by, GoalBound::By::Velocity);
         QVERIFY(std::abs(bound.seconds - 1 / 0.75) < 0.05);
 
         pace.speed = AngularVelocity::fromDegrees(30);
-        session.setOwnPace(at(0), pace); // of this joint
+        session.goals.setOwnPace(at(0), pace); // of this joint
         QVERIFY(bench.rests(0, 45));
         bench.jogs();
-        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(60)));
+        QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(60)));
         QVERIFY2(std::abs(bench.playtime() - 60) <= 4, "own");
-        session.setOwnPace(at(0), std::nullopt);
-        QVERIFY(!session.ownPace(at(0)));
+        session.goals.setOwnPace(at(0), std::nullopt);
+        QVERIFY(!session.goals.ownPace(at(0)));
 
         // So gently that it takes longer than by the speed alone.
         pace.speed = AngularVelocity::fromDegrees(2'000);
         pace.acceleration = AngularVelocity::fromDegrees(60);
         QVERIFY(bench.rests(0, 60));
         bench.jogs();
-        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(45), pace));
+        QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(45), pace));
         // 15 = a t^2 (1 - 1/4) / 4: 1.15 s
         QVERIFY2(std::abs(bench.playtime() - 103) <= 6, "acceleration");
     }
@@ -316,13 +317,13 @@ private slots:
         Bench bench(arrayOf(4));
         QVERIFY(bench.arm());
         auto& session = bench.session;
-        session.setPlaytime(0.4);
+        session.goals.setPlaytime(0.4);
         const std::vector<Follower> others{{at(1), false}, {at(3), true}};
         bench.jogs();
         double asked = 0;
         for (int i = 0; i < 300; ++i) { // a drag
             asked = 30.0 * i / 299;
-            QVERIFY(session.moveWith(at(0), Angle::fromDegrees(asked), others));
+            QVERIFY(session.goals.moveWith(at(0), Angle::fromDegrees(asked), others));
             std::this_thread::sleep_for(3ms);
             session.tick(Clock::now());
         }
@@ -349,16 +350,17 @@ private slots:
         QVERIFY(bench.arm());
         auto& session = bench.session;
         const std::vector<Follower> straight{{at(1), false}};
-        QVERIFY(session.moveWith(at(0), Angle::fromDegrees(90), straight));
-        QVERIFY(std::abs(session.joint(at(1)).goal->degrees() - 20) < 0.4);
-        QVERIFY(std::abs((*session.joint(at(0)).goal - *session.joint(at(1)).goal).degrees()) < 1.0);
-        const GoalBound bound = session.boundOf(at(0), Angle::fromDegrees(90), straight);
+        QVERIFY(session.goals.moveWith(at(0), Angle::fromDegrees(90), straight));
+        QVERIFY(std::abs(session.joints.joint(at(1)).goal->degrees() - 20) < 0.4);
+        QVERIFY(std::abs((*session.joints.joint(at(0)).goal - *session.joints.joint(at(1)).goal).degrees())
+                < 1.0);
+        const GoalBound bound = session.goals.boundOf(at(0), Angle::fromDegrees(90), straight);
         QCOMPARE(bound.by, GoalBound::By::SoftLimit);
         QCOMPARE(bound.joint, at(1));
         QVERIFY(std::abs(bound.limit.degrees() - 20) < 1e-9);
         // The opposite way: the lower limit is what it comes to.
         const std::vector<Follower> mirrored{{at(2), true}};
-        const GoalBound lower = session.boundOf(at(0), Angle::fromDegrees(150), mirrored);
+        const GoalBound lower = session.goals.boundOf(at(0), Angle::fromDegrees(150), mirrored);
         QCOMPARE(lower.joint, at(2));
         QVERIFY(std::abs(lower.limit.degrees() + 40) < 1e-9);
     }
@@ -369,37 +371,38 @@ private slots:
         Bench bench(array);
         QVERIFY(bench.arm());
         auto& session = bench.session;
-        session.setPlaytime(1.0);
-        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(60)));
+        session.goals.setPlaytime(1.0);
+        QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(60)));
         QVERIFY(bench.rests(0, 60));
         array.joints[0].limits =
             SoftLimits{Angle::fromDegrees(-30).radians(), Angle::fromDegrees(30).radians()};
-        session.edit(QStringLiteral("Edit"), array);
+        session.document.edit(QStringLiteral("Edit"), array);
         bench.run(300ms);
         QVERIFY2(bench.isReady() && bench.runUntil([&] { return bench.isOn(0); }), bench.all().constData());
         bench.jogs();
         bench.told.clear();
         const auto refusals = [&] { return bench.told.filter(QStringLiteral("outside its limits")).size(); };
-        QVERIFY(!session.moveTogether({{at(0), Angle::fromDegrees(0)}}, 4.0));
+        QVERIFY(!session.motions.moveTogether({{at(0), Angle::fromDegrees(0)}}, 4.0));
         QCOMPARE(refusals(), 1);
         QVERIFY2(bench.told.last().startsWith(QLatin1String("joint 0 ")), bench.all().constData());
         QVERIFY(bench.told.last().contains(QLatin1String("below 2.8 s")));
-        QVERIFY(!session.beginJog({at(0)}, {-1.0}));
+        QVERIFY(!session.motions.beginJog({at(0)}, {-1.0}));
         QCOMPARE(refusals(), 2);
-        const auto signal = session.checkSignal({at(0)}, {control::SignalKind::Sine, 0.02, 0.5, 2.0, 2.0});
+        const auto signal =
+            session.motions.checkSignal({at(0)}, {control::SignalKind::Sine, 0.02, 0.5, 2.0, 2.0});
         QVERIFY(!signal);
         QVERIFY(signal.error().detail.contains(QLatin1String("outside its limits")));
-        session.setPlaytime(5.0); // its slider, but so slowly that the program itself would go there
+        session.goals.setPlaytime(5.0); // its slider, but so slowly that the program itself would go there
         for (int i = 0; i < 5; ++i)
-            QVERIFY(!session.setGoal(at(0), Angle::fromDegrees(20 + i)));
+            QVERIFY(!session.goals.setGoal(at(0), Angle::fromDegrees(20 + i)));
         QCOMPARE(refusals(), 3); // a slider asks often
         bench.run(300ms);
         QVERIFY(bench.jogs().empty());
         QVERIFY(std::abs(bench.place(0) - 60) < 1.0);
-        session.setPlaytime(2.0); // the way back that was named
-        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(20)));
+        session.goals.setPlaytime(2.0); // the way back that was named
+        QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(20)));
         QVERIFY(bench.rests(0, 20));
-        QVERIFY(session.moveTogether({{at(0), Angle::fromDegrees(0)}}, 1.0));
+        QVERIFY(session.motions.moveTogether({{at(0), Angle::fromDegrees(0)}}, 1.0));
         QVERIFY(bench.rests(0, 0));
         QCOMPARE(refusals(), 3);
     }
@@ -412,12 +415,12 @@ private slots:
         bench.jogs();
         const std::vector<Follower> others{{at(1)}, {at(2)}};
         for (int i = 0; i < 5; ++i)
-            QVERIFY(!session.moveWith(at(0), Angle::fromDegrees(20 + i), others));
+            QVERIFY(!session.goals.moveWith(at(0), Angle::fromDegrees(20 + i), others));
         bench.run(200ms);
         QVERIFY(bench.jogs().empty());
-        QVERIFY(session.whyNotTogether(at(0), others).contains(QLatin1String("joint 2")));
+        QVERIFY(session.goals.whyNotTogether(at(0), others).contains(QLatin1String("joint 2")));
         QCOMPARE(bench.told.filter(QStringLiteral("joint 2")).size(), 1); // a slider asks often
-        QVERIFY(session.moveWith(at(0), Angle::fromDegrees(20), {{at(1)}}));
+        QVERIFY(session.goals.moveWith(at(0), Angle::fromDegrees(20), {{at(1)}}));
     }
 
     void aSessionMayEndWhileItMovesJoints()
@@ -425,8 +428,8 @@ private slots:
         for (int i = 0; i < 4; ++i) {
             Bench bench(arrayOf(2));
             QVERIFY(bench.arm());
-            bench.session.setPlaytime(10.0);
-            QVERIFY(bench.session.moveWith(at(0), Angle::fromDegrees(90), {{at(1)}}));
+            bench.session.goals.setPlaytime(10.0);
+            QVERIFY(bench.session.goals.moveWith(at(0), Angle::fromDegrees(90), {{at(1)}}));
             QVERIFY(bench.runUntil([&] { return bench.place(0) > 0.5; }));
         }
     }
@@ -436,14 +439,14 @@ private slots:
         Bench bench(arrayOf(2));
         QVERIFY(bench.arm());
         auto& session = bench.session;
-        session.setPlaytime(4.0);
-        QVERIFY(session.moveWith(at(0), Angle::fromDegrees(60), {{at(1), true}}));
+        session.goals.setPlaytime(4.0);
+        QVERIFY(session.goals.moveWith(at(0), Angle::fromDegrees(60), {{at(1), true}}));
         QVERIFY(bench.runUntil([&] { return bench.place(0) > 8; }));
-        QVERIFY(session.moveWith(at(0), Angle::fromDegrees(20), {{at(1), true}}));
+        QVERIFY(session.goals.moveWith(at(0), Angle::fromDegrees(20), {{at(1), true}}));
         double apart = 0;
         QVERIFY(bench.runUntil([&] {
             apart = std::max(apart, std::abs(bench.place(0) + bench.place(1)));
-            return session.holderOf(at(0)).isEmpty();
+            return session.motions.holderOf(at(0)).isEmpty();
         }));
         QVERIFY(std::abs(bench.place(0) - 20) < 1.5);
         QVERIFY2(apart < 4.0, qPrintable(QString::number(apart))); // they are read one after the other

@@ -12,10 +12,10 @@
 #include "core/configure/report.h"
 #include "core/control/motionplan.h"
 #include "core/control/testsignal.h"
-#include "core/session/arraystore.h"
-#include "core/session/session.h"
-#include "core/session/simulation.h"
+#include "core/session/document/arraystore.h"
+#include "core/session/links/simulation.h"
 #include "tests/support/testarray.h"
+#include "tests/support/wholesession.h"
 #include "tests/support/wirewords.h"
 
 using namespace core;
@@ -76,9 +76,9 @@ public:
             qFatal("the array could not be saved");
         plugIn();
         m_session = std::make_unique<Session>(ModelLibrary::builtIn());
-        m_session->setSnapshotFolder(m_folder.path());
-        m_session->edit(QStringLiteral("Edit"), m_array);
-        m_session->connectTo(m_link, 115200);
+        m_session->snapshots.setSnapshotFolder(m_folder.path());
+        m_session->document.edit(QStringLiteral("Edit"), m_array);
+        m_session->links.connectTo(m_link, 115200);
         m_next = Clock::now() + 300ms;
         note();
     }
@@ -96,8 +96,8 @@ public:
     {
         const Time now = Clock::now();
         m_session->tick(now);
-        if (m_session->isJogging() && random(2) == 0)
-            m_session->driveJog(AngularVelocity::fromDegrees(40));
+        if (m_session->motions.isJogging() && random(2) == 0)
+            m_session->motions.driveJog(AngularVelocity::fromDegrees(40));
         note();
         if (now < m_next || m_acts >= kActs)
             return;
@@ -191,7 +191,7 @@ private:
     }
     int anyJoint()
     {
-        return static_cast<int>(random(static_cast<unsigned>(std::max(1, m_session->jointCount()))));
+        return static_cast<int>(random(static_cast<unsigned>(std::max(1, m_session->joints.jointCount()))));
     }
     double anyAngle() { return static_cast<double>(random(400)) - 200.0; }
     QString when(Time time) const { return QString::number(toSeconds(time - m_begun), 'f', 3); }
@@ -222,14 +222,14 @@ private:
     /// What is allowed from now on.
     void note()
     {
-        const bool may = m_session->isControl() && !m_session->isStopped();
-        const bool isStopped = m_session->isStopped();
+        const bool may = m_session->control.isControl() && !m_session->control.isStopped();
+        const bool isStopped = m_session->control.isStopped();
         if (m_modes.empty() || m_modes.back().mayMove != may || m_modes.back().isStopped != isStopped)
             m_modes.push_back({Clock::now(), may, isStopped});
         Limits limits{Clock::now(), std::vector<std::pair<int, int>>(m_array.joints.size(), {0, 0})};
-        for (int i = 0; i < m_session->jointCount(); ++i) {
-            const int id = m_session->array().joints[static_cast<std::size_t>(i)].id.value;
-            const auto& units = m_session->units(at(i));
+        for (int i = 0; i < m_session->joints.jointCount(); ++i) {
+            const int id = m_session->document.array().joints[static_cast<std::size_t>(i)].id.value;
+            const auto& units = m_session->joints.units(at(i));
             if (id >= 1 && static_cast<std::size_t>(id) <= limits.ticks.size())
                 limits.ticks[static_cast<std::size_t>(id - 1)] = {units.minTick, units.maxTick};
         }
@@ -307,8 +307,8 @@ private:
         m_log.push_back(
             QStringLiteral("%1 %2 [%3%4]")
                 .arg(when(Clock::now()), what,
-                     m_session->isControl() ? QStringLiteral("control") : QStringLiteral("monitor"),
-                     m_session->isStopped() ? QStringLiteral(", stopped") : QString()));
+                     m_session->control.isControl() ? QStringLiteral("control") : QStringLiteral("monitor"),
+                     m_session->control.isStopped() ? QStringLiteral(", stopped") : QString()));
     }
     /// The bus may be begun anew now: what was said right before may find no port.
     void beginsAnew()
@@ -326,14 +326,16 @@ private:
 
     void stop()
     {
-        const bool hasLink = m_session->linkState(0) == LinkState::Connected && m_tap != nullptr && !m_isCut;
+        const bool hasLink =
+            m_session->links.linkState(0) == LinkState::Connected && m_tap != nullptr && !m_isCut;
         const Time now = Clock::now();
-        m_session->stop();
-        if (hasLink && m_session->isStopped() && m_session->jointCount() > 0 && now > m_anewAt + 500ms)
+        m_session->control.stop();
+        if (hasLink && m_session->control.isStopped() && m_session->joints.jointCount() > 0
+            && now > m_anewAt + 500ms)
             m_stops.push_back(now);
-        for (int i = 0; i < m_session->jointCount(); ++i) {
-            const auto& joint = m_session->array().joints[static_cast<std::size_t>(i)];
-            if (m_session->array().stopPolicyOf(joint) == StopPolicy::Park)
+        for (int i = 0; i < m_session->joints.jointCount(); ++i) {
+            const auto& joint = m_session->document.array().joints[static_cast<std::size_t>(i)];
+            if (m_session->document.array().stopPolicyOf(joint) == StopPolicy::Park)
                 m_parkTimes.push_back({joint.id.value, now, now + 10s});
         }
     }
@@ -342,33 +344,33 @@ private:
     {
         Session& session = *m_session;
         const int joint = anyJoint();
-        const bool has = session.jointCount() > 0;
+        const bool has = session.joints.jointCount() > 0;
         switch (random(36)) {
         case 0:
         case 1:
         case 2:
             tell(QStringLiteral("control"));
-            session.setControl(true);
+            session.control.setControl(true);
             break;
         case 3:
             tell(QStringLiteral("monitor"));
-            session.setControl(false);
+            session.control.setControl(false);
             m_next += std::chrono::milliseconds(random(2) * 300);
             break;
         case 4:
         case 5:
         case 6:
             tell(QStringLiteral("arm"));
-            session.setControl(true);
+            session.control.setControl(true);
             note();
-            session.arm();
+            session.control.arm();
             m_next += std::chrono::milliseconds(random(150));
             break;
         case 7:
             if (has) {
                 const bool on = random(2) == 0;
                 tell(QStringLiteral("torque %1 %2").arg(joint).arg(on));
-                session.setTorque(at(joint), on);
+                session.control.setTorque(at(joint), on);
             }
             break;
         case 8:
@@ -379,74 +381,74 @@ private:
         case 13:
             if (has) {
                 const double goal = anyAngle();
-                session.setPlaytime(0.1 + 0.05 * random(60));
+                session.goals.setPlaytime(0.1 + 0.05 * random(60));
                 tell(QStringLiteral("goal %1 %2").arg(joint).arg(goal));
-                session.setGoal(at(joint), Angle::fromDegrees(goal));
+                session.goals.setGoal(at(joint), Angle::fromDegrees(goal));
             }
             break;
         case 14:
             if (has) {
                 tell(QStringLiteral("goal and monitor at once"));
-                session.setPlaytime(2.5);
-                session.setGoal(at(joint), Angle::fromDegrees(anyAngle()));
-                session.setControl(false);
+                session.goals.setPlaytime(2.5);
+                session.goals.setGoal(at(joint), Angle::fromDegrees(anyAngle()));
+                session.control.setControl(false);
                 m_next += 300ms;
             }
             break;
         case 15:
             if (has) {
                 tell(QStringLiteral("velocity %1").arg(joint));
-                session.setVelocity(at(joint), AngularVelocity::fromDegrees(anyAngle() / 4));
+                session.goals.setVelocity(at(joint), AngularVelocity::fromDegrees(anyAngle() / 4));
             }
             break;
         case 16:
             if (has) {
                 tell(QStringLiteral("together"));
                 std::vector<std::pair<JointIndex, Angle>> goals;
-                for (int i = 0; i < session.jointCount(); ++i)
+                for (int i = 0; i < session.joints.jointCount(); ++i)
                     goals.emplace_back(at(i), Angle::fromDegrees(anyAngle()));
-                session.moveTogether(goals, 0.2 + 0.1 * random(30));
+                session.motions.moveTogether(goals, 0.2 + 0.1 * random(30));
             }
             break;
         case 17:
             if (has) {
                 tell(QStringLiteral("jog"));
-                if (session.beginJog({at(joint)}))
-                    session.driveJog(AngularVelocity::fromDegrees(anyAngle() / 4));
+                if (session.motions.beginJog({at(joint)}))
+                    session.motions.driveJog(AngularVelocity::fromDegrees(anyAngle() / 4));
             }
             break;
         case 18:
             tell(QStringLiteral("end jog"));
-            session.endJog();
+            session.motions.endJog();
             break;
         case 19:
             if (has) {
                 tell(QStringLiteral("motion"));
                 MotionPlan plan;
                 plan.joints = {static_cast<std::uint16_t>(joint)};
-                const double here = session.joint(at(joint)).position.radians();
+                const double here = session.joints.joint(at(joint)).position.radians();
                 plan.knots.push_back({0.0, {here}});
                 plan.knots.push_back({1.0 + random(3), {Angle::fromDegrees(anyAngle()).radians()}});
-                session.playMotion(plan, QStringLiteral("a wave"), static_cast<int>(random(3)));
+                session.motions.playMotion(plan, QStringLiteral("a wave"), static_cast<int>(random(3)));
             }
             break;
         case 20:
             tell(QStringLiteral("pause, go on, seek"));
-            session.pauseMotion();
-            session.seekMotion(0.3);
-            session.continueMotion();
+            session.motions.pauseMotion();
+            session.motions.seekMotion(0.3);
+            session.motions.continueMotion();
             break;
         case 21:
             if (has) {
                 tell(QStringLiteral("signal"));
                 control::TestSignal signal;
                 signal.amplitude = 0.1;
-                [[maybe_unused]] const auto begun = session.playSignal({at(joint)}, signal);
+                [[maybe_unused]] const auto begun = session.motions.playSignal({at(joint)}, signal);
             }
             break;
         case 22:
             tell(QStringLiteral("hold"));
-            session.hold();
+            session.control.hold();
             break;
         case 23:
         case 24:
@@ -459,17 +461,17 @@ private:
         case 27:
             tell(QStringLiteral("resume"));
             endParking();
-            session.resume();
+            session.control.resume();
             break;
         case 28:
             tell(QStringLiteral("resume, control, stop at once"));
             endParking();
-            session.resume();
+            session.control.resume();
             note();
-            session.setControl(true);
+            session.control.setControl(true);
             note();
             if (has)
-                session.setGoal(at(joint), Angle::fromDegrees(anyAngle()));
+                session.goals.setGoal(at(joint), Angle::fromDegrees(anyAngle()));
             stop();
             m_next += 300ms;
             break;
@@ -493,7 +495,7 @@ private:
             }
             break;
         case 31: {
-            ArrayConfig array = session.array();
+            ArrayConfig array = session.document.array();
             const unsigned what = random(5);
             tell(QStringLiteral("edit %1").arg(what));
             if (what == 0 && !array.joints.empty())
@@ -509,24 +511,24 @@ private:
             else
                 array.leavePolicy = static_cast<StopPolicy>(random(3));
             beginsAnew();
-            session.edit(QStringLiteral("Edit"), array);
+            session.document.edit(QStringLiteral("Edit"), array);
             break;
         }
         case 32:
             tell(QStringLiteral("undo or redo"));
             beginsAnew();
-            random(2) == 0 ? session.undo() : session.redo();
+            random(2) == 0 ? session.document.undo() : session.document.redo();
             break;
         case 33:
             tell(QStringLiteral("disconnect"));
             endParking();
-            session.disconnectFrom();
+            session.links.disconnectFrom();
             m_next += 100ms;
             break;
         case 34:
-            if (session.linkState() == LinkState::Disconnected) {
+            if (session.links.linkState() == LinkState::Disconnected) {
                 tell(QStringLiteral("connect"));
-                session.connectTo(m_link, 115200);
+                session.links.connectTo(m_link, 115200);
                 m_next += 200ms;
             }
             break;
@@ -534,10 +536,10 @@ private:
             if (random(3) == 0) {
                 tell(QStringLiteral("open"));
                 endParking();
-                if (const auto opened = session.openArray(m_file); !opened)
+                if (const auto opened = session.document.openArray(m_file); !opened)
                     qFatal("the array could not be opened");
                 note();
-                session.connectTo(m_link, 115200);
+                session.links.connectTo(m_link, 115200);
                 m_next += 200ms;
             }
             break;
@@ -545,9 +547,9 @@ private:
             break;
         }
         // Most of the time there is a link.
-        if (session.linkState() == LinkState::Disconnected && random(4) == 0) {
+        if (session.links.linkState() == LinkState::Disconnected && random(4) == 0) {
             tell(QStringLiteral("connected"));
-            session.connectTo(m_link, 115200);
+            session.links.connectTo(m_link, 115200);
         }
         if (m_tap == nullptr && random(4) == 0) {
             tell(QStringLiteral("plugged in"));
@@ -560,10 +562,10 @@ private:
         }
         if (m_tap == nullptr)
             m_isCut = false;
-        if (session.isStopped() && random(12) == 0) {
+        if (session.control.isStopped() && random(12) == 0) {
             tell(QStringLiteral("resume"));
             endParking();
-            session.resume();
+            session.control.resume();
         }
     }
 

@@ -5,7 +5,7 @@
 #include <map>
 
 #include "core/servo/servomodel.h"
-#include "core/session/portscan.h"
+#include "core/session/links/portscan.h"
 #include "core/simhost/simulator.h"
 
 using namespace core;

@@ -5,8 +5,10 @@
 #include <cmath>
 #include <set>
 
+#include "core/link/portlist.h"
 #include "tests/support/sessionbench.h"
 #include "tests/support/takecontrol.h"
+#include "tests/support/wholesession.h"
 
 using namespace core;
 using testsupport::arrayOf;
@@ -18,20 +20,20 @@ namespace {
 
 bool allAnswer(const Session& session)
 {
-    for (int i = 0; i < session.jointCount(); ++i) {
-        if (!session.joint(at(i)).hasSample || !session.joint(at(i)).answers)
+    for (int i = 0; i < session.joints.jointCount(); ++i) {
+        if (!session.joints.joint(at(i)).hasSample || !session.joints.joint(at(i)).answers)
             return false;
     }
-    return session.linkState() == LinkState::Connected;
+    return session.links.linkState() == LinkState::Connected;
 }
 
 /// Torque on everywhere; false when a joint stays off.
 bool arm(Session& session)
 {
-    session.setTorqueAll(true);
+    session.control.setTorqueAll(true);
     return runUntil(session, [&] {
-        for (int i = 0; i < session.jointCount(); ++i) {
-            if (!session.joint(at(i)).torqueOn || !session.joint(at(i)).goal)
+        for (int i = 0; i < session.joints.jointCount(); ++i) {
+            if (!session.joints.joint(at(i)).torqueOn || !session.joints.joint(at(i)).goal)
                 return false;
         }
         return true;
@@ -57,35 +59,35 @@ private slots:
     void theVirtualArrayIsConnectedReadAndMoved()
     {
         Session session(ModelLibrary::builtIn());
-        QVERIFY(session.openArray(demoArrayPath()));
-        QVERIFY(session.filePath().isEmpty());
+        QVERIFY(session.document.openArray(demoArrayPath()));
+        QVERIFY(session.document.filePath().isEmpty());
         takeControl(session);
-        session.connectTo(virtualPortPath(), 115200);
-        QVERIFY(session.isSimulated());
+        session.links.connectTo(virtualPortPath(), 115200);
+        QVERIFY(session.links.isSimulated());
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(runUntil(session, [&] {
-            for (int i = 0; i < session.jointCount(); ++i) {
-                if (!session.joint(at(i)).voltage || !session.joint(at(i)).temperature)
+            for (int i = 0; i < session.joints.jointCount(); ++i) {
+                if (!session.joints.joint(at(i)).voltage || !session.joints.joint(at(i)).temperature)
                     return false;
             }
             return true;
         }));
-        QVERIFY(!session.setGoal(at(0), Angle::fromDegrees(10))); // torque is off
+        QVERIFY(!session.goals.setGoal(at(0), Angle::fromDegrees(10))); // torque is off
         QVERIFY(arm(session));
-        session.setPlaytime(0.3);
-        for (int i = 0; i < session.jointCount(); ++i)
-            QVERIFY(session.setGoal(at(i), Angle::fromDegrees(12)));
+        session.goals.setPlaytime(0.3);
+        for (int i = 0; i < session.joints.jointCount(); ++i)
+            QVERIFY(session.goals.setGoal(at(i), Angle::fromDegrees(12)));
         QVERIFY(runUntil(session, [&] {
-            for (int i = 0; i < session.jointCount(); ++i) {
-                if (std::abs(session.joint(at(i)).position.degrees() - 12) > 1.5)
+            for (int i = 0; i < session.joints.jointCount(); ++i) {
+                if (std::abs(session.joints.joint(at(i)).position.degrees() - 12) > 1.5)
                     return false;
             }
             return true;
         }));
-        QVERIFY(session.series(at(0), JointChannel::Position).size() > 10);
+        QVERIFY(session.joints.series(at(0), JointChannel::Position).size() > 10);
         // On a busy machine the virtual array answers late, and two replies may run into each other: that
         // costs a retry, not a reading.
-        const auto stats = session.busStats();
+        const auto stats = session.links.busStats();
         QVERIFY2(stats.lost * 100 <= stats.polls,
                  qPrintable(QStringLiteral("%1 of %2").arg(stats.lost).arg(stats.polls)));
     }
@@ -95,20 +97,20 @@ private slots:
         Session session(ModelLibrary::builtIn());
         ArrayConfig array = arrayOf(4);
         array.schedule.period = 0.05;
-        QVERIFY(session.edit(QStringLiteral("Add joints"), array));
+        QVERIFY(session.document.edit(QStringLiteral("Add joints"), array));
         takeControl(session);
-        session.connectTo(virtualPortPath(), 115200);
+        session.links.connectTo(virtualPortPath(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(arm(session));
-        QSignalSpy link(&session, &Session::linkChanged);
-        QSignalSpy messages(&session, &Session::notified);
-        const auto samples = session.joint(at(0)).samples;
-        const auto lost = session.busStats().lost;
+        QSignalSpy link(&session.links, &Links::linkChanged);
+        QSignalSpy messages(&session.messages, &Messages::notified);
+        const auto samples = session.joints.joint(at(0)).samples;
+        const auto lost = session.links.busStats().lost;
 
         // The bus's own deadlines: the time of a loaded machine does not blur them.
         const auto hasPeriod = [&](Duration wanted) {
             return [&session, wanted] {
-                const auto& cycles = session.busMonitor().timeline();
+                const auto& cycles = session.links.busMonitor().timeline();
                 if (cycles.size() < 5)
                     return false;
                 for (std::size_t back = 1; back < 4; ++back) {
@@ -121,33 +123,33 @@ private slots:
             };
         };
         QVERIFY(runUntil(session, hasPeriod(50ms)));
-        array = session.array();
+        array = session.document.array();
         array.schedule.period = 0.02;
-        QVERIFY(session.edit(QStringLiteral("Change period"), array));
+        QVERIFY(session.document.edit(QStringLiteral("Change period"), array));
         QVERIFY(runUntil(session, hasPeriod(20ms)));
         array.schedule.content = ReadContent::Detailed;
         array.schedule.pollRoundSize = 2;
-        QVERIFY(session.edit(QStringLiteral("Change content"), array));
+        QVERIFY(session.document.edit(QStringLiteral("Change content"), array));
         const auto readsTwo = [&] {
-            const auto& cycles = session.busMonitor().timeline();
+            const auto& cycles = session.links.busMonitor().timeline();
             const auto& cycle = cycles.at(cycles.size() - 2).record;
             return cycle.successes == 2;
         };
         QVERIFY(runUntil(session, readsTwo));
-        session.undo();
+        session.document.undo();
         QVERIFY(runUntil(session, [&] { return !readsTwo(); }));
-        session.undo();
+        session.document.undo();
         QVERIFY(runUntil(session, hasPeriod(50ms)));
-        QCOMPARE(session.array().schedule.period, 0.05);
-        session.redo();
+        QCOMPARE(session.document.array().schedule.period, 0.05);
+        session.document.redo();
         QVERIFY(runUntil(session, hasPeriod(20ms)));
 
         QCOMPARE(link.count(), 0);
         QCOMPARE(messages.count(), 0);
-        QVERIFY(session.joint(at(0)).torqueOn); // a bus begun anew would not know
-        QVERIFY(session.joint(at(0)).samples > samples);
-        QCOMPARE(session.busStats().lost, lost);
-        QCOMPARE(session.linkState(), LinkState::Connected);
+        QVERIFY(session.joints.joint(at(0)).torqueOn); // a bus begun anew would not know
+        QVERIFY(session.joints.joint(at(0)).samples > samples);
+        QCOMPARE(session.links.busStats().lost, lost);
+        QCOMPARE(session.links.linkState(), LinkState::Connected);
     }
 
     void onlyTheJointsOfThePollListAreRead()
@@ -155,66 +157,68 @@ private slots:
         Session session(ModelLibrary::builtIn());
         ArrayConfig array = arrayOf(3);
         array.schedule.pollList = {QStringLiteral("joint 2"), QStringLiteral("joint 0")};
-        QVERIFY(session.edit(QStringLiteral("Add joints"), array));
+        QVERIFY(session.document.edit(QStringLiteral("Add joints"), array));
         takeControl(session);
-        session.connectTo(virtualPortPath(), 115200);
-        const auto seen = [&](int joint) { return session.joint(at(joint)).samples; };
+        session.links.connectTo(virtualPortPath(), 115200);
+        const auto seen = [&](int joint) { return session.joints.joint(at(joint)).samples; };
         QVERIFY(runUntil(session, [&] { return seen(0) > 5 && seen(2) > 5; }));
         QCOMPARE(seen(1), 0u);
-        QCOMPARE(session.health(at(1), Clock::now()), JointHealth::Unknown);
-        QVERIFY(session.stateWords(at(1), Clock::now()).contains(QLatin1String("poll list")));
+        QCOMPARE(session.joints.health(at(1), Clock::now()), JointHealth::Unknown);
+        QVERIFY(session.joints.stateWords(at(1), Clock::now()).contains(QLatin1String("poll list")));
 
         // A joint that gets another name is read on, and so it is after undo.
-        array = session.array();
+        array = session.document.array();
         array.joints[2].name = QStringLiteral("wrist");
-        QVERIFY(session.edit(QStringLiteral("Rename"), array));
-        QCOMPARE(session.array().schedule.pollList,
+        QVERIFY(session.document.edit(QStringLiteral("Rename"), array));
+        QCOMPARE(session.document.array().schedule.pollList,
                  QStringList({QStringLiteral("wrist"), QStringLiteral("joint 0")}));
         const auto before = seen(2);
         QVERIFY(runUntil(session, [&] { return seen(2) > before + 5; }));
-        array = session.array();
+        array = session.document.array();
         array.joints.erase(array.joints.begin());
-        QVERIFY(session.edit(QStringLiteral("Remove"), array));
-        QCOMPARE(session.array().schedule.pollList, QStringList(QStringLiteral("wrist")));
-        session.undo();
-        session.undo();
-        QCOMPARE(session.array().schedule.pollList,
+        QVERIFY(session.document.edit(QStringLiteral("Remove"), array));
+        QCOMPARE(session.document.array().schedule.pollList, QStringList(QStringLiteral("wrist")));
+        session.document.undo();
+        session.document.undo();
+        QCOMPARE(session.document.array().schedule.pollList,
                  QStringList({QStringLiteral("joint 2"), QStringLiteral("joint 0")}));
 
-        array = session.array();
+        array = session.document.array();
         array.schedule.pollList.clear();
-        QVERIFY(session.edit(QStringLiteral("Read all"), array));
+        QVERIFY(session.document.edit(QStringLiteral("Read all"), array));
         QVERIFY(runUntil(session, [&] { return seen(1) > 5; }));
 
         // What nobody sees any more is not moved, though its torque was on when it was last read.
         QVERIFY(arm(session));
-        QVERIFY(session.setGoal(at(1), session.joint(at(1)).position));
-        session.undo();
-        QSignalSpy messages(&session, &Session::notified);
-        QVERIFY(!session.setGoal(at(1), session.joint(at(1)).position));
+        QVERIFY(session.goals.setGoal(at(1), session.joints.joint(at(1)).position));
+        session.document.undo();
+        QSignalSpy messages(&session.messages, &Messages::notified);
+        QVERIFY(!session.goals.setGoal(at(1), session.joints.joint(at(1)).position));
         QCOMPARE(messages.count(), 1);
         QVERIFY(messages[0][1].toString().contains(QLatin1String("poll list")));
-        QVERIFY(session.setGoal(at(0), session.joint(at(0)).position));
+        QVERIFY(session.goals.setGoal(at(0), session.joints.joint(at(0)).position));
     }
 
     void theVirtualSensorStreamsAndCanBeZeroed()
     {
         Session session(ModelLibrary::builtIn());
-        QVERIFY(session.openArray(demoArrayPath()));
+        QVERIFY(session.document.openArray(demoArrayPath()));
         takeControl(session);
-        session.connectTo(virtualPortPath(), 115200);
-        QVERIFY(runUntil(session, [&] { return session.ftCount() == 1 && session.ft(0).hasSample; }));
-        QVERIFY(runUntil(session, [&] { return session.ft(0).stats.rate > 300; }));
-        QCOMPARE(session.ft(0).stats.lost, 0u);
-        const double before = session.ft(0).wrench.force();
-        session.zeroFt(0, Clock::now());
-        QVERIFY(runUntil(session, [&] { return !session.ft(0).zeroRunning; }));
-        QVERIFY2(!session.ft(0).zeroRefused, qPrintable(session.ft(0).zeroMessage));
-        QVERIFY(runUntil(session, [&] { return session.ft(0).wrench.force() < 1.0; }));
-        QVERIFY(session.ft(0).canUndoZero);
-        session.undoZeroFt(0);
-        QVERIFY(runUntil(session, [&] { return std::abs(session.ft(0).wrench.force() - before) < 1.0; }));
-        QVERIFY(session.ftSeries(0, 2).size() > 100);
+        session.links.connectTo(virtualPortPath(), 115200);
+        QVERIFY(runUntil(session,
+                         [&] { return session.sensors.ftCount() == 1 && session.sensors.ft(0).hasSample; }));
+        QVERIFY(runUntil(session, [&] { return session.sensors.ft(0).stats.rate > 300; }));
+        QCOMPARE(session.sensors.ft(0).stats.lost, 0u);
+        const double before = session.sensors.ft(0).wrench.force();
+        session.sensors.zeroFt(0, Clock::now());
+        QVERIFY(runUntil(session, [&] { return !session.sensors.ft(0).zeroRunning; }));
+        QVERIFY2(!session.sensors.ft(0).zeroRefused, qPrintable(session.sensors.ft(0).zeroMessage));
+        QVERIFY(runUntil(session, [&] { return session.sensors.ft(0).wrench.force() < 1.0; }));
+        QVERIFY(session.sensors.ft(0).canUndoZero);
+        session.sensors.undoZeroFt(0);
+        QVERIFY(
+            runUntil(session, [&] { return std::abs(session.sensors.ft(0).wrench.force() - before) < 1.0; }));
+        QVERIFY(session.sensors.ftSeries(0, 2).size() > 100);
     }
 
     void nothingIsSentOffDuringAScan()
@@ -222,24 +226,24 @@ private slots:
         testsupport::SessionBench bench(arrayOf(2));
         QVERIFY(bench.arm());
         auto& session = bench.session;
-        QVERIFY(session.setVelocity(at(1), AngularVelocity::fromDegrees(20)));
-        QVERIFY(!session.startScan({}, 0, 100)); // nobody would see where it turns to
-        session.setVelocityRaw(at(1), 0);
-        QVERIFY(session.moveTogether({{at(0), Angle::fromDegrees(5)}}, 5.0));
-        QVERIFY(!session.startScan({}, 0, 100));
-        session.hold();
-        QVERIFY(bench.runUntil([&] { return session.holderOf(at(0)).isEmpty(); }));
-        session.setTorque(at(1), false);
+        QVERIFY(session.goals.setVelocity(at(1), AngularVelocity::fromDegrees(20)));
+        QVERIFY(!session.scans.startScan({}, 0, 100)); // nobody would see where it turns to
+        session.goals.setVelocityRaw(at(1), 0);
+        QVERIFY(session.motions.moveTogether({{at(0), Angle::fromDegrees(5)}}, 5.0));
+        QVERIFY(!session.scans.startScan({}, 0, 100));
+        session.control.hold();
+        QVERIFY(bench.runUntil([&] { return session.motions.holderOf(at(0)).isEmpty(); }));
+        session.control.setTorque(at(1), false);
         QVERIFY(bench.runUntil([&] { return !bench.isOn(1); }));
-        QVERIFY(session.startScan({}, 0, 100));
+        QVERIFY(session.scans.startScan({}, 0, 100));
         bench.run(100ms);
-        QVERIFY(session.isScanning());
-        QVERIFY(!session.setGoal(at(0), Angle::fromDegrees(60)));
-        QVERIFY(!session.moveTogether({{at(0), Angle::fromDegrees(60)}}, 5.0));
-        QVERIFY(!session.beginJog({at(0)}));
-        session.setTorque(at(1), true);
+        QVERIFY(session.scans.isScanning());
+        QVERIFY(!session.goals.setGoal(at(0), Angle::fromDegrees(60)));
+        QVERIFY(!session.motions.moveTogether({{at(0), Angle::fromDegrees(60)}}, 5.0));
+        QVERIFY(!session.motions.beginJog({at(0)}));
+        session.control.setTorque(at(1), true);
         QVERIFY2(bench.all().contains("a scan for servos has the bus"), bench.all());
-        QVERIFY(bench.runUntil([&] { return !session.isScanning(); }, 30s));
+        QVERIFY(bench.runUntil([&] { return !session.scans.isScanning(); }, 30s));
         bench.run(500ms);
         QVERIFY(std::abs(bench.place(0)) < 6);
         QVERIFY(!bench.isOn(1));
@@ -249,17 +253,17 @@ private slots:
     {
         Session session(ModelLibrary::builtIn());
         takeControl(session);
-        session.connectTo(virtualPortPath(), 115200);
-        QVERIFY(runUntil(session, [&] { return session.linkState() == LinkState::Connected; }));
-        QSignalSpy found(&session, &Session::servoFound);
-        QVERIFY(session.startScan());
-        QVERIFY(runUntil(session, [&] { return !session.isScanning(); }));
+        session.links.connectTo(virtualPortPath(), 115200);
+        QVERIFY(runUntil(session, [&] { return session.links.linkState() == LinkState::Connected; }));
+        QSignalSpy found(&session.scans, &Scans::servoFound);
+        QVERIFY(session.scans.startScan());
+        QVERIFY(runUntil(session, [&] { return !session.scans.isScanning(); }));
         QCOMPARE(found.count(), 8);
-        QCOMPARE(session.addFound(session.found()), 8);
-        QCOMPARE(session.addFound(session.found()), 0);
-        QVERIFY(session.isModified());
+        QCOMPARE(session.scans.addFound(session.scans.found()), 8);
+        QCOMPARE(session.scans.addFound(session.scans.found()), 0);
+        QVERIFY(session.document.isModified());
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
-        QCOMPARE(session.array().joints[0].model, QStringLiteral("DRS-0602"));
+        QCOMPARE(session.document.array().joints[0].model, QStringLiteral("DRS-0602"));
     }
 
     void aFoundServoGetsANameThatIsFree()
@@ -270,13 +274,13 @@ private slots:
         joint.name = QStringLiteral("joint_5");
         joint.id = ServoId{3};
         array.joints.push_back(joint);
-        QVERIFY(session.edit(QStringLiteral("Edit"), array));
+        QVERIFY(session.document.edit(QStringLiteral("Edit"), array));
         FoundServo found;
         found.id = ServoId{5};
         found.model = joint.model;
-        QCOMPARE(session.addFound({found}), 1);
-        QCOMPARE(session.array().joints[1].name, QStringLiteral("joint_5_2"));
-        for (const auto& problem : validate(session.array(), session.models()))
+        QCOMPARE(session.scans.addFound({found}), 1);
+        QCOMPARE(session.document.array().joints[1].name, QStringLiteral("joint_5_2"));
+        for (const auto& problem : validate(session.document.array(), session.document.models()))
             QVERIFY2(!problem.isError, qPrintable(problem.sentence));
     }
 
@@ -284,30 +288,30 @@ private slots:
     {
         QTemporaryDir folder;
         Session session(ModelLibrary::builtIn());
-        QVERIFY(session.openArray(demoArrayPath()));
-        auto array = session.array();
+        QVERIFY(session.document.openArray(demoArrayPath()));
+        auto array = session.document.array();
         array.joints[2].name = QStringLiteral("elbow");
-        session.edit(QStringLiteral("Edit"), array);
-        QVERIFY(session.isModified());
+        session.document.edit(QStringLiteral("Edit"), array);
+        QVERIFY(session.document.isModified());
         for (const char* name : {"a.servodeck", "a.cpf"}) {
             const QString path = folder.filePath(QString::fromLatin1(name));
             if (path.endsWith(QLatin1String(".cpf"))) {
-                QVERIFY(!session.saveArray(path)); // without its models it would be wrong
+                QVERIFY(!session.document.saveArray(path)); // without its models it would be wrong
                 array = arrayOf(3);
                 array.joints[2].name = QStringLiteral("elbow");
                 for (auto& joint : array.joints)
                     joint.model = QStringLiteral("DRS-0101");
-                session.edit(QStringLiteral("Edit"), array);
+                session.document.edit(QStringLiteral("Edit"), array);
             }
-            QVERIFY(session.saveArray(path));
-            QVERIFY(!session.isModified());
+            QVERIFY(session.document.saveArray(path));
+            QVERIFY(!session.document.isModified());
             Session other(ModelLibrary::builtIn());
-            QVERIFY(other.openArray(path));
-            QCOMPARE(other.jointCount(), session.jointCount());
-            QCOMPARE(other.array().joints[2].name, QStringLiteral("elbow"));
-            QCOMPARE(other.array().joints[2].id.value, session.array().joints[2].id.value);
+            QVERIFY(other.document.openArray(path));
+            QCOMPARE(other.joints.jointCount(), session.joints.jointCount());
+            QCOMPARE(other.document.array().joints[2].name, QStringLiteral("elbow"));
+            QCOMPARE(other.document.array().joints[2].id.value, session.document.array().joints[2].id.value);
             if (path.endsWith(QLatin1String(".servodeck")))
-                QCOMPARE(other.array(), session.array());
+                QCOMPARE(other.document.array(), session.document.array());
         }
     }
 
@@ -319,36 +323,36 @@ private slots:
         QVERIFY(simulator);
         WireTap tap(simulator->portPath());
         Session session(ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), array);
+        session.document.edit(QStringLiteral("Edit"), array);
         takeControl(session);
-        session.connectTo(tap.path(), 115200);
+        session.links.connectTo(tap.path(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(arm(session));
         const auto before = tap.packets().size();
-        const auto cyclesBefore = session.busStats().cycles;
+        const auto cyclesBefore = session.links.busStats().cycles;
         const Time start = Clock::now();
         int events = 0;
         Angle asked;
         while (Clock::now() - start < 1s) {
             const double t = toSeconds(Clock::now() - start);
             asked = Angle::fromDegrees(40.0 * t + 0.0123 * (events % 7));
-            QVERIFY(session.setGoal(at(3), asked));
+            QVERIFY(session.goals.setGoal(at(3), asked));
             ++events;
             if (events % 16 == 0)
                 session.tick(Clock::now());
             std::this_thread::sleep_until(start + events * 1ms);
         }
         QVERIFY2(events >= 800, qPrintable(QString::number(events)));
-        QVERIFY(runUntil(session, [&] { return session.busStats().cycles > cyclesBefore + 55; }));
+        QVERIFY(runUntil(session, [&] { return session.links.busStats().cycles > cyclesBefore + 55; }));
         const auto goals = tap.goals(before);
         QVERIFY(goals.size() >= 30);
         QVERIFY2(goals.size() <= 53, qPrintable(QString::number(goals.size()))); // 50 cycles a second
         for (const auto& goal : goals)
             QCOMPARE(goal.id, 4);
         const auto units =
-            JointUnits::of(*session.models().find(QStringLiteral("DRS-0201")), 512, false, 1.0);
+            JointUnits::of(*session.document.models().find(QStringLiteral("DRS-0201")), 512, false, 1.0);
         QCOMPARE(goals.back().ticks, units.tick(asked));
-        QCOMPARE(session.joint(at(3)).goal->radians(), asked.radians());
+        QCOMPARE(session.joints.joint(at(3)).goal->radians(), asked.radians());
     }
 
     void stopReachesTheWireAndLocksGoals()
@@ -357,34 +361,34 @@ private slots:
         const auto simulator = startSimulator(array);
         WireTap tap(simulator->portPath());
         Session session(ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), array);
+        session.document.edit(QStringLiteral("Edit"), array);
         takeControl(session);
-        session.connectTo(tap.path(), 115200);
+        session.links.connectTo(tap.path(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(arm(session));
-        session.setPlaytime(2.5);
+        session.goals.setPlaytime(2.5);
         for (int i = 0; i < 4; ++i)
-            session.setGoal(at(i), Angle::fromDegrees(100));
-        QVERIFY(runUntil(session, [&] { return session.joint(at(0)).position.degrees() > 20; }));
+            session.goals.setGoal(at(i), Angle::fromDegrees(100));
+        QVERIFY(runUntil(session, [&] { return session.joints.joint(at(0)).position.degrees() > 20; }));
         const auto before = tap.packets().size();
-        session.stop();
-        QVERIFY(session.isStopped());
-        QVERIFY(!session.setGoal(at(0), Angle::fromDegrees(50)));
-        QVERIFY(runUntil(session, [&] { return session.busStats().stopLatency > 0.0; }));
-        QVERIFY2(session.busStats().stopLatency < 0.1,
-                 qPrintable(QString::number(session.busStats().stopLatency)));
+        session.control.stop();
+        QVERIFY(session.control.isStopped());
+        QVERIFY(!session.goals.setGoal(at(0), Angle::fromDegrees(50)));
+        QVERIFY(runUntil(session, [&] { return session.links.busStats().stopLatency > 0.0; }));
+        QVERIFY2(session.links.busStats().stopLatency < 0.1,
+                 qPrintable(QString::number(session.links.busStats().stopLatency)));
         runUntil(
             session, [] { return false; }, 600ms);
-        const double held = session.joint(at(0)).position.degrees();
+        const double held = session.joints.joint(at(0)).position.degrees();
         QVERIFY(held < 90);
         runUntil(
             session, [] { return false; }, 500ms);
-        QVERIFY(std::abs(session.joint(at(0)).position.degrees() - held) < 0.7);
-        QVERIFY(session.joint(at(0)).torqueOn);
+        QVERIFY(std::abs(session.joints.joint(at(0)).position.degrees() - held) < 0.7);
+        QVERIFY(session.joints.joint(at(0)).torqueOn);
         QVERIFY(tap.goals(before).empty());
-        session.resume();
-        QVERIFY(!session.isStopped());
-        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(held + 5)));
+        session.control.resume();
+        QVERIFY(!session.control.isStopped());
+        QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(held + 5)));
     }
 
     void aStopOutlivesReconnectingAndAChangeOfPolicy()
@@ -393,37 +397,37 @@ private slots:
         const auto simulator = startSimulator(array);
         WireTap tap(simulator->portPath());
         Session session(ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), array);
+        session.document.edit(QStringLiteral("Edit"), array);
         takeControl(session);
-        session.connectTo(tap.path(), 115200);
+        session.links.connectTo(tap.path(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(arm(session));
-        session.stop();
-        session.setStopPolicy(StopPolicy::Release); // counts for the next stop
-        session.disconnectFrom();
+        session.control.stop();
+        session.control.setStopPolicy(StopPolicy::Release); // counts for the next stop
+        session.links.disconnectFrom();
         // What the old link wrote may still be on its way to the tap.
         auto before = tap.packets().size();
         QTRY_VERIFY([&] {
             QTest::qWait(50);
             return std::exchange(before, tap.packets().size()) == tap.packets().size();
         }());
-        session.reconnect();
-        QVERIFY(session.isStopped());
-        QCOMPARE(session.stoppedWith(), StopPolicy::Hold);
+        session.links.reconnect();
+        QVERIFY(session.control.isStopped());
+        QCOMPARE(session.control.stoppedWith(), StopPolicy::Hold);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         runUntil(
             session, [] { return false; }, 300ms);
         for (int i = 0; i < 3; ++i) {
-            QVERIFY(session.joint(at(i)).torqueOn);
-            QVERIFY(!session.setGoal(at(i), Angle::fromDegrees(5)));
+            QVERIFY(session.joints.joint(at(i)).torqueOn);
+            QVERIFY(!session.goals.setGoal(at(i), Angle::fromDegrees(5)));
         }
         // Stop comes first, and nothing that would take the torque.
         const auto packets = tap.packets();
         QCOMPARE(packets[before].command, herkulex::Command::SJog);
         for (std::size_t i = before; i < packets.size(); ++i)
             QVERIFY(packets[i].command != herkulex::Command::RamWrite);
-        session.resume();
-        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(5)));
+        session.control.resume();
+        QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(5)));
     }
 
     void anUnpluggedPortIsToldAndComesBackWithoutMotion()
@@ -434,64 +438,65 @@ private slots:
         auto simulator = startSimulator(array, link);
         QVERIFY(simulator);
         Session session(ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), array);
+        session.document.edit(QStringLiteral("Edit"), array);
         takeControl(session);
-        session.connectTo(link, 115200);
+        session.links.connectTo(link, 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
-        QVERIFY(session.readRegisters());
+        QVERIFY(session.operations.readRegisters());
         QVERIFY(runUntil(
-            session, [&] { return !session.isOperating(); }, 30s));
-        QVERIFY(session.image(at(0)).isComplete());
+            session, [&] { return !session.operations.isOperating(); }, 30s));
+        QVERIFY(session.operations.image(at(0)).isComplete());
         QVERIFY(arm(session));
-        session.setGoal(at(1), Angle::fromDegrees(60));
-        QVERIFY(session.setVelocity(at(2), AngularVelocity::fromDegrees(20)));
+        session.goals.setGoal(at(1), Angle::fromDegrees(60));
+        QVERIFY(session.goals.setVelocity(at(2), AngularVelocity::fromDegrees(20)));
         runUntil(
             session, [] { return false; }, 100ms);
 
-        QSignalSpy told(&session, &Session::notified);
+        QSignalSpy told(&session.messages, &Messages::notified);
         const Time unplugged = Clock::now();
         simulator.reset();
         QVERIFY(runUntil(
-            session, [&] { return session.linkState() == LinkState::Lost; }, 500ms));
+            session, [&] { return session.links.linkState() == LinkState::Lost; }, 500ms));
         QVERIFY(Clock::now() - unplugged < 500ms);
-        QVERIFY(session.linkMessage().contains(link));
+        QVERIFY(session.links.linkMessage().contains(link));
         QCOMPARE(told.count(), 1);
-        QVERIFY(!session.setGoal(at(1), Angle::fromDegrees(10)));
+        QVERIFY(!session.goals.setGoal(at(1), Angle::fromDegrees(10)));
 
         simulator = startSimulator(array, link);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
-        QVERIFY(!session.joint(at(1)).goal);
-        QVERIFY(!session.image(at(0)).isComplete()); // it may have been without power
-        QVERIFY(session.isStopped());                // one was turning
-        QCOMPARE(session.stopReason(), QStringLiteral("The link came back while a joint was still turning."));
+        QVERIFY(!session.joints.joint(at(1)).goal);
+        QVERIFY(!session.operations.image(at(0)).isComplete()); // it may have been without power
+        QVERIFY(session.control.isStopped());                   // one was turning
+        QCOMPARE(session.control.stopReason(),
+                 QStringLiteral("The link came back while a joint was still turning."));
         runUntil(
             session, [] { return false; }, 300ms);
         for (int i = 0; i < 4; ++i) {
-            QVERIFY(!session.joint(at(i)).torqueOn);
-            QVERIFY(std::abs(session.joint(at(i)).position.degrees()) < 1.0);
+            QVERIFY(!session.joints.joint(at(i)).torqueOn);
+            QVERIFY(std::abs(session.joints.joint(at(i)).position.degrees()) < 1.0);
         }
     }
 
     void allHistoriesTogetherStayWithinTheLimit()
     {
         Session session(ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), arrayOf(8));
-        const std::size_t eight = session.historyUse().most;
-        QVERIFY(eight > 100'000'000 && eight < Session::kHistoryLimit);
-        session.edit(QStringLiteral("Edit"), arrayOf(100));
-        QVERIFY(session.historyUse().most > eight);
-        QVERIFY(session.historyUse().most <= Session::kHistoryLimit);
-        session.edit(QStringLiteral("Edit"), arrayOf(8));
-        QCOMPARE(session.historyUse().most, eight);
+        session.document.edit(QStringLiteral("Edit"), arrayOf(8));
+        const std::size_t eight = session.joints.historyUse().most;
+        QVERIFY(eight > 100'000'000 && eight < JointStates::kHistoryLimit);
+        session.document.edit(QStringLiteral("Edit"), arrayOf(100));
+        QVERIFY(session.joints.historyUse().most > eight);
+        QVERIFY(session.joints.historyUse().most <= JointStates::kHistoryLimit);
+        session.document.edit(QStringLiteral("Edit"), arrayOf(8));
+        QCOMPARE(session.joints.historyUse().most, eight);
 
         constexpr std::size_t kLittle = 20'000'000;
-        session.setHistoryLimit(kLittle);
-        QVERIFY(session.historyUse().most <= kLittle);
-        session.connectTo(virtualPortPath(), 115200); // it has a sensor
-        QVERIFY(runUntil(session, [&] { return allAnswer(session) && session.ftCount() == 1; }));
-        QVERIFY(session.historyUse().bytes > 0);
-        QVERIFY(session.historyUse().most <= kLittle);
-        QVERIFY(session.historyUse().bytes <= session.historyUse().most);
+        session.joints.setHistoryLimit(kLittle);
+        QVERIFY(session.joints.historyUse().most <= kLittle);
+        session.links.connectTo(virtualPortPath(), 115200); // it has a sensor
+        QVERIFY(runUntil(session, [&] { return allAnswer(session) && session.sensors.ftCount() == 1; }));
+        QVERIFY(session.joints.historyUse().bytes > 0);
+        QVERIFY(session.joints.historyUse().most <= kLittle);
+        QVERIFY(session.joints.historyUse().bytes <= session.joints.historyUse().most);
     }
 
     /// The simulator is another process and dies without a word, twenty times in mid-motion.
@@ -502,8 +507,8 @@ private slots:
         QTemporaryDir folder;
         const QString link = folder.filePath(QStringLiteral("bus"));
         Session session(ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), arrayOf(4));
-        QSignalSpy told(&session, &Session::notified);
+        session.document.edit(QStringLiteral("Edit"), arrayOf(4));
+        QSignalSpy told(&session.messages, &Messages::notified);
         for (int round = 0; round < 20; ++round) {
             QProcess simulator;
             simulator.start(program, {QStringLiteral("sim"), QStringLiteral("--servos"), QStringLiteral("4"),
@@ -512,19 +517,19 @@ private slots:
             QVERIFY(simulator.waitForReadyRead(10'000));
             if (round == 0) {
                 takeControl(session);
-                session.connectTo(link, 115200);
+                session.links.connectTo(link, 115200);
             }
             QVERIFY2(runUntil(session, [&] { return allAnswer(session); }),
-                     qPrintable(session.linkMessage()));
+                     qPrintable(session.links.linkMessage()));
             QVERIFY(arm(session));
-            QVERIFY(session.setGoal(at(round % 4), Angle::fromDegrees(80)));
+            QVERIFY(session.goals.setGoal(at(round % 4), Angle::fromDegrees(80)));
             runUntil(
                 session, [] { return false; }, 60ms);
             told.clear();
             simulator.kill();
             simulator.waitForFinished();
             QVERIFY(runUntil(
-                session, [&] { return session.linkState() == LinkState::Lost; }, 1s));
+                session, [&] { return session.links.linkState() == LinkState::Lost; }, 1s));
             QVERIFY(!told.isEmpty());
             QVERIFY(told.first().at(1).toString().contains(link));
         }
@@ -539,21 +544,22 @@ private slots:
         array.joints[1].limits = SoftLimits{-0.5, 0.5};
         auto tap = std::make_unique<WireTap>(simulator->portPath());
         Session session(ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), array);
+        session.document.edit(QStringLiteral("Edit"), array);
         // What stands told, as the window would show it.
         std::set<std::pair<Kind, int>> told;
         QStringList names;
-        connect(&session, &Session::notified, this, [&](Severity, const QString&, const Cause& cause) {
-            told.insert({cause.kind, cause.part});
-            names << cause.name;
-        });
-        connect(&session, &Session::mended, this, [&](const Cause& cause) {
+        connect(&session.messages, &Messages::notified, this,
+                [&](Severity, const QString&, const Cause& cause) {
+                    told.insert({cause.kind, cause.part});
+                    names << cause.name;
+                });
+        connect(&session.messages, &Messages::mended, this, [&](const Cause& cause) {
             std::erase_if(told, [&](const auto& each) {
                 return each.first == cause.kind && (cause.part < 0 || cause.part == each.second);
             });
         });
         takeControl(session);
-        session.connectTo(tap->path(), 115200);
+        session.links.connectTo(tap->path(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(told.empty());
 
@@ -567,19 +573,20 @@ private slots:
 
         // Torque that is refused, and then not.
         simulator->turn(2, 1.0);
-        QVERIFY(runUntil(session, [&] { return session.joint(at(1)).position.radians() > 0.9; }));
-        session.setTorque(at(1), true);
+        QVERIFY(runUntil(session, [&] { return session.joints.joint(at(1)).position.radians() > 0.9; }));
+        session.control.setTorque(at(1), true);
         QVERIFY(runUntil(session, [&] { return told == std::set{std::pair{Kind::OutsideLimits, 1}}; }));
         simulator->turn(2, 0.0);
-        QVERIFY(runUntil(session, [&] { return std::abs(session.joint(at(1)).position.radians()) < 0.1; }));
-        session.setTorque(at(1), true);
-        QVERIFY(runUntil(session, [&] { return session.joint(at(1)).torqueOn && told.empty(); }));
+        QVERIFY(runUntil(session,
+                         [&] { return std::abs(session.joints.joint(at(1)).position.radians()) < 0.1; }));
+        session.control.setTorque(at(1), true);
+        QVERIFY(runUntil(session, [&] { return session.joints.joint(at(1)).torqueOn && told.empty(); }));
 
         // After STOP, until it is taken back.
-        session.stop();
-        session.setTorqueAll(true);
+        session.control.stop();
+        session.control.setTorqueAll(true);
         QCOMPARE(told, (std::set{std::pair{Kind::Stopped, 0}}));
-        session.resume();
+        session.control.resume();
         QVERIFY(told.empty());
 
         // The link: nobody knows of the joints then.
@@ -587,7 +594,7 @@ private slots:
         QVERIFY(runUntil(session, [&] { return told == silent; }));
         tap.reset();
         QVERIFY(runUntil(session, [&] { return told == std::set{std::pair{Kind::LinkLost, 0}}; }));
-        session.disconnectFrom();
+        session.links.disconnectFrom();
         QVERIFY(told.empty());
     }
 
@@ -599,11 +606,11 @@ private slots:
         array.joints[1].id = array.joints[0].id;
         array.joints[2].name = array.joints[0].name;
         Session session(ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), array);
-        QVERIFY(session.saveArray(path));
-        QSignalSpy told(&session, &Session::notified);
-        QSignalSpy mended(&session, &Session::mended);
-        QVERIFY(session.openArray(path));
+        session.document.edit(QStringLiteral("Edit"), array);
+        QVERIFY(session.document.saveArray(path));
+        QSignalSpy told(&session.messages, &Messages::notified);
+        QSignalSpy mended(&session.messages, &Messages::mended);
+        QVERIFY(session.document.openArray(path));
         QVERIFY(told.count() >= 2);
         const auto parts = [](const QSignalSpy& spy, qsizetype argument) {
             std::set<int> found;
@@ -618,11 +625,11 @@ private slots:
         QCOMPARE(all.size(), static_cast<std::size_t>(told.count()));
         mended.clear();
         array.joints[1].id = ServoId{9};
-        session.edit(QStringLiteral("Edit"), array);
+        session.document.edit(QStringLiteral("Edit"), array);
         const auto first = parts(mended, 0);
         QVERIFY(!first.empty() && first.size() < all.size());
         array.joints[2].name = QStringLiteral("other");
-        session.edit(QStringLiteral("Edit"), array);
+        session.document.edit(QStringLiteral("Edit"), array);
         QCOMPARE(parts(mended, 0), all);
     }
 
@@ -633,54 +640,56 @@ private slots:
         array.joints[1].model = QStringLiteral("DRS-0602"); // it is a DRS-0201
         array.joints[1].offset = 16384;
         Session session(ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), array);
-        QSignalSpy told(&session, &Session::notified);
+        session.document.edit(QStringLiteral("Edit"), array);
+        QSignalSpy told(&session.messages, &Messages::notified);
         takeControl(session);
-        session.connectTo(simulator->portPath(), 115200);
-        QVERIFY(runUntil(session, [&] { return session.wrongModels() == 1; }));
+        session.links.connectTo(simulator->portPath(), 115200);
+        QVERIFY(runUntil(session, [&] { return session.joints.wrongModels() == 1; }));
         QVERIFY(told.last().at(1).toString().contains(QLatin1String("DRS-0201")));
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
-        QCOMPARE(session.health(at(0), Clock::now()), JointHealth::Idle);
-        QCOMPARE(session.health(at(1), Clock::now()), JointHealth::Fault); // never green
-        QVERIFY2(session.stateWords(at(1), Clock::now())
+        QCOMPARE(session.joints.health(at(0), Clock::now()), JointHealth::Idle);
+        QCOMPARE(session.joints.health(at(1), Clock::now()), JointHealth::Fault); // never green
+        QVERIFY2(session.joints.stateWords(at(1), Clock::now())
                      .startsWith(QStringLiteral("is a DRS-0201, the array says DRS-0602")),
-                 qPrintable(session.stateWords(at(1), Clock::now())));
-        session.setTorque(at(1), true);
+                 qPrintable(session.joints.stateWords(at(1), Clock::now())));
+        session.control.setTorque(at(1), true);
         told.clear();
         QVERIFY(runUntil(session, [&] { return !told.isEmpty(); }));
-        QVERIFY(!session.joint(at(1)).torqueOn);
-        QVERIFY(session.readRegisters());
+        QVERIFY(!session.joints.joint(at(1)).torqueOn);
+        QVERIFY(session.operations.readRegisters());
         bool isShownEarly = false; // the first servo's registers do not wait for the second's
         QVERIFY(runUntil(
             session,
             [&] {
-                isShownEarly = isShownEarly
-                               || (session.image(at(0)).isComplete() && !session.image(at(1)).isComplete()
-                                   && session.isOperating());
-                return !session.isOperating();
+                isShownEarly =
+                    isShownEarly
+                    || (session.operations.image(at(0)).isComplete()
+                        && !session.operations.image(at(1)).isComplete() && session.operations.isOperating());
+                return !session.operations.isOperating();
             },
             30s));
         QVERIFY(isShownEarly);
-        QVERIFY(session.image(at(1)).isComplete());
-        session.adoptModels();
-        QVERIFY(session.image(at(1)).isComplete()); // the servo is who it was
-        QCOMPARE(session.array().joints[1].model, QStringLiteral("DRS-0201"));
-        QCOMPARE(session.array().joints[1].offset, 512);
+        QVERIFY(session.operations.image(at(1)).isComplete());
+        session.joints.adoptModels();
+        QVERIFY(session.operations.image(at(1)).isComplete()); // the servo is who it was
+        QCOMPARE(session.document.array().joints[1].model, QStringLiteral("DRS-0201"));
+        QCOMPARE(session.document.array().joints[1].offset, 512);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(arm(session));
-        QCOMPARE(session.wrongModels(), 0);
+        QCOMPARE(session.joints.wrongModels(), 0);
     }
 
     void aPortThatIsNotThereIsExplained()
     {
         Session session(ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), arrayOf(1));
+        session.document.edit(QStringLiteral("Edit"), arrayOf(1));
         takeControl(session);
-        session.connectTo(QStringLiteral("/dev/no-such-port"), 115200);
-        QVERIFY(runUntil(session, [&] { return session.linkMessage().contains(QLatin1String("no port")); }));
-        QVERIFY(session.linkState() == LinkState::Connecting);
-        session.disconnectFrom();
-        QCOMPARE(session.linkState(), LinkState::Disconnected);
+        session.links.connectTo(QStringLiteral("/dev/no-such-port"), 115200);
+        QVERIFY(runUntil(session,
+                         [&] { return session.links.linkMessage().contains(QLatin1String("no port")); }));
+        QVERIFY(session.links.linkState() == LinkState::Connecting);
+        session.links.disconnectFrom();
+        QCOMPARE(session.links.linkState(), LinkState::Disconnected);
     }
 
     void aJointThatIsNotOnTheBusIsToldWhileOthersGoOn()
@@ -688,19 +697,19 @@ private slots:
         const auto simulator = startSimulator(arrayOf(3));
         Session session(ModelLibrary::builtIn());
         auto array = arrayOf(4); // the fourth is not there
-        session.edit(QStringLiteral("Edit"), array);
+        session.document.edit(QStringLiteral("Edit"), array);
         takeControl(session);
-        session.connectTo(simulator->portPath(), 115200);
+        session.links.connectTo(simulator->portPath(), 115200);
         QVERIFY(runUntil(
-            session, [&] { return !session.joint(at(3)).answers; }, 1500ms));
-        QCOMPARE(session.health(at(3), Clock::now()), JointHealth::Silent);
-        QVERIFY(session.stateWords(at(3), Clock::now()).contains(QLatin1String("not answering")));
-        const auto before = session.joint(at(0)).samples;
+            session, [&] { return !session.joints.joint(at(3)).answers; }, 1500ms));
+        QCOMPARE(session.joints.health(at(3), Clock::now()), JointHealth::Silent);
+        QVERIFY(session.joints.stateWords(at(3), Clock::now()).contains(QLatin1String("not answering")));
+        const auto before = session.joints.joint(at(0)).samples;
         runUntil(
             session, [] { return false; }, 1s);
-        QVERIFY(session.joint(at(0)).samples - before > 20);
-        session.setTorque(at(3), true);
-        QSignalSpy told(&session, &Session::notified);
+        QVERIFY(session.joints.joint(at(0)).samples - before > 20);
+        session.control.setTorque(at(3), true);
+        QSignalSpy told(&session.messages, &Messages::notified);
         QVERIFY(runUntil(session, [&] { return !told.isEmpty(); }));
         QVERIFY(told.first().at(1).toString().contains(QLatin1String("joint 3")));
     }
@@ -708,31 +717,31 @@ private slots:
     void allRegistersAreReadWhileTheJointsArePolled()
     {
         Session session(ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), arrayOf(4));
+        session.document.edit(QStringLiteral("Edit"), arrayOf(4));
         takeControl(session);
-        session.connectTo(QStringLiteral("sim"), 115200);
-        QSignalSpy finished(&session, &Session::operationFinished);
-        QVERIFY(!session.readRegisters()); // not connected yet
-        QTRY_VERIFY((session.tick(Clock::now()), session.linkState() == LinkState::Connected));
-        QVERIFY(session.readRegisters());
-        QVERIFY(session.isOperating());
-        QVERIFY(!session.readRegisters()); // one at a time
-        const auto samples = session.joint(JointIndex{0}).samples;
+        session.links.connectTo(QStringLiteral("sim"), 115200);
+        QSignalSpy finished(&session.operations, &Operations::operationFinished);
+        QVERIFY(!session.operations.readRegisters()); // not connected yet
+        QTRY_VERIFY((session.tick(Clock::now()), session.links.linkState() == LinkState::Connected));
+        QVERIFY(session.operations.readRegisters());
+        QVERIFY(session.operations.isOperating());
+        QVERIFY(!session.operations.readRegisters()); // one at a time
+        const auto samples = session.joints.joint(JointIndex{0}).samples;
         QTRY_COMPARE((session.tick(Clock::now()), finished.size()), 1); // NOLINT
         const auto report = finished[0][0].value<OperationReport>();
         QVERIFY2(report.ok(), qPrintable(report.summary));
         QCOMPARE(report.servos.size(), std::size_t{4});
-        QVERIFY(session.joint(JointIndex{0}).samples > samples);
+        QVERIFY(session.joints.joint(JointIndex{0}).samples > samples);
         for (std::uint16_t i = 0; i < 4; ++i)
-            QVERIFY(session.image(JointIndex{i}).isComplete());
+            QVERIFY(session.operations.image(JointIndex{i}).isComplete());
 
         // Disconnecting ends what runs, with the truth.
-        QVERIFY(session.readRegisters());
-        session.disconnectFrom();
-        QVERIFY(!session.isOperating());
+        QVERIFY(session.operations.readRegisters());
+        session.links.disconnectFrom();
+        QVERIFY(!session.operations.isOperating());
         QCOMPARE(finished.size(), 2);
         QVERIFY(!finished[1][0].value<OperationReport>().ok());
-        QVERIFY(session.image(JointIndex{0}).isComplete()); // what was known stays known
+        QVERIFY(session.operations.image(JointIndex{0}).isComplete()); // what was known stays known
     }
 
     void aHighestVelocityStretchesMoves()
@@ -740,31 +749,32 @@ private slots:
         ArrayConfig array = arrayOf(1);
         array.joints[0].maxVelocity = 0.5; // rad/s
         Session session(ModelLibrary::builtIn());
-        QVERIFY(session.edit(QStringLiteral("test"), array));
+        QVERIFY(session.document.edit(QStringLiteral("test"), array));
         takeControl(session);
-        session.connectTo(virtualPortPath(), 115200);
+        session.links.connectTo(virtualPortPath(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(arm(session));
-        QSignalSpy told(&session, &Session::notified);
-        session.setPlaytime(0.1);
-        QVERIFY(session.setGoal(at(0), Angle::fromRadians(0.4)));
+        QSignalSpy told(&session.messages, &Messages::notified);
+        session.goals.setPlaytime(0.1);
+        QVERIFY(session.goals.setGoal(at(0), Angle::fromRadians(0.4)));
         const Time start = Clock::now();
-        QVERIFY(runUntil(session, [&] { return session.joint(at(0)).position.radians() > 0.36; }));
+        QVERIFY(runUntil(session, [&] { return session.joints.joint(at(0)).position.radians() > 0.36; }));
         QVERIFY(toSeconds(Clock::now() - start) > 0.7);
-        QVERIFY(session.setGoalRaw(at(0), 512));
-        QVERIFY(std::abs(session.joint(at(0)).goal->radians()) < 1e-9);
+        QVERIFY(session.goals.setGoalRaw(at(0), 512));
+        QVERIFY(std::abs(session.joints.joint(at(0)).goal->radians()) < 1e-9);
         QVERIFY(runUntil(session, [&] {
-            return session.joint(at(0)).position.radians() < 0.02 && !session.joint(at(0)).isMoving;
+            return session.joints.joint(at(0)).position.radians() < 0.02
+                   && !session.joints.joint(at(0)).isMoving;
         }));
 
         // Longer than a JOG can be: the program itself takes it there, and not faster either.
         const Time slow = Clock::now();
-        QVERIFY(session.setGoal(at(0), Angle::fromRadians(1.2)));
+        QVERIFY(session.goals.setGoal(at(0), Angle::fromRadians(1.2)));
         double fastest = 0; // over half a second: its velocity register is too coarse to tell
-        std::pair<Time, double> since{session.joint(at(0)).sampleTime,
-                                      session.joint(at(0)).position.radians()};
+        std::pair<Time, double> since{session.joints.joint(at(0)).sampleTime,
+                                      session.joints.joint(at(0)).position.radians()};
         QVERIFY(runUntil(session, [&] {
-            const auto& joint = session.joint(at(0));
+            const auto& joint = session.joints.joint(at(0));
             if (const double dt = toSeconds(joint.sampleTime - since.first); dt > 0.5) {
                 fastest = std::max(fastest, (joint.position.radians() - since.second) / dt);
                 since = {joint.sampleTime, joint.position.radians()};
@@ -782,21 +792,22 @@ private slots:
         array.joints[0].limits = SoftLimits{-0.5, 0.5};
         array.joints[1].reverse = true;
         Session session(ModelLibrary::builtIn());
-        QVERIFY(session.edit(QStringLiteral("test"), array));
+        QVERIFY(session.document.edit(QStringLiteral("test"), array));
         takeControl(session);
-        session.connectTo(virtualPortPath(), 115200);
+        session.links.connectTo(virtualPortPath(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
-        QVERIFY(!session.setVelocity(at(0), AngularVelocity::fromDegrees(60))); // torque is off
+        QVERIFY(!session.goals.setVelocity(at(0), AngularVelocity::fromDegrees(60))); // torque is off
         QVERIFY(arm(session));
-        QVERIFY(session.setVelocity(at(0), AngularVelocity::fromDegrees(90)));
-        QVERIFY(session.setVelocity(at(1), AngularVelocity::fromDegrees(90)));
-        QVERIFY(runUntil(session, [&] { return session.joint(at(1)).position.radians() > 0.8; }));
-        QVERIFY(session.joint(at(0)).position.radians() < 0.8);
-        QVERIFY(!session.setVelocity(at(0), AngularVelocity::fromDegrees(90))); // it stands at the limit
-        QVERIFY(session.setVelocityRaw(at(0), -300));
-        session.stop();
-        QVERIFY(!session.setVelocity(at(1), AngularVelocity::fromDegrees(10)));
-        QVERIFY(runUntil(session, [&] { return !session.joint(at(1)).isMoving; }));
+        QVERIFY(session.goals.setVelocity(at(0), AngularVelocity::fromDegrees(90)));
+        QVERIFY(session.goals.setVelocity(at(1), AngularVelocity::fromDegrees(90)));
+        QVERIFY(runUntil(session, [&] { return session.joints.joint(at(1)).position.radians() > 0.8; }));
+        QVERIFY(session.joints.joint(at(0)).position.radians() < 0.8);
+        QVERIFY(
+            !session.goals.setVelocity(at(0), AngularVelocity::fromDegrees(90))); // it stands at the limit
+        QVERIFY(session.goals.setVelocityRaw(at(0), -300));
+        session.control.stop();
+        QVERIFY(!session.goals.setVelocity(at(1), AngularVelocity::fromDegrees(10)));
+        QVERIFY(runUntil(session, [&] { return !session.joints.joint(at(1)).isMoving; }));
     }
 
     /// Without a link nobody could stop it.
@@ -806,85 +817,86 @@ private slots:
         const auto simulator = startSimulator(array);
         QVERIFY(simulator != nullptr);
         Session session(ModelLibrary::builtIn());
-        QVERIFY(session.edit(QStringLiteral("test"), array));
+        QVERIFY(session.document.edit(QStringLiteral("test"), array));
         takeControl(session);
-        session.connectTo(simulator->portPath(), 115200);
+        session.links.connectTo(simulator->portPath(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(arm(session));
-        QVERIFY(session.setVelocity(at(0), AngularVelocity::fromDegrees(30)));
-        QVERIFY(runUntil(session, [&] { return session.joint(at(0)).position.degrees() > 5; }));
-        session.disconnectFrom();
+        QVERIFY(session.goals.setVelocity(at(0), AngularVelocity::fromDegrees(30)));
+        QVERIFY(runUntil(session, [&] { return session.joints.joint(at(0)).position.degrees() > 5; }));
+        session.links.disconnectFrom();
         QTest::qWait(300);
         takeControl(session);
-        session.connectTo(simulator->portPath(), 115200);
+        session.links.connectTo(simulator->portPath(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
-        const double place = session.joint(at(0)).position.degrees();
+        const double place = session.joints.joint(at(0)).position.degrees();
         QVERIFY(!runUntil(
-            session, [&] { return session.joint(at(0)).position.degrees() > place + 2; }, 500ms));
+            session, [&] { return session.joints.joint(at(0)).position.degrees() > place + 2; }, 500ms));
     }
 
     void initialisingTellsNoSilentServosAndStopEndsIt()
     {
         Session session(ModelLibrary::builtIn());
-        QVERIFY(session.edit(QStringLiteral("test"), arrayOf(4)));
+        QVERIFY(session.document.edit(QStringLiteral("test"), arrayOf(4)));
         takeControl(session);
-        session.connectTo(virtualPortPath(), 115200);
+        session.links.connectTo(virtualPortPath(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
-        QSignalSpy told(&session, &Session::notified);
+        QSignalSpy told(&session.messages, &Messages::notified);
         OperationReport report;
         const auto keep = [&](const OperationReport& ended) { report = ended; };
-        QVERIFY(session.initialise({}, {}, keep));
-        QVERIFY(!session.publish({})); // one at a time
+        QVERIFY(session.operations.initialise({}, {}, keep));
+        QVERIFY(!session.operations.publish({})); // one at a time
         QCOMPARE(told.count(), 1);
-        QVERIFY(runUntil(session, [&] { return !session.isOperating(); }));
+        QVERIFY(runUntil(session, [&] { return !session.operations.isOperating(); }));
         QVERIFY2(report.ok(), qPrintable(report.summary));
         QCOMPARE(told.count(), 1); // rebooting servos are silent for a moment; nobody is alarmed
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(runUntil(session, [&] {
-            return session.joint(at(3)).torqueMode == bus::TorqueMode::Free && session.joint(at(3)).led;
+            return session.joints.joint(at(3)).torqueMode == bus::TorqueMode::Free
+                   && session.joints.joint(at(3)).led;
         }));
-        QVERIFY(session.initialise({}, {}, keep));
+        QVERIFY(session.operations.initialise({}, {}, keep));
         QTest::qWait(100);
-        session.stop();
-        QVERIFY(runUntil(session, [&] { return !session.isOperating(); }));
+        session.control.stop();
+        QVERIFY(runUntil(session, [&] { return !session.operations.isOperating(); }));
         QVERIFY(report.cancelled);
     }
 
     void onlyWhatTheBusIsToldReconnectsIt()
     {
         Session session(ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), arrayOf(2));
+        session.document.edit(QStringLiteral("Edit"), arrayOf(2));
         takeControl(session);
-        session.connectTo(QStringLiteral("sim"), 115200);
-        QTRY_VERIFY((session.tick(Clock::now()), session.joint(JointIndex{1}).hasSample));
-        ArrayConfig array = session.array();
+        session.links.connectTo(QStringLiteral("sim"), 115200);
+        QTRY_VERIFY((session.tick(Clock::now()), session.joints.joint(JointIndex{1}).hasSample));
+        ArrayConfig array = session.document.array();
         array.joints[0].name = QStringLiteral("renamed");
         array.joints[0].registersInit.push_back({QStringLiteral("position_kp"), 500, {}, {}});
         array.broadcast.push_back({QStringLiteral("position_kd"), 5000, {}, {}});
         array.joints[1].pending.push_back({Memory::Ram, QStringLiteral("position_kp"), 300});
-        session.edit(QStringLiteral("Edit"), array);
-        QVERIFY(session.joint(JointIndex{1}).hasSample);
+        session.document.edit(QStringLiteral("Edit"), array);
+        QVERIFY(session.joints.joint(JointIndex{1}).hasSample);
         array.joints[1].registersInit.push_back({QStringLiteral("min_position"), 400, {}, {}});
-        session.edit(QStringLiteral("Edit"), array); // its limits are narrower now
-        QVERIFY(!session.joint(JointIndex{1}).hasSample);
+        session.document.edit(QStringLiteral("Edit"), array); // its limits are narrower now
+        QVERIFY(!session.joints.joint(JointIndex{1}).hasSample);
     }
 
     void twoJointsMayHaveOneIdForAWhile()
     {
         Session session(ModelLibrary::builtIn());
-        session.edit(QStringLiteral("Edit"), arrayOf(3));
+        session.document.edit(QStringLiteral("Edit"), arrayOf(3));
         takeControl(session);
-        session.connectTo(QStringLiteral("sim"), 115200);
-        QTRY_VERIFY((session.tick(Clock::now()), session.joint(JointIndex{2}).hasSample));
-        ArrayConfig array = session.array();
+        session.links.connectTo(QStringLiteral("sim"), 115200);
+        QTRY_VERIFY((session.tick(Clock::now()), session.joints.joint(JointIndex{2}).hasSample));
+        ArrayConfig array = session.document.array();
         array.joints[0].id = array.joints[1].id;
-        session.edit(QStringLiteral("Edit"), array);
+        session.document.edit(QStringLiteral("Edit"), array);
         for (int i = 0; i < 50; ++i) {
             session.tick(Clock::now());
             QTest::qWait(5);
         }
-        session.undo();
-        QTRY_VERIFY((session.tick(Clock::now()), session.joint(JointIndex{0}).hasSample));
+        session.document.undo();
+        QTRY_VERIFY((session.tick(Clock::now()), session.joints.joint(JointIndex{0}).hasSample));
     }
 };
 

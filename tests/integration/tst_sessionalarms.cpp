@@ -6,7 +6,9 @@
 #include <cmath>
 
 #include "core/alarm/alarmwords.h"
+#include "core/link/portlist.h"
 #include "tests/support/sessionbench.h"
+#include "tests/support/wholesession.h"
 
 using namespace core;
 using testsupport::arrayOf;
@@ -27,10 +29,10 @@ ArrayConfig threeJoints()
 
 const Alarm* find(const Session& session, AlarmKind kind, int joint)
 {
-    const auto& all = session.alarms().alarms();
+    const auto& all = session.alarms.alarms().alarms();
     const auto found = std::find_if(all.rbegin(), all.rend(), [&](const Alarm& alarm) {
         return alarm.kind == kind
-               && alarm.servo == session.array().joints[static_cast<std::size_t>(joint)].id;
+               && alarm.servo == session.document.array().joints[static_cast<std::size_t>(joint)].id;
     });
     return found == all.rend() ? nullptr : &*found;
 }
@@ -44,27 +46,27 @@ bool isActive(const Session& session, AlarmKind kind, int joint)
 QByteArray told(const Session& session)
 {
     QStringList lines;
-    for (const Alarm& alarm : session.alarms().alarms())
+    for (const Alarm& alarm : session.alarms.alarms().alarms())
         lines << alarmwords::headline(alarm);
     return lines.join(QLatin1Char('\n')).toUtf8();
 }
 
 bool allAnswer(const Session& session)
 {
-    for (int i = 0; i < session.jointCount(); ++i) {
-        if (!session.joint(at(i)).hasSample || !session.joint(at(i)).temperature)
+    for (int i = 0; i < session.joints.jointCount(); ++i) {
+        if (!session.joints.joint(at(i)).hasSample || !session.joints.joint(at(i)).temperature)
             return false;
     }
-    return session.linkState() == LinkState::Connected;
+    return session.links.linkState() == LinkState::Connected;
 }
 
 bool arm(Session& session)
 {
-    session.setControl(true);
-    session.setTorqueAll(true);
+    session.control.setControl(true);
+    session.control.setTorqueAll(true);
     return runUntil(session, [&] {
-        for (int i = 0; i < session.jointCount(); ++i) {
-            if (!session.joint(at(i)).torqueOn || !session.joint(at(i)).goal)
+        for (int i = 0; i < session.joints.jointCount(); ++i) {
+            if (!session.joints.joint(at(i)).torqueOn || !session.joints.joint(at(i)).goal)
                 return false;
         }
         return true;
@@ -80,11 +82,11 @@ bool writeRam(Session& session, const QString& name, int value, int joint)
     order.value = value;
     bool isDone = false;
     bool isOk = false;
-    return session.writeRegister(order, {joint},
-                                 [&](const OperationReport& report) {
-                                     isDone = true;
-                                     isOk = report.ok();
-                                 })
+    return session.operations.writeRegister(order, {joint},
+                                            [&](const OperationReport& report) {
+                                                isDone = true;
+                                                isOk = report.ok();
+                                            })
            && runUntil(session, [&] { return isDone; }) && isOk;
 }
 
@@ -99,8 +101,8 @@ class TestSessionAlarms : public QObject
     void start(const ArrayConfig& array)
     {
         m_session = std::make_unique<Session>(ModelLibrary::builtIn());
-        QVERIFY(m_session->edit(QStringLiteral("Add joints"), array));
-        m_session->connectTo(virtualPortPath(), 115200);
+        QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), array));
+        m_session->links.connectTo(virtualPortPath(), 115200);
         QVERIFY(runUntil(*m_session, [this] { return allAnswer(*m_session); }));
     }
 
@@ -110,13 +112,13 @@ private slots:
     void aSlowLineIsSlowForEveryJoint()
     {
         m_session = std::make_unique<Session>(ModelLibrary::builtIn());
-        QVERIFY(m_session->edit(QStringLiteral("Add joints"), arrayOf(30)));
-        m_session->connectTo(virtualPortPath(), 57600);
+        QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), arrayOf(30)));
+        m_session->links.connectTo(virtualPortPath(), 57600);
         run(*m_session, 200ms);
         for (int i = 0; i < 30; ++i) {
-            QVERIFY(m_session->defaultAlarmLimits(at(i)).staleTime > 1s);
-            QCOMPARE(m_session->alarmLimits(at(i)).staleTime.count(),
-                     m_session->defaultAlarmLimits(at(i)).staleTime.count());
+            QVERIFY(m_session->alarms.defaultAlarmLimits(at(i)).staleTime > 1s);
+            QCOMPARE(m_session->alarms.alarmLimits(at(i)).staleTime.count(),
+                     m_session->alarms.defaultAlarmLimits(at(i)).staleTime.count());
         }
     }
 
@@ -124,17 +126,17 @@ private slots:
     {
         start(threeJoints());
         QVERIFY(arm(*m_session));
-        m_session->setPlaytime(2.8);
+        m_session->goals.setPlaytime(2.8);
         for (int i = 0; i < 3; ++i)
-            QVERIFY(m_session->setGoal(at(i), Angle::fromDegrees(100)));
+            QVERIFY(m_session->goals.setGoal(at(i), Angle::fromDegrees(100)));
         run(*m_session, 3500ms);
-        m_session->setPlaytime(
+        m_session->goals.setPlaytime(
             1.0); // in less, the virtual servos' own supply would sag: an alarm, and rightly
         for (int i = 0; i < 3; ++i)
-            QVERIFY(m_session->setGoal(at(i), Angle::fromDegrees(-100)));
+            QVERIFY(m_session->goals.setGoal(at(i), Angle::fromDegrees(-100)));
         run(*m_session, 2s);
         for (int i = 0; i < 3; ++i) {
-            QVERIFY(std::fabs(m_session->joint(at(i)).position.degrees() + 100) < 3);
+            QVERIFY(std::fabs(m_session->joints.joint(at(i)).position.degrees() + 100) < 3);
             QVERIFY2(find(*m_session, AlarmKind::FollowingError, i) == nullptr, told(*m_session));
             QVERIFY2(find(*m_session, AlarmKind::OverTemperature, i) == nullptr, told(*m_session));
             QVERIFY2(find(*m_session, AlarmKind::LowVoltage, i) == nullptr, told(*m_session));
@@ -147,7 +149,7 @@ private slots:
         ArrayConfig array = threeJoints();
         array.joints[1].alarms.temperature = 10.0; // the virtual servo has 25
         start(array);
-        QSignalSpy changed(m_session.get(), &Session::alarmsChanged);
+        QSignalSpy changed(&m_session->alarms, &Alarms::alarmsChanged);
         QVERIFY(runUntil(*m_session, [this] { return isActive(*m_session, AlarmKind::OverTemperature, 1); }));
         QVERIFY(changed.count() >= 1);
         QVERIFY(find(*m_session, AlarmKind::OverTemperature, 0) == nullptr);
@@ -155,37 +157,37 @@ private slots:
         QCOMPARE(alarm.joint, QStringLiteral("joint 1"));
         QVERIFY(alarm.worst > 20 && alarm.worst < 40);
         QCOMPARE(alarm.limit, 10.0);
-        QCOMPARE(m_session->alarmLimits(at(1)).temperature, 10.0);
-        QVERIFY(m_session->defaultAlarmLimits(at(1)).temperature > 60);
+        QCOMPARE(m_session->alarms.alarmLimits(at(1)).temperature, 10.0);
+        QVERIFY(m_session->alarms.defaultAlarmLimits(at(1)).temperature > 60);
         // It goes on when the joint gets another name, and is over when the limit is higher.
-        array = m_session->array();
+        array = m_session->document.array();
         array.joints[1].name = QStringLiteral("elbow");
-        QVERIFY(m_session->edit(QStringLiteral("Rename"), array));
+        QVERIFY(m_session->document.edit(QStringLiteral("Rename"), array));
         run(*m_session, 200ms);
         QCOMPARE(find(*m_session, AlarmKind::OverTemperature, 1)->count, 1);
         array.joints[1].alarms.temperature.reset();
-        QVERIFY(m_session->edit(QStringLiteral("Default"), array));
+        QVERIFY(m_session->document.edit(QStringLiteral("Default"), array));
         QVERIFY(
             runUntil(*m_session, [this] { return !isActive(*m_session, AlarmKind::OverTemperature, 1); }));
-        QCOMPARE(m_session->alarms().openCount(), 1);
+        QCOMPARE(m_session->alarms.alarms().openCount(), 1);
         const auto before = changed.count();
-        m_session->acknowledgeAlarm(alarm.id);
+        m_session->alarms.acknowledgeAlarm(alarm.id);
         QCOMPARE(changed.count(), before + 1);
-        QCOMPARE(m_session->alarms().openCount(), 0);
-        QCOMPARE(m_session->alarms().alarms().size(), 1u);
+        QCOMPARE(m_session->alarms.alarms().openCount(), 0);
+        QCOMPARE(m_session->alarms.alarms().alarms().size(), 1u);
         // A file of it.
         QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("alarms.csv"));
-        QVERIFY(m_session->saveAlarms(path));
+        QVERIFY(m_session->alarms.saveAlarms(path));
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArray text = file.readAll();
         QCOMPARE(text.count("\r\n"), 2);
         QVERIFY(text.contains("over_temperature,joint 1,2,1,over,"));
-        QVERIFY(!m_session->saveAlarms(folder.filePath(QStringLiteral("none/alarms.csv"))));
+        QVERIFY(!m_session->alarms.saveAlarms(folder.filePath(QStringLiteral("none/alarms.csv"))));
         // Another array has nothing to do with it.
-        m_session->newArray();
-        QVERIFY(m_session->alarms().alarms().empty());
+        m_session->document.newArray();
+        QVERIFY(m_session->alarms.alarms().alarms().empty());
     }
 
     void theServosOwnOverloadCanStopTheArray()
@@ -194,13 +196,13 @@ private slots:
         array.alarmActions.onOverload = AlarmAction::StopArray;
         start(array);
         QVERIFY(arm(*m_session));
-        QSignalSpy messages(m_session.get(), &Session::notified);
+        QSignalSpy messages(&m_session->messages, &Messages::notified);
         QVERIFY(writeRam(*m_session, QStringLiteral("overload_detection_period"), 20, 0));
         QVERIFY(writeRam(*m_session, QStringLiteral("overload_pwm_threshold"), 3, 0));
-        m_session->setPlaytime(2.0);
-        QVERIFY(m_session->setGoal(at(1), Angle::fromDegrees(120)));
-        QVERIFY(m_session->setGoal(at(0), Angle::fromDegrees(120)));
-        QVERIFY(runUntil(*m_session, [this] { return m_session->isStopped(); }));
+        m_session->goals.setPlaytime(2.0);
+        QVERIFY(m_session->goals.setGoal(at(1), Angle::fromDegrees(120)));
+        QVERIFY(m_session->goals.setGoal(at(0), Angle::fromDegrees(120)));
+        QVERIFY(runUntil(*m_session, [this] { return m_session->control.isStopped(); }));
         const Alarm* alarm = find(*m_session, AlarmKind::Overload, 0);
         QVERIFY(alarm != nullptr && alarm->isServos);
         QCOMPARE(alarm->stopped, AlarmAction::StopArray);
@@ -210,7 +212,7 @@ private slots:
             isTold = isTold || message[1].toString().contains(QLatin1String("stopped by this alarm"));
         QVERIFY(isTold);
         run(*m_session, 500ms);
-        QVERIFY(m_session->joint(at(1)).position.degrees() < 115); // the other one stands, too
+        QVERIFY(m_session->joints.joint(at(1)).position.degrees() < 115); // the other one stands, too
     }
 
     void aJointThatDoesNotFollowIsStoppedAlone()
@@ -220,21 +222,22 @@ private slots:
         start(array);
         QVERIFY(arm(*m_session));
         QVERIFY(writeRam(*m_session, QStringLiteral("max_pwm"), 0, 0)); // no strength
-        m_session->setPlaytime(0.5);
-        const double place = m_session->joint(at(0)).position.degrees();
-        QVERIFY(m_session->setGoal(at(0), Angle::fromDegrees(place + 60)));
-        QVERIFY(m_session->setGoal(at(1), Angle::fromDegrees(60)));
+        m_session->goals.setPlaytime(0.5);
+        const double place = m_session->joints.joint(at(0)).position.degrees();
+        QVERIFY(m_session->goals.setGoal(at(0), Angle::fromDegrees(place + 60)));
+        QVERIFY(m_session->goals.setGoal(at(1), Angle::fromDegrees(60)));
         QVERIFY(runUntil(*m_session, [this] { return isActive(*m_session, AlarmKind::FollowingError, 0); }));
         const Alarm* alarm = find(*m_session, AlarmKind::FollowingError, 0);
         QVERIFY(Angle::fromRadians(alarm->worst).degrees() > 10);
         QCOMPARE(alarm->stopped, AlarmAction::StopJoint);
-        QVERIFY(!m_session->isStopped());
+        QVERIFY(!m_session->control.isStopped());
         // It holds the place it stands at, so the error is over.
-        QVERIFY(!m_session->joint(at(0)).goal);
+        QVERIFY(!m_session->joints.joint(at(0)).goal);
         QVERIFY(runUntil(*m_session, [this] { return !isActive(*m_session, AlarmKind::FollowingError, 0); }));
-        QVERIFY(runUntil(*m_session,
-                         [this] { return std::fabs(m_session->joint(at(1)).position.degrees() - 60) < 2; }));
-        QVERIFY(m_session->joint(at(0)).torqueOn);
+        QVERIFY(runUntil(*m_session, [this] {
+            return std::fabs(m_session->joints.joint(at(1)).position.degrees() - 60) < 2;
+        }));
+        QVERIFY(m_session->joints.joint(at(0)).torqueOn);
         QVERIFY(find(*m_session, AlarmKind::FollowingError, 1) == nullptr);
     }
 
@@ -245,9 +248,10 @@ private slots:
         start(array);
         QVERIFY(arm(*m_session));
         QVERIFY(writeRam(*m_session, QStringLiteral("max_pwm"), 0, 2));
-        m_session->setPlaytime(2.8);
-        QVERIFY(m_session->setGoal(at(2), m_session->joint(at(2)).position + Angle::fromDegrees(100)));
-        QVERIFY(m_session->setGoal(at(1), Angle::fromDegrees(100)));
+        m_session->goals.setPlaytime(2.8);
+        QVERIFY(m_session->goals.setGoal(at(2),
+                                         m_session->joints.joint(at(2)).position + Angle::fromDegrees(100)));
+        QVERIFY(m_session->goals.setGoal(at(1), Angle::fromDegrees(100)));
         QVERIFY(runUntil(*m_session, [this] { return isActive(*m_session, AlarmKind::FollowingError, 2); }));
         run(*m_session, 3s);
         QVERIFY2(find(*m_session, AlarmKind::FollowingError, 1) == nullptr, told(*m_session));
@@ -264,14 +268,14 @@ private slots:
         auto simulator = Simulator::start(settings);
         QVERIFY(simulator);
         m_session = std::make_unique<Session>(ModelLibrary::builtIn());
-        QVERIFY(m_session->edit(QStringLiteral("Add joints"), array));
-        m_session->connectTo((*simulator)->portPath(), 115200);
+        QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), array));
+        m_session->links.connectTo((*simulator)->portPath(), 115200);
         QVERIFY(runUntil(*m_session, [this] { return isActive(*m_session, AlarmKind::NotResponding, 1); }));
         QVERIFY(runUntil(*m_session, [this] { return !isActive(*m_session, AlarmKind::NotResponding, 1); }));
         QCOMPARE(find(*m_session, AlarmKind::NotResponding, 1)->count, 1);
         QVERIFY(find(*m_session, AlarmKind::NotResponding, 1)->isOpen());
         QVERIFY(find(*m_session, AlarmKind::NotResponding, 0) == nullptr);
-        m_session->disconnectFrom();
+        m_session->links.disconnectFrom();
     }
 
     void readingsThatStayAwayAreAnAlarmAndALostLinkEndsIt()
@@ -284,26 +288,26 @@ private slots:
         ArrayConfig tight = array;
         tight.joints[0].alarms.staleTime = 0.001; // less than a cycle: each reading is stale before the next
         m_session = std::make_unique<Session>(ModelLibrary::builtIn());
-        QVERIFY(m_session->edit(QStringLiteral("Add joints"), tight));
-        m_session->connectTo((*simulator)->portPath(), 115200);
+        QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), tight));
+        m_session->links.connectTo((*simulator)->portPath(), 115200);
         QVERIFY(
             runUntil(*m_session, [this] { return find(*m_session, AlarmKind::StaleData, 0) != nullptr; }));
         QVERIFY(find(*m_session, AlarmKind::StaleData, 0)->worst > 0.001);
-        m_session->disconnectFrom();
+        m_session->links.disconnectFrom();
         run(*m_session, 50ms);
-        QCOMPARE(m_session->alarms().activeCount(), 0);
-        QVERIFY(m_session->alarms().openCount() >= 1); // nobody has seen it yet
-        m_session->acknowledgeAllAlarms();
-        QCOMPARE(m_session->alarms().openCount(), 0);
+        QCOMPARE(m_session->alarms.alarms().activeCount(), 0);
+        QVERIFY(m_session->alarms.alarms().openCount() >= 1); // nobody has seen it yet
+        m_session->alarms.acknowledgeAllAlarms();
+        QCOMPARE(m_session->alarms.alarms().openCount(), 0);
     }
 
     void aPauseOfTheProgramIsNotBlamedOnJoints()
     {
         m_session = std::make_unique<Session>(ModelLibrary::builtIn());
-        QVERIFY(m_session->edit(QStringLiteral("Add joints"), arrayOf(3)));
-        m_session->connectTo(virtualPortPath(), 115200);
+        QVERIFY(m_session->document.edit(QStringLiteral("Add joints"), arrayOf(3)));
+        m_session->links.connectTo(virtualPortPath(), 115200);
         QVERIFY(runUntil(*m_session, [this] { return allAnswer(*m_session); }));
-        m_session->acknowledgeAllAlarms();
+        m_session->alarms.acknowledgeAllAlarms();
         const Time before = Clock::now();
         const auto stale = [this](int joint) {
             const Alarm* alarm = find(*m_session, AlarmKind::StaleData, joint);
@@ -325,7 +329,7 @@ private slots:
             QVERIFY2(!stale(i), told(*m_session));
         // The curves break there.
         std::vector<Series::Point> points;
-        m_session->series(at(0), JointChannel::Position).samples(before - 500ms, Clock::now(), points);
+        m_session->joints.series(at(0), JointChannel::Position).samples(before - 500ms, Clock::now(), points);
         QVERIFY(std::any_of(points.begin(), points.end(),
                             [](const auto& point) { return std::isnan(point.value); }));
     }
@@ -333,16 +337,16 @@ private slots:
     void limitsOfTheServoAreThoseOfTheAlarms()
     {
         start(threeJoints());
-        const double before = m_session->alarmLimits(at(0)).minVoltage;
+        const double before = m_session->alarms.alarmLimits(at(0)).minVoltage;
         QVERIFY(std::fabs(before - 6.734) < 0.01);
         QVERIFY(writeRam(*m_session, QStringLiteral("min_voltage"), 95, 0));
         bool isRead = false;
-        QObject::connect(m_session.get(), &Session::operationFinished, m_session.get(),
+        QObject::connect(&m_session->operations, &Operations::operationFinished, m_session.get(),
                          [&](const OperationReport&) { isRead = true; });
-        QVERIFY(m_session->readRegisters({0}));
+        QVERIFY(m_session->operations.readRegisters({0}));
         QVERIFY(runUntil(*m_session, [&] { return isRead; }));
-        QVERIFY(std::fabs(m_session->alarmLimits(at(0)).minVoltage - 95 * 0.074) < 0.01);
-        QVERIFY(std::fabs(m_session->alarmLimits(at(1)).minVoltage - before) < 0.01);
+        QVERIFY(std::fabs(m_session->alarms.alarmLimits(at(0)).minVoltage - 95 * 0.074) < 0.01);
+        QVERIFY(std::fabs(m_session->alarms.alarmLimits(at(1)).minVoltage - before) < 0.01);
     }
 };
 

@@ -2,9 +2,9 @@
 // Applying, identity and snapshots in a session on the virtual array, in real time.
 #include <QtTest/QtTest>
 
-#include "core/session/session.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
+#include "tests/support/wholesession.h"
 
 using namespace core;
 using testsupport::at;
@@ -17,7 +17,7 @@ class Bench
 public:
     explicit Bench(int joints)
         : session(ModelLibrary::builtIn())
-        , finished(&session, &Session::operationFinished)
+        , finished(&session.operations, &Operations::operationFinished)
     {
         ArrayConfig array = testsupport::patientArray();
         array.name = QStringLiteral("bench");
@@ -29,8 +29,8 @@ public:
             joint.model = id == 3 ? QStringLiteral("DRS-0602") : QStringLiteral("DRS-0201");
             array.joints.push_back(joint);
         }
-        session.edit(QStringLiteral("Edit"), array);
-        session.setSnapshotFolder(folder.filePath(QStringLiteral("snapshots")));
+        session.document.edit(QStringLiteral("Edit"), array);
+        session.snapshots.setSnapshotFolder(folder.filePath(QStringLiteral("snapshots")));
     }
 
     bool until(const std::function<bool()>& done, int seconds = 30)
@@ -45,15 +45,15 @@ public:
     bool connect()
     {
         takeControl(session);
-        session.connectTo(QStringLiteral("sim"), 115200);
+        session.links.connectTo(QStringLiteral("sim"), 115200);
         return until([&] { return isThere(); });
     }
     bool isThere() const
     {
-        if (session.linkState() != LinkState::Connected)
+        if (session.links.linkState() != LinkState::Connected)
             return false;
-        for (int i = 0; i < session.jointCount(); ++i) {
-            if (session.joint(at(i)).deviceModel.isEmpty() || !session.joint(at(i)).hasSample)
+        for (int i = 0; i < session.joints.jointCount(); ++i) {
+            if (session.joints.joint(at(i)).deviceModel.isEmpty() || !session.joints.joint(at(i)).hasSample)
                 return false;
         }
         return true;
@@ -66,18 +66,18 @@ public:
     }
     void pend(int joint, Memory memory, const char* name, int value)
     {
-        auto array = session.array();
+        auto array = session.document.array();
         array.joints[static_cast<std::size_t>(joint)].pending.push_back(
             {memory, QString::fromLatin1(name), value});
-        session.edit(QStringLiteral("Set %1").arg(QLatin1String(name)), array);
+        session.document.edit(QStringLiteral("Set %1").arg(QLatin1String(name)), array);
     }
     int held(int joint, Memory memory, const char* name)
     {
-        session.readRegisters({joint});
+        session.operations.readRegisters({joint});
         report();
         const auto* reg =
             ModelLibrary::builtIn().find(QStringLiteral("DRS-0201"))->find(QString::fromLatin1(name));
-        return session.image(at(joint)).value(*reg, memory).value_or(-1);
+        return session.operations.image(at(joint)).value(*reg, memory).value_or(-1);
     }
 
     QTemporaryDir folder;
@@ -99,29 +99,29 @@ private slots:
         bench.pend(0, Memory::Ram, "position_kp", 451);
         bench.pend(0, Memory::Eep, "servo_id", 2);
         bench.pend(1, Memory::Eep, "servo_id", 1);
-        QCOMPARE(bench.session.pendingPlan().writes(), 3);
-        QVERIFY(bench.session.applyPending());
+        QCOMPARE(bench.session.changes.pendingPlan().writes(), 3);
+        QVERIFY(bench.session.changes.applyPending());
         const auto report = bench.report();
         QVERIFY2(report.ok(), qPrintable(report.summary));
-        for (const auto& joint : bench.session.array().joints)
+        for (const auto& joint : bench.session.document.array().joints)
             QVERIFY(joint.pending.empty());
-        QCOMPARE(bench.session.array().joints[0].id.value, 2);
-        QCOMPARE(bench.session.array().joints[1].id.value, 1);
-        QCOMPARE(bench.session.undoStep(), QStringLiteral("Apply 3 change(s)"));
+        QCOMPARE(bench.session.document.array().joints[0].id.value, 2);
+        QCOMPARE(bench.session.document.array().joints[1].id.value, 1);
+        QCOMPARE(bench.session.document.undoStep(), QStringLiteral("Apply 3 change(s)"));
         QVERIFY(bench.until([&] { return bench.isThere(); }));
         QCOMPARE(bench.held(0, Memory::Ram, "position_kp"), 451);
         QCOMPARE(bench.held(1, Memory::Ram, "position_kp"), 440);
-        while (bench.session.canUndo()) {
-            bench.session.undo();
-            if (bench.session.array().joints.size() != 3)
+        while (bench.session.document.canUndo()) {
+            bench.session.document.undo();
+            if (bench.session.document.array().joints.size() != 3)
                 break;
-            QCOMPARE(bench.session.array().joints[0].id.value, 2); // the servo has it
+            QCOMPARE(bench.session.document.array().joints[0].id.value, 2); // the servo has it
         }
         // A snapshot was kept before.
-        const auto kept = bench.session.snapshots();
+        const auto kept = bench.session.snapshots.snapshots();
         QCOMPARE(kept.size(), std::size_t{0}); // of an array without a name now: all edits are undone
-        bench.session.redo();
-        QCOMPARE(bench.session.snapshots().size(), std::size_t{1});
+        bench.session.document.redo();
+        QCOMPARE(bench.session.snapshots.snapshots().size(), std::size_t{1});
     }
 
     void undoneAnApplyAsksForWhatTheServosHeld()
@@ -131,28 +131,30 @@ private slots:
         bench.pend(0, Memory::Ram, "position_kp", 451);
         bench.pend(1, Memory::Eep, "position_kp", 500);
         bench.pend(1, Memory::Eep, "servo_id", 20);
-        const auto asked = bench.session.array();
-        QVERIFY(bench.session.applyPending());
+        const auto asked = bench.session.document.array();
+        QVERIFY(bench.session.changes.applyPending());
         QVERIFY(bench.report().ok());
-        const auto applied = bench.session.array();
-        QCOMPARE(bench.session.pendingCount(), 0);
+        const auto applied = bench.session.document.array();
+        QCOMPARE(bench.session.changes.pendingCount(), 0);
         QVERIFY(bench.until([&] { return bench.isThere(); }));
-        bench.session.undo();
-        const auto pending = [&](std::size_t joint) { return bench.session.array().joints[joint].pending; };
+        bench.session.document.undo();
+        const auto pending = [&](std::size_t joint) {
+            return bench.session.document.array().joints[joint].pending;
+        };
         QCOMPARE(pending(0), (std::vector{PendingWrite{Memory::Ram, QStringLiteral("position_kp"), 440}}));
         QCOMPARE(pending(1), (std::vector{PendingWrite{Memory::Eep, QStringLiteral("position_kp"), 440},
                                           PendingWrite{Memory::Eep, QStringLiteral("servo_id"), 2}}));
-        QCOMPARE(bench.session.pendingCount(), 3);
-        bench.session.redo();
-        QCOMPARE(bench.session.array(), applied);
-        bench.session.undo();
+        QCOMPARE(bench.session.changes.pendingCount(), 3);
+        bench.session.document.redo();
+        QCOMPARE(bench.session.document.array(), applied);
+        bench.session.document.undo();
         QVERIFY(bench.until([&] { return bench.isThere(); }));
-        QVERIFY(bench.session.applyPending());
+        QVERIFY(bench.session.changes.applyPending());
         QVERIFY(bench.report().ok());
         QVERIFY(bench.until([&] { return bench.isThere(); }));
         QCOMPARE(bench.held(0, Memory::Ram, "position_kp"), 440);
         QCOMPARE(bench.held(1, Memory::Eep, "position_kp"), 440);
-        QCOMPARE(bench.session.array().joints[1].id.value, 2);
+        QCOMPARE(bench.session.document.array().joints[1].id.value, 2);
     }
 
     void whatTheServoHoldsIsNoChange()
@@ -160,64 +162,65 @@ private slots:
         Bench bench(2);
         QVERIFY(bench.connect());
         bench.pend(0, Memory::Ram, "position_kp", 440);
-        QCOMPARE(bench.session.pendingCount(), 1); // not read: it may hold anything
-        QSignalSpy told(&bench.session, &Session::imagesChanged);
+        QCOMPARE(bench.session.changes.pendingCount(), 1); // not read: it may hold anything
+        QSignalSpy told(&bench.session.operations, &Operations::imagesChanged);
         QCOMPARE(bench.held(0, Memory::Ram, "position_kp"), 440);
         QVERIFY(!told.isEmpty());
-        QCOMPARE(bench.session.pendingCount(), 0);
-        QVERIFY(bench.session.isHeld(at(0), bench.session.array().joints[0].pending[0]));
+        QCOMPARE(bench.session.changes.pendingCount(), 0);
+        QVERIFY(bench.session.changes.isHeld(at(0), bench.session.document.array().joints[0].pending[0]));
         bench.pend(0, Memory::Eep, "position_kp", 441);
-        QCOMPARE(bench.session.pendingCount(at(0)), 1);
-        QCOMPARE(bench.session.pendingCount(at(1)), 0);
-        bench.session.disconnectFrom(); // it may be restarted meanwhile
-        QCOMPARE(bench.session.pendingCount(), 2);
+        QCOMPARE(bench.session.changes.pendingCount(at(0)), 1);
+        QCOMPARE(bench.session.changes.pendingCount(at(1)), 0);
+        bench.session.links.disconnectFrom(); // it may be restarted meanwhile
+        QCOMPARE(bench.session.changes.pendingCount(), 2);
     }
 
     void editsAndUndoKeepWhatWasRead()
     {
         Bench bench(3);
         QVERIFY(bench.connect());
-        QVERIFY(bench.session.readRegisters());
+        QVERIFY(bench.session.operations.readRegisters());
         QVERIFY(bench.report().ok());
-        const auto isRead = [&](int joint) { return bench.session.image(at(joint)).isComplete(); };
+        const auto isRead = [&](int joint) { return bench.session.operations.image(at(joint)).isComplete(); };
         const auto id = [&](int joint) {
-            return static_cast<int>(bench.session.image(at(joint)).byte(Memory::Eep, 6));
+            return static_cast<int>(bench.session.operations.image(at(joint)).byte(Memory::Eep, 6));
         };
         QVERIFY(isRead(0) && isRead(1) && isRead(2));
         QCOMPARE(id(1), 2);
-        auto array = bench.session.array();
+        auto array = bench.session.document.array();
         array.joints.erase(array.joints.begin());
-        bench.session.edit(QStringLiteral("Remove"), array);
-        bench.session.undo();
+        bench.session.document.edit(QStringLiteral("Remove"), array);
+        bench.session.document.undo();
         QVERIFY(isRead(0) && isRead(1) && isRead(2));
-        array = bench.session.array();
+        array = bench.session.document.array();
         array.joints[0].model = QStringLiteral("DRS-0101"); // the servo is the same one
         std::swap(array.joints[1].id, array.joints[2].id);
-        bench.session.edit(QStringLiteral("Edit"), array);
+        bench.session.document.edit(QStringLiteral("Edit"), array);
         QVERIFY(isRead(0) && isRead(1) && isRead(2));
         QCOMPARE(id(1), 3);
         array.joints[0].id = ServoId{77};
-        bench.session.edit(QStringLiteral("Edit"), array);
-        QVERIFY(bench.session.image(at(0)).isEmpty()); // nobody ever read that one
-        bench.session.undo();
+        bench.session.document.edit(QStringLiteral("Edit"), array);
+        QVERIFY(bench.session.operations.image(at(0)).isEmpty()); // nobody ever read that one
+        bench.session.document.undo();
         QVERIFY(isRead(0));
-        bench.session.reconnect(); // others may be plugged in now
-        QVERIFY(bench.session.image(at(0)).isEmpty());
+        bench.session.links.reconnect(); // others may be plugged in now
+        QVERIFY(bench.session.operations.image(at(0)).isEmpty());
     }
 
     void aPendingCalibrationForbidsToMove()
     {
         Bench bench(2);
         QVERIFY(bench.connect());
-        const auto isOn = [&] { return bench.session.joint(at(0)).torqueOn; };
-        bench.session.setTorqueAll(true);
+        const auto isOn = [&] { return bench.session.joints.joint(at(0)).torqueOn; };
+        bench.session.control.setTorqueAll(true);
         QVERIFY(bench.until([&] {
-            return isOn() && bench.session.joint(at(0)).goal && bench.session.joint(at(1)).torqueOn;
+            return isOn() && bench.session.joints.joint(at(0)).goal
+                   && bench.session.joints.joint(at(1)).torqueOn;
         }));
-        QVERIFY(bench.session.setGoal(at(0), Angle::fromDegrees(1)));
+        QVERIFY(bench.session.goals.setGoal(at(0), Angle::fromDegrees(1)));
         bench.pend(0, Memory::Eep, "calibration_difference", 40);
         bench.pend(0, Memory::Ram, "calibration_difference", 40);
-        QSignalSpy told(&bench.session, &Session::notified);
+        QSignalSpy told(&bench.session.messages, &Messages::notified);
         const auto isTold = [&] {
             const QString sentence = told.isEmpty() ? QString() : told.last()[1].toString();
             told.clear();
@@ -225,40 +228,43 @@ private slots:
                    && sentence.contains(QStringLiteral("Apply or undo the pending calibration first"));
         };
         for (int i = 0; i < 30; ++i) // a slider is dragged
-            QVERIFY(!bench.session.setGoal(at(0), Angle::fromDegrees(i)));
+            QVERIFY(!bench.session.goals.setGoal(at(0), Angle::fromDegrees(i)));
         QCOMPARE(told.count(), 1);
         QVERIFY(isTold());
-        QVERIFY(!bench.session.setGoalRaw(at(0), 500));
-        QVERIFY(!bench.session.setVelocityRaw(at(0), 100));
-        QVERIFY(bench.session.setGoal(at(1), Angle::fromDegrees(1))); // only that joint
+        QVERIFY(!bench.session.goals.setGoalRaw(at(0), 500));
+        QVERIFY(!bench.session.goals.setVelocityRaw(at(0), 100));
+        QVERIFY(bench.session.goals.setGoal(at(1), Angle::fromDegrees(1))); // only that joint
         QVERIFY(told.isEmpty());
-        bench.session.setTorque(at(0), false); // always
+        bench.session.control.setTorque(at(0), false); // always
         QVERIFY(bench.until([&] { return !isOn(); }));
-        bench.session.setTorque(at(0), true);
+        bench.session.control.setTorque(at(0), true);
         QVERIFY(isTold());
-        QVERIFY(!bench.session.setTorqueMode(bus::TorqueMode::On, {0}));
+        QVERIFY(!bench.session.operations.setTorqueMode(bus::TorqueMode::On, {0}));
         QVERIFY(isTold());
-        QVERIFY(!bench.session.writeRegister({QStringLiteral("torque_control"), Memory::Ram, 0x60}, {0}));
+        QVERIFY(!bench.session.operations.writeRegister({QStringLiteral("torque_control"), Memory::Ram, 0x60},
+                                                        {0}));
         QVERIFY(isTold());
-        auto array = bench.session.array();
+        auto array = bench.session.document.array();
         array.broadcast.push_back({QStringLiteral("torque_control"), 0x60, {}, {}});
-        bench.session.edit(QStringLiteral("Edit"), array);
-        QVERIFY(!bench.session.restoreTorque());
+        bench.session.document.edit(QStringLiteral("Edit"), array);
+        QVERIFY(!bench.session.operations.restoreTorque());
         QVERIFY(isTold());
-        QVERIFY(!bench.session.initialise());
+        QVERIFY(!bench.session.operations.initialise());
         QVERIFY(isTold());
-        QVERIFY(bench.session.setTorqueMode(bus::TorqueMode::Free));
+        QVERIFY(bench.session.operations.setTorqueMode(bus::TorqueMode::Free));
         QVERIFY(bench.report().ok());
-        QVERIFY(bench.session.applyPending());
+        QVERIFY(bench.session.changes.applyPending());
         QVERIFY(bench.report().ok());
-        QVERIFY(bench.session.whyNotMoved(at(0)).isEmpty());
-        QVERIFY(bench.until(
-            [&] { return bench.session.joint(at(0)).absoluteTick - bench.session.joint(at(0)).tick == 40; }));
-        bench.session.setTorque(at(0), true);
+        QVERIFY(bench.session.goals.whyNotMoved(at(0)).isEmpty());
+        QVERIFY(bench.until([&] {
+            return bench.session.joints.joint(at(0)).absoluteTick - bench.session.joints.joint(at(0)).tick
+                   == 40;
+        }));
+        bench.session.control.setTorque(at(0), true);
         QVERIFY(bench.until(isOn));
-        QVERIFY(bench.session.setGoal(at(0), Angle::fromDegrees(-5)));
-        bench.session.undo(); // what it held before is pending: shifted the other way
-        QVERIFY(!bench.session.setGoal(at(0), Angle::fromDegrees(0)));
+        QVERIFY(bench.session.goals.setGoal(at(0), Angle::fromDegrees(-5)));
+        bench.session.document.undo(); // what it held before is pending: shifted the other way
+        QVERIFY(!bench.session.goals.setGoal(at(0), Angle::fromDegrees(0)));
         QVERIFY(isTold());
     }
 
@@ -268,30 +274,30 @@ private slots:
         QVERIFY(bench.connect());
         bench.pend(0, Memory::Ram, "position_kp", 451);
         bench.pend(1, Memory::Eep, "baud_rate", 3);
-        const auto before = bench.session.array();
-        QVERIFY(bench.session.pendingPlan().isRefused());
-        QVERIFY(bench.session.applyPending());
+        const auto before = bench.session.document.array();
+        QVERIFY(bench.session.changes.pendingPlan().isRefused());
+        QVERIFY(bench.session.changes.applyPending());
         QVERIFY(!bench.report().ok());
-        QCOMPARE(bench.session.array(), before);
+        QCOMPARE(bench.session.document.array(), before);
         QCOMPARE(bench.held(0, Memory::Ram, "position_kp"), 440);
-        QVERIFY(bench.session.snapshots().empty());
+        QVERIFY(bench.session.snapshots.snapshots().empty());
         // And so does what cannot even begin.
-        bench.session.disconnectFrom();
-        QVERIFY(!bench.session.applyPending());
-        QCOMPARE(bench.session.array(), before);
+        bench.session.links.disconnectFrom();
+        QVERIFY(!bench.session.changes.applyPending());
+        QCOMPARE(bench.session.document.array(), before);
     }
 
     void theWholeArrayChangesItsRate()
     {
         Bench bench(3);
         QVERIFY(bench.connect());
-        QVERIFY(!bench.session.setBaud(12345));
-        QVERIFY(bench.session.setBaud(500000));
-        QVERIFY(!bench.session.readRegisters()); // one at a time
+        QVERIFY(!bench.session.changes.setBaud(12345));
+        QVERIFY(bench.session.changes.setBaud(500000));
+        QVERIFY(!bench.session.operations.readRegisters()); // one at a time
         const auto report = bench.report();
         QVERIFY2(report.ok(), qPrintable(report.summary));
-        QCOMPARE(bench.session.array().baud, 500000);
-        QCOMPARE(bench.session.linkBaud(), 500000);
+        QCOMPARE(bench.session.document.array().baud, 500000);
+        QCOMPARE(bench.session.links.linkBaud(), 500000);
         QVERIFY(bench.until([&] { return bench.isThere(); }));
         QCOMPARE(bench.held(2, Memory::Eep, "baud_rate"), 3);
     }
@@ -300,30 +306,30 @@ private slots:
     {
         Bench bench(3);
         QVERIFY(bench.connect());
-        QSignalSpy alarms(&bench.session, &Session::notified);
-        QVERIFY(bench.session.setIds({{ServoId{1}, ServoId{3}}, {ServoId{3}, ServoId{1}}}));
+        QSignalSpy alarms(&bench.session.messages, &Messages::notified);
+        QVERIFY(bench.session.changes.setIds({{ServoId{1}, ServoId{3}}, {ServoId{3}, ServoId{1}}}));
         QVERIFY(bench.report().ok());
-        QCOMPARE(bench.session.array().joints[0].id.value, 3);
-        QCOMPARE(bench.session.array().joints[2].id.value, 1);
+        QCOMPARE(bench.session.document.array().joints[0].id.value, 3);
+        QCOMPARE(bench.session.document.array().joints[2].id.value, 1);
         QVERIFY(bench.until([&] { return bench.isThere(); }));
         QVERIFY2(alarms.isEmpty(), qPrintable(alarms.isEmpty() ? QString() : alarms[0][1].toString()));
-        QVERIFY(bench.session.setServoId(1, ServoId{20}));
-        QSignalSpy told(&bench.session, &Session::notified);
-        bench.session.setTorque(at(0), true); // servos restart: not now
+        QVERIFY(bench.session.changes.setServoId(1, ServoId{20}));
+        QSignalSpy told(&bench.session.messages, &Messages::notified);
+        bench.session.control.setTorque(at(0), true); // servos restart: not now
         QVERIFY(!told.isEmpty());
         QVERIFY(bench.report().ok());
-        QCOMPARE(bench.session.array().joints[1].id.value, 20);
+        QCOMPARE(bench.session.document.array().joints[1].id.value, 20);
         QVERIFY(bench.until([&] { return bench.isThere(); }));
         bench.pend(1, Memory::Eep, "position_kp", 500);
-        QVERIFY(bench.session.applyPending());
+        QVERIFY(bench.session.changes.applyPending());
         QVERIFY(bench.report().ok());
-        QVERIFY(bench.session.factoryReset(1, false, true));
+        QVERIFY(bench.session.changes.factoryReset(1, false, true));
         const auto report = bench.report();
         QVERIFY2(report.ok(), qPrintable(report.summary));
-        QCOMPARE(bench.session.array().joints[1].id.value, 253);
+        QCOMPARE(bench.session.document.array().joints[1].id.value, 253);
         QVERIFY(bench.until([&] { return bench.isThere(); }));
         QCOMPARE(bench.held(1, Memory::Eep, "position_kp"), 440);
-        QVERIFY(bench.session.blink(1, 0.5));
+        QVERIFY(bench.session.changes.blink(1, 0.5));
         QVERIFY(bench.report().ok());
     }
 
@@ -333,11 +339,11 @@ private slots:
         QVERIFY(bench.connect());
         InitOptions options;
         options.resetDelay = 2.0;
-        QVERIFY(bench.session.resetServos(options));
+        QVERIFY(bench.session.operations.resetServos(options));
         // They are told to restart at once; what follows is the delay.
-        QVERIFY(bench.until([&] { return bench.session.operationProgress().share > 0.3; }));
-        QVERIFY(bench.session.isOperating());
-        bench.session.cancelOperation();
+        QVERIFY(bench.until([&] { return bench.session.operations.operationProgress().share > 0.3; }));
+        QVERIFY(bench.session.operations.isOperating());
+        bench.session.operations.cancelOperation();
         const auto report = bench.report();
         QVERIFY2(report.ok() && !report.cancelled, qPrintable(report.summary));
         QVERIFY2(report.summary.contains(QLatin1String("came too late")), qPrintable(report.summary));
@@ -348,35 +354,35 @@ private slots:
         Bench bench(2);
         QVERIFY(bench.connect());
         const QString backup = bench.folder.filePath(QStringLiteral("backup.json"));
-        QVERIFY(bench.session.backupRegisters(backup));
+        QVERIFY(bench.session.snapshots.backupRegisters(backup));
         QVERIFY(bench.report().ok());
         bench.pend(0, Memory::Eep, "position_kp", 500);
         bench.pend(1, Memory::Ram, "position_ki", 7);
-        QVERIFY(bench.session.applyPending());
+        QVERIFY(bench.session.changes.applyPending());
         QVERIFY(bench.report().ok());
-        const auto kept = bench.session.snapshots();
+        const auto kept = bench.session.snapshots.snapshots();
         QCOMPARE(kept.size(), std::size_t{1});
         for (const QString& path : {backup, kept[0].path}) {
-            const auto before = bench.session.array();
-            QVERIFY(bench.session.restoreSnapshot(path));
+            const auto before = bench.session.document.array();
+            QVERIFY(bench.session.snapshots.restoreSnapshot(path));
             QVERIFY(bench.report().ok());
-            QVERIFY(bench.session.undoStep().startsWith(QLatin1String("Restore snapshot of ")));
-            QCOMPARE(bench.session.array().joints[0].pending.size(), std::size_t{1});
-            QCOMPARE(bench.session.array().joints[1].pending[0].value, 0);
-            bench.session.undo();
-            QCOMPARE(bench.session.array(), before);
+            QVERIFY(bench.session.document.undoStep().startsWith(QLatin1String("Restore snapshot of ")));
+            QCOMPARE(bench.session.document.array().joints[0].pending.size(), std::size_t{1});
+            QCOMPARE(bench.session.document.array().joints[1].pending[0].value, 0);
+            bench.session.document.undo();
+            QCOMPARE(bench.session.document.array(), before);
         }
-        bench.session.redo();
-        QVERIFY(bench.session.applyPending());
+        bench.session.document.redo();
+        QVERIFY(bench.session.changes.applyPending());
         QVERIFY(bench.report().ok());
         QCOMPARE(bench.held(0, Memory::Eep, "position_kp"), 440);
         QCOMPARE(bench.held(1, Memory::Ram, "position_ki"), 0);
-        QSignalSpy told(&bench.session, &Session::notified);
+        QSignalSpy told(&bench.session.messages, &Messages::notified);
         QFile broken(backup);
         QVERIFY(broken.open(QIODevice::WriteOnly));
         broken.write("{\"format\": 1");
         broken.close();
-        QVERIFY(!bench.session.restoreSnapshot(backup));
+        QVERIFY(!bench.session.snapshots.restoreSnapshot(backup));
         QVERIFY(told.last()[1].toString().contains(QLatin1String("line 1")));
     }
 };

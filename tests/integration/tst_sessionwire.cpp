@@ -7,6 +7,7 @@
 
 #include "core/protocol/herkulex/packet.h"
 #include "tests/support/sessionbench.h"
+#include "tests/support/wholesession.h"
 
 using namespace core;
 using namespace testsupport;
@@ -62,54 +63,54 @@ private slots:
                 sent << order;
             }
         };
-        const auto ends = [&] { return bench.runUntil([&] { return !session.isOperating(); }); };
+        const auto ends = [&] { return bench.runUntil([&] { return !session.operations.isOperating(); }); };
         const auto rests = [&] {
             bench.run(150ms);
             return bench.areAll([](const JointState& joint) { return !joint.isMoving; });
         };
         step("connected");
-        QVERIFY(session.initialise() && ends());
+        QVERIFY(session.operations.initialise() && ends());
         step("initialise");
-        QVERIFY(session.readRegisters() && ends());
+        QVERIFY(session.operations.readRegisters() && ends());
         step("read registers");
-        ArrayConfig edited = session.array();
+        ArrayConfig edited = session.document.array();
         edited.joints[1].pending.push_back({Memory::Eep, QStringLiteral("position_ki"), 3, {}});
-        QVERIFY(session.edit(QStringLiteral("Edit"), edited));
-        QVERIFY(session.applyPending() && ends());
+        QVERIFY(session.document.edit(QStringLiteral("Edit"), edited));
+        QVERIFY(session.changes.applyPending() && ends());
         step("apply");
         QVERIFY2(bench.arm(), bench.all());
         step("arm");
-        session.setPlaytime(0.4);
-        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(12)) && rests());
+        session.goals.setPlaytime(0.4);
+        QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(12)) && rests());
         step("goal");
-        QVERIFY(session.setGoals({{at(0), Angle::fromDegrees(5)}, {at(1), Angle::fromDegrees(-8)}})
+        QVERIFY(session.goals.setGoals({{at(0), Angle::fromDegrees(5)}, {at(1), Angle::fromDegrees(-8)}})
                 && rests());
         step("goals");
-        QVERIFY(session.moveWith(at(1), Angle::fromDegrees(2), {{at(2), true}}) && rests());
+        QVERIFY(session.goals.moveWith(at(1), Angle::fromDegrees(2), {{at(2), true}}) && rests());
         step("moved together");
-        QVERIFY(session.setGoalRaw(at(2), 500) && rests());
+        QVERIFY(session.goals.setGoalRaw(at(2), 500) && rests());
         step("raw goal");
-        QVERIFY(session.setVelocity(at(0), AngularVelocity::fromRadians(0.5)));
+        QVERIFY(session.goals.setVelocity(at(0), AngularVelocity::fromRadians(0.5)));
         bench.run(300ms);
         step("velocity");
-        session.hold({0});
+        session.control.hold({0});
         QVERIFY(rests());
         step("hold");
-        session.setTorque(at(1), false);
+        session.control.setTorque(at(1), false);
         QVERIFY(bench.runUntil([&] { return !bench.isOn(1); }));
         step("torque off");
-        session.clearErrors(at(1));
+        session.operations.clearErrors(at(1));
         bench.run(300ms);
         step("clear errors");
-        session.stop();
+        session.control.stop();
         QVERIFY(bench.runUntil([&] { return !bench.isOn(2); }));
         bench.run(300ms);
         step("stop");
-        session.resume();
+        session.control.resume();
         bench.run(300ms);
         step("resume");
-        session.leave(StopPolicy::Release);
-        QVERIFY(bench.runUntil([&] { return session.isLeft(); }));
+        session.control.leave(StopPolicy::Release);
+        QVERIFY(bench.runUntil([&] { return session.control.isLeft(); }));
         bench.run(200ms);
         step("leave");
 

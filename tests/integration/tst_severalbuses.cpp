@@ -7,9 +7,11 @@
 #include <set>
 
 #include "core/bus/busgroup.h"
+#include "core/link/portlist.h"
 #include "core/protocol/herkulex/parser.h"
 #include "tests/support/sessionbench.h"
 #include "tests/support/takecontrol.h"
+#include "tests/support/wholesession.h"
 
 using namespace core;
 using testsupport::at;
@@ -170,18 +172,18 @@ std::vector<StopSeen> stopAndLook(Rig& rig, const std::vector<std::size_t>& buse
 
 bool answersOn(const Session& session, int bus)
 {
-    for (int i = 0; i < session.jointCount(); ++i) {
-        if (session.array().joints[static_cast<std::size_t>(i)].id.bus == bus
-            && (!session.joint(at(i)).hasSample || !session.joint(at(i)).answers))
+    for (int i = 0; i < session.joints.jointCount(); ++i) {
+        if (session.document.array().joints[static_cast<std::size_t>(i)].id.bus == bus
+            && (!session.joints.joint(at(i)).hasSample || !session.joints.joint(at(i)).answers))
             return false;
     }
-    return session.linkState(bus) == LinkState::Connected;
+    return session.links.linkState(bus) == LinkState::Connected;
 }
 
 bool allArmed(const Session& session)
 {
-    for (int i = 0; i < session.jointCount(); ++i) {
-        if (!session.joint(at(i)).torqueOn || !session.joint(at(i)).goal)
+    for (int i = 0; i < session.joints.jointCount(); ++i) {
+        if (!session.joints.joint(at(i)).torqueOn || !session.joints.joint(at(i)).goal)
             return false;
     }
     return true;
@@ -365,30 +367,30 @@ private slots:
     void theVirtualArrayHasABusForEach()
     {
         Session session(ModelLibrary::builtIn());
-        QVERIFY(session.edit(QStringLiteral("Two buses"), arrayOn(2, 3)));
-        QCOMPARE(session.busCount(), 2);
+        QVERIFY(session.document.edit(QStringLiteral("Two buses"), arrayOn(2, 3)));
+        QCOMPARE(session.links.busCount(), 2);
         takeControl(session);
-        session.connectTo(virtualPortPath(), 115200);
+        session.links.connectTo(virtualPortPath(), 115200);
         QVERIFY(runUntil(session, [&] { return answersOn(session, 0) && answersOn(session, 1); }));
-        QCOMPARE(session.linkState(), LinkState::Connected);
-        QVERIFY2(
-            session.linkMessage().contains(QStringLiteral("bus main (the virtual array) at 115200 baud")),
-            qPrintable(session.linkMessage()));
-        QVERIFY(session.linkMessage().contains(QStringLiteral("bus bus_2")));
-        session.setTorqueAll(true);
+        QCOMPARE(session.links.linkState(), LinkState::Connected);
+        QVERIFY2(session.links.linkMessage().contains(
+                     QStringLiteral("bus main (the virtual array) at 115200 baud")),
+                 qPrintable(session.links.linkMessage()));
+        QVERIFY(session.links.linkMessage().contains(QStringLiteral("bus bus_2")));
+        session.control.setTorqueAll(true);
         QVERIFY(runUntil(session, [&] { return allArmed(session); }));
         // IDs are the same on both; only the joint meant goes.
-        session.setPlaytime(0.2);
-        QVERIFY(session.setGoal(at(3), Angle::fromDegrees(15)));
-        QVERIFY(
-            runUntil(session, [&] { return std::abs(session.joint(at(3)).position.degrees() - 15) < 1.5; }));
-        QVERIFY(std::abs(session.joint(at(2)).position.degrees()) < 1.5);
-        QVERIFY(session.busStats(0).samples > 0 && session.busStats(1).samples > 0);
-        QVERIFY(session.busMonitor(0).timeline().size() > 0);
-        QVERIFY(session.busMonitor(1).timeline().size() > 0);
+        session.goals.setPlaytime(0.2);
+        QVERIFY(session.goals.setGoal(at(3), Angle::fromDegrees(15)));
+        QVERIFY(runUntil(
+            session, [&] { return std::abs(session.joints.joint(at(3)).position.degrees() - 15) < 1.5; }));
+        QVERIFY(std::abs(session.joints.joint(at(2)).position.degrees()) < 1.5);
+        QVERIFY(session.links.busStats(0).samples > 0 && session.links.busStats(1).samples > 0);
+        QVERIFY(session.links.busMonitor(0).timeline().size() > 0);
+        QVERIFY(session.links.busMonitor(1).timeline().size() > 0);
         // Packets tell their bus, and pair with that bus's.
         std::set<int> buses;
-        const PacketLog& log = session.packetLog();
+        const PacketLog& log = session.packets.packetLog();
         for (auto number = log.first(); number < log.end(); ++number) {
             const PacketEntry& entry = log.at(number);
             buses.insert(entry.bus);
@@ -397,10 +399,11 @@ private slots:
         }
         QCOMPARE(buses, (std::set<int>{0, 1}));
 
-        session.stop();
-        QVERIFY(!session.setGoal(at(3), Angle::fromDegrees(0)));
-        QVERIFY(runUntil(session,
-                         [&] { return session.busStats(0).stops > 0 && session.busStats(1).stops > 0; }));
+        session.control.stop();
+        QVERIFY(!session.goals.setGoal(at(3), Angle::fromDegrees(0)));
+        QVERIFY(runUntil(session, [&] {
+            return session.links.busStats(0).stops > 0 && session.links.busStats(1).stops > 0;
+        }));
     }
 
     void oneBusIsLostAndTheOtherGoesOn()
@@ -411,41 +414,41 @@ private slots:
         std::unique_ptr<Simulator> simulators[] = {startSimulator(array, 0, links[0]),
                                                    startSimulator(array, 1, links[1])};
         Session session(ModelLibrary::builtIn());
-        QVERIFY(session.edit(QStringLiteral("Two buses"), array));
+        QVERIFY(session.document.edit(QStringLiteral("Two buses"), array));
         takeControl(session);
-        session.connectTo(links[0], 115200, {{1, {links[1], 0}}});
+        session.links.connectTo(links[0], 115200, {{1, {links[1], 0}}});
         QVERIFY(runUntil(session, [&] { return answersOn(session, 0) && answersOn(session, 1); }));
-        session.setTorqueAll(true);
+        session.control.setTorqueAll(true);
         QVERIFY(runUntil(session, [&] { return allArmed(session); }));
-        QSignalSpy messages(&session, &Session::notified);
+        QSignalSpy messages(&session.messages, &Messages::notified);
 
         simulators[1].reset();
-        QVERIFY(runUntil(session, [&] { return session.linkState(1) == LinkState::Lost; }));
-        QCOMPARE(session.linkState(), LinkState::Lost);
-        QCOMPARE(session.linkState(0), LinkState::Connected);
-        QVERIFY(session.hasLink());
-        QVERIFY(session.linkMessage().startsWith(QStringLiteral("Lost bus bus_2")));
+        QVERIFY(runUntil(session, [&] { return session.links.linkState(1) == LinkState::Lost; }));
+        QCOMPARE(session.links.linkState(), LinkState::Lost);
+        QCOMPARE(session.links.linkState(0), LinkState::Connected);
+        QVERIFY(session.links.hasLink());
+        QVERIFY(session.links.linkMessage().startsWith(QStringLiteral("Lost bus bus_2")));
         QVERIFY(messages.count() > 0);
-        QVERIFY(!session.joint(at(1)).goal && !session.joint(at(1)).torqueOn);
-        QVERIFY(session.joint(at(0)).torqueOn); // its goal is void: Control ended for a moment
-        QVERIFY(!session.setGoal(at(1), Angle::fromDegrees(5)));
-        QVERIFY(session.setGoal(at(0), Angle::fromDegrees(5)));
-        QVERIFY(
-            runUntil(session, [&] { return std::abs(session.joint(at(0)).position.degrees() - 5) < 1.5; }));
+        QVERIFY(!session.joints.joint(at(1)).goal && !session.joints.joint(at(1)).torqueOn);
+        QVERIFY(session.joints.joint(at(0)).torqueOn); // its goal is void: Control ended for a moment
+        QVERIFY(!session.goals.setGoal(at(1), Angle::fromDegrees(5)));
+        QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(5)));
+        QVERIFY(runUntil(session,
+                         [&] { return std::abs(session.joints.joint(at(0)).position.degrees() - 5) < 1.5; }));
         // A STOP outlasts the loss: it reaches the bus that comes back.
-        session.stop();
+        session.control.stop();
         simulators[1] = startSimulator(array, 1, links[1]);
-        const auto stops = session.busStats(1).stops;
+        const auto stops = session.links.busStats(1).stops;
         QVERIFY(runUntil(session, [&] { return answersOn(session, 1); }));
-        QCOMPARE(session.linkState(), LinkState::Connected);
-        QVERIFY(runUntil(session, [&] { return session.busStats(1).stops > 0; }));
-        QVERIFY(session.busStats(1).stops >= stops);
-        session.setTorque(at(1), true);
+        QCOMPARE(session.links.linkState(), LinkState::Connected);
+        QVERIFY(runUntil(session, [&] { return session.links.busStats(1).stops > 0; }));
+        QVERIFY(session.links.busStats(1).stops >= stops);
+        session.control.setTorque(at(1), true);
         QVERIFY(runUntil(
-            session, [&] { return !session.joint(at(1)).torqueOn; }, 300ms));
-        session.resume();
-        session.setTorque(at(1), true);
-        QVERIFY(runUntil(session, [&] { return session.joint(at(1)).torqueOn; }));
+            session, [&] { return !session.joints.joint(at(1)).torqueOn; }, 300ms));
+        session.control.resume();
+        session.control.setTorque(at(1), true);
+        QVERIFY(runUntil(session, [&] { return session.joints.joint(at(1)).torqueOn; }));
     }
 
     void aBusWithoutAPortSaysSoAndTheOtherWorks()
@@ -454,15 +457,15 @@ private slots:
         array.moreBuses[0].port.clear();
         const auto simulator = startSimulator(array, 0);
         Session session(ModelLibrary::builtIn());
-        QVERIFY(session.edit(QStringLiteral("Two buses"), array));
+        QVERIFY(session.document.edit(QStringLiteral("Two buses"), array));
         takeControl(session);
-        session.connectTo(simulator->portPath(), 115200);
+        session.links.connectTo(simulator->portPath(), 115200);
         QVERIFY(runUntil(session, [&] { return answersOn(session, 0); }));
-        QCOMPARE(session.linkState(), LinkState::Connecting);
-        QVERIFY2(session.linkMessage().contains(QStringLiteral("Bus bus_2 has no port yet")),
-                 qPrintable(session.linkMessage()));
-        QVERIFY(!session.startScan({}, 0, 5, 1));
-        QVERIFY(session.startScan({}, 0, 5, 0));
+        QCOMPARE(session.links.linkState(), LinkState::Connecting);
+        QVERIFY2(session.links.linkMessage().contains(QStringLiteral("Bus bus_2 has no port yet")),
+                 qPrintable(session.links.linkMessage()));
+        QVERIFY(!session.scans.startScan({}, 0, 5, 1));
+        QVERIFY(session.scans.startScan({}, 0, 5, 0));
     }
 
     void registersIdsAndRatesBelongToABus()
@@ -470,10 +473,10 @@ private slots:
         ArrayConfig array = arrayOn(2, 2);
         Session session(ModelLibrary::builtIn());
         QTemporaryDir snapshots;
-        session.setSnapshotFolder(snapshots.path());
-        QVERIFY(session.edit(QStringLiteral("Two buses"), array));
+        session.snapshots.setSnapshotFolder(snapshots.path());
+        QVERIFY(session.document.edit(QStringLiteral("Two buses"), array));
         takeControl(session);
-        session.connectTo(virtualPortPath(), 115200);
+        session.links.connectTo(virtualPortPath(), 115200);
         QVERIFY(runUntil(session, [&] { return answersOn(session, 0) && answersOn(session, 1); }));
         OperationReport report;
         bool isDone = false;
@@ -486,42 +489,42 @@ private slots:
                 session, [&] { return std::exchange(isDone, false); }, 60s);
         };
         // A register of joint 1 (ID 1 on the second bus) is not that of joint 0 (ID 1 on the first).
-        array = session.array();
+        array = session.document.array();
         array.joints[1].pending.push_back({Memory::Ram, QStringLiteral("position_kp"), 321});
-        QVERIFY(session.edit(QStringLiteral("kp"), array));
-        QVERIFY(session.applyPending(false, done));
+        QVERIFY(session.document.edit(QStringLiteral("kp"), array));
+        QVERIFY(session.changes.applyPending(false, done));
         QVERIFY(finished());
         QVERIFY2(report.ok(), qPrintable(report.summary));
-        QVERIFY(session.readRegisters());
+        QVERIFY(session.operations.readRegisters());
         QVERIFY(runUntil(
-            session, [&] { return !session.isOperating(); }, 60s));
+            session, [&] { return !session.operations.isOperating(); }, 60s));
         const Register& kp =
-            *session.models().find(QStringLiteral("DRS-0201"))->find(QStringLiteral("position_kp"));
-        QCOMPARE(session.image(at(1)).value(kp, Memory::Ram), std::optional(321));
-        QVERIFY(session.image(at(0)).value(kp, Memory::Ram) != std::optional(321));
+            *session.document.models().find(QStringLiteral("DRS-0201"))->find(QStringLiteral("position_kp"));
+        QCOMPARE(session.operations.image(at(1)).value(kp, Memory::Ram), std::optional(321));
+        QVERIFY(session.operations.image(at(0)).value(kp, Memory::Ram) != std::optional(321));
 
         // IDs change within their bus: 1 and 2 are exchanged on the second, the first keeps its own.
-        QVERIFY(session.setIds({{{1, 1}, {2, 1}}, {{2, 1}, {1, 1}}}, done));
+        QVERIFY(session.changes.setIds({{{1, 1}, {2, 1}}, {{2, 1}, {1, 1}}}, done));
         QVERIFY(finished());
         QVERIFY2(report.ok(), qPrintable(report.summary));
-        QCOMPARE(session.array().joints[1].id, (ServoId{2, 1}));
-        QCOMPARE(session.array().joints[3].id, (ServoId{1, 1}));
-        QCOMPARE(session.array().joints[0].id, (ServoId{1, 0}));
+        QCOMPARE(session.document.array().joints[1].id, (ServoId{2, 1}));
+        QCOMPARE(session.document.array().joints[3].id, (ServoId{1, 1}));
+        QCOMPARE(session.document.array().joints[0].id, (ServoId{1, 0}));
         QVERIFY(runUntil(session, [&] { return answersOn(session, 0) && answersOn(session, 1); }));
 
         // The rate of one bus is its own business.
-        QVERIFY(session.setBaud(500000, done, 1));
+        QVERIFY(session.changes.setBaud(500000, done, 1));
         QVERIFY(finished());
         QVERIFY2(report.ok(), qPrintable(report.summary));
-        QCOMPARE(session.array().baud, 115200);
-        QCOMPARE(session.array().moreBuses[0].baud, 500000);
-        QCOMPARE(session.linkBaud(1), 500000);
+        QCOMPARE(session.document.array().baud, 115200);
+        QCOMPARE(session.document.array().moreBuses[0].baud, 500000);
+        QCOMPARE(session.links.linkBaud(1), 500000);
         QVERIFY(runUntil(session, [&] { return answersOn(session, 0) && answersOn(session, 1); }));
 
         // By broadcast all restart, on both.
         InitOptions all;
         all.reset = ResetKind::Mass;
-        QVERIFY(session.resetServos(all, {}, done));
+        QVERIFY(session.operations.resetServos(all, {}, done));
         QVERIFY(finished());
         QVERIFY2(report.ok(), qPrintable(report.summary));
         QCOMPARE(report.servos.size(), std::size_t{4});
@@ -532,13 +535,13 @@ private slots:
     {
         Session session(ModelLibrary::builtIn());
         const ArrayConfig one = arrayOn(1, 2);
-        QVERIFY(session.edit(QStringLiteral("One bus"), one));
+        QVERIFY(session.document.edit(QStringLiteral("One bus"), one));
         takeControl(session);
-        session.connectTo(virtualPortPath(), 115200);
+        session.links.connectTo(virtualPortPath(), 115200);
         const auto isArmed = [&] {
             if (!runUntil(session, [&] { return answersOn(session, 0); }))
                 return false;
-            session.setTorqueAll(true);
+            session.control.setTorqueAll(true);
             return runUntil(session, [&] { return allArmed(session); });
         };
         QVERIFY(isArmed());
@@ -547,14 +550,14 @@ private slots:
         ArrayConfig faster = two;
         faster.moreBuses[0].baud = 57600;
         for (const auto& array : {two, faster, one}) {
-            QVERIFY(session.edit(QStringLiteral("Buses"), array));
-            session.setGoal(at(0), Angle::fromDegrees(5)); // refused or not: nothing breaks by it
-            session.stop();
-            QVERIFY(session.isStopped());
+            QVERIFY(session.document.edit(QStringLiteral("Buses"), array));
+            session.goals.setGoal(at(0), Angle::fromDegrees(5)); // refused or not: nothing breaks by it
+            session.control.stop();
+            QVERIFY(session.control.isStopped());
             QVERIFY(runUntil(session, [&] { return answersOn(session, 0); }));
-            QVERIFY(runUntil(session, [&] { return session.linkState() == LinkState::Connected; }));
-            QVERIFY(runUntil(session, [&] { return session.busStats(0).stops > 0; }));
-            session.resume();
+            QVERIFY(runUntil(session, [&] { return session.links.linkState() == LinkState::Connected; }));
+            QVERIFY(runUntil(session, [&] { return session.links.busStats(0).stops > 0; }));
+            session.control.resume();
             QVERIFY(isArmed());
         }
     }
@@ -563,22 +566,22 @@ private slots:
     {
         Session session(ModelLibrary::builtIn());
         ArrayConfig array = arrayOn(2, 2);
-        QVERIFY(session.edit(QStringLiteral("Two buses"), array));
+        QVERIFY(session.document.edit(QStringLiteral("Two buses"), array));
         takeControl(session);
-        session.connectTo(virtualPortPath(), 115200);
+        session.links.connectTo(virtualPortPath(), 115200);
         QVERIFY(runUntil(session, [&] { return answersOn(session, 0) && answersOn(session, 1); }));
         std::erase_if(array.joints, [](const JointConfig& each) { return each.id == ServoId{2, 1}; });
-        QVERIFY(session.edit(QStringLiteral("Remove"), array));
+        QVERIFY(session.document.edit(QStringLiteral("Remove"), array));
         QVERIFY(runUntil(session, [&] { return answersOn(session, 0) && answersOn(session, 1); }));
-        QSignalSpy over(&session, &Session::scanFinished);
-        QVERIFY(session.startScan({}, 0, 4, 1));
+        QSignalSpy over(&session.scans, &Scans::scanFinished);
+        QVERIFY(session.scans.startScan({}, 0, 4, 1));
         QVERIFY(runUntil(
             session, [&] { return over.count() == 1; }, 30s));
-        QCOMPARE(session.found().size(), std::size_t{2});
-        for (const FoundServo& servo : session.found())
+        QCOMPARE(session.scans.found().size(), std::size_t{2});
+        for (const FoundServo& servo : session.scans.found())
             QCOMPARE(int{servo.id.bus}, 1);
-        QCOMPARE(session.addFound(session.found()), 1);
-        QCOMPARE(session.array().joints.back().id, (ServoId{2, 1}));
+        QCOMPARE(session.scans.addFound(session.scans.found()), 1);
+        QCOMPARE(session.document.array().joints.back().id, (ServoId{2, 1}));
     }
 };
 

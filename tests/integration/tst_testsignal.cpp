@@ -4,9 +4,10 @@
 
 #include <cmath>
 
-#include "core/session/signalrecorder.h"
+#include "core/session/motion/signalrecorder.h"
 #include "tests/support/servostep.h"
 #include "tests/support/sessionbench.h"
+#include "tests/support/wholesession.h"
 
 using namespace core;
 using namespace core::control;
@@ -88,13 +89,13 @@ private slots:
         // Back at its place, it goes on from there: its goal is not one of the way.
         const double centre = run.tracks[0].centre;
         QVERIFY(std::abs(centre) < radians(0.5));
-        QVERIFY(bench.runUntil([&] { return bench.session.joint(at(0)).goal.has_value(); }));
-        QVERIFY2(std::abs(bench.session.joint(at(0)).goal->degrees()) < 0.5,
-                 qPrintable(QString::number(bench.session.joint(at(0)).goal->degrees())));
+        QVERIFY(bench.runUntil([&] { return bench.session.joints.joint(at(0)).goal.has_value(); }));
+        QVERIFY2(std::abs(bench.session.joints.joint(at(0)).goal->degrees()) < 0.5,
+                 qPrintable(QString::number(bench.session.joints.joint(at(0)).goal->degrees())));
         QVERIFY(bench.recorder.play({at(0)}, signal));
-        QVERIFY(bench.runUntil([&] { return bench.session.motion().time > 0.5; }));
-        QVERIFY(bench.session.joint(at(0)).goal); // that of the signal
-        QVERIFY(std::abs(bench.session.joint(at(0)).goal->degrees() - 20) < 0.5);
+        QVERIFY(bench.runUntil([&] { return bench.session.motions.motion().time > 0.5; }));
+        QVERIFY(bench.session.joints.joint(at(0)).goal); // that of the signal
+        QVERIFY(std::abs(bench.session.joints.joint(at(0)).goal->degrees() - 20) < 0.5);
         QVERIFY(bench.isOver());
         QCOMPARE(bench.recorder.run()->tracks[0].centre, centre);
     }
@@ -140,7 +141,7 @@ private slots:
             return begun ? QString() : begun.error().detail;
         };
         QVERIFY(why({at(0)}).contains(QLatin1String("Monitor")));
-        QVERIFY(bench.session.setControl(true));
+        QVERIFY(bench.session.control.setControl(true));
         QVERIFY(why({at(0)}).contains(QLatin1String("torque is off")));
         QVERIFY(why({}).contains(QLatin1String("No joint")));
         QVERIFY(bench.arm());
@@ -150,11 +151,11 @@ private slots:
         signal = {SignalKind::Step, radians(30), 0, 0, 2.0};
         QVERIFY(why({at(1)}).contains(QLatin1String("faster than its highest velocity")));
         signal.amplitude = radians(5);
-        QVERIFY(bench.session.beginJog({at(0)}));
+        QVERIFY(bench.session.motions.beginJog({at(0)}));
         QVERIFY(why({at(0)}).contains(QLatin1String("jogging has it")));
-        bench.session.endJog();
-        QVERIFY(bench.runUntil([&] { return bench.session.holderOf(at(0)).isEmpty(); }));
-        bench.session.stop();
+        bench.session.motions.endJog();
+        QVERIFY(bench.runUntil([&] { return bench.session.motions.holderOf(at(0)).isEmpty(); }));
+        bench.session.control.stop();
         QVERIFY(why({at(0)}).contains(QLatin1String("STOP")));
         QVERIFY(!bench.recorder.run());
     }
@@ -174,11 +175,11 @@ private slots:
         Bench bench(arrayOf(1));
         QVERIFY(bench.arm());
         QVERIFY(bench.recorder.play({at(0)}, {SignalKind::Square, radians(10), 0.5, 0, 20.0}));
-        QVERIFY(bench.runUntil([&] { return bench.session.motion().time > 1.3; }));
+        QVERIFY(bench.runUntil([&] { return bench.session.motions.motion().time > 1.3; }));
         if (how == 0)
-            bench.session.endMotion();
+            bench.session.motions.endMotion();
         else if (how == 1)
-            bench.session.stop();
+            bench.session.control.stop();
         else
             bench.tap.reset(); // the port is gone
         QVERIFY(bench.isOver());
@@ -192,8 +193,8 @@ private slots:
         QVERIFY(rows.size() >= 3);
         QVERIFY(rows[1].values[4].value || rows[1].values[4].why != Untold::NotSent);
         bench.run(300ms);
-        QVERIFY(!bench.session.motion().isActive);
-        QVERIFY(bench.session.holderOf(at(0)).isEmpty());
+        QVERIFY(!bench.session.motions.motion().isActive);
+        QVERIFY(bench.session.motions.holderOf(at(0)).isEmpty());
     }
 };
 

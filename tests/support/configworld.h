@@ -2,8 +2,10 @@
 #pragma once
 
 #include "core/configure/conversation.h"
+#include "core/configure/deviceimage.h"
 #include "core/configure/report.h"
 #include "tests/support/virtualworld.h"
+#include "tests/support/wholesession.h"
 
 /// A virtual world in which procedures run: what Session is in real time.
 class ConfigWorld : public VirtualWorld

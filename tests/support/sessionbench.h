@@ -10,10 +10,10 @@
 #include <functional>
 #include <memory>
 
-#include "core/session/session.h"
-#include "core/session/simulation.h"
+#include "core/session/links/simulation.h"
 #include "core/simhost/simulator.h"
 #include "tests/support/testarray.h"
+#include "tests/support/wholesession.h"
 #include "tests/support/wiretap.h"
 
 namespace testsupport {
@@ -41,11 +41,11 @@ inline void run(core::Session& session, core::Duration time)
 /// Every joint, and the link is up.
 inline bool areAll(const core::Session& session, const std::function<bool(const core::JointState&)>& is)
 {
-    for (int i = 0; i < session.jointCount(); ++i) {
-        if (!is(session.joint(at(i))))
+    for (int i = 0; i < session.joints.jointCount(); ++i) {
+        if (!is(session.joints.joint(at(i))))
             return false;
     }
-    return session.linkState() == core::LinkState::Connected;
+    return session.links.linkState() == core::LinkState::Connected;
 }
 
 /// A session on its own virtual array behind a tap.
@@ -65,10 +65,10 @@ struct SessionBench
             qFatal("%s", qPrintable(started.error().detail));
         simulator = std::move(*started);
         tap = std::make_unique<WireTap>(simulator->portPath());
-        QObject::connect(&session, &core::Session::notified, &session,
+        QObject::connect(&session.messages, &core::Messages::notified, &session,
                          [this](core::Severity, const QString& sentence) { told << sentence; });
-        session.edit(QStringLiteral("Edit"), array);
-        session.connectTo(tap->path(), baud);
+        session.document.edit(QStringLiteral("Edit"), array);
+        session.links.connectTo(tap->path(), baud);
     }
 
     bool runUntil(const std::function<bool()>& done, core::Duration atMost = std::chrono::seconds(15))
@@ -89,14 +89,14 @@ struct SessionBench
     {
         bool ok = false;
         bool isOver = false;
-        if (!isReady() || !session.setControl(true)
-            || !session.arm(joints, [&](const core::OperationReport& report) {
+        if (!isReady() || !session.control.setControl(true)
+            || !session.control.arm(joints, [&](const core::OperationReport& report) {
                    ok = report.ok();
                    isOver = true;
                }))
             return false;
         return runUntil([&] { return isOver; }) && ok && runUntil([&] {
-                   for (int i = 0; i < session.jointCount(); ++i) {
+                   for (int i = 0; i < session.joints.jointCount(); ++i) {
                        const bool isMeant =
                            joints.empty() || std::find(joints.begin(), joints.end(), i) != joints.end();
                        if (isMeant && !isOn(i))
@@ -105,8 +105,8 @@ struct SessionBench
                    return true;
                });
     }
-    double place(int joint) const { return session.joint(at(joint)).position.degrees(); }
-    bool isOn(int joint) const { return session.joint(at(joint)).torqueOn; }
+    double place(int joint) const { return session.joints.joint(at(joint)).position.degrees(); }
+    bool isOn(int joint) const { return session.joints.joint(at(joint)).torqueOn; }
     /// What was said to the user, for the message of a test that fails.
     QByteArray all() const { return told.join(QLatin1Char('\n')).toUtf8(); }
 };

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/configure/registers.h"
-#include "core/session/session.h"
+#include "tests/support/wholesession.h"
 
 /// An operation for tests of what begins operations: it reads the servos and then reports what the test
 /// wants. Counts as an operation like any other.
@@ -33,6 +33,6 @@ struct TestOperation
     }
     static bool begin(core::Session& session, const std::vector<int>& joints)
     {
-        return session.run(QStringLiteral("Test"), joints, &TestOperation::run);
+        return session.operations.run(QStringLiteral("Test"), joints, &TestOperation::run);
     }
 };

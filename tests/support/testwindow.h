@@ -9,10 +9,11 @@
 
 #include <memory>
 
-#include "core/session/session.h"
+#include "core/link/portlist.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
+#include "tests/support/wholesession.h"
 #include "ui/widgets/notificationbar.h"
 #include "ui/window/mainwindow.h"
 
@@ -57,8 +58,8 @@ protected:
     void connectSimulated()
     {
         takeControl(*m_session);
-        m_session->connectTo(core::virtualPortPath(), 115200);
-        QTRY_COMPARE(m_session->linkState(), core::LinkState::Connected);
+        m_session->links.connectTo(core::virtualPortPath(), 115200);
+        QTRY_COMPARE(m_session->links.linkState(), core::LinkState::Connected);
     }
     /// All of it at once: docks, a message, the STOP banner. The array runs on the simulator.
     void fillWindow()
@@ -67,7 +68,7 @@ protected:
             part<QDockWidget>(dock)->show();
         part<ui::NotificationBar>("notificationBar")
             ->notify(core::Severity::Error, QString(400, QLatin1Char('m')));
-        m_session->stop();
+        m_session->control.stop();
         QVERIFY(part<QWidget>("stopBanner")->isVisible());
         QTest::qWait(100); // layouts in layouts: each tells the next one
     }

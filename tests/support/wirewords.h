@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/bus/busevents.h"
 #include "core/bus/servoram.h"
 #include "tests/support/wiretap.h"
 

@@ -15,8 +15,8 @@
 #include <unistd.h>
 
 #include "core/array/arrayfile.h"
-#include "core/session/arraystore.h"
-#include "core/session/snapshotstore.h"
+#include "core/session/document/arraystore.h"
+#include "core/session/operations/snapshotstore.h"
 #include "tests/support/arraytexts.h"
 
 using namespace core;

@@ -7,7 +7,7 @@
 #include "core/array/compare.h"
 #include "core/array/edithistory.h"
 #include "core/bus/busgroup.h"
-#include "core/session/schedule.h"
+#include "core/session/links/schedule.h"
 #include "tests/support/arraytexts.h"
 
 using namespace core;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest/QtTest>
 
-#include "core/session/handpacket.h"
+#include "core/session/links/handpacket.h"
 
 using namespace core;
 using herkulex::Command;

@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "core/array/scheduleparameters.h"
-#include "core/session/schedule.h"
+#include "core/session/links/schedule.h"
 #include "tests/support/arraytexts.h"
 
 using namespace core;

@@ -2,7 +2,7 @@
 #include <QtTest/QtTest>
 
 #include "core/configure/registers.h"
-#include "core/session/snapshotstore.h"
+#include "core/session/operations/snapshotstore.h"
 #include "tests/support/configworld.h"
 
 using namespace core;

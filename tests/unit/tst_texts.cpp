@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/base/visibletext.h"
-#include "core/session/measure.h"
+#include "core/session/motion/measure.h"
 
 using namespace core;
 

@@ -4,8 +4,10 @@
 #include <QtGui/QPainter>
 #include <QtWidgets/QStyleOptionToolButton>
 
+#include "core/session/state/alarms.h"
 #include "ui/alarms/alarmmodel.h"
 #include "ui/support/reducedmotion.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 
 namespace ui {
@@ -18,7 +20,7 @@ constexpr int kMargin = 5;
 
 } // namespace
 
-AlarmField::AlarmField(core::Session& session, QWidget* parent)
+AlarmField::AlarmField(const SessionParts& session, QWidget* parent)
     : QToolButton(parent)
     , m_session(session)
 {
@@ -29,14 +31,14 @@ AlarmField::AlarmField(core::Session& session, QWidget* parent)
     setToolTip(tr("Shows the alarms of the joints."));
     m_pulse.setInterval(kHalfPulse);
     connect(&m_pulse, &QTimer::timeout, this, [this] { setLit(!m_isLit); });
-    connect(&session, &core::Session::alarmsChanged, this, &AlarmField::refresh);
+    connect(&session.alarms, &core::Alarms::alarmsChanged, this, &AlarmField::refresh);
     connect(&theme(), &Theme::changed, this, qOverload<>(&QWidget::update));
     refresh();
 }
 
 void AlarmField::refresh()
 {
-    const core::AlarmBook& book = m_session.alarms();
+    const core::AlarmBook& book = m_session.alarms.alarms();
     const int open = book.openCount();
     const int unseen = book.unacknowledgedCount();
     QString words = open == 0 ? tr("No alarms") : tr("%n alarm(s)", nullptr, open);
@@ -84,7 +86,7 @@ void AlarmField::paintEvent(QPaintEvent*)
     option.text.clear();
     option.icon = {};
     style()->drawComplexControl(QStyle::CC_ToolButton, &option, &painter, this); // hover and focus
-    const core::AlarmBook& book = m_session.alarms();
+    const core::AlarmBook& book = m_session.alarms.alarms();
     const bool isOpen = book.openCount() > 0;
     QColor shapeColor = theme().color(isOpen ? Meaning::Fault : Meaning::Idle);
     QColor textColor = palette().color(QPalette::WindowText);

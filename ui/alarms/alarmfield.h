@@ -4,7 +4,7 @@
 #include <QtCore/QTimer>
 #include <QtWidgets/QToolButton>
 
-#include "core/session/session.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
@@ -16,7 +16,7 @@ class AlarmField final : public QToolButton
     Q_OBJECT
 
 public:
-    explicit AlarmField(core::Session& session, QWidget* parent = nullptr);
+    explicit AlarmField(const SessionParts& session, QWidget* parent = nullptr);
 
     /// Follows the session and the wish for reduced motion.
     void refresh();
@@ -32,7 +32,7 @@ protected:
 private:
     void setLit(bool lit);
 
-    core::Session& m_session;
+    SessionParts m_session;
     QTimer m_pulse;
     bool m_isLit = false;
 };

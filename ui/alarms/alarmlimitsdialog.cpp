@@ -12,7 +12,9 @@
 #include <algorithm>
 #include <array>
 
+#include "core/session/document/arraydocument.h"
 #include "ui/alarms/alarmlimitsmodel.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/sheetdelegate.h"
 #include "ui/widgets/sheetview.h"
@@ -74,7 +76,7 @@ protected:
 
 } // namespace
 
-AlarmLimitsDialog::AlarmLimitsDialog(core::Session& session, const Units& units, QWidget* parent)
+AlarmLimitsDialog::AlarmLimitsDialog(const SessionParts& session, const Units& units, QWidget* parent)
     : QDialog(parent)
     , m_session(session)
     , m_model(new AlarmLimitsModel(session, units, this))
@@ -139,7 +141,7 @@ AlarmLimitsDialog::AlarmLimitsDialog(core::Session& session, const Units& units,
     connect(m_onFollowing, &QComboBox::activated, this, [this](int choice) {
         setDefault(&core::AlarmActions::onFollowing, choice, tr("Choose what following error alarms do"));
     });
-    connect(&session, &core::Session::arrayChanged, this, [this] {
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, [this] {
         m_problem->clear();
         fill();
     });
@@ -160,7 +162,7 @@ QComboBox* AlarmLimitsDialog::makeChoice(const QString& name, const QString& obj
 
 void AlarmLimitsDialog::fill()
 {
-    const core::AlarmActions& actions = m_session.array().alarmActions;
+    const core::AlarmActions& actions = m_session.document.array().alarmActions;
     m_onOverload->setCurrentText(AlarmLimitsModel::wordsOf(actions.onOverload));
     m_onFollowing->setCurrentText(AlarmLimitsModel::wordsOf(actions.onFollowing));
 }
@@ -168,9 +170,9 @@ void AlarmLimitsDialog::fill()
 void AlarmLimitsDialog::setDefault(core::AlarmAction core::AlarmActions::*which, int choice,
                                    const QString& step)
 {
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     array.alarmActions.*which = core::kAlarmActions[static_cast<std::size_t>(choice)];
-    m_session.edit(step, array);
+    m_session.document.edit(step, array);
     fill();
 }
 

@@ -3,7 +3,8 @@
 
 #include <QtWidgets/QDialog>
 
-#include "core/session/session.h"
+#include "core/array/alarmconfig.h"
+#include "ui/support/sessionparts.h"
 
 class QComboBox;
 
@@ -22,7 +23,7 @@ class AlarmLimitsDialog final : public QDialog
     Q_OBJECT
 
 public:
-    AlarmLimitsDialog(core::Session& session, const Units& units, QWidget* parent = nullptr);
+    AlarmLimitsDialog(const SessionParts& session, const Units& units, QWidget* parent = nullptr);
 
 private:
     QComboBox* makeChoice(const QString& name, const QString& objectName);
@@ -30,7 +31,7 @@ private:
     void setDefault(core::AlarmAction core::AlarmActions::*which, int choice, const QString& step);
     void warn(const QString& sentence);
 
-    core::Session& m_session;
+    SessionParts m_session;
     AlarmLimitsModel* m_model;
     SheetView* m_view;
     QComboBox* m_onOverload;

@@ -5,6 +5,11 @@
 #include <cmath>
 
 #include "core/base/numbertext.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/operations/operations.h"
+#include "core/session/state/alarms.h"
+#include "core/session/state/jointstates.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 
 namespace ui {
@@ -78,12 +83,13 @@ core::Error bad(const QString& sentence)
 
 } // namespace
 
-AlarmLimitsModel::AlarmLimitsModel(core::Session& session, const Units& units, QObject* parent)
+AlarmLimitsModel::AlarmLimitsModel(const SessionParts& session, const Units& units, QObject* parent)
     : JointRowsModel(session, parent)
     , m_units(units)
 {
-    connect(&session, &core::Session::arrayChanged, this, &AlarmLimitsModel::fitRows);
-    connect(&session, &core::Session::imagesChanged, this, &AlarmLimitsModel::refresh); // defaults
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &AlarmLimitsModel::fitRows);
+    connect(&session.operations, &core::Operations::imagesChanged, this,
+            &AlarmLimitsModel::refresh); // defaults
     connect(&units, &Units::changed, this, &AlarmLimitsModel::refresh);
     fitRows();
 }
@@ -134,9 +140,9 @@ QString AlarmLimitsModel::shown(int column, double value) const
 
 AlarmLimitsModel::Row AlarmLimitsModel::read(int row) const
 {
-    const core::JointConfig& joint = m_session.array().joints[static_cast<std::size_t>(row)];
+    const core::JointConfig& joint = m_session.document.array().joints[static_cast<std::size_t>(row)];
     const core::AlarmLimits defaults =
-        m_session.defaultAlarmLimits(core::JointIndex{static_cast<std::uint16_t>(row)});
+        m_session.alarms.defaultAlarmLimits(core::JointIndex{static_cast<std::uint16_t>(row)});
     Row shown;
     shown.text[Joint] = QStringLiteral("%1 (ID %2)").arg(joint.name).arg(joint.id.value);
     for (int column = Temperature; column < ColumnCount; ++column) {
@@ -181,7 +187,7 @@ void AlarmLimitsModel::fitRows()
 
 void AlarmLimitsModel::refresh()
 {
-    if (m_session.jointCount() != rowCount())
+    if (m_session.joints.jointCount() != rowCount())
         return; // arrayChanged is on its way
     int top = rowCount();
     int bottom = -1;
@@ -203,7 +209,7 @@ void AlarmLimitsModel::refresh()
 /// What an editor begins with: empty when nothing is set.
 QString AlarmLimitsModel::typed(int row, int column) const
 {
-    const core::AlarmConfig& alarms = m_session.array().joints[static_cast<std::size_t>(row)].alarms;
+    const core::AlarmConfig& alarms = m_session.document.array().joints[static_cast<std::size_t>(row)].alarms;
     if (column == Joint)
         return m_rows[static_cast<std::size_t>(row)].text[Joint];
     const auto* parameter = parameterOf(column);
@@ -228,7 +234,7 @@ QVariant AlarmLimitsModel::data(const QModelIndex& index, int role) const
     if (role == Qt::DisplayRole)
         return row.text[column];
     // While joints go the array is ahead of the model.
-    if (index.row() >= m_session.jointCount())
+    if (index.row() >= m_session.joints.jointCount())
         return {};
     switch (role) {
     case Qt::EditRole:
@@ -356,7 +362,7 @@ core::Result<void> AlarmLimitsModel::put(core::ArrayConfig& array, int row, int 
 
 core::Result<core::ArrayConfig> AlarmLimitsModel::edited(const CellTexts& texts) const
 {
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     for (const auto& [cell, text] : texts) {
         // What was not retyped is left as it is: a shown number is rounded.
         if (cell.column() == Joint || text == typed(cell.row(), cell.column()))
@@ -383,7 +389,7 @@ QString AlarmLimitsModel::stepName(const CellTexts& texts) const
         texts.begin(), texts.end(), [&](const auto& each) { return each.first.column() == first.column(); });
     if (count == 1) {
         return tr("Alarm limit “%1” of %2")
-            .arg(what, m_session.array().joints[static_cast<std::size_t>(first.row())].name);
+            .arg(what, m_session.document.array().joints[static_cast<std::size_t>(first.row())].name);
     }
     return isOneColumn ? tr("Alarm limit “%1” of %n joint(s)", nullptr, count).arg(what)
                        : tr("%n alarm limit(s)", nullptr, count);
@@ -404,7 +410,7 @@ bool AlarmLimitsModel::setTexts(const CellTexts& texts)
         emit refused(result.error().detail);
         return false;
     }
-    return m_session.edit(stepName(texts), *result);
+    return m_session.document.edit(stepName(texts), *result);
 }
 
 bool AlarmLimitsModel::setData(const QModelIndex& index, const QVariant& value, int role)

@@ -4,6 +4,9 @@
 #include <array>
 #include <vector>
 
+#include "core/array/alarmconfig.h"
+#include "core/array/arrayconfig.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/celledits.h"
 #include "ui/widgets/jointrowsmodel.h"
 
@@ -35,7 +38,7 @@ public:
     static constexpr int kFaintRole = Qt::UserRole;       ///< true: not set, the default stands there
     static constexpr int kChoicesRole = Qt::UserRole + 1; ///< QStringList: what may be chosen; else invalid
 
-    AlarmLimitsModel(core::Session& session, const Units& units, QObject* parent = nullptr);
+    AlarmLimitsModel(const SessionParts& session, const Units& units, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

@@ -8,6 +8,10 @@
 #include <cmath>
 
 #include "core/alarm/alarmwords.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/packets.h"
+#include "core/session/state/alarms.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 
 namespace ui {
@@ -45,14 +49,14 @@ StateLook lookOf(const core::Alarm& alarm)
                                 : StateLook{Shape::DashedCircle, Meaning::Stale};
 }
 
-AlarmModel::AlarmModel(core::Session& session, const Units& units, QObject* parent)
+AlarmModel::AlarmModel(const SessionParts& session, const Units& units, QObject* parent)
     : QAbstractTableModel(parent)
     , m_session(session)
     , m_units(units)
-    , m_clock(core::Session::packetClock())
+    , m_clock(core::Packets::packetClock())
 {
-    connect(&session, &core::Session::alarmsChanged, this, &AlarmModel::refresh);
-    connect(&session, &core::Session::arrayChanged, this, &AlarmModel::readAll); // other names
+    connect(&session.alarms, &core::Alarms::alarmsChanged, this, &AlarmModel::refresh);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &AlarmModel::readAll); // other names
     connect(&units, &Units::changed, this, &AlarmModel::readAll);
     connect(&theme(), &Theme::changed, this, [this] {
         if (!m_rows.empty())
@@ -73,7 +77,7 @@ int AlarmModel::columnCount(const QModelIndex& parent) const
 
 QString AlarmModel::jointWords(const core::Alarm& alarm) const
 {
-    const core::ArrayConfig& array = m_session.array();
+    const core::ArrayConfig& array = m_session.document.array();
     const auto joint = std::find_if(array.joints.begin(), array.joints.end(),
                                     [&](const auto& each) { return each.id == alarm.servo; });
     const QString name = joint != array.joints.end() ? joint->name : alarm.joint;
@@ -211,7 +215,7 @@ void AlarmModel::refresh()
 
 void AlarmModel::removeDropped()
 {
-    const auto& book = m_session.alarms();
+    const auto& book = m_session.alarms.alarms();
     for (int last = rowCount() - 1; last >= 0; --last) {
         if (book.find(alarm(last).id) != nullptr)
             continue;
@@ -231,7 +235,7 @@ void AlarmModel::takeChanges()
     int bottom = -1;
     // What is left stands in the order of the book.
     std::size_t row = 0;
-    for (const core::Alarm& now : m_session.alarms().alarms()) {
+    for (const core::Alarm& now : m_session.alarms.alarms().alarms()) {
         if (row == m_rows.size())
             break;
         if (m_rows[row].alarm.id == now.id && !isSame(m_rows[row].alarm, now)) {
@@ -253,7 +257,7 @@ void AlarmModel::takeChanges()
 
 void AlarmModel::append()
 {
-    const auto& all = m_session.alarms().alarms();
+    const auto& all = m_session.alarms.alarms().alarms();
     const int known = rowCount();
     const int count = static_cast<int>(all.size());
     if (count <= known)

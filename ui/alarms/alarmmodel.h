@@ -7,7 +7,10 @@
 #include <array>
 #include <vector>
 
-#include "core/session/session.h"
+#include "core/alarm/alarmbook.h"
+#include "core/base/time.h"
+#include "core/timing/packetexport.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 
 namespace ui {
@@ -30,7 +33,7 @@ public:
     /// there.
     static constexpr int kSortRole = Qt::UserRole;
 
-    AlarmModel(core::Session& session, const Units& units, QObject* parent = nullptr);
+    AlarmModel(const SessionParts& session, const Units& units, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -62,7 +65,7 @@ private:
     void takeChanges();
     void append();
 
-    core::Session& m_session;
+    SessionParts m_session;
     const Units& m_units;
     core::packetexport::ClockOffset m_clock;
     std::vector<Row> m_rows;

@@ -16,13 +16,16 @@
 
 #include <array>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/state/alarms.h"
 #include "ui/alarms/alarmmodel.h"
 #include "ui/support/prompts.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 
 namespace ui {
 
-AlarmPanel::AlarmPanel(core::Session& session, const Units& units, Prompts& prompts, QWidget* parent)
+AlarmPanel::AlarmPanel(const SessionParts& session, const Units& units, Prompts& prompts, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_prompts(prompts)
@@ -107,7 +110,7 @@ QWidget* AlarmPanel::buildBar()
     connect(m_onlyActive, &QCheckBox::toggled, this, &AlarmPanel::applyFilter);
     connect(m_onlyUnacknowledged, &QCheckBox::toggled, this, &AlarmPanel::applyFilter);
     connect(m_acknowledge, &QPushButton::clicked, this, &AlarmPanel::acknowledgeSelected);
-    connect(m_acknowledgeAll, &QPushButton::clicked, &m_session, &core::Session::acknowledgeAllAlarms);
+    connect(m_acknowledgeAll, &QPushButton::clicked, &m_session.alarms, &core::Alarms::acknowledgeAllAlarms);
     connect(m_save, &QPushButton::clicked, this, &AlarmPanel::save);
     return bar;
 }
@@ -186,18 +189,19 @@ std::vector<core::AlarmId> AlarmPanel::selected() const
 void AlarmPanel::acknowledgeSelected()
 {
     for (const core::AlarmId id : selected())
-        m_session.acknowledgeAlarm(id);
+        m_session.alarms.acknowledgeAlarm(id);
 }
 
 void AlarmPanel::save()
 {
-    const QString folder =
-        m_session.filePath().isEmpty() ? QDir::homePath() : QFileInfo(m_session.filePath()).path();
+    const QString folder = m_session.document.filePath().isEmpty()
+                               ? QDir::homePath()
+                               : QFileInfo(m_session.document.filePath()).path();
     const QString path = m_prompts.saveFile(
         this, tr("Export alarms"), QDir(folder).filePath(QStringLiteral("alarms.csv")), tr("Tables (*.csv)"));
     if (path.isEmpty())
         return;
-    if (const auto saved = m_session.saveAlarms(path); !saved)
+    if (const auto saved = m_session.alarms.saveAlarms(path); !saved)
         emit told(core::Severity::Error, saved.error().detail);
     else
         emit told(core::Severity::Info, tr("The alarms were exported to %1.").arg(path));
@@ -224,11 +228,11 @@ void AlarmPanel::refreshBar()
 {
     bool isAnyNew = false;
     for (const core::AlarmId id : selected()) {
-        const core::Alarm* alarm = m_session.alarms().find(id);
+        const core::Alarm* alarm = m_session.alarms.alarms().find(id);
         isAnyNew = isAnyNew || (alarm != nullptr && !alarm->isAcknowledged);
     }
     m_acknowledge->setEnabled(isAnyNew);
-    m_acknowledgeAll->setEnabled(m_session.alarms().unacknowledgedCount() > 0);
+    m_acknowledgeAll->setEnabled(m_session.alarms.alarms().unacknowledgedCount() > 0);
     m_save->setEnabled(m_model->rowCount() > 0);
     const bool isEmpty = m_filter->rowCount() == 0;
     m_empty->setText(m_model->rowCount() > 0 ? tr("No alarm is as the filter asks.") : tr("No alarms."));

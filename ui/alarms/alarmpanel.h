@@ -3,7 +3,9 @@
 
 #include <QtWidgets/QWidget>
 
-#include "core/session/session.h"
+#include "core/alarm/alarmbook.h"
+#include "core/session/cause.h"
+#include "ui/support/sessionparts.h"
 
 class QCheckBox;
 class QLabel;
@@ -26,7 +28,7 @@ class AlarmPanel final : public QWidget
     Q_OBJECT
 
 public:
-    AlarmPanel(core::Session& session, const Units& units, Prompts& prompts, QWidget* parent = nullptr);
+    AlarmPanel(const SessionParts& session, const Units& units, Prompts& prompts, QWidget* parent = nullptr);
 
     void refresh(); ///< values and times; called a tick while it is seen
     /// Puts the focus on the first alarm.
@@ -49,7 +51,7 @@ private:
     void showDetail();
     void refreshBar();
 
-    core::Session& m_session;
+    SessionParts m_session;
     Prompts& m_prompts;
     AlarmModel* m_model;
     AlarmFilter* m_filter;

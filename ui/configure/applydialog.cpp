@@ -13,6 +13,10 @@
 #include <set>
 #include <utility>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/operations/changes.h"
+#include "core/session/operations/operations.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/registertext.h"
 
@@ -31,15 +35,15 @@ bool isIdentity(const core::PlanRow& row)
 
 } // namespace
 
-ApplyDialog::ApplyDialog(core::Session& session, QWidget* parent)
-    : ApplyDialog(
-        session,
-        Actions{[&session] { return session.pendingPlan(); }, [&session] { return session.applyPending(); }},
-        parent)
+ApplyDialog::ApplyDialog(const SessionParts& session, QWidget* parent)
+    : ApplyDialog(session,
+                  Actions{[&session] { return session.changes.pendingPlan(); },
+                          [&session] { return session.changes.applyPending(); }},
+                  parent)
 {
 }
 
-ApplyDialog::ApplyDialog(core::Session& session, Actions actions, QWidget* parent)
+ApplyDialog::ApplyDialog(const SessionParts& session, Actions actions, QWidget* parent)
     : OperationDialog(session, QStringLiteral("applyDialog"), parent)
     , m_actions(std::move(actions))
     , m_headline(new SentenceLine(QStringLiteral("applyHeadline"), this))
@@ -91,8 +95,8 @@ ApplyDialog::ApplyDialog(core::Session& session, Actions actions, QWidget* paren
     connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_operation, &OperationView::changed, this, &ApplyDialog::refresh);
     connect(m_operation, &OperationView::finished, this, &ApplyDialog::takeReport);
-    connect(&session, &core::Session::arrayChanged, this, &ApplyDialog::planAgain);
-    connect(&session, &core::Session::imagesChanged, this, &ApplyDialog::planAgain);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &ApplyDialog::planAgain);
+    connect(&session.operations, &core::Operations::imagesChanged, this, &ApplyDialog::planAgain);
     connect(&theme(), &Theme::changed, this, &ApplyDialog::fill);
     planAgain();
 }
@@ -121,9 +125,10 @@ QString ApplyDialog::valueWords(const core::PlanRow& row, std::optional<int> val
 {
     if (!value)
         return QStringLiteral("–");
-    const auto& joints = m_session.array().joints;
+    const auto& joints = m_session.document.array().joints;
     const auto at = static_cast<std::size_t>(row.joint);
-    const core::ServoModel* model = at < joints.size() ? m_session.models().find(joints[at].model) : nullptr;
+    const core::ServoModel* model =
+        at < joints.size() ? m_session.document.models().find(joints[at].model) : nullptr;
     const core::Register* reg = model != nullptr ? model->find(row.registerName) : nullptr;
     return reg != nullptr ? registertext::formatFull(*model, *reg, *value) : QString::number(*value);
 }
@@ -231,11 +236,11 @@ void ApplyDialog::takeReport(const core::OperationReport& report)
 
 void ApplyDialog::keepInFile()
 {
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     int count = 0;
     for (const core::PlanRow& row : m_toKeep) {
         auto& joint = array.joints[static_cast<std::size_t>(row.joint)];
-        const core::ServoModel* model = m_session.models().find(joint.model);
+        const core::ServoModel* model = m_session.document.models().find(joint.model);
         const core::Register* reg = model != nullptr ? model->find(row.registerName) : nullptr;
         // Initialising writes RAM. What is in both memories is told by the RAM's row, which comes first.
         const bool isTold =
@@ -255,8 +260,8 @@ void ApplyDialog::keepInFile()
             joint.registersInit.push_back({row.registerName, row.pending, {}, {}});
         ++count;
     }
-    if (count > 0 && !(array == m_session.array()))
-        m_session.edit(tr("Keep %n applied values in the array file", nullptr, count), array);
+    if (count > 0 && !(array == m_session.document.array()))
+        m_session.document.edit(tr("Keep %n applied values in the array file", nullptr, count), array);
 }
 
 void ApplyDialog::readNow()
@@ -266,7 +271,7 @@ void ApplyDialog::readNow()
         if (!row.device && (joints.empty() || joints.back() != row.joint))
             joints.push_back(row.joint);
     }
-    m_session.readRegisters(joints);
+    m_session.operations.readRegisters(joints);
 }
 
 void ApplyDialog::refresh()

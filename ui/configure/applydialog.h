@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/configure/apply.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/operationview.h"
 
 class QCheckBox;
@@ -28,8 +29,8 @@ public:
         std::function<bool()> apply;           ///< begins applying; false when it could not
     };
 
-    explicit ApplyDialog(core::Session& session, QWidget* parent = nullptr);
-    ApplyDialog(core::Session& session, Actions actions, QWidget* parent = nullptr);
+    explicit ApplyDialog(const SessionParts& session, QWidget* parent = nullptr);
+    ApplyDialog(const SessionParts& session, Actions actions, QWidget* parent = nullptr);
 
     const core::ApplyPlan& plan() const { return m_plan; }
 

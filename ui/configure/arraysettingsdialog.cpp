@@ -19,7 +19,10 @@
 #include "core/base/numbertext.h"
 #include "core/protocol/rdt/rdt.h"
 #include "core/sensor/endpoint.h"
+#include "core/sensor/ftsensor.h"
+#include "core/session/document/arraydocument.h"
 #include "ui/support/meaningcolour.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/widgets/numberfield.h"
 
@@ -52,7 +55,7 @@ QHBoxLayout* indented(QWidget* widget)
 
 } // namespace
 
-ArraySettingsDialog::ArraySettingsDialog(core::Session& session, QWidget* parent)
+ArraySettingsDialog::ArraySettingsDialog(const SessionParts& session, QWidget* parent)
     : QDialog(parent)
     , m_session(session)
     , m_name(new QLineEdit(this))
@@ -83,7 +86,8 @@ ArraySettingsDialog::ArraySettingsDialog(core::Session& session, QWidget* parent
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &ArraySettingsDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(&session, &core::Session::arrayChanged, this, &ArraySettingsDialog::loadIfChangedElsewhere);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this,
+            &ArraySettingsDialog::loadIfChangedElsewhere);
     load();
     resize(560, sizeHint().height());
 }
@@ -173,7 +177,7 @@ QWidget* ArraySettingsDialog::makeSensors()
 void ArraySettingsDialog::load()
 {
     m_isLoading = true;
-    m_loaded = m_session.array();
+    m_loaded = m_session.document.array();
     m_name->setText(m_loaded.name);
     m_period->setValue(m_loaded.schedule.period * kMsPerSecond);
     m_loadedPeriod = m_period->value();
@@ -191,7 +195,7 @@ void ArraySettingsDialog::load()
 
 void ArraySettingsDialog::loadIfChangedElsewhere()
 {
-    const core::ArrayConfig& now = m_session.array();
+    const core::ArrayConfig& now = m_session.document.array();
     if (now.name != m_loaded.name || now.schedule.period != m_loaded.schedule.period
         || now.stopPolicy != m_loaded.stopPolicy || now.ftSensors != m_loaded.ftSensors)
         load();
@@ -199,7 +203,8 @@ void ArraySettingsDialog::loadIfChangedElsewhere()
 
 core::ArrayConfig ArraySettingsDialog::edited() const
 {
-    core::ArrayConfig array = m_session.array(); // joints may have changed since the dialog was opened
+    core::ArrayConfig array =
+        m_session.document.array(); // joints may have changed since the dialog was opened
     array.name = m_name->text().trimmed();
     if (m_period->value() != m_loadedPeriod) // else the file's, which may be finer or outside the box's range
         array.schedule.period = m_period->value() / kMsPerSecond;
@@ -223,7 +228,7 @@ QString ArraySettingsDialog::problem() const
     array.joints.clear(); // what is wrong with them is not mended here
     array.broadcast.clear();
     array.schedule.pollList.clear(); // it names them
-    for (const auto& each : core::validate(array, m_session.models())) {
+    for (const auto& each : core::validate(array, m_session.document.models())) {
         if (each.isError)
             return each.sentence;
     }
@@ -244,7 +249,7 @@ void ArraySettingsDialog::accept()
         return;
     m_loaded = edited(); // what edit() tells is then no change made elsewhere
     m_loadedPeriod = m_period->value();
-    m_session.edit(tr("Change settings"), m_loaded);
+    m_session.document.edit(tr("Change settings"), m_loaded);
     QDialog::accept();
 }
 

@@ -5,7 +5,8 @@
 
 #include <vector>
 
-#include "core/session/session.h"
+#include "core/array/arrayconfig.h"
+#include "ui/support/sessionparts.h"
 
 class QComboBox;
 class QDoubleSpinBox;
@@ -26,7 +27,7 @@ class ArraySettingsDialog : public QDialog
     Q_OBJECT
 
 public:
-    explicit ArraySettingsDialog(core::Session& session, QWidget* parent = nullptr);
+    explicit ArraySettingsDialog(const SessionParts& session, QWidget* parent = nullptr);
 
     /// What is wrong with what stands in the dialog, a sentence; empty when OK may be pressed.
     QString problem() const;
@@ -53,7 +54,7 @@ private:
     void removeSensor(const QLineEdit* name);
     void refresh();
 
-    core::Session& m_session;
+    SessionParts m_session;
     core::ArrayConfig m_loaded; ///< as the dialog shows it without edits
     double m_loadedPeriod = 0;  ///< ms, as the spin box rounds it
     std::vector<SensorRow> m_rows;

@@ -8,6 +8,7 @@
 
 #include "core/array/jointnames.h"
 #include "core/base/numbertext.h"
+#include "core/session/document/arraydocument.h"
 #include "ui/configure/arraytablemodel.h"
 #include "ui/support/units.h"
 
@@ -73,7 +74,7 @@ QModelIndexList ArrayTableModel::targets(const QModelIndex& cell, const QModelIn
 
 core::Result<void> ArrayTableModel::putModel(core::JointConfig& joint, const QString& text) const
 {
-    const core::ModelLibrary& models = m_session.models();
+    const core::ModelLibrary& models = m_session.document.models();
     for (const QString& name : models.names()) {
         if (name.compare(text, Qt::CaseInsensitive) != 0)
             continue;
@@ -94,7 +95,7 @@ core::Result<void> ArrayTableModel::putLimit(core::ArrayConfig& array, int row, 
     core::JointConfig& joint = array.joints[static_cast<std::size_t>(row)];
     core::JointConfig bare = joint;
     bare.limits.reset();
-    const core::ServoModel* model = m_session.models().find(joint.model);
+    const core::ServoModel* model = m_session.document.models().find(joint.model);
     core::SoftLimits servo{-core::kPi, core::kPi};
     if (model != nullptr) {
         const core::JointUnits units = array.units(bare, *model);
@@ -142,7 +143,7 @@ core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int c
         return putModel(joint, text);
     case Offset: {
         const auto ticks = wholeOf(text);
-        const core::ServoModel* model = m_session.models().find(joint.model);
+        const core::ServoModel* model = m_session.document.models().find(joint.model);
         const int counts = model != nullptr ? model->positionCounts : 1 << 16;
         if (!ticks || *ticks < 0 || *ticks >= counts)
             return bad(tr("%1: the offset cannot be “%2”. Type a tick from 0 to %3.")
@@ -264,7 +265,7 @@ core::Result<ArrayTableModel::Edited> ArrayTableModel::edited(core::ArrayConfig 
 
 core::Result<void> ArrayTableModel::check(const CellTexts& texts) const
 {
-    const auto result = edited(m_session.array(), texts);
+    const auto result = edited(m_session.document.array(), texts);
     return result ? core::Result<void>() : core::Result<void>(result.error());
 }
 
@@ -278,8 +279,8 @@ bool ArrayTableModel::setTexts(const CellTexts& texts)
 {
     if (texts.empty())
         return true;
-    const auto result = edited(m_session.array(), texts);
-    return result ? m_session.edit(result->step, result->array) : refuse(result.error());
+    const auto result = edited(m_session.document.array(), texts);
+    return result ? m_session.document.edit(result->step, result->array) : refuse(result.error());
 }
 
 bool ArrayTableModel::setData(const QModelIndex& index, const QVariant& value, int role)
@@ -308,7 +309,7 @@ bool ArrayTableModel::clear(const QModelIndexList& cells)
 
 bool ArrayTableModel::paste(const std::vector<int>& rows, int column, const QList<QStringList>& block)
 {
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     std::vector<std::pair<int, const QStringList*>> lines; // row of the array, its texts
     for (qsizetype i = 0; i < block.size(); ++i) {
         int row = static_cast<std::size_t>(i) < rows.size() ? rows[static_cast<std::size_t>(i)] : -1;
@@ -337,7 +338,7 @@ bool ArrayTableModel::paste(const std::vector<int>& rows, int column, const QLis
     }
     if (const auto ok = checkNames(array); !ok)
         return refuse(ok.error());
-    return m_session.edit(tr("Paste %n value(s)", nullptr, count), array);
+    return m_session.document.edit(tr("Paste %n value(s)", nullptr, count), array);
 }
 
 // --- joints ---
@@ -352,7 +353,7 @@ core::JointConfig ArrayTableModel::newJoint(const core::ArrayConfig& array) cons
         id = array.joints.back().id;
         id = id.beside((id.value + 1) % (core::ServoId::kMax + 1));
     }
-    if (const core::ServoModel* model = m_session.models().find(joint.model))
+    if (const core::ServoModel* model = m_session.document.models().find(joint.model))
         joint.offset = model->centreTick;
     joint.id = freeId(array, id);
     joint.name = core::freeJointName(array, QStringLiteral("joint_%1").arg(joint.id.value));
@@ -361,27 +362,27 @@ core::JointConfig ArrayTableModel::newJoint(const core::ArrayConfig& array) cons
 
 int ArrayTableModel::add()
 {
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     if (array.joints.size() >= core::kMaxJoints) {
         refuse({core::Errc::Refused, tr("An array holds at most 254 joints, one for each ID.")});
         return -1;
     }
     array.joints.push_back(newJoint(array));
-    return m_session.edit(tr("Add %1").arg(array.joints.back().name), array) ? rowCount() - 1 : -1;
+    return m_session.document.edit(tr("Add %1").arg(array.joints.back().name), array) ? rowCount() - 1 : -1;
 }
 
 int ArrayTableModel::duplicate(const std::vector<int>& rows)
 {
     if (rows.empty())
         return -1;
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     if (array.joints.size() + rows.size() > core::kMaxJoints) {
         refuse({core::Errc::Refused, tr("An array holds at most 254 joints, one for each ID.")});
         return -1;
     }
     auto at = array.joints.begin() + rows.back() + 1;
     for (const int row : rows) {
-        core::JointConfig copy = m_session.array().joints[static_cast<std::size_t>(row)];
+        core::JointConfig copy = m_session.document.array().joints[static_cast<std::size_t>(row)];
         copy.name = core::freeJointName(array, copy.name);
         copy.id = freeId(array, copy.id.beside((copy.id.value + 1) % (core::ServoId::kMax + 1)));
         copy.pending.clear(); // they are meant for the servo they were typed for
@@ -390,27 +391,27 @@ int ArrayTableModel::duplicate(const std::vector<int>& rows)
     const QString step = rows.size() == 1
                              ? tr("Duplicate %1").arg(m_rows[static_cast<std::size_t>(rows[0])].text[Name])
                              : tr("Duplicate %n joint(s)", nullptr, static_cast<int>(rows.size()));
-    return m_session.edit(step, array) ? rows.back() + 1 : -1;
+    return m_session.document.edit(step, array) ? rows.back() + 1 : -1;
 }
 
 int ArrayTableModel::remove(const std::vector<int>& rows)
 {
     if (rows.empty())
         return -1;
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     const QString step = rows.size() == 1
                              ? tr("Remove %1").arg(m_rows[static_cast<std::size_t>(rows[0])].text[Name])
                              : tr("Remove %n joint(s)", nullptr, static_cast<int>(rows.size()));
     for (auto row = rows.rbegin(); row != rows.rend(); ++row)
         array.joints.erase(array.joints.begin() + *row);
-    return m_session.edit(step, array) ? std::min(rows.front(), rowCount() - 1) : -1;
+    return m_session.document.edit(step, array) ? std::min(rows.front(), rowCount() - 1) : -1;
 }
 
 int ArrayTableModel::move(const std::vector<int>& rows, int by)
 {
     if (rows.empty() || rows.front() + by < 0 || rows.back() + by >= rowCount())
         return -1;
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     const auto swap = [&](int row) {
         std::swap(array.joints[static_cast<std::size_t>(row)],
                   array.joints[static_cast<std::size_t>(row + by)]);
@@ -422,7 +423,7 @@ int ArrayTableModel::move(const std::vector<int>& rows, int by)
     const QString what = rows.size() == 1 ? m_rows[static_cast<std::size_t>(rows[0])].text[Name]
                                           : tr("%n joint(s)", nullptr, static_cast<int>(rows.size()));
     const QString step = by < 0 ? tr("Move %1 up").arg(what) : tr("Move %1 down").arg(what);
-    return m_session.edit(step, array) ? rows.front() + by : -1;
+    return m_session.document.edit(step, array) ? rows.front() + by : -1;
 }
 
 } // namespace ui

@@ -5,7 +5,13 @@
 #include <cmath>
 
 #include "core/base/numbertext.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/operations/changes.h"
+#include "core/session/operations/operations.h"
+#include "core/session/state/jointstates.h"
 #include "ui/support/jointcolor.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 
 namespace ui {
@@ -22,13 +28,13 @@ QString plain(double value)
 
 } // namespace
 
-ArrayTableModel::ArrayTableModel(core::Session& session, const Units& units, QObject* parent)
+ArrayTableModel::ArrayTableModel(const SessionParts& session, const Units& units, QObject* parent)
     : JointRowsModel(session, parent)
     , m_units(units)
 {
-    connect(&session, &core::Session::arrayChanged, this, &ArrayTableModel::fitRows);
-    connect(&session, &core::Session::linkChanged, this, &ArrayTableModel::refresh);
-    connect(&session, &core::Session::imagesChanged, this, &ArrayTableModel::refresh);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &ArrayTableModel::fitRows);
+    connect(&session.links, &core::Links::linkChanged, this, &ArrayTableModel::refresh);
+    connect(&session.operations, &core::Operations::imagesChanged, this, &ArrayTableModel::refresh);
     connect(&units, &Units::changed, this, [this] {
         emit headerDataChanged(Qt::Horizontal, MinPosition, MaxVelocity);
         refresh();
@@ -60,12 +66,12 @@ void ArrayTableModel::readLimits(Row& shown, const core::JointConfig& joint) con
         shown.text[MaxPosition] = m_units.format(core::Angle::fromRadians(joint.limits->maxPosition));
         return;
     }
-    const core::ServoModel* model = m_session.models().find(joint.model);
+    const core::ServoModel* model = m_session.document.models().find(joint.model);
     if (model == nullptr) {
         shown.text[MinPosition] = shown.text[MaxPosition] = kNothing;
         return;
     }
-    const core::JointUnits units = m_session.array().units(joint, *model);
+    const core::JointUnits units = m_session.document.array().units(joint, *model);
     shown.text[MinPosition] = m_units.format(units.minPosition());
     shown.text[MaxPosition] = m_units.format(units.maxPosition());
 }
@@ -73,9 +79,9 @@ void ArrayTableModel::readLimits(Row& shown, const core::JointConfig& joint) con
 ArrayTableModel::Row ArrayTableModel::read(int row, core::Time now) const
 {
     const core::JointIndex index{static_cast<std::uint16_t>(row)};
-    const core::JointConfig& joint = m_session.array().joints[index.value];
+    const core::JointConfig& joint = m_session.document.array().joints[index.value];
     Row shown;
-    shown.health = m_session.health(index, now);
+    shown.health = m_session.joints.health(index, now);
     shown.text[Name] = joint.name;
     shown.text[Id] = QString::number(joint.id.value);
     shown.text[Model] = joint.model;
@@ -90,13 +96,13 @@ ArrayTableModel::Row ArrayTableModel::read(int row, core::Time now) const
     shown.isFaint[Colour] = joint.colour.isEmpty();
     shown.text[Colour] = joint.colour.isEmpty() ? tr("automatic") : joint.colour;
     shown.colour = joint.colour;
-    if (m_session.array().hasSeveralBuses()) {
-        shown.text[Bus] = joint.id.bus < m_session.array().busCount()
-                              ? m_session.array().bus(joint.id.bus).name
+    if (m_session.document.array().hasSeveralBuses()) {
+        shown.text[Bus] = joint.id.bus < m_session.document.array().busCount()
+                              ? m_session.document.array().bus(joint.id.bus).name
                               : QString::number(joint.id.bus + 1);
     }
-    shown.text[State] = m_session.stateWords(index, now);
-    const int pending = m_session.pendingCount(index);
+    shown.text[State] = m_session.joints.stateWords(index, now);
+    const int pending = m_session.changes.pendingCount(index);
     shown.text[Pending] = pending == 0 ? QString() : QString::number(pending);
     QStringList sentences;
     for (const core::ConfigProblem& problem : m_problems) {
@@ -133,7 +139,8 @@ void ArrayTableModel::moveJointRow(int from, int to)
 
 void ArrayTableModel::fitRows()
 {
-    const auto before = std::exchange(m_problems, core::validate(m_session.array(), m_session.models()));
+    const auto before =
+        std::exchange(m_problems, core::validate(m_session.document.array(), m_session.document.models()));
     followJoints();
     refresh();
     const auto isSame = [](const core::ConfigProblem& a, const core::ConfigProblem& b) {
@@ -145,7 +152,7 @@ void ArrayTableModel::fitRows()
 
 void ArrayTableModel::refresh()
 {
-    if (m_session.jointCount() != rowCount())
+    if (m_session.joints.jointCount() != rowCount())
         return; // arrayChanged is on its way
     const core::Time now = core::Clock::now();
     int top = rowCount();
@@ -165,15 +172,15 @@ void ArrayTableModel::refresh()
 
 void ArrayTableModel::refreshStates(core::Time now)
 {
-    if (m_session.jointCount() != rowCount())
+    if (m_session.joints.jointCount() != rowCount())
         return;
     int top = rowCount();
     int bottom = -1;
     for (int i = 0; i < rowCount(); ++i) {
         const core::JointIndex joint{static_cast<std::uint16_t>(i)};
         Row& row = m_rows[static_cast<std::size_t>(i)];
-        QString words = m_session.stateWords(joint, now);
-        const core::JointHealth health = m_session.health(joint, now);
+        QString words = m_session.joints.stateWords(joint, now);
+        const core::JointHealth health = m_session.joints.health(joint, now);
         if (words == row.text[State] && health == row.health)
             continue;
         row.text[State] = std::move(words);
@@ -189,7 +196,7 @@ void ArrayTableModel::refreshStates(core::Time now)
 
 QString ArrayTableModel::typed(int row, int column) const
 {
-    const core::JointConfig& joint = m_session.array().joints[static_cast<std::size_t>(row)];
+    const core::JointConfig& joint = m_session.document.array().joints[static_cast<std::size_t>(row)];
     switch (column) {
     case MinPosition:
         return joint.limits ? plain(m_units.shown(core::Angle::fromRadians(joint.limits->minPosition)))
@@ -210,15 +217,15 @@ QString ArrayTableModel::typed(int row, int column) const
 QStringList ArrayTableModel::busNames() const
 {
     QStringList names;
-    for (int place = 0; place < m_session.array().busCount(); ++place)
-        names << m_session.array().bus(place).name;
+    for (int place = 0; place < m_session.document.array().busCount(); ++place)
+        names << m_session.document.array().bus(place).name;
     return names;
 }
 
 QString ArrayTableModel::tooltip(const QModelIndex& index) const
 {
     const Row& row = m_rows[static_cast<std::size_t>(index.row())];
-    const auto& joint = m_session.array().joints[static_cast<std::size_t>(index.row())];
+    const auto& joint = m_session.document.array().joints[static_cast<std::size_t>(index.row())];
     QStringList lines;
     if (!row.problems.isEmpty())
         lines << row.problems;
@@ -237,7 +244,7 @@ QString ArrayTableModel::tooltip(const QModelIndex& index) const
         break;
     case Pending:
         for (const core::PendingWrite& each : joint.pending) {
-            if (m_session.isHeld({static_cast<std::uint16_t>(index.row())}, each))
+            if (m_session.changes.isHeld({static_cast<std::uint16_t>(index.row())}, each))
                 continue;
             lines << tr("%1 in %2: %3")
                          .arg(each.name,
@@ -261,7 +268,7 @@ QVariant ArrayTableModel::data(const QModelIndex& index, int role) const
     if (role == Qt::DisplayRole)
         return text;
     // While joints go the array is ahead of the model.
-    if (index.row() >= m_session.jointCount())
+    if (index.row() >= m_session.joints.jointCount())
         return {};
     switch (role) {
     case Qt::EditRole:
@@ -275,7 +282,7 @@ QVariant ArrayTableModel::data(const QModelIndex& index, int role) const
                                                                  : words;
     }
     case Qt::DecorationRole:
-        return index.column() == Colour ? jointColor(m_session.array(), index.row()) : QVariant();
+        return index.column() == Colour ? jointColor(m_session.document.array(), index.row()) : QVariant();
     case Qt::TextAlignmentRole: {
         const bool isText = index.column() == Name || index.column() == Model || index.column() == Group
                             || index.column() == Colour || index.column() == Bus || index.column() == State;
@@ -341,7 +348,7 @@ QString ArrayTableModel::whyFixed(const QModelIndex& cell) const
 {
     if (cell.column() == State)
         return tr("The state is what the servo reports; it cannot be edited.");
-    if (cell.column() == Bus && !m_session.array().hasSeveralBuses())
+    if (cell.column() == Bus && !m_session.document.array().hasSeveralBuses())
         return tr("The array has one bus only. Add another in Configure > Buses.");
     if (cell.column() == Pending)
         return tr("Pending edits are made in the register grid.");
@@ -355,7 +362,7 @@ Qt::ItemFlags ArrayTableModel::flags(const QModelIndex& index) const
         return flags;
     flags |= Qt::ItemNeverHasChildren;
     const bool isFixed = index.column() == State || index.column() == Pending
-                         || (index.column() == Bus && !m_session.array().hasSeveralBuses());
+                         || (index.column() == Bus && !m_session.document.array().hasSeveralBuses());
     if (!isFixed)
         flags |= Qt::ItemIsEditable;
     return flags;

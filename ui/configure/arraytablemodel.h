@@ -4,6 +4,10 @@
 #include <array>
 #include <vector>
 
+#include "core/array/arrayconfig.h"
+#include "core/base/time.h"
+#include "core/session/state/jointstate.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/celledits.h"
 #include "ui/widgets/jointrowsmodel.h"
 
@@ -42,7 +46,7 @@ public:
     static constexpr int kChoicesRole = Qt::UserRole + 3; ///< QStringList: what may be chosen; else invalid
     static constexpr int kFaintRole = Qt::UserRole + 2;   ///< true: not set, what holds instead
 
-    ArrayTableModel(core::Session& session, const Units& units, QObject* parent = nullptr);
+    ArrayTableModel(const SessionParts& session, const Units& units, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

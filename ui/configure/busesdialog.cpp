@@ -17,8 +17,11 @@
 #include <array>
 
 #include "core/servo/servomodel.h"
-#include "core/session/arraystore.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/document/arraystore.h"
+#include "core/session/links/links.h"
 #include "ui/support/prompts.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
 
@@ -35,7 +38,7 @@ bool isOpen(const QComboBox* box)
 
 } // namespace
 
-BusesDialog::BusesDialog(core::Session& session, Prompts& prompts, QWidget* parent, PortSource ports)
+BusesDialog::BusesDialog(const SessionParts& session, Prompts& prompts, QWidget* parent, PortSource ports)
     : QDialog(parent)
     , m_session(session)
     , m_prompts(prompts)
@@ -91,8 +94,8 @@ BusesDialog::BusesDialog(core::Session& session, Prompts& prompts, QWidget* pare
     connect(m_addArray, &QPushButton::clicked, this, &BusesDialog::chooseArray);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_table, &QTableWidget::currentCellChanged, this, &BusesDialog::refresh);
-    connect(&session, &core::Session::arrayChanged, this, &BusesDialog::fill);
-    connect(&session, &core::Session::linkChanged, this, &BusesDialog::showState);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &BusesDialog::fill);
+    connect(&session.links, &core::Links::linkChanged, this, &BusesDialog::showState);
     fill();
     m_table->setCurrentCell(0, Joints);
 }
@@ -114,7 +117,7 @@ QComboBox* BusesDialog::baud(int row) const
 
 void BusesDialog::fill()
 {
-    const int count = m_session.array().busCount();
+    const int count = m_session.document.array().busCount();
     const int before = m_table->rowCount();
     m_table->setRowCount(count);
     for (int row = before; row < count; ++row) {
@@ -162,7 +165,7 @@ void BusesDialog::fill()
 void BusesDialog::showState()
 {
     for (int row = 0; row < m_table->rowCount(); ++row) {
-        const QString state = row < m_session.busCount() ? m_session.linkMessage(row) : QString();
+        const QString state = row < m_session.links.busCount() ? m_session.links.linkMessage(row) : QString();
         m_table->item(row, State)->setText(state);
         m_table->item(row, State)->setToolTip(state);
     }
@@ -170,7 +173,7 @@ void BusesDialog::showState()
 
 void BusesDialog::fillRow(int row)
 {
-    const core::ArrayConfig& array = m_session.array();
+    const core::ArrayConfig& array = m_session.document.array();
     const core::BusConfig bus = array.bus(row);
     const QString who = bus.name.isEmpty() ? tr("the only bus") : bus.name;
     const QSignalBlocker quietName(name(row));
@@ -210,7 +213,7 @@ void BusesDialog::fillPort(int row, const core::BusConfig& bus)
 
 void BusesDialog::refresh()
 {
-    const core::ArrayConfig& array = m_session.array();
+    const core::ArrayConfig& array = m_session.document.array();
     const int row = m_table->currentRow();
     m_add->setEnabled(array.busCount() < core::kMaxBuses);
     m_remove->setEnabled(row >= 0 && row < array.busCount() && array.hasSeveralBuses()
@@ -219,9 +222,9 @@ void BusesDialog::refresh()
 
 bool BusesDialog::edit(const QString& step, const core::ArrayConfig& array)
 {
-    const core::ArrayConfig before = m_session.array();
-    const QStringList wrong = newProblems(before, array, m_session.models());
-    const bool done = m_session.edit(step, array);
+    const core::ArrayConfig before = m_session.document.array();
+    const QStringList wrong = newProblems(before, array, m_session.document.models());
+    const bool done = m_session.document.edit(step, array);
     if (!done)
         m_problem->setState(kWarningLook, tr("The buses cannot be changed now. Wait for what runs."));
     else if (!wrong.isEmpty())
@@ -234,7 +237,7 @@ bool BusesDialog::edit(const QString& step, const core::ArrayConfig& array)
 
 void BusesDialog::rename(int row, const QString& text)
 {
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     core::BusConfig bus = array.bus(row);
     const QString name = text.trimmed();
     if (name == bus.name || !array.hasSeveralBuses())
@@ -255,7 +258,7 @@ void BusesDialog::rename(int row, const QString& text)
 
 void BusesDialog::setPort(int row, const QString& port)
 {
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     core::BusConfig bus = array.bus(row);
     if (port == bus.port)
         return;
@@ -266,7 +269,7 @@ void BusesDialog::setPort(int row, const QString& port)
 
 void BusesDialog::setBaud(int row, const QString& text)
 {
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     core::BusConfig bus = array.bus(row);
     bool ok = false;
     const int baud = text.trimmed().toInt(&ok);
@@ -286,7 +289,7 @@ void BusesDialog::setBaud(int row, const QString& text)
 
 void BusesDialog::add()
 {
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     core::BusConfig bus;
     bus.baud = array.baud;
     // Beside a virtual bus another is what can be meant; a real port is to be chosen.
@@ -302,7 +305,7 @@ void BusesDialog::add()
 
 void BusesDialog::remove()
 {
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     const int row = m_table->currentRow();
     if (row < 0 || row >= array.busCount())
         return;
@@ -314,7 +317,7 @@ void BusesDialog::remove()
 void BusesDialog::chooseArray()
 {
     const QString path = m_prompts.openFile(this, tr("Add an array as another bus"),
-                                            QFileInfo(m_session.filePath()).absolutePath(),
+                                            QFileInfo(m_session.document.filePath()).absolutePath(),
                                             tr("Array files (*.servodeck *.cpf);;All files (*)"));
     if (!path.isEmpty())
         addArray(path);
@@ -322,12 +325,12 @@ void BusesDialog::chooseArray()
 
 void BusesDialog::addArray(const QString& path)
 {
-    const auto other = core::arraystore::load(path, m_session.models());
+    const auto other = core::arraystore::load(path, m_session.document.models());
     if (!other) {
         m_problem->setState(kWrongLook, other.error().detail);
         return;
     }
-    const auto both = core::withBusesOf(m_session.array(), *other);
+    const auto both = core::withBusesOf(m_session.document.array(), *other);
     if (!both) {
         m_problem->setState(kWrongLook, both.error().detail);
         return;

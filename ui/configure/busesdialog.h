@@ -6,8 +6,9 @@
 
 #include <functional>
 
+#include "core/array/arrayconfig.h"
 #include "core/link/portlist.h"
-#include "core/session/session.h"
+#include "ui/support/sessionparts.h"
 
 class QComboBox;
 class QLineEdit;
@@ -28,7 +29,7 @@ class BusesDialog final : public QDialog
 public:
     using PortSource = std::function<std::vector<core::PortInfo>()>;
 
-    BusesDialog(core::Session& session, Prompts& prompts, QWidget* parent = nullptr,
+    BusesDialog(const SessionParts& session, Prompts& prompts, QWidget* parent = nullptr,
                 PortSource ports = core::availablePorts);
 
     /// Adds the buses and joints of an array file.
@@ -56,7 +57,7 @@ private:
     QComboBox* port(int row) const;
     QComboBox* baud(int row) const;
 
-    core::Session& m_session;
+    SessionParts m_session;
     Prompts& m_prompts;
     PortSource m_source;
     QTableWidget* m_table;

@@ -18,7 +18,12 @@
 
 #include <algorithm>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/motion/control.h"
+#include "core/session/state/jointstates.h"
 #include "ui/support/jointrisk.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
 #include "ui/widgets/anglespinbox.h"
@@ -69,7 +74,7 @@ QString enumerated(const QStringList& names)
 
 } // namespace
 
-CalibrateDialog::CalibrateDialog(core::Session& session, Prompts& prompts, const Units& units,
+CalibrateDialog::CalibrateDialog(const SessionParts& session, Prompts& prompts, const Units& units,
                                  QWidget* parent)
     : QDialog(parent)
     , m_session(session)
@@ -97,11 +102,11 @@ CalibrateDialog::CalibrateDialog(core::Session& session, Prompts& prompts, const
     layout->addWidget(makeButtons());
     resize(1240, 640);
 
-    connect(&session, &core::Session::ticked, this, &CalibrateDialog::beat);
-    connect(&session, &core::Session::arrayChanged, this, &CalibrateDialog::onArrayChanged);
-    connect(&session, &core::Session::linkChanged, this, &CalibrateDialog::refresh);
-    connect(&session, &core::Session::stopChanged, this, &CalibrateDialog::beat);
-    connect(&session, &core::Session::controlChanged, this, &CalibrateDialog::refresh);
+    connect(&session.joints, &core::JointStates::ticked, this, &CalibrateDialog::beat);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &CalibrateDialog::onArrayChanged);
+    connect(&session.links, &core::Links::linkChanged, this, &CalibrateDialog::refresh);
+    connect(&session.control, &core::Control::stopChanged, this, &CalibrateDialog::beat);
+    connect(&session.control, &core::Control::controlChanged, this, &CalibrateDialog::refresh);
     connect(&units, &Units::changed, this, &CalibrateDialog::refreshAll);
     connect(&theme(), &Theme::changed, this, [this] {
         m_lines.clear(); // painted anew
@@ -436,7 +441,7 @@ void CalibrateDialog::loadJoints()
         row->deleteLater(); // it may be what set this off
     }
     m_rows.clear();
-    m_joints = m_session.array().joints;
+    m_joints = m_session.document.array().joints;
     for (std::size_t i = 0; i < m_joints.size(); ++i) {
         auto* row = new CalibrateRow(m_session, core::JointIndex{static_cast<std::uint16_t>(i)}, m_units,
                                      m_check, m_choices, m_scroll->widget());
@@ -455,14 +460,14 @@ void CalibrateDialog::loadJoints()
 void CalibrateDialog::onArrayChanged()
 {
     // Somebody may have taken joints away: rows of joints that are no more must not be asked anything.
-    if (!areSame(m_joints, m_session.array().joints)) {
+    if (!areSame(m_joints, m_session.document.array().joints)) {
         const bool hadWork =
             std::any_of(m_rows.begin(), m_rows.end(), [](auto* row) { return row->isChosen(); });
         loadJoints();
         if (hadWork && isVisible())
             tell(tr("The joints of the array have changed, so the calibration begins anew."));
     }
-    m_joints = m_session.array().joints;
+    m_joints = m_session.document.array().joints;
     refreshAll();
 }
 
@@ -582,7 +587,7 @@ void CalibrateDialog::refreshAll()
 
 void CalibrateDialog::refresh()
 {
-    if (m_joints.size() != m_session.array().joints.size())
+    if (m_joints.size() != m_session.document.array().joints.size())
         return; // arrayChanged is on its way
     if (m_step == CalibrateStep::Review)
         refreshReview();
@@ -629,14 +634,14 @@ void CalibrateDialog::refreshWords(core::Time now)
         else if (row->isTorqueOn() && m_step != CalibrateStep::Direction)
             held << row->title();
     }
-    if (!m_session.hasLink())
+    if (!m_session.links.hasLink())
         words << tr("Not connected. Connect to the servos at the top of the main window first.");
     else if (!silent.isEmpty())
         words << tr("Not heard of: %1. Check cable and power; what was learned of them before is kept.")
                      .arg(enumerated(silent));
-    if (m_session.isStopped())
+    if (m_session.control.isStopped())
         words << tr("Everything is stopped: no nudge until you choose \"Re-arm…\" in the main window.");
-    if (!held.isEmpty() && m_session.hasLink())
+    if (!held.isEmpty() && m_session.links.hasLink())
         words << tr("Held by torque: %1. Hold them, then release them in step 1.").arg(enumerated(held));
     if (!m_rows.empty() && chosen().empty())
         words << tr("Tick the joints to calibrate.");
@@ -671,9 +676,9 @@ QList<QStringList> CalibrateDialog::reviewOf(const core::calibrate::Outcome& out
                              const QString& to) {
         lines << QStringList{joint, setting, from, to};
     };
-    const core::JointConfig& before = m_session.array().joints[row.index().value];
+    const core::JointConfig& before = m_session.document.array().joints[row.index().value];
     const core::JointConfig& after = outcome.joint;
-    const auto* model = m_session.models().find(before.model);
+    const auto* model = m_session.document.models().find(before.model);
     if (model == nullptr)
         return lines;
     const QString who = row.title();
@@ -687,7 +692,7 @@ QList<QStringList> CalibrateDialog::reviewOf(const core::calibrate::Outcome& out
     }
     // Angles and the places they are: one may change without the other.
     const auto limitWords = [&](const core::JointConfig& joint, int calibration) {
-        const core::JointUnits units = m_session.array().units(joint, *model);
+        const core::JointUnits units = m_session.document.array().units(joint, *model);
         const QString ticks =
             tr("readings %1 to %2").arg(units.minTick + calibration).arg(units.maxTick + calibration);
         if (!joint.limits)
@@ -766,7 +771,7 @@ core::ArrayConfig CalibrateDialog::result() const
     std::vector<core::calibrate::Learned> learned;
     for (const CalibrateRow* row : chosen())
         learned.push_back(row->learned());
-    return core::calibrate::calibrated(m_session.array(), learned, m_session.models());
+    return core::calibrate::calibrated(m_session.document.array(), learned, m_session.document.models());
 }
 
 QString CalibrateDialog::stepName() const
@@ -780,13 +785,13 @@ void CalibrateDialog::keep()
 {
     m_check.end();
     const core::ArrayConfig edited = result();
-    if (edited == m_session.array()) {
+    if (edited == m_session.document.array()) {
         tell(tr("Nothing was learned that changes the array."));
         return;
     }
     const QString step = stepName();
     accept();
-    m_session.edit(step, edited);
+    m_session.document.edit(step, edited);
     emit told(tr("The calibration is in the array; undo takes it back. Registers of servos are pending until "
                  "you apply "
                  "them."));

@@ -6,9 +6,9 @@
 #include <array>
 #include <vector>
 
-#include "core/session/session.h"
 #include "ui/configure/calibraterow.h"
 #include "ui/configure/directioncheck.h"
+#include "ui/support/sessionparts.h"
 
 class QButtonGroup;
 class QCheckBox;
@@ -36,7 +36,8 @@ class CalibrateDialog : public QDialog
     Q_OBJECT
 
 public:
-    CalibrateDialog(core::Session& session, Prompts& prompts, const Units& units, QWidget* parent = nullptr);
+    CalibrateDialog(const SessionParts& session, Prompts& prompts, const Units& units,
+                    QWidget* parent = nullptr);
 
     /// Begins anew and shows itself; in front when it is open already, with what was learned kept.
     void start();
@@ -86,7 +87,7 @@ private:
     core::ArrayConfig result() const;
     QString stepName() const;
 
-    core::Session& m_session;
+    SessionParts m_session;
     const Units& m_units;
     Prompts& m_prompts;
     DirectionCheck m_check;

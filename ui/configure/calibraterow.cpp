@@ -10,9 +10,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/session/jointwords.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/state/jointstates.h"
+#include "core/session/state/jointwords.h"
 #include "ui/configure/turnarrow.h"
 #include "ui/support/meaningcolour.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
@@ -35,7 +39,7 @@ ReadingSpan spanOf(const core::ServoModel* model)
 
 } // namespace
 
-CalibrateRow::CalibrateRow(core::Session& session, core::JointIndex index, const Units& units,
+CalibrateRow::CalibrateRow(const SessionParts& session, core::JointIndex index, const Units& units,
                            DirectionCheck& check, const CalibrateChoices& choices, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
@@ -43,7 +47,7 @@ CalibrateRow::CalibrateRow(core::Session& session, core::JointIndex index, const
     , m_units(units)
     , m_check(check)
     , m_choices(choices)
-    , m_model(session.models().find(session.array().joints[index.value].model))
+    , m_model(session.document.models().find(session.document.array().joints[index.value].model))
     , m_tracker(spanOf(m_model))
     , m_box(new QCheckBox(this))
     , m_state(new StateLabel(this))
@@ -145,7 +149,7 @@ void CalibrateRow::build()
     });
     connect(m_bar, &RangeBar::turned, this, [this](double tick) {
         if (m_model != nullptr)
-            m_session.turnByHand(
+            m_session.joints.turnByHand(
                 m_index, core::Angle::fromRadians((tick - m_model->centreTick) * m_model->radiansPerTick));
     });
 }
@@ -167,7 +171,7 @@ void CalibrateRow::setChosen(bool chosen)
 
 bool CalibrateRow::isHeard(core::Time now) const
 {
-    return m_model != nullptr && m_session.hasLink() && state().hasSample && state().answers
+    return m_model != nullptr && m_session.links.hasLink() && state().hasSample && state().answers
            && now - state().sampleTime <= core::kStaleAfter;
 }
 
@@ -259,7 +263,7 @@ core::calibrate::Outcome CalibrateRow::outcome() const
         unknown.joint = config();
         return unknown;
     }
-    return core::calibrate::outcomeOf(m_session.array(), *m_model, learned());
+    return core::calibrate::outcomeOf(m_session.document.array(), *m_model, learned());
 }
 
 QStringList CalibrateRow::problems(const core::calibrate::Outcome& outcome) const
@@ -320,7 +324,8 @@ void CalibrateRow::refresh(core::Time now)
 {
     const auto outcome = this->outcome();
     const bool isKnown = state().hasSample && m_model != nullptr;
-    m_state->setState(lookOf(m_session.health(m_index, now)), m_session.stateWords(m_index, now));
+    m_state->setState(lookOf(m_session.joints.health(m_index, now)),
+                      m_session.joints.stateWords(m_index, now));
     m_tick->setText(isKnown ? QString::number(state().absoluteTick) : QStringLiteral("–"));
     QString angle = isKnown ? m_units.format(state().position) : QStringLiteral("–");
     if (isKnown && !learned().isEmpty()) {
@@ -330,7 +335,7 @@ void CalibrateRow::refresh(core::Time now)
     }
     m_angle->setText(angle);
     m_angle->setToolTip(tr("Angle now, and as it will be called after the calibration"));
-    m_bar->setHand(m_session.isSimulated() && isKnown && !state().torqueOn);
+    m_bar->setHand(m_session.links.isSimulated() && isKnown && !state().torqueOn);
     refreshPicture(outcome);
     refreshAction(now, outcome);
 }

@@ -8,8 +8,10 @@
 
 #include "core/calibrate/byhand.h"
 #include "core/calibrate/rangetracker.h"
-#include "core/session/session.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/state/jointstates.h"
 #include "ui/configure/directioncheck.h"
+#include "ui/support/sessionparts.h"
 
 class QCheckBox;
 class QLabel;
@@ -45,8 +47,8 @@ class CalibrateRow : public QWidget
 public:
     static constexpr int kActionsWidth = 400; ///< pixels; room for longer languages than English
 
-    CalibrateRow(core::Session& session, core::JointIndex index, const Units& units, DirectionCheck& check,
-                 const CalibrateChoices& choices, QWidget* parent = nullptr);
+    CalibrateRow(const SessionParts& session, core::JointIndex index, const Units& units,
+                 DirectionCheck& check, const CalibrateChoices& choices, QWidget* parent = nullptr);
 
     /// Follows the shaft; called at every beat, whatever is shown.
     void follow();
@@ -91,14 +93,14 @@ private:
     QString refreshDirection(core::Time now);
     void refreshPicture(const core::calibrate::Outcome& outcome);
     void showAct(const QString& text, const QString& tip, bool enabled);
-    const core::JointState& state() const { return m_session.joint(m_index); }
-    const core::JointConfig& config() const { return m_session.array().joints[m_index.value]; }
+    const core::JointState& state() const { return m_session.joints.joint(m_index); }
+    const core::JointConfig& config() const { return m_session.document.array().joints[m_index.value]; }
     bool isMirrored() const;
 
     /// The last readings: a joint held still shows that it is.
     static constexpr std::size_t kReadings = 7;
 
-    core::Session& m_session;
+    SessionParts m_session;
     const core::JointIndex m_index;
     const Units& m_units;
     DirectionCheck& m_check;

@@ -14,8 +14,10 @@
 
 #include <tuple>
 
-#include "core/session/arraystore.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/document/arraystore.h"
 #include "ui/support/prompts.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/registertext.h"
@@ -37,7 +39,8 @@ RowKey keyOf(const core::Difference& row)
 
 } // namespace
 
-CompareDialog::CompareDialog(core::Session& session, Prompts& prompts, const Units& units, QWidget* parent)
+CompareDialog::CompareDialog(const SessionParts& session, Prompts& prompts, const Units& units,
+                             QWidget* parent)
     : QDialog(parent)
     , m_session(session)
     , m_prompts(prompts)
@@ -77,8 +80,8 @@ CompareDialog::CompareDialog(core::Session& session, Prompts& prompts, const Uni
     connect(m_rows, &QTreeWidget::itemChanged, this, &CompareDialog::refresh);
     connect(m_take, &QPushButton::clicked, this, &CompareDialog::take);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
-    connect(&session, &core::Session::arrayChanged, this, [this] {
-        if (m_base != m_session.array())
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, [this] {
+        if (m_base != m_session.document.array())
             compareAgain();
     });
     connect(&units, &Units::changed, this, &CompareDialog::compareAgain);
@@ -132,7 +135,8 @@ core::CompareAngles CompareDialog::angles() const
 
 bool CompareDialog::choose()
 {
-    const QString folder = QFileInfo(m_path.isEmpty() ? m_session.filePath() : m_path).absolutePath();
+    const QString folder =
+        QFileInfo(m_path.isEmpty() ? m_session.document.filePath() : m_path).absolutePath();
     const QString path = m_prompts.openFile(isVisible() ? this : parentWidget(), tr("Compare with a file"),
                                             folder, tr("Array files (*.servodeck *.cpf);;All files (*)"));
     if (path.isEmpty())
@@ -143,7 +147,7 @@ bool CompareDialog::choose()
 
 bool CompareDialog::open(const QString& path)
 {
-    const auto file = core::arraystore::load(path, m_session.models());
+    const auto file = core::arraystore::load(path, m_session.document.models());
     if (!file) {
         m_path.clear();
         m_comparison = {};
@@ -154,7 +158,7 @@ bool CompareDialog::open(const QString& path)
     m_path = path;
     m_file = *file;
     m_filter->clear();
-    m_base = m_session.array();
+    m_base = m_session.document.array();
     m_comparison = core::compare(m_base, m_file, angles());
     fill();
     m_rows->setFocus();
@@ -168,7 +172,7 @@ void CompareDialog::compareAgain()
     std::set<RowKey> ticked;
     for (const std::size_t row : tickedRows())
         ticked.insert(keyOf(m_comparison.rows[row]));
-    m_base = m_session.array();
+    m_base = m_session.document.array();
     m_comparison = core::compare(m_base, m_file, angles());
     fill();
     m_isFilling = true;
@@ -217,8 +221,8 @@ QString CompareDialog::valueWords(const core::Difference& difference, const QStr
     bool isNumber = false;
     const int raw = value.left(digits < 0 ? value.size() : digits).toInt(&isNumber);
     // Registers for all servos: those of the first that has them.
-    for (const core::JointConfig& joint : m_session.array().joints) {
-        const core::ServoModel* model = m_session.models().find(joint.model);
+    for (const core::JointConfig& joint : m_session.document.array().joints) {
+        const core::ServoModel* model = m_session.document.models().find(joint.model);
         const core::Register* reg = model != nullptr ? model->find(difference.registerName) : nullptr;
         if (isNumber && reg != nullptr && (difference.joint.isEmpty() || joint.name == difference.joint))
             return registertext::formatFull(*model, *reg, raw) + (digits < 0 ? QString() : value.mid(digits));
@@ -305,7 +309,7 @@ void CompareDialog::take()
         return;
     const QString step = tr("Take %n values from %1", nullptr, static_cast<int>(rows.size()))
                              .arg(QFileInfo(m_path).fileName());
-    if (!m_session.edit(step, core::merge(m_base, m_file, rows)))
+    if (!m_session.document.edit(step, core::merge(m_base, m_file, rows)))
         m_problem->setState(kWrongLook,
                             tr("Nothing was taken: an operation on the servos runs. Try again when "
                                "it has ended."));
@@ -349,7 +353,7 @@ void CompareDialog::refresh()
     m_take->setEnabled(!rows.empty());
     QStringList wrong;
     if (!rows.empty())
-        wrong = newProblems(m_base, core::merge(m_base, m_file, rows), m_session.models());
+        wrong = newProblems(m_base, core::merge(m_base, m_file, rows), m_session.document.models());
     if (!wrong.isEmpty())
         m_problem->setState(kWarningLook, tr("After that: %1").arg(wrong.mid(0, 3).join(QLatin1Char(' '))));
     else if (hidden > 0)

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "core/array/compare.h"
-#include "core/session/session.h"
+#include "ui/support/sessionparts.h"
 
 class QLabel;
 class QLineEdit;
@@ -30,7 +30,8 @@ class CompareDialog : public QDialog
 
 public:
     /// Angles are shown in the unit of `units`.
-    CompareDialog(core::Session& session, Prompts& prompts, const Units& units, QWidget* parent = nullptr);
+    CompareDialog(const SessionParts& session, Prompts& prompts, const Units& units,
+                  QWidget* parent = nullptr);
 
     /// Compares with this file. False when it cannot be read; the dialog then says why.
     bool open(const QString& path);
@@ -56,7 +57,7 @@ private:
     std::set<std::size_t> tickedRows() const;
     QList<QTreeWidgetItem*> rowItems() const;
 
-    core::Session& m_session;
+    SessionParts m_session;
     Prompts& m_prompts;
     const Units& m_units;
     QString m_path;           ///< empty: none read yet

@@ -14,6 +14,8 @@
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/state/jointstates.h"
 #include "ui/configure/arraycelldelegate.h"
 #include "ui/configure/arrayfilter.h"
 #include "ui/configure/arraytablemodel.h"
@@ -158,7 +160,7 @@ QWidget* ConfigurePanel::buildArrayPage()
     m_arrayView = new SheetView(*m_arrayModel, *m_arrayFilter, page);
     m_arrayView->setObjectName(QStringLiteral("arrayTable"));
     m_arrayView->setAccessibleName(tr("The array"));
-    m_arrayView->setItemDelegate(new ArrayCellDelegate(m_session.models().names(), *m_arrayView));
+    m_arrayView->setItemDelegate(new ArrayCellDelegate(m_session.document.models().names(), *m_arrayView));
     m_arrayView->setDialogColumn(ArrayTableModel::Colour);
     m_arrayView->horizontalHeader()->setHighlightSections(false);
     m_arrayView->horizontalHeader()->setStretchLastSection(false);
@@ -186,7 +188,7 @@ QWidget* ConfigurePanel::buildArrayPage()
     none->setWordWrap(true);
     layout->addWidget(none);
     const auto showNone = [this, none] {
-        none->setVisible(m_arrayFilter->rowCount() == 0 && m_session.jointCount() > 0);
+        none->setVisible(m_arrayFilter->rowCount() == 0 && m_session.joints.jointCount() > 0);
     };
     connect(m_arrayFilter, &QAbstractItemModel::rowsInserted, none, showNone);
     connect(m_arrayFilter, &QAbstractItemModel::rowsRemoved, none, showNone);

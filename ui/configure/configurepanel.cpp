@@ -20,6 +20,12 @@
 
 #include <algorithm>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/links/scans.h"
+#include "core/session/operations/changes.h"
+#include "core/session/operations/operations.h"
+#include "core/session/state/jointstates.h"
 #include "ui/configure/arraycelldelegate.h"
 #include "ui/configure/arrayfilter.h"
 #include "ui/configure/arraytablemodel.h"
@@ -31,6 +37,7 @@
 #include "ui/configure/servoheader.h"
 #include "ui/support/jointcolor.h"
 #include "ui/support/prompts.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/widgets/progressline.h"
 #include "ui/widgets/sheetview.h"
@@ -44,7 +51,8 @@ constexpr int kToldServos = 3; ///< that did not answer, by name; more are count
 
 } // namespace
 
-ConfigurePanel::ConfigurePanel(core::Session& session, const Units& units, Prompts& prompts, QWidget* parent)
+ConfigurePanel::ConfigurePanel(const SessionParts& session, const Units& units, Prompts& prompts,
+                               QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_prompts(prompts)
@@ -68,21 +76,23 @@ ConfigurePanel::ConfigurePanel(core::Session& session, const Units& units, Promp
     connect(m_arrayModel, &ArrayTableModel::refused, this, &ConfigurePanel::warn);
     connect(m_gridModel, &RegisterGridModel::refused, this, &ConfigurePanel::warn);
     connect(m_arrayModel, &ArrayTableModel::problemsChanged, this, &ConfigurePanel::showProblems);
-    connect(&session, &core::Session::arrayChanged, this, &ConfigurePanel::onArrayChanged);
-    connect(&session, &core::Session::linkChanged, this, [this] {
-        if (!m_session.hasLink())
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &ConfigurePanel::onArrayChanged);
+    connect(&session.links, &core::Links::linkChanged, this, [this] {
+        if (!m_session.links.hasLink())
             m_asked.clear();
         refreshHint();
     });
-    connect(&session, &core::Session::imagesChanged, this, [this] {
-        for (int i = 0; i < m_session.jointCount(); ++i) {
-            if (m_session.image({static_cast<std::uint16_t>(i)}).isComplete())
-                m_asked.erase(m_session.target(i).id); // lost again, it may be asked again
+    connect(&session.operations, &core::Operations::imagesChanged, this, [this] {
+        for (int i = 0; i < m_session.joints.jointCount(); ++i) {
+            if (m_session.operations.image({static_cast<std::uint16_t>(i)}).isComplete())
+                m_asked.erase(m_session.operations.target(i).id); // lost again, it may be asked again
         }
         refreshHint();
     });
-    connect(&session, &core::Session::operationChanged, this, &ConfigurePanel::onOperationChanged);
-    connect(&session, &core::Session::operationFinished, this, &ConfigurePanel::onOperationFinished);
+    connect(&session.operations, &core::Operations::operationChanged, this,
+            &ConfigurePanel::onOperationChanged);
+    connect(&session.operations, &core::Operations::operationFinished, this,
+            &ConfigurePanel::onOperationFinished);
     connect(&theme(), &Theme::changed, this, &ConfigurePanel::showProblems);
     setPage(m_page);
     showProblems();
@@ -164,7 +174,7 @@ void ConfigurePanel::setPage(Page page)
 
 void ConfigurePanel::fitPage()
 {
-    m_stack->setCurrentIndex(m_session.jointCount() == 0 ? 0 : 1 + static_cast<int>(m_page));
+    m_stack->setCurrentIndex(m_session.joints.jointCount() == 0 ? 0 : 1 + static_cast<int>(m_page));
     refreshHint();
 }
 
@@ -183,7 +193,7 @@ std::vector<int> ConfigurePanel::selectedJoints() const
 void ConfigurePanel::onArrayChanged()
 {
     fitPage();
-    m_arrayView->setColumnHidden(ArrayTableModel::Bus, !m_session.array().hasSeveralBuses());
+    m_arrayView->setColumnHidden(ArrayTableModel::Bus, !m_session.document.array().hasSeveralBuses());
     fitGridRows();
     fitGridColumns();
     refreshButtons();
@@ -191,7 +201,7 @@ void ConfigurePanel::onArrayChanged()
 
 void ConfigurePanel::fitGridRows()
 {
-    const bool isEmpty = m_gridFilter->rowCount() == 0 && m_session.jointCount() > 0;
+    const bool isEmpty = m_gridFilter->rowCount() == 0 && m_session.joints.jointCount() > 0;
     m_nothing->setVisible(isEmpty);
     m_nothing->setText(whyNoRegisters());
     refreshButtons();
@@ -200,11 +210,11 @@ void ConfigurePanel::fitGridRows()
 QString ConfigurePanel::whyNoRegisters() const
 {
     QStringList unknown;
-    for (const core::JointConfig& joint : m_session.array().joints) {
-        if (m_session.models().find(joint.model) == nullptr)
+    for (const core::JointConfig& joint : m_session.document.array().joints) {
+        if (m_session.document.models().find(joint.model) == nullptr)
             unknown << tr("%1 (ID %2), “%3”").arg(joint.name, QString::number(joint.id.value), joint.model);
     }
-    if (static_cast<int>(unknown.size()) < m_session.jointCount())
+    if (static_cast<int>(unknown.size()) < m_session.joints.jointCount())
         return tr("No register matches. Change the search or the filter.");
     const int more = static_cast<int>(unknown.size()) - kToldServos;
     QString who = unknown.mid(0, kToldServos).join(QStringLiteral("; "));
@@ -252,15 +262,18 @@ void ConfigurePanel::refreshButtons()
 void ConfigurePanel::refreshHint()
 {
     int unknown = 0;
-    for (int i = 0; i < m_session.jointCount(); ++i) {
+    for (int i = 0; i < m_session.joints.jointCount(); ++i) {
         const core::JointIndex joint{static_cast<std::uint16_t>(i)};
         // Of an unknown model there is nothing that could be read.
-        unknown += m_session.image(joint).isComplete() || m_session.target(i).model == nullptr ? 0 : 1;
+        unknown +=
+            m_session.operations.image(joint).isComplete() || m_session.operations.target(i).model == nullptr
+                ? 0
+                : 1;
     }
-    const int pending = m_session.pendingCount();
+    const int pending = m_session.changes.pendingCount();
     StateLook look{Shape::HollowCircle, Meaning::Idle};
     QString words;
-    if (!m_session.hasLink()) {
+    if (!m_session.links.hasLink()) {
         look = lookOf(core::LinkState::Disconnected);
         words = tr("Not connected: edits are kept as pending.");
     } else if (unknown > 0) {
@@ -272,12 +285,12 @@ void ConfigurePanel::refreshHint()
     if (pending > 0)
         words = tr("%n pending edit(s)", nullptr, pending) + QStringLiteral(" · ") + words;
     m_hint->setState(look, words);
-    m_hint->setVisible(m_session.jointCount() > 0 && !m_session.isOperating());
+    m_hint->setVisible(m_session.joints.jointCount() > 0 && !m_session.operations.isOperating());
 }
 
 void ConfigurePanel::onOperationChanged()
 {
-    m_progress->setRunning(m_session.isOperating());
+    m_progress->setRunning(m_session.operations.isOperating());
     refreshHint();
 }
 
@@ -307,23 +320,24 @@ void ConfigurePanel::refresh(core::Time now)
 void ConfigurePanel::readWhatIsUnknown()
 {
     // Only for the grid: while an operation runs, joints cannot be edited in the table.
-    if (m_page != Page::Registers || !m_session.hasLink() || m_session.isOperating()
-        || m_session.isScanning())
+    if (m_page != Page::Registers || !m_session.links.hasLink() || m_session.operations.isOperating()
+        || m_session.scans.isScanning())
         return;
     const auto isAwaited = [this](int i) {
-        const core::JointState& joint = m_session.joint({static_cast<std::uint16_t>(i)});
+        const core::JointState& joint = m_session.joints.joint({static_cast<std::uint16_t>(i)});
         return !joint.hasSample && joint.answers;
     };
     // All at once: what has neither answered nor failed to is still waited for.
-    for (int i = 0; i < m_session.jointCount(); ++i) {
+    for (int i = 0; i < m_session.joints.jointCount(); ++i) {
         if (isAwaited(i))
             return;
     }
     std::vector<int> unknown;
-    for (int i = 0; i < m_session.jointCount(); ++i) {
+    for (int i = 0; i < m_session.joints.jointCount(); ++i) {
         const core::JointIndex index{static_cast<std::uint16_t>(i)};
-        if (m_session.joint(index).answers && !m_session.image(index).isComplete()
-            && m_session.target(i).model != nullptr && m_asked.insert(m_session.target(i).id).second)
+        if (m_session.joints.joint(index).answers && !m_session.operations.image(index).isComplete()
+            && m_session.operations.target(i).model != nullptr
+            && m_asked.insert(m_session.operations.target(i).id).second)
             unknown.push_back(i);
     }
     if (!unknown.empty())
@@ -333,7 +347,7 @@ void ConfigurePanel::readWhatIsUnknown()
 void ConfigurePanel::read(const std::vector<int>& joints)
 {
     m_isReading = true;
-    if (!m_session.readRegisters(joints))
+    if (!m_session.operations.readRegisters(joints))
         m_isReading = false;
 }
 
@@ -355,8 +369,8 @@ void ConfigurePanel::showProblems()
 
 void ConfigurePanel::chooseColor(const QModelIndex& cell)
 {
-    const QColor now = jointColor(m_session.array(), cell.row());
-    const QString name = m_session.array().joints[static_cast<std::size_t>(cell.row())].name;
+    const QColor now = jointColor(m_session.document.array(), cell.row());
+    const QString name = m_session.document.array().joints[static_cast<std::size_t>(cell.row())].name;
     const QColor chosen = m_prompts.chooseColor(this, tr("Colour of %1").arg(name), now);
     if (!chosen.isValid())
         return;

@@ -6,7 +6,11 @@
 #include <set>
 #include <vector>
 
-#include "core/session/session.h"
+#include "core/base/ids.h"
+#include "core/base/time.h"
+#include "core/configure/report.h"
+#include "core/session/cause.h"
+#include "ui/support/sessionparts.h"
 
 class QAction;
 class QButtonGroup;
@@ -45,7 +49,8 @@ class ConfigurePanel : public QWidget
 public:
     enum class Page { Array, Registers };
 
-    ConfigurePanel(core::Session& session, const Units& units, Prompts& prompts, QWidget* parent = nullptr);
+    ConfigurePanel(const SessionParts& session, const Units& units, Prompts& prompts,
+                   QWidget* parent = nullptr);
 
     /// The window's actions stand here: Undo, Redo, Read, and what else works on the array.
     QToolBar* toolBar() const { return m_toolBar; }
@@ -97,7 +102,7 @@ private:
     void chooseColor(const QModelIndex& cell);
     void standOn(const std::vector<int>& rows);
 
-    core::Session& m_session;
+    SessionParts m_session;
     Prompts& m_prompts;
     ArrayTableModel* m_arrayModel;
     ArrayFilter* m_arrayFilter;

@@ -6,7 +6,14 @@
 #include <algorithm>
 
 #include "core/calibrate/byhand.h"
-#include "core/session/jointwords.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/motion/control.h"
+#include "core/session/motion/goals.h"
+#include "core/session/operations/operations.h"
+#include "core/session/state/jointstates.h"
+#include "core/session/state/jointwords.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
@@ -21,7 +28,7 @@ constexpr double kLeastMoveDegrees = 1.0;
 
 } // namespace
 
-DirectionCheck::DirectionCheck(core::Session& session, QObject* parent)
+DirectionCheck::DirectionCheck(const SessionParts& session, QObject* parent)
     : QObject(parent)
     , m_session(session)
 {
@@ -40,36 +47,36 @@ std::optional<core::JointIndex> DirectionCheck::joint() const
 
 bool DirectionCheck::isStillThere() const
 {
-    const auto& joints = m_session.array().joints;
+    const auto& joints = m_session.document.array().joints;
     return m_joint.value < joints.size() && joints[m_joint.value].id == m_id;
 }
 
 QString DirectionCheck::title() const
 {
-    return core::calibrate::jointTitle(m_session.array().joints[m_joint.value]);
+    return core::calibrate::jointTitle(m_session.document.array().joints[m_joint.value]);
 }
 
 QString DirectionCheck::obstacle(core::JointIndex joint, bool mirrored, core::Time now) const
 {
-    const auto& config = m_session.array().joints[joint.value];
+    const auto& config = m_session.document.array().joints[joint.value];
     const QString who = core::calibrate::jointTitle(config);
-    if (m_session.isStopped())
+    if (m_session.control.isStopped())
         return tr("Everything is stopped. Choose \"Re-arm…\" in the main window first.");
-    if (!m_session.hasLink())
+    if (!m_session.links.hasLink())
         return tr("There is no connection. Connect to the servos first.");
-    if (!m_session.isControl())
+    if (!m_session.control.isControl())
         return tr("The array is in Monitor, where nothing moves. Choose Control in the main window first.");
-    const auto& state = m_session.joint(joint);
+    const auto& state = m_session.joints.joint(joint);
     if (!state.hasSample || !state.answers || now - state.sampleTime > core::kStaleAfter)
         return tr("%1 does not answer. Check its cable and power.").arg(who);
     if (!state.deviceModel.isEmpty() && state.deviceModel != config.model)
         return tr("%1 is a %2, but the array says %3. Choose Array > Take models from the servos first.")
             .arg(who, state.deviceModel, config.model);
-    if (const QString why = m_session.whyNotMoved(joint); !why.isEmpty())
+    if (const QString why = m_session.goals.whyNotMoved(joint); !why.isEmpty())
         return why;
-    const auto goal =
-        core::calibrate::nudgeGoal(who, state.position, m_session.minGoal(joint), m_session.maxGoal(joint),
-                                   core::Angle::fromDegrees(mirrored ? -kStepDegrees : kStepDegrees));
+    const auto goal = core::calibrate::nudgeGoal(
+        who, state.position, m_session.joints.minGoal(joint), m_session.joints.maxGoal(joint),
+        core::Angle::fromDegrees(mirrored ? -kStepDegrees : kStepDegrees));
     return goal ? QString() : goal.error().detail;
 }
 
@@ -89,17 +96,18 @@ bool DirectionCheck::begin(core::JointIndex joint, bool mirrored, core::Time now
         return false;
     }
     m_joint = joint;
-    m_id = m_session.array().joints[joint.value].id;
+    m_id = m_session.document.array().joints[joint.value].id;
     m_mirrored = mirrored;
-    m_wasOn = m_session.joint(joint).torqueOn;
+    m_wasOn = m_session.joints.joint(joint).torqueOn;
     m_isArmed = m_wasOn;
     ++m_run;
     setPhase(Phase::SwitchingOn, now);
     const QPointer<DirectionCheck> self(this);
-    if (!m_wasOn && !m_session.arm({joint.value}, [self, run = m_run](const core::OperationReport& report) {
-            if (self && self->m_run == run)
-                self->armed(report);
-        })) {
+    if (!m_wasOn
+        && !m_session.control.arm({joint.value}, [self, run = m_run](const core::OperationReport& report) {
+               if (self && self->m_run == run)
+                   self->armed(report);
+           })) {
         setPhase(Phase::Idle, now);
         emit told(tr("%1 was not armed; the main window says why.").arg(title()));
         return false;
@@ -118,10 +126,10 @@ void DirectionCheck::armed(const core::OperationReport& report)
 
 void DirectionCheck::startMove(core::Time now)
 {
-    const auto& state = m_session.joint(m_joint);
+    const auto& state = m_session.joints.joint(m_joint);
     m_from = state.position;
     const auto goal = core::calibrate::nudgeGoal(
-        title(), state.position, m_session.minGoal(m_joint), m_session.maxGoal(m_joint),
+        title(), state.position, m_session.joints.minGoal(m_joint), m_session.joints.maxGoal(m_joint),
         core::Angle::fromDegrees(m_mirrored ? -kStepDegrees : kStepDegrees));
     if (!goal) {
         end(goal.error().detail);
@@ -129,7 +137,7 @@ void DirectionCheck::startMove(core::Time now)
     }
     core::MovePace pace;
     pace.seconds = kPlaytime; // of this move only
-    if (!m_session.setGoal(m_joint, goal.value(), pace)) {
+    if (!m_session.goals.setGoal(m_joint, goal.value(), pace)) {
         end(tr("%1 did not take the nudge. Try again.").arg(title()));
         return;
     }
@@ -144,23 +152,24 @@ void DirectionCheck::tick(core::Time now)
         end();
         return;
     }
-    const auto& state = m_session.joint(m_joint);
-    if (m_session.isStopped()) {
+    const auto& state = m_session.joints.joint(m_joint);
+    if (m_session.control.isStopped()) {
         end(tr("Stopped. The direction of %1 is not checked.").arg(title()));
-    } else if (!m_session.hasLink() || !state.answers) {
+    } else if (!m_session.links.hasLink() || !state.answers) {
         end(tr("%1 does not answer any more. Its direction is not checked.").arg(title()));
-    } else if (!m_session.isControl()) {
+    } else if (!m_session.control.isControl()) {
         end(tr("Control ended. The direction of %1 is not checked.").arg(title()));
     } else if (m_phase == Phase::SwitchingOn) {
         if (m_isArmed && state.torqueOn)
             startMove(now);
-        else if (now - m_since > kTorqueTakes && !m_session.isOperating())
+        else if (now - m_since > kTorqueTakes && !m_session.operations.isOperating())
             end(tr("The torque of %1 did not come on; the main window says why.").arg(title()));
     } else if (!state.torqueOn) {
         end(tr("%1 lost its torque, so its direction is not checked. Look at its errors in the main window.")
                 .arg(title()));
     } else if (m_phase == Phase::Moving
-               && now - m_since > core::fromSeconds(core::toSeconds(kMoveTakes) / m_session.speedScale())) {
+               && now - m_since
+                      > core::fromSeconds(core::toSeconds(kMoveTakes) / m_session.goals.speedScale())) {
         if (abs(state.position - m_from).degrees() < kLeastMoveDegrees)
             end(tr("%1 did not turn: it is blocked, or too weak for its load. Free it and try again.")
                     .arg(title()));
@@ -175,11 +184,11 @@ void DirectionCheck::end(const QString& why)
         return;
     m_phase = Phase::Idle;
     // STOP decides about torque alone; else what this check switched on, it switches off.
-    const auto& joints = m_session.array().joints;
+    const auto& joints = m_session.document.array().joints;
     const auto it =
         std::find_if(joints.begin(), joints.end(), [&](const auto& each) { return each.id == m_id; });
-    if (!m_wasOn && !m_session.isStopped() && it != joints.end() && m_session.hasLink())
-        m_session.setTorque(core::JointIndex{static_cast<std::uint16_t>(it - joints.begin())}, false);
+    if (!m_wasOn && !m_session.control.isStopped() && it != joints.end() && m_session.links.hasLink())
+        m_session.control.setTorque(core::JointIndex{static_cast<std::uint16_t>(it - joints.begin())}, false);
     emit changed();
     if (!why.isEmpty())
         emit told(why);

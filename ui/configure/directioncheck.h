@@ -6,7 +6,11 @@
 
 #include <optional>
 
-#include "core/session/session.h"
+#include "core/base/ids.h"
+#include "core/base/quantities.h"
+#include "core/base/time.h"
+#include "core/configure/report.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
@@ -23,7 +27,7 @@ public:
 
     static constexpr double kStepDegrees = 5.0;
 
-    explicit DirectionCheck(core::Session& session, QObject* parent = nullptr);
+    explicit DirectionCheck(const SessionParts& session, QObject* parent = nullptr);
     ~DirectionCheck() override;
 
     Phase phase() const { return m_phase; }
@@ -49,7 +53,7 @@ private:
     QString title() const;
     bool isStillThere() const;
 
-    core::Session& m_session;
+    SessionParts m_session;
     Phase m_phase = Phase::Idle;
     core::JointIndex m_joint;
     core::ServoId m_id; ///< of the joint: the array may change meanwhile

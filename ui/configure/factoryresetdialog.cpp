@@ -14,6 +14,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/operations/changes.h"
+#include "core/session/state/jointstates.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 
 namespace ui {
@@ -30,17 +34,17 @@ int factoryBaud(const core::ServoModel* model)
 
 } // namespace
 
-FactoryResetDialog::FactoryResetDialog(core::Session& session, QWidget* parent)
+FactoryResetDialog::FactoryResetDialog(const SessionParts& session, QWidget* parent)
     : FactoryResetDialog(
         session,
         [&session](int joint, bool keepId, bool keepBaud) {
-            return session.factoryReset(joint, keepId, keepBaud);
+            return session.changes.factoryReset(joint, keepId, keepBaud);
         },
         parent)
 {
 }
 
-FactoryResetDialog::FactoryResetDialog(core::Session& session, Reset reset, QWidget* parent)
+FactoryResetDialog::FactoryResetDialog(const SessionParts& session, Reset reset, QWidget* parent)
     : OperationDialog(session, QStringLiteral("factoryResetDialog"), parent)
     , m_reset(std::move(reset))
     , m_joints(new QComboBox(this))
@@ -79,8 +83,8 @@ FactoryResetDialog::FactoryResetDialog(core::Session& session, Reset reset, QWid
     connect(m_begin, &QPushButton::clicked, this, &FactoryResetDialog::begin);
     connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_operation, &OperationView::changed, this, &FactoryResetDialog::refresh);
-    connect(&session, &core::Session::arrayChanged, this, &FactoryResetDialog::fillJoints);
-    connect(&session, &core::Session::ticked, this, [this] {
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &FactoryResetDialog::fillJoints);
+    connect(&session.joints, &core::JointStates::ticked, this, [this] {
         if (isVisible() && m_problem->text() != problem()) // torque may have come or gone
             refresh();
     });
@@ -133,7 +137,7 @@ void FactoryResetDialog::fillJoints()
     const QVariant servo = m_joints->currentData();
     const QSignalBlocker quiet(m_joints);
     m_joints->clear();
-    for (const core::JointConfig& each : m_session.array().joints)
+    for (const core::JointConfig& each : m_session.document.array().joints)
         m_joints->addItem(tr("%1 (ID %2), %3").arg(each.name).arg(each.id.value).arg(each.model),
                           servoKey(each.id));
     const int same = servo.isValid() ? m_joints->findData(servo) : -1;
@@ -147,7 +151,7 @@ void FactoryResetDialog::fillJoints()
 QString FactoryResetDialog::wordToType() const
 {
     // An array that was never given a name has none to type.
-    const QString name = m_session.array().name.trimmed();
+    const QString name = m_session.document.array().name.trimmed();
     return name.isEmpty() ? tr("reset") : name;
 }
 
@@ -157,8 +161,8 @@ QString FactoryResetDialog::problem() const
         return tr("The array has no servo. Search for servos first.");
     if (const QString obstacle = m_operation->obstacle(); !obstacle.isEmpty())
         return obstacle;
-    const core::JointConfig& config = m_session.array().joints[static_cast<std::size_t>(joint())];
-    if (m_session.joint({static_cast<std::uint16_t>(joint())}).torqueOn)
+    const core::JointConfig& config = m_session.document.array().joints[static_cast<std::size_t>(joint())];
+    if (m_session.joints.joint({static_cast<std::uint16_t>(joint())}).torqueOn)
         return tr("%1 (ID %2) has torque. Release it first; it may sink under its load.")
             .arg(config.name)
             .arg(config.id.value);
@@ -179,18 +183,19 @@ void FactoryResetDialog::refresh()
     const bool isRunning = m_operation->isRunning();
     const bool hasJoint = joint() >= 0;
     if (hasJoint) {
-        const core::JointConfig& config = m_session.array().joints[static_cast<std::size_t>(joint())];
-        const core::ServoModel* model = m_session.models().find(config.model);
+        const core::JointConfig& config =
+            m_session.document.array().joints[static_cast<std::size_t>(joint())];
+        const core::ServoModel* model = m_session.document.models().find(config.model);
         const int id = m_keepId->isChecked() || model == nullptr ? config.id.value : model->defaultId;
         const int baud =
-            m_keepBaud->isChecked() ? m_session.array().baudOf(config.id.bus) : factoryBaud(model);
+            m_keepBaud->isChecked() ? m_session.document.array().baudOf(config.id.bus) : factoryBaud(model);
         QString effect = tr("All settings of %1 (ID %2) become the factory's: gains, limits, calibration, "
                             "error policy. It restarts, and is then found at ID %3 and %4 baud.")
                              .arg(config.name)
                              .arg(config.id.value)
                              .arg(id)
                              .arg(baud);
-        if (baud != m_session.array().baudOf(config.id.bus))
+        if (baud != m_session.document.array().baudOf(config.id.bus))
             effect += QLatin1Char(' ')
                       + tr("It then speaks another rate than the other servos and will not answer beside "
                            "them.");
@@ -201,7 +206,7 @@ void FactoryResetDialog::refresh()
         m_begin->setText(tr("&Reset to factory values"));
     }
     findChild<QLabel*>(QStringLiteral("resetAsk"))
-        ->setText(m_session.array().name.trimmed().isEmpty()
+        ->setText(m_session.document.array().name.trimmed().isEmpty()
                       ? tr("The array has no name. Type the word \"%1\" to go on:").arg(wordToType())
                       : tr("Type the name of the array, \"%1\", to go on:").arg(wordToType()));
     const QString wrong = problem();

@@ -3,6 +3,7 @@
 
 #include <functional>
 
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/operationview.h"
 
 class QCheckBox;
@@ -22,8 +23,8 @@ public:
     /// Begins the operation; false when it could not.
     using Reset = std::function<bool(int joint, bool keepId, bool keepBaud)>;
 
-    explicit FactoryResetDialog(core::Session& session, QWidget* parent = nullptr);
-    FactoryResetDialog(core::Session& session, Reset reset, QWidget* parent = nullptr);
+    explicit FactoryResetDialog(const SessionParts& session, QWidget* parent = nullptr);
+    FactoryResetDialog(const SessionParts& session, Reset reset, QWidget* parent = nullptr);
 
     void setJoint(int joint);
     int joint() const;

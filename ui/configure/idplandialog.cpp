@@ -15,7 +15,12 @@
 #include <set>
 #include <utility>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/scans.h"
+#include "core/session/operations/changes.h"
+#include "core/session/state/jointstates.h"
 #include "ui/support/jointrisk.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
 
@@ -28,26 +33,26 @@ constexpr int kShownSentences = 4;
 
 } // namespace
 
-IdPlanDialog::Actions IdPlanDialog::actionsOf(core::Session& session)
+IdPlanDialog::Actions IdPlanDialog::actionsOf(const SessionParts& session)
 {
     Actions actions;
     actions.setIds = [&session](const std::map<int, core::ServoId>& newIds) {
         std::vector<std::pair<core::ServoId, core::ServoId>> plan;
         for (const auto& [joint, id] : newIds)
-            plan.emplace_back(session.array().joints[static_cast<std::size_t>(joint)].id, id);
-        return session.setIds(plan);
+            plan.emplace_back(session.document.array().joints[static_cast<std::size_t>(joint)].id, id);
+        return session.changes.setIds(plan);
     };
-    actions.setBaud = [&session](int baud) { return session.setBaud(baud); };
-    actions.blink = [&session](int joint) { return session.blink(joint); };
+    actions.setBaud = [&session](int baud) { return session.changes.setBaud(baud); };
+    actions.blink = [&session](int joint) { return session.changes.blink(joint); };
     return actions;
 }
 
-IdPlanDialog::IdPlanDialog(core::Session& session, Prompts& prompts, QWidget* parent)
+IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, QWidget* parent)
     : IdPlanDialog(session, prompts, actionsOf(session), parent)
 {
 }
 
-IdPlanDialog::IdPlanDialog(core::Session& session, Prompts& prompts, Actions actions, QWidget* parent)
+IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, Actions actions, QWidget* parent)
     : OperationDialog(session, QStringLiteral("idPlanDialog"), parent)
     , m_prompts(prompts)
     , m_actions(std::move(actions))
@@ -95,8 +100,8 @@ IdPlanDialog::IdPlanDialog(core::Session& session, Prompts& prompts, Actions act
     connect(m_change, &QPushButton::clicked, this, &IdPlanDialog::changeIds);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_operation, &OperationView::changed, this, &IdPlanDialog::refresh);
-    connect(&session, &core::Session::arrayChanged, this, &IdPlanDialog::fill);
-    connect(&session, &core::Session::ticked, this, [this] {
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &IdPlanDialog::fill);
+    connect(&session.joints, &core::JointStates::ticked, this, [this] {
         if (isVisible() && m_torque != torqueSentence(true))
             refresh();
     });
@@ -159,7 +164,7 @@ void IdPlanDialog::makeTable()
 
 QString IdPlanDialog::label(int joint) const
 {
-    const core::JointConfig& config = m_session.array().joints[static_cast<std::size_t>(joint)];
+    const core::JointConfig& config = m_session.document.array().joints[static_cast<std::size_t>(joint)];
     return tr("%1 (ID %2)").arg(config.name).arg(config.id.value);
 }
 
@@ -170,7 +175,7 @@ QSpinBox* IdPlanDialog::spin(int row) const
 
 void IdPlanDialog::fill()
 {
-    const auto& joints = m_session.array().joints;
+    const auto& joints = m_session.document.array().joints;
     const auto count = static_cast<int>(joints.size());
     // A plan in work outlives edits that leave the joints where they are.
     std::map<int, int> planned;
@@ -216,8 +221,8 @@ void IdPlanDialog::fill()
 void IdPlanDialog::fillBauds()
 {
     int fastest = 0;
-    for (const core::JointConfig& joint : m_session.array().joints) {
-        const core::ServoModel* model = m_session.models().find(joint.model);
+    for (const core::JointConfig& joint : m_session.document.array().joints) {
+        const core::ServoModel* model = m_session.document.models().find(joint.model);
         if (model != nullptr)
             fastest = fastest == 0 ? model->maxBaud : std::min(fastest, model->maxBaud);
     }
@@ -227,7 +232,7 @@ void IdPlanDialog::fillBauds()
         if (baud <= fastest)
             m_bauds->addItem(tr("%1 baud").arg(baud), baud);
     }
-    m_bauds->setCurrentIndex(std::max(0, m_bauds->findData(m_session.array().baud)));
+    m_bauds->setCurrentIndex(std::max(0, m_bauds->findData(m_session.document.array().baud)));
 }
 
 void IdPlanDialog::numberInOrder()
@@ -235,7 +240,7 @@ void IdPlanDialog::numberInOrder()
     std::map<int, int> next; // by bus
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const QSignalBlocker quiet(spin(row));
-        const int bus = m_session.array().joints[static_cast<std::size_t>(row)].id.bus;
+        const int bus = m_session.document.array().joints[static_cast<std::size_t>(row)].id.bus;
         spin(row)->setValue(m_first->value() + next[bus]++);
     }
     refresh();
@@ -245,7 +250,7 @@ void IdPlanDialog::asNow()
 {
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const QSignalBlocker quiet(spin(row));
-        spin(row)->setValue(m_session.array().joints[static_cast<std::size_t>(row)].id.value);
+        spin(row)->setValue(m_session.document.array().joints[static_cast<std::size_t>(row)].id.value);
     }
     refresh();
 }
@@ -254,7 +259,7 @@ std::map<int, core::ServoId> IdPlanDialog::plan() const
 {
     std::map<int, core::ServoId> changes;
     for (int row = 0; row < m_table->rowCount(); ++row) {
-        const core::ServoId now = m_session.array().joints[static_cast<std::size_t>(row)].id;
+        const core::ServoId now = m_session.document.array().joints[static_cast<std::size_t>(row)].id;
         const core::ServoId id = now.beside(spin(row)->value());
         if (id != now)
             changes[row] = id;
@@ -268,7 +273,7 @@ QStringList IdPlanDialog::conflicts() const
     std::map<core::ServoId, QStringList> joints; // by their new ID
     std::set<core::ServoId> present;
     for (int row = 0; row < m_table->rowCount(); ++row) {
-        const core::ServoId now = m_session.array().joints[static_cast<std::size_t>(row)].id;
+        const core::ServoId now = m_session.document.array().joints[static_cast<std::size_t>(row)].id;
         joints[now.beside(spin(row)->value())] << label(row);
         present.insert(now);
     }
@@ -278,7 +283,7 @@ QStringList IdPlanDialog::conflicts() const
                              .arg(QLocale(locale()).createSeparatedList(names))
                              .arg(id.value);
     }
-    for (const core::FoundServo& servo : m_session.found()) {
+    for (const core::FoundServo& servo : m_session.scans.found()) {
         const core::ServoId id = servo.id;
         if (present.count(id) == 0 && joints.count(id) > 0)
             sentences << tr("ID %1 for %2 is taken: the last search found a servo there that is not in the "
@@ -294,14 +299,14 @@ QStringList IdPlanDialog::exchanges() const
     // Each change goes to one ID, so following them from joint to joint ends or comes round.
     const auto changes = plan();
     std::map<core::ServoId, int> jointAt;
-    for (std::size_t i = 0; i < m_session.array().joints.size(); ++i)
-        jointAt[m_session.array().joints[i].id] = static_cast<int>(i);
+    for (std::size_t i = 0; i < m_session.document.array().joints.size(); ++i)
+        jointAt[m_session.document.array().joints[i].id] = static_cast<int>(i);
     QStringList sentences;
     std::set<int> seen;
     for (const auto& [joint, id] : changes) {
         QStringList ring;
         for (int at = joint; changes.count(at) > 0 && seen.insert(at).second;) {
-            ring << QString::number(m_session.array().joints[static_cast<std::size_t>(at)].id.value);
+            ring << QString::number(m_session.document.array().joints[static_cast<std::size_t>(at)].id.value);
             const auto next = jointAt.find(changes.at(at));
             if (next == jointAt.end())
                 break;
@@ -321,9 +326,9 @@ std::vector<int> IdPlanDialog::held(bool ofAll) const
 {
     const auto changes = plan();
     std::vector<int> joints;
-    for (int joint = 0; joint < m_session.jointCount(); ++joint) {
+    for (int joint = 0; joint < m_session.joints.jointCount(); ++joint) {
         if ((ofAll || changes.count(joint) > 0)
-            && m_session.joint({static_cast<std::uint16_t>(joint)}).torqueOn)
+            && m_session.joints.joint({static_cast<std::uint16_t>(joint)}).torqueOn)
             joints.push_back(joint);
     }
     return joints;
@@ -332,8 +337,8 @@ std::vector<int> IdPlanDialog::held(bool ofAll) const
 bool IdPlanDialog::isNewBaud() const
 {
     bool isNew = false;
-    for (int bus = 0; bus < m_session.array().busCount(); ++bus)
-        isNew = isNew || m_bauds->currentData().toInt() != m_session.array().baudOf(bus);
+    for (int bus = 0; bus < m_session.document.array().busCount(); ++bus)
+        isNew = isNew || m_bauds->currentData().toInt() != m_session.document.array().baudOf(bus);
     return m_table->rowCount() > 0 && isNew;
 }
 
@@ -368,7 +373,7 @@ void IdPlanDialog::changeBaud()
 void IdPlanDialog::refreshRow(int row)
 {
     const auto idOf = [this](int joint) {
-        return m_session.array().joints[static_cast<std::size_t>(joint)].id;
+        return m_session.document.array().joints[static_cast<std::size_t>(joint)].id;
     };
     const int now = idOf(row).value;
     const int then = spin(row)->value();

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/base/ids.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/operationview.h"
 
 class QComboBox;
@@ -32,8 +33,8 @@ public:
         std::function<bool(int joint)> blink;
     };
 
-    IdPlanDialog(core::Session& session, Prompts& prompts, QWidget* parent = nullptr);
-    IdPlanDialog(core::Session& session, Prompts& prompts, Actions actions, QWidget* parent = nullptr);
+    IdPlanDialog(const SessionParts& session, Prompts& prompts, QWidget* parent = nullptr);
+    IdPlanDialog(const SessionParts& session, Prompts& prompts, Actions actions, QWidget* parent = nullptr);
 
     /// Only what changes.
     std::map<int, core::ServoId> plan() const;
@@ -41,7 +42,7 @@ public:
     QStringList conflicts() const;
 
 private:
-    static Actions actionsOf(core::Session& session);
+    static Actions actionsOf(const SessionParts& session);
     QWidget* makeNumbering();
     QWidget* makeBaud();
     void makeTable();

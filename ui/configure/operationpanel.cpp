@@ -8,7 +8,8 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QVBoxLayout>
 
-#include "core/session/session.h"
+#include "core/session/operations/operations.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/widgets/progressline.h"
 #include "ui/widgets/servoresults.h"
@@ -24,7 +25,7 @@ StateLook lookOf(bool ok)
 
 } // namespace
 
-OperationPanel::OperationPanel(core::Session& session, QWidget* parent)
+OperationPanel::OperationPanel(const SessionParts& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_headline(new StateLabel(this))
@@ -51,9 +52,9 @@ OperationPanel::OperationPanel(core::Session& session, QWidget* parent)
 
     connect(m_onlyFailed, &QCheckBox::toggled, this, &OperationPanel::fill);
     connect(m_copy, &QPushButton::clicked, this, &OperationPanel::copy);
-    connect(&session, &core::Session::operationChanged, this, &OperationPanel::refresh);
-    connect(&session, &core::Session::operationProgressed, this, &OperationPanel::showProgress);
-    connect(&session, &core::Session::operationFinished, this, &OperationPanel::showReport);
+    connect(&session.operations, &core::Operations::operationChanged, this, &OperationPanel::refresh);
+    connect(&session.operations, &core::Operations::operationProgressed, this, &OperationPanel::showProgress);
+    connect(&session.operations, &core::Operations::operationFinished, this, &OperationPanel::showReport);
     refresh();
 }
 
@@ -68,7 +69,7 @@ void OperationPanel::showReport(const core::OperationReport& report)
 
 void OperationPanel::refresh()
 {
-    const bool runs = m_session.isOperating();
+    const bool runs = m_session.operations.isOperating();
     m_progress->setRunning(runs);
     // While an operation runs the rows are its, not the last report's.
     m_copy->setEnabled(m_hasReport && !runs);
@@ -76,7 +77,7 @@ void OperationPanel::refresh()
     if (runs) {
         showProgress();
         m_headline->setState({Shape::FilledCircle, Meaning::Active},
-                             tr("%1 …").arg(m_session.operationTitle()));
+                             tr("%1 …").arg(m_session.operations.operationTitle()));
     } else if (!m_hasReport) {
         m_headline->setState({Shape::DashedCircle, Meaning::Stale},
                              tr("Nothing was read from or written to the servos yet."));
@@ -89,7 +90,7 @@ void OperationPanel::refresh()
 
 void OperationPanel::showProgress()
 {
-    m_servos->showProgress(m_session.operationProgress());
+    m_servos->showProgress(m_session.operations.operationProgress());
 }
 
 void OperationPanel::fill()

@@ -4,12 +4,12 @@
 #include <QtWidgets/QWidget>
 
 #include "core/configure/report.h"
+#include "ui/support/sessionparts.h"
 
 class QCheckBox;
 class QPushButton;
 
 namespace core {
-class Session;
 }
 
 namespace ui {
@@ -25,7 +25,7 @@ class OperationPanel : public QWidget
     Q_OBJECT
 
 public:
-    explicit OperationPanel(core::Session& session, QWidget* parent = nullptr);
+    explicit OperationPanel(const SessionParts& session, QWidget* parent = nullptr);
 
     /// Shows a report that did not come from an operation of the session.
     void showReport(const core::OperationReport& report);
@@ -41,7 +41,7 @@ private:
     void showProgress();
     void copy();
 
-    core::Session& m_session;
+    SessionParts m_session;
     core::OperationReport m_report;
     bool m_hasReport = false;
 

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/operations/changes.h"
 #include "ui/configure/registergridmodel.h"
 
 namespace ui {
@@ -71,7 +73,7 @@ QString RegisterGridModel::stepName(const CellTexts& texts) const
 
 core::Result<RegisterGridModel::Edited> RegisterGridModel::edited(const CellTexts& texts) const
 {
-    Edited result{m_session.array(), stepName(texts)};
+    Edited result{m_session.document.array(), stepName(texts)};
     QHash<int, QString> ids;
     for (const auto& [index, text] : texts) {
         if (const QString why = whyFixed(index); !why.isEmpty())
@@ -91,7 +93,7 @@ core::Result<RegisterGridModel::Edited> RegisterGridModel::edited(const CellText
         }
         core::JointConfig& joint = result.array.joints[static_cast<std::size_t>(index.column())];
         const core::JointIndex servo{static_cast<std::uint16_t>(index.column())};
-        if (m_session.isHeld(servo, {row.memory, row.name, *value}))
+        if (m_session.changes.isHeld(servo, {row.memory, row.name, *value}))
             erase(joint, row.name, row.memory);
         else if (core::PendingWrite* entry = find(joint, row.name, row.memory))
             entry->value = *value;
@@ -111,7 +113,7 @@ core::Result<void> RegisterGridModel::check(const CellTexts& texts) const
 
 bool RegisterGridModel::edit(const Edited& edited)
 {
-    return m_session.edit(edited.step, edited.array);
+    return m_session.document.edit(edited.step, edited.array);
 }
 
 bool RegisterGridModel::setTexts(const CellTexts& texts)
@@ -162,7 +164,7 @@ bool RegisterGridModel::paste(const std::vector<int>& rows, int column, const QL
 
 bool RegisterGridModel::clear(const QModelIndexList& cells)
 {
-    Edited result{m_session.array(), {}};
+    Edited result{m_session.document.array(), {}};
     int count = 0;
     QModelIndex last;
     for (const QModelIndex& index : cells) {

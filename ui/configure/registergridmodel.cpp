@@ -8,6 +8,12 @@
 #include <tuple>
 
 #include "core/base/numbertext.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/operations/changes.h"
+#include "core/session/operations/operations.h"
+#include "core/session/state/jointstates.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 
 namespace ui {
@@ -31,14 +37,14 @@ bool isOwn(const QString& name)
 
 } // namespace
 
-RegisterGridModel::RegisterGridModel(core::Session& session, QObject* parent)
+RegisterGridModel::RegisterGridModel(const SessionParts& session, QObject* parent)
     : QAbstractTableModel(parent)
     , m_session(session)
 {
     buildRows();
-    connect(&session, &core::Session::arrayChanged, this, &RegisterGridModel::fitColumns);
-    connect(&session, &core::Session::imagesChanged, this, &RegisterGridModel::refresh);
-    connect(&session, &core::Session::linkChanged, this, &RegisterGridModel::refresh);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &RegisterGridModel::fitColumns);
+    connect(&session.operations, &core::Operations::imagesChanged, this, &RegisterGridModel::refresh);
+    connect(&session.links, &core::Links::linkChanged, this, &RegisterGridModel::refresh);
     fitColumns();
 }
 
@@ -46,7 +52,7 @@ void RegisterGridModel::buildRows()
 {
     using Place = std::tuple<int, QString, int>; // in the order of the map, EEPROM before RAM
     std::map<Place, Row> rows;
-    const core::ModelLibrary& library = m_session.models();
+    const core::ModelLibrary& library = m_session.document.models();
     // A register may stand elsewhere in another model; it is one row all the same.
     QHash<QString, int> places;
     for (const QString& modelName : library.names()) {
@@ -138,7 +144,7 @@ std::optional<int> RegisterGridModel::inFile(int row, int column) const
     const auto written = reg != nullptr && reg->ramAddress ? core::Memory::Ram : core::Memory::Eep;
     if (reg == nullptr || place.memory != written)
         return std::nullopt;
-    const core::ArrayConfig& array = m_session.array();
+    const core::ArrayConfig& array = m_session.document.array();
     for (const auto* settings :
          {&array.joints[static_cast<std::size_t>(column)].registersInit, &array.broadcast}) {
         for (const core::RegisterSetting& each : *settings) {
@@ -168,19 +174,19 @@ RegisterGridModel::Cell RegisterGridModel::readCell(const Row& row, const core::
 
 RegisterGridModel::Column RegisterGridModel::readColumn(int column) const
 {
-    const core::JointConfig& joint = m_session.array().joints[static_cast<std::size_t>(column)];
+    const core::JointConfig& joint = m_session.document.array().joints[static_cast<std::size_t>(column)];
     const core::JointIndex index{static_cast<std::uint16_t>(column)};
-    const bool isOld =
-        m_session.linkState(index) != core::LinkState::Connected || !m_session.joint(index).answers;
+    const bool isOld = m_session.links.linkState(index) != core::LinkState::Connected
+                       || !m_session.joints.joint(index).answers;
     Column shown;
     shown.name = joint.name;
     shown.id = joint.id.value;
-    shown.servo = m_session.models().find(joint.model);
+    shown.servo = m_session.document.models().find(joint.model);
     shown.cells.resize(m_rows.size());
     const auto registers = m_registers.constFind(shown.servo);
     if (registers == m_registers.constEnd())
         return shown;
-    const core::DeviceImage& image = m_session.image(index);
+    const core::DeviceImage& image = m_session.operations.image(index);
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         if (const core::Register* reg = (*registers)[i])
             shown.cells[i] = readCell(m_rows[i], *reg, image, isOld);
@@ -188,7 +194,7 @@ RegisterGridModel::Column RegisterGridModel::readColumn(int column) const
     for (const core::PendingWrite& each : joint.pending) {
         const int row = rowOf(each.name, each.memory);
         if (row < 0 || (shown.cells[static_cast<std::size_t>(row)].marks & Missing) != 0
-            || m_session.isHeld(index, each))
+            || m_session.changes.isHeld(index, each))
             continue;
         Cell& cell = shown.cells[static_cast<std::size_t>(row)];
         cell.pending = each.value;
@@ -266,7 +272,7 @@ void RegisterGridModel::markRows()
 
 void RegisterGridModel::fitColumns()
 {
-    const int count = m_session.jointCount();
+    const int count = m_session.joints.jointCount();
     if (count > columnCount()) {
         beginInsertColumns({}, columnCount(), count - 1);
         while (columnCount() < count) {
@@ -286,7 +292,7 @@ void RegisterGridModel::fitColumns()
 
 void RegisterGridModel::refresh()
 {
-    if (m_session.jointCount() != columnCount() || m_columns.empty())
+    if (m_session.joints.jointCount() != columnCount() || m_columns.empty())
         return; // arrayChanged is on its way
     std::vector<Column> shown;
     for (int column = 0; column < columnCount(); ++column)
@@ -332,12 +338,12 @@ void RegisterGridModel::refresh()
 
 void RegisterGridModel::refreshHealth(core::Time now)
 {
-    if (m_session.jointCount() != columnCount())
+    if (m_session.joints.jointCount() != columnCount())
         return;
     bool cellsMayChange = false;
     for (int column = 0; column < columnCount(); ++column) {
         auto& shown = m_health[static_cast<std::size_t>(column)];
-        const auto health = m_session.health({static_cast<std::uint16_t>(column)}, now);
+        const auto health = m_session.joints.health({static_cast<std::uint16_t>(column)}, now);
         if (health == shown)
             continue;
         shown = health;
@@ -371,7 +377,7 @@ QVariant RegisterGridModel::data(const QModelIndex& index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
     // While joints go the array is ahead of the model.
-    if (index.column() >= m_session.jointCount())
+    if (index.column() >= m_session.joints.jointCount())
         return {};
     const Cell& cell = this->cell(index.row(), index.column());
     const core::Register* reg = this->reg(index.row(), index.column());
@@ -492,11 +498,12 @@ QVariant RegisterGridModel::columnHeader(int section, int role) const
     case Qt::ToolTipRole: {
         const core::JointIndex joint{static_cast<std::uint16_t>(section)};
         const core::Time now = core::Clock::now();
-        const core::DeviceImage& image = m_session.image(joint);
-        QStringList lines{tr("%1, ID %2, %3")
-                              .arg(column.name, QString::number(column.id),
-                                   m_session.array().joints[static_cast<std::size_t>(section)].model),
-                          m_session.stateWords(joint, now)};
+        const core::DeviceImage& image = m_session.operations.image(joint);
+        QStringList lines{
+            tr("%1, ID %2, %3")
+                .arg(column.name, QString::number(column.id),
+                     m_session.document.array().joints[static_cast<std::size_t>(section)].model),
+            m_session.joints.stateWords(joint, now)};
         lines << (image.isEmpty() ? tr("Its registers were not read yet.")
                                   : tr("Registers read %1 s ago.")
                                         .arg(core::numberText(core::toSeconds(now - image.readAt()), 0)));

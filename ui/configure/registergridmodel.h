@@ -7,7 +7,11 @@
 #include <optional>
 #include <vector>
 
-#include "core/session/session.h"
+#include "core/array/arrayconfig.h"
+#include "core/base/time.h"
+#include "core/configure/deviceimage.h"
+#include "core/session/state/jointstate.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/celledits.h"
 #include "ui/widgets/registertext.h"
 
@@ -50,7 +54,7 @@ public:
         bool isPresent = false; ///< some joint has it
     };
 
-    explicit RegisterGridModel(core::Session& session, QObject* parent = nullptr);
+    explicit RegisterGridModel(const SessionParts& session, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -134,7 +138,7 @@ private:
         return m_columns[static_cast<std::size_t>(column)].cells[static_cast<std::size_t>(row)];
     }
 
-    core::Session& m_session;
+    SessionParts m_session;
     ValueStyle m_style = ValueStyle::Physical;
     std::vector<Row> m_rows;
     QHash<std::pair<QString, int>, int> m_rowOf;

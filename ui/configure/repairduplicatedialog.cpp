@@ -12,6 +12,10 @@
 #include <utility>
 
 #include "core/array/jointnames.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/scans.h"
+#include "core/session/operations/changes.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
 
@@ -37,17 +41,17 @@ QWidget* makeRow(const QString& text, QSpinBox* spin, QWidget* parent)
 
 } // namespace
 
-RepairDuplicateDialog::RepairDuplicateDialog(core::Session& session, QWidget* parent)
+RepairDuplicateDialog::RepairDuplicateDialog(const SessionParts& session, QWidget* parent)
     : RepairDuplicateDialog(
         session,
         [&session](core::ServoId from, const QString& model, core::ServoId to) {
-            return session.repairDuplicate(from, model, to);
+            return session.changes.repairDuplicate(from, model, to);
         },
         parent)
 {
 }
 
-RepairDuplicateDialog::RepairDuplicateDialog(core::Session& session, Repair repair, QWidget* parent)
+RepairDuplicateDialog::RepairDuplicateDialog(const SessionParts& session, Repair repair, QWidget* parent)
     : OperationDialog(session, QStringLiteral("repairDuplicateDialog"), parent)
     , m_repair(std::move(repair))
     , m_steps(makeNote(QString(), this))
@@ -121,14 +125,14 @@ RepairDuplicateDialog::RepairDuplicateDialog(core::Session& session, Repair repa
     connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_operation, &OperationView::finished, this, &RepairDuplicateDialog::takeReport);
     connect(m_operation, &OperationView::changed, this, &RepairDuplicateDialog::refresh);
-    connect(&session, &core::Session::scanFinished, this, &RepairDuplicateDialog::takeCheck);
-    connect(&session, &core::Session::arrayChanged, this, &RepairDuplicateDialog::refresh);
+    connect(&session.scans, &core::Scans::scanFinished, this, &RepairDuplicateDialog::takeCheck);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &RepairDuplicateDialog::refresh);
     start({});
 }
 
 void RepairDuplicateDialog::start()
 {
-    for (const core::FoundServo& each : m_session.found()) {
+    for (const core::FoundServo& each : m_session.scans.found()) {
         if (each.isDuplicate) {
             start(each.id);
             return;
@@ -147,7 +151,7 @@ void RepairDuplicateDialog::start(core::ServoId id)
 {
     m_id = id;
     m_known.clear();
-    for (const core::FoundServo& each : m_session.found())
+    for (const core::FoundServo& each : m_session.scans.found())
         m_known.push_back(each.id);
     m_duplicate->setValue(id.value);
     m_new->setValue(proposal().value);
@@ -161,7 +165,7 @@ void RepairDuplicateDialog::start(core::ServoId id)
 
 bool RepairDuplicateDialog::isTaken(int id) const
 {
-    const auto& joints = m_session.array().joints;
+    const auto& joints = m_session.document.array().joints;
     const core::ServoId asked = m_id.beside(id);
     return asked == m_id
            || std::any_of(joints.begin(), joints.end(),
@@ -180,10 +184,10 @@ core::ServoId RepairDuplicateDialog::proposal() const
 
 QString RepairDuplicateDialog::model() const
 {
-    if (m_session.models().find(m_model) != nullptr)
+    if (m_session.document.models().find(m_model) != nullptr)
         return m_model;
     // It did not say. Servos that got the same ID by mistake are mostly of one kind.
-    for (const core::JointConfig& each : m_session.array().joints) {
+    for (const core::JointConfig& each : m_session.document.array().joints) {
         if (each.id == m_id)
             return each.model;
     }
@@ -249,7 +253,7 @@ void RepairDuplicateDialog::check(core::ServoId id)
 {
     m_result->clear();
     m_checked = id; // before: the search may end at once
-    if (!m_session.startScan({}, id.value, id.value, id.bus)) {
+    if (!m_session.scans.startScan({}, id.value, id.value, id.bus)) {
         m_checked.reset();
         m_result->setState(kWarningLook, tr("The ID could not be asked. Wait for what else runs, then try "
                                             "again."));
@@ -264,7 +268,7 @@ void RepairDuplicateDialog::takeCheck(bool cancelled)
         return;
     }
     const core::ServoId id = *std::exchange(m_checked, std::nullopt);
-    const auto& found = m_session.found();
+    const auto& found = m_session.scans.found();
     const auto servo = std::find_if(found.begin(), found.end(),
                                     [id](const core::FoundServo& each) { return each.id == id; });
     if (cancelled) {
@@ -308,21 +312,21 @@ void RepairDuplicateDialog::takeReport(const core::OperationReport& report)
 void RepairDuplicateDialog::done(int result)
 {
     if (m_checked)
-        m_session.cancelScan();
+        m_session.scans.cancelScan();
     OperationDialog::done(result);
 }
 
 void RepairDuplicateDialog::addToArray()
 {
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     core::JointConfig joint;
     joint.id = m_newId;
     joint.name = core::freeJointName(array, tr("joint_%1").arg(m_newId.value));
     joint.model = model();
-    if (const core::ServoModel* known = m_session.models().find(joint.model))
+    if (const core::ServoModel* known = m_session.document.models().find(joint.model))
         joint.offset = known->centreTick;
     array.joints.push_back(joint);
-    m_isAdded = m_session.edit(tr("Add %1").arg(joint.name), array);
+    m_isAdded = m_session.document.edit(tr("Add %1").arg(joint.name), array);
     if (m_isAdded)
         emit told(tr("%1 (ID %2) was added to the array as %3.")
                       .arg(joint.name)

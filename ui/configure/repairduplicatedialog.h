@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/configure/report.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/operationview.h"
 
 class QLabel;
@@ -25,8 +27,8 @@ public:
     using Repair = std::function<bool(core::ServoId from, const QString& model, core::ServoId to)>;
     enum class Step { Unplug, CheckOne, Choose, PlugIn, CheckBoth, Add, Count };
 
-    explicit RepairDuplicateDialog(core::Session& session, QWidget* parent = nullptr);
-    RepairDuplicateDialog(core::Session& session, Repair repair, QWidget* parent = nullptr);
+    explicit RepairDuplicateDialog(const SessionParts& session, QWidget* parent = nullptr);
+    RepairDuplicateDialog(const SessionParts& session, Repair repair, QWidget* parent = nullptr);
 
     /// Begins anew with this ID.
     void start(core::ServoId id);

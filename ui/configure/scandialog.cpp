@@ -18,6 +18,10 @@
 #include <utility>
 
 #include "core/servo/servomodel.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/links/scans.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/widgets/numberfield.h"
 
@@ -63,11 +67,11 @@ QString timeWords(double seconds)
 
 } // namespace
 
-ScanDialog::ScanDialog(core::Session& session, QWidget* parent, PortSource ports)
+ScanDialog::ScanDialog(const SessionParts& session, QWidget* parent, PortSource ports)
     : QDialog(parent)
     , m_session(session)
     , m_source(std::move(ports))
-    , m_portScan(session.models())
+    , m_portScan(session.document.models())
     , m_ports(new QListWidget(this))
     , m_bauds(new QComboBox(this))
     , m_first(new WholeBox(this))
@@ -157,14 +161,14 @@ void ScanDialog::connectAll()
     connect(m_results, &QTreeWidget::itemChanged, this, &ScanDialog::refreshButtons);
     connect(m_results, &QTreeWidget::currentItemChanged, this, &ScanDialog::refreshButtons);
     connect(m_ports, &QListWidget::itemChanged, this, &ScanDialog::refreshButtons);
-    connect(&m_session, &core::Session::servoFound, this,
-            [this](const core::FoundServo& servo) { showFound(keyOf(m_session.scannedBus()), servo); });
-    connect(&m_session, &core::Session::scanChanged, this,
+    connect(&m_session.scans, &core::Scans::servoFound, this,
+            [this](const core::FoundServo& servo) { showFound(keyOf(m_session.scans.scannedBus()), servo); });
+    connect(&m_session.scans, &core::Scans::scanChanged, this,
             [this](int done, int total, int baud, double secondsLeft) {
-                showProgress(keyOf(m_session.scannedBus()), done, total, baud, secondsLeft);
+                showProgress(keyOf(m_session.scans.scannedBus()), done, total, baud, secondsLeft);
             });
-    connect(&m_session, &core::Session::scanFinished, this, [this](bool cancelled) {
-        onFinished(keyOf(m_session.scannedBus()), cancelled, {});
+    connect(&m_session.scans, &core::Scans::scanFinished, this, [this](bool cancelled) {
+        onFinished(keyOf(m_session.scans.scannedBus()), cancelled, {});
         if (cancelled)
             m_open -= static_cast<int>(std::exchange(m_ownBuses, {}).size());
         scanNextBus();
@@ -172,10 +176,10 @@ void ScanDialog::connectAll()
             showEnd();
         refreshButtons();
     });
-    connect(&m_session, &core::Session::linkChanged, this, [this] {
+    connect(&m_session.links, &core::Links::linkChanged, this, [this] {
         // A port that is being asked here cannot be connected to at the same time.
-        if (m_session.linkState() == core::LinkState::Connecting && m_portScan.isRunning()
-            && m_shares.count(m_session.linkPort()) > 0)
+        if (m_session.links.linkState() == core::LinkState::Connecting && m_portScan.isRunning()
+            && m_shares.count(m_session.links.linkPort()) > 0)
             m_portScan.cancel();
         if (!isScanning())
             listPorts();
@@ -286,14 +290,14 @@ void ScanDialog::showEvent(QShowEvent* event)
 /// What stands for the port of a bus in the list: with several buses two may be virtual and called alike.
 QString ScanDialog::keyOf(int bus) const
 {
-    return m_session.busCount() == 1 ? m_session.linkPort() : QStringLiteral("bus:%1").arg(bus);
+    return m_session.links.busCount() == 1 ? m_session.links.linkPort() : QStringLiteral("bus:%1").arg(bus);
 }
 
 int ScanDialog::busOf(const QString& port) const
 {
-    for (int bus = 0; bus < m_session.busCount(); ++bus) {
-        const QString own = m_session.linkPort(bus);
-        if (m_session.linkState(bus) == core::LinkState::Connected
+    for (int bus = 0; bus < m_session.links.busCount(); ++bus) {
+        const QString own = m_session.links.linkPort(bus);
+        if (m_session.links.linkState(bus) == core::LinkState::Connected
             && (port == keyOf(bus) || (own != core::virtualPortPath() && isSamePort(port, own))))
             return bus;
     }
@@ -312,15 +316,15 @@ void ScanDialog::listPorts()
     std::map<QString, bool> ticks;
     for (int i = 0; i < m_ports->count(); ++i)
         ticks[m_ports->item(i)->data(kPortRole).toString()] = m_ports->item(i)->checkState() == Qt::Checked;
-    const bool isConnected = m_session.hasLink();
+    const bool isConnected = m_session.links.hasLink();
     if (!m_isRateChosen) { // without a link the rate of the servos is not known
         const QSignalBlocker own(m_bauds);
         m_bauds->setCurrentIndex(isConnected ? kOwnBaud : kAllBauds);
     }
     QStringList owns;
-    for (int bus = 0; bus < m_session.busCount(); ++bus) {
-        if (m_session.linkState(bus) == core::LinkState::Connected)
-            owns << m_session.linkPort(bus);
+    for (int bus = 0; bus < m_session.links.busCount(); ++bus) {
+        if (m_session.links.linkState(bus) == core::LinkState::Connected)
+            owns << m_session.links.linkPort(bus);
     }
     const QString listedOwn = owns.join(QLatin1Char('\n'));
     const bool isNew = listedOwn != m_listedOwn;
@@ -337,16 +341,16 @@ void ScanDialog::listPorts()
             item->setIcon(shapeIcon(kWarningLook));
     };
     const std::vector<core::PortInfo> ports = m_source();
-    for (int bus = 0; bus < m_session.busCount(); ++bus) {
-        if (m_session.linkState(bus) != core::LinkState::Connected)
+    for (int bus = 0; bus < m_session.links.busCount(); ++bus) {
+        if (m_session.links.linkState(bus) != core::LinkState::Connected)
             continue;
-        const QString own = m_session.linkPort(bus);
+        const QString own = m_session.links.linkPort(bus);
         const auto listed = std::find_if(ports.begin(), ports.end(), [&own](const core::PortInfo& port) {
             return port.identity == own || port.path == own;
         });
         QString label = listed != ports.end() ? listed->label : own;
-        if (m_session.busCount() > 1)
-            label = tr("Bus %1: %2").arg(m_session.array().bus(bus).name, label);
+        if (m_session.links.busCount() > 1)
+            label = tr("Bus %1: %2").arg(m_session.document.array().bus(bus).name, label);
         const QString key = keyOf(bus);
         add(tr("%1 – connected").arg(label), key, isNew || ticks.count(key) == 0 || ticks[key], {});
     }
@@ -384,9 +388,9 @@ std::vector<int> ScanDialog::chosenBauds() const
 {
     if (m_bauds->currentIndex() == kAllBauds)
         return core::herkulexBauds();
-    const bool isConnected = m_session.hasLink();
+    const bool isConnected = m_session.links.hasLink();
     if (m_bauds->currentIndex() == kOwnBaud)
-        return {isConnected ? m_session.linkBaud() : kDefaultBaud};
+        return {isConnected ? m_session.links.linkBaud() : kDefaultBaud};
     std::vector<int> bauds;
     for (const QCheckBox* box : m_baudBox) {
         if (box->isChecked())
@@ -397,7 +401,7 @@ std::vector<int> ScanDialog::chosenBauds() const
 
 bool ScanDialog::isScanning() const
 {
-    return m_session.isScanning() || m_open > 0;
+    return m_session.scans.isScanning() || m_open > 0;
 }
 
 void ScanDialog::start()
@@ -428,7 +432,7 @@ void ScanDialog::start()
     others.bauds = bauds;
     others.firstId = m_first->value();
     others.lastId = m_last->value();
-    for (const core::JointConfig& joint : m_session.array().joints)
+    for (const core::JointConfig& joint : m_session.document.array().joints)
         others.preferred.set(joint.id.value);
     // Counted before anything can end.
     m_open = static_cast<int>(others.ports.size()) + static_cast<int>(m_ownBuses.size());
@@ -448,8 +452,8 @@ void ScanDialog::scanNextBus()
         m_ownBuses.erase(m_ownBuses.begin());
         std::vector<int> bauds = chosenBauds();
         if (m_bauds->currentIndex() == kOwnBaud)
-            bauds = {m_session.linkBaud(bus)};
-        if (m_session.startScan(bauds, m_first->value(), m_last->value(), bus))
+            bauds = {m_session.links.linkBaud(bus)};
+        if (m_session.scans.startScan(bauds, m_first->value(), m_last->value(), bus))
             return;
         --m_open;
         m_errors << tr("The search could not begin. Connect to a port first.");
@@ -460,7 +464,7 @@ void ScanDialog::scanNextBus()
 void ScanDialog::cancel()
 {
     m_open -= static_cast<int>(std::exchange(m_ownBuses, {}).size());
-    m_session.cancelScan();
+    m_session.scans.cancelScan();
     m_portScan.cancel();
 }
 
@@ -474,7 +478,7 @@ void ScanDialog::done(int result)
 
 bool ScanDialog::isInArray(core::ServoId id) const
 {
-    const auto& joints = m_session.array().joints;
+    const auto& joints = m_session.document.array().joints;
     return std::any_of(joints.begin(), joints.end(),
                        [id](const core::JointConfig& joint) { return joint.id == id; });
 }
@@ -506,9 +510,9 @@ void ScanDialog::showRow(int index)
                                                   : servo.model);
     item->setText(kFirmware,
                   servo.firmware.isEmpty() || servo.isDuplicate ? QStringLiteral("–") : servo.firmware);
-    const int bus = m_session.busCount() > 1 ? busOf(row.port) : -1;
-    item->setText(kPort, bus < 0 ? portWords(row.port) : m_session.busWords(bus));
-    item->setToolTip(kPort, bus < 0 ? row.port : m_session.linkPort(bus));
+    const int bus = m_session.links.busCount() > 1 ? busOf(row.port) : -1;
+    item->setText(kPort, bus < 0 ? portWords(row.port) : m_session.links.busWords(bus));
+    item->setToolTip(kPort, bus < 0 ? row.port : m_session.links.linkPort(bus));
     item->setIcon(kId, servo.isDuplicate ? shapeIcon(kWarningLook) : QIcon());
     const bool isHere = isOwn(row.port);
     const bool isKnown = isInArray(servo.id);
@@ -632,7 +636,7 @@ void ScanDialog::addTicked()
         if (!item->isDisabled() && item->data(kId, Qt::CheckStateRole) == Qt::Checked)
             chosen.push_back(m_rows[static_cast<std::size_t>(i)].servo);
     }
-    const int added = m_session.addFound(chosen);
+    const int added = m_session.scans.addFound(chosen);
     for (int i = 0; i < foundCount(); ++i)
         showRow(i);
     m_words->setText(tr("Servos added to the array: %1.").arg(added));
@@ -642,7 +646,7 @@ void ScanDialog::addTicked()
 
 void ScanDialog::refreshButtons()
 {
-    const bool isConnected = m_session.hasLink();
+    const bool isConnected = m_session.links.hasLink();
     const bool isBusy = isScanning();
     const bool canStart = !tickedPorts().isEmpty() && !chosenBauds().empty();
     m_start->setText(isBusy ? tr("Cancel") : tr("Start"));

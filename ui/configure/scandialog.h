@@ -9,8 +9,9 @@
 #include <map>
 #include <vector>
 
-#include "core/session/portscan.h"
-#include "core/session/session.h"
+#include "core/link/portlist.h"
+#include "core/session/links/portscan.h"
+#include "ui/support/sessionparts.h"
 
 class QCheckBox;
 class QComboBox;
@@ -33,7 +34,7 @@ class ScanDialog : public QDialog
 public:
     using PortSource = std::function<std::vector<core::PortInfo>()>;
 
-    explicit ScanDialog(core::Session& session, QWidget* parent = nullptr,
+    explicit ScanDialog(const SessionParts& session, QWidget* parent = nullptr,
                         PortSource ports = core::availablePorts);
 
     int foundCount() const;
@@ -92,7 +93,7 @@ private:
     const Row* duplicateRow() const;
     int tickedCount() const;
 
-    core::Session& m_session;
+    SessionParts m_session;
     PortSource m_source;
     core::PortScan m_portScan;
     QListWidget* m_ports;

@@ -15,7 +15,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/operations/operations.h"
+#include "core/session/operations/snapshots.h"
+#include "core/session/state/jointstates.h"
 #include "ui/support/prompts.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/registertext.h"
 
@@ -32,7 +37,7 @@ constexpr int kValueRole = Qt::UserRole + 2;
 
 } // namespace
 
-SnapshotDialog::SnapshotDialog(core::Session& session, Prompts& prompts, QWidget* parent)
+SnapshotDialog::SnapshotDialog(const SessionParts& session, Prompts& prompts, QWidget* parent)
     : OperationDialog(session, QStringLiteral("snapshotDialog"), parent)
     , m_prompts(prompts)
     , m_list(new QTreeWidget(this))
@@ -90,15 +95,15 @@ SnapshotDialog::SnapshotDialog(core::Session& session, Prompts& prompts, QWidget
     connect(m_operation, &OperationView::changed, this, &SnapshotDialog::refresh);
     connect(m_operation, &OperationView::finished, this, &SnapshotDialog::takeReport);
     // Others' operations keep snapshots too.
-    connect(&session, &core::Session::operationFinished, this, [this] {
+    connect(&session.operations, &core::Operations::operationFinished, this, [this] {
         if (isVisible())
             loadList();
     });
-    connect(&session, &core::Session::arrayChanged, this, [this] {
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, [this] {
         if (isVisible())
             loadList();
     });
-    connect(&session, &core::Session::imagesChanged, this, [this] {
+    connect(&session.operations, &core::Operations::imagesChanged, this, [this] {
         if (isVisible())
             fillList();
     });
@@ -151,8 +156,8 @@ void SnapshotDialog::showEvent(QShowEvent* event)
 std::vector<core::DeviceImage> SnapshotDialog::images() const
 {
     std::vector<core::DeviceImage> images;
-    for (int joint = 0; joint < m_session.jointCount(); ++joint)
-        images.push_back(m_session.image({static_cast<std::uint16_t>(joint)}));
+    for (int joint = 0; joint < m_session.joints.jointCount(); ++joint)
+        images.push_back(m_session.operations.image({static_cast<std::uint16_t>(joint)}));
     return images;
 }
 
@@ -161,14 +166,15 @@ core::Snapshot SnapshotDialog::snapshotNow(const QString& reason) const
     std::vector<core::Target> targets;
     std::vector<core::DeviceImage> known;
     const auto all = images();
-    for (int joint = 0; joint < m_session.jointCount(); ++joint) {
-        const core::Target target = m_session.target(joint);
+    for (int joint = 0; joint < m_session.joints.jointCount(); ++joint) {
+        const core::Target target = m_session.operations.target(joint);
         if (target.model == nullptr)
             continue;
         targets.push_back(target);
         known.push_back(all[static_cast<std::size_t>(joint)]);
     }
-    return m_session.stamped(core::snapshotOf({}, QDateTime::currentDateTimeUtc(), reason, targets, known));
+    return m_session.snapshots.stamped(
+        core::snapshotOf({}, QDateTime::currentDateTimeUtc(), reason, targets, known));
 }
 
 QString SnapshotDialog::whenWords(const core::Snapshot& snapshot) const
@@ -184,7 +190,7 @@ void SnapshotDialog::loadList()
         m_order.push_back(m_file);
         loaded[m_file] = m_loaded[m_file];
     }
-    for (const auto& entry : m_session.snapshots()) {
+    for (const auto& entry : m_session.snapshots.snapshots()) {
         if (const auto known = m_loaded.find(entry.path); known != m_loaded.end()) {
             loaded[entry.path] = known->second;
         } else if (auto snapshot = core::SnapshotStore::load(entry.path)) {
@@ -202,8 +208,9 @@ int SnapshotDialog::differenceCount(const core::Snapshot& snapshot, bool& isKnow
 {
     int count = 0;
     isKnown = true;
-    for (const auto& each : core::compare(snapshot, m_session.array(), images(), m_session.models(),
-                                          core::SnapshotStore::canonical(m_session.filePath()))) {
+    for (const auto& each :
+         core::compare(snapshot, m_session.document.array(), images(), m_session.document.models(),
+                       core::SnapshotStore::canonical(m_session.document.filePath()))) {
         count += static_cast<int>(each.writes.size());
         isKnown = isKnown && each.problem.isEmpty();
     }
@@ -253,12 +260,13 @@ const core::Snapshot* SnapshotDialog::chosen() const
 
 void SnapshotDialog::addRow(QTreeWidgetItem* group, int joint, const core::PendingWrite& write)
 {
-    const core::JointConfig& config = m_session.array().joints[static_cast<std::size_t>(joint)];
-    const core::ServoModel* model = m_session.models().find(config.model);
+    const core::JointConfig& config = m_session.document.array().joints[static_cast<std::size_t>(joint)];
+    const core::ServoModel* model = m_session.document.models().find(config.model);
     const core::Register* reg = model != nullptr ? model->find(write.name) : nullptr;
-    const auto now = reg != nullptr
-                         ? m_session.image({static_cast<std::uint16_t>(joint)}).value(*reg, write.memory)
-                         : std::nullopt;
+    const auto now =
+        reg != nullptr
+            ? m_session.operations.image({static_cast<std::uint16_t>(joint)}).value(*reg, write.memory)
+            : std::nullopt;
     const auto words = [model, reg](int raw) {
         return reg != nullptr ? registertext::formatFull(*model, *reg, raw) : QString::number(raw);
     };
@@ -314,13 +322,15 @@ void SnapshotDialog::fillPreview()
     const core::Snapshot* snapshot = chosen();
     QStringList problems;
     if (snapshot != nullptr) {
-        for (const auto& each : core::compare(*snapshot, m_session.array(), images(), m_session.models(),
-                                              core::SnapshotStore::canonical(m_session.filePath()))) {
+        for (const auto& each :
+             core::compare(*snapshot, m_session.document.array(), images(), m_session.document.models(),
+                           core::SnapshotStore::canonical(m_session.document.filePath()))) {
             if (!each.problem.isEmpty())
                 problems << each.problem;
             if (each.joint < 0 || each.writes.empty())
                 continue;
-            const core::JointConfig& config = m_session.array().joints[static_cast<std::size_t>(each.joint)];
+            const core::JointConfig& config =
+                m_session.document.array().joints[static_cast<std::size_t>(each.joint)];
             auto* group =
                 new QTreeWidgetItem(m_preview, {tr("%1 (ID %2)").arg(config.name).arg(config.id.value)});
             group->setFlags(group->flags() | Qt::ItemIsUserCheckable | Qt::ItemIsAutoTristate);
@@ -374,7 +384,7 @@ void SnapshotDialog::makePending()
     const int count = tickedCount();
     if (snapshot == nullptr || count == 0)
         return;
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     for (int i = 0; i < m_preview->topLevelItemCount(); ++i) {
         const QTreeWidgetItem* group = m_preview->topLevelItem(i);
         for (int j = 0; j < group->childCount(); ++j) {
@@ -398,7 +408,7 @@ void SnapshotDialog::makePending()
         }
     }
     const QString when = whenWords(*snapshot);
-    if (m_session.edit(tr("Restore %n values of %1", nullptr, count).arg(when), array)) {
+    if (m_session.document.edit(tr("Restore %n values of %1", nullptr, count).arg(when), array)) {
         m_told->setState(kFineLook, tr("%n values are pending now. Apply writes them.", nullptr, count));
         emit told(m_told->text());
     } else {
@@ -411,7 +421,7 @@ void SnapshotDialog::read(After after)
 {
     m_told->clear();
     m_after = after;
-    if (!m_operation->start([this] { return m_session.readRegisters(); }))
+    if (!m_operation->start([this] { return m_session.operations.readRegisters(); }))
         m_after = After::Nothing;
 }
 
@@ -422,13 +432,13 @@ void SnapshotDialog::keepNow()
 
 void SnapshotDialog::backup()
 {
-    const QFileInfo file(m_session.filePath());
+    const QFileInfo file(m_session.document.filePath());
     const QString name = file.baseName().isEmpty() ? QStringLiteral("array") : file.baseName();
-    const QString path =
-        m_prompts.saveFile(this, tr("Back up the servos' registers"),
-                           QDir(m_session.filePath().isEmpty() ? QDir::homePath() : file.absolutePath())
-                               .filePath(name + QStringLiteral("-registers.json")),
-                           tr("Backups of registers (*.json);;All files (*)"));
+    const QString path = m_prompts.saveFile(
+        this, tr("Back up the servos' registers"),
+        QDir(m_session.document.filePath().isEmpty() ? QDir::homePath() : file.absolutePath())
+            .filePath(name + QStringLiteral("-registers.json")),
+        tr("Backups of registers (*.json);;All files (*)"));
     if (path.isEmpty())
         return;
     m_backupPath = path;
@@ -438,7 +448,7 @@ void SnapshotDialog::backup()
 void SnapshotDialog::restoreFile()
 {
     const QString path = m_prompts.openFile(this, tr("Open a backup of registers"),
-                                            QFileInfo(m_session.filePath()).absolutePath(),
+                                            QFileInfo(m_session.document.filePath()).absolutePath(),
                                             tr("Backups of registers (*.json);;All files (*)"));
     if (path.isEmpty())
         return;
@@ -467,7 +477,7 @@ void SnapshotDialog::takeReport(const core::OperationReport& report)
         return;
     }
     if (after == After::Keep) {
-        if (const auto kept = m_session.keepSnapshot(snapshot); !kept) {
+        if (const auto kept = m_session.snapshots.keepSnapshot(snapshot); !kept) {
             m_told->setState(kWrongLook, kept.error().detail);
             return;
         }
@@ -495,7 +505,7 @@ void SnapshotDialog::refresh()
         return;
     const bool isRunning = m_operation->isRunning();
     const QString obstacle = m_operation->obstacle();
-    const bool mayRead = obstacle.isEmpty() && !isRunning && m_session.jointCount() > 0;
+    const bool mayRead = obstacle.isEmpty() && !isRunning && m_session.joints.jointCount() > 0;
     for (QPushButton* each : {m_read, m_keep, m_backup}) {
         each->setEnabled(mayRead);
         each->setStatusTip(obstacle);

@@ -6,7 +6,8 @@
 #include <tuple>
 #include <vector>
 
-#include "core/session/snapshotstore.h"
+#include "core/session/operations/snapshotstore.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/operationview.h"
 
 class QLabel;
@@ -26,7 +27,7 @@ class SnapshotDialog : public OperationDialog
     Q_OBJECT
 
 public:
-    SnapshotDialog(core::Session& session, Prompts& prompts, QWidget* parent = nullptr);
+    SnapshotDialog(const SessionParts& session, Prompts& prompts, QWidget* parent = nullptr);
 
     int tickedCount() const;
 

@@ -14,8 +14,10 @@
 
 #include <algorithm>
 
-#include "core/session/arraystore.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/document/arraystore.h"
 #include "ui/support/prompts.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/dialogparts.h"
 
@@ -27,7 +29,7 @@ enum Column { kUrdf, kJoint, kUrdfLimits, kNow, kAfter, kColumns };
 
 } // namespace
 
-UrdfDialog::UrdfDialog(core::Session& session, Prompts& prompts, const Units& units, QWidget* parent)
+UrdfDialog::UrdfDialog(const SessionParts& session, Prompts& prompts, const Units& units, QWidget* parent)
     : QDialog(parent)
     , m_session(session)
     , m_prompts(prompts)
@@ -73,7 +75,7 @@ UrdfDialog::UrdfDialog(core::Session& session, Prompts& prompts, const Units& un
     connect(m_pair, &QPushButton::clicked, this, &UrdfDialog::pairInOrder);
     connect(m_take, &QPushButton::clicked, this, &UrdfDialog::take);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
-    connect(&session, &core::Session::arrayChanged, this, &UrdfDialog::fill);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &UrdfDialog::fill);
     connect(&units, &Units::changed, this, &UrdfDialog::refresh);
     fill();
 }
@@ -132,7 +134,8 @@ void UrdfDialog::makeTable()
 
 bool UrdfDialog::choose()
 {
-    const QString folder = QFileInfo(m_path.isEmpty() ? m_session.filePath() : m_path).absolutePath();
+    const QString folder =
+        QFileInfo(m_path.isEmpty() ? m_session.document.filePath() : m_path).absolutePath();
     const QString path =
         m_prompts.openFile(isVisible() ? this : parentWidget(), tr("Names and limits from a URDF"), folder,
                            tr("Robot descriptions (*.urdf *.xml);;All files (*)"));
@@ -174,7 +177,7 @@ void UrdfDialog::fillCombo(QComboBox* combo)
 {
     combo->clear();
     combo->addItem(tr("– none –"), -1);
-    const auto& joints = m_session.array().joints;
+    const auto& joints = m_session.document.array().joints;
     for (std::size_t i = 0; i < joints.size(); ++i)
         combo->addItem(tr("%1 (ID %2)").arg(joints[i].name).arg(joints[i].id.value), static_cast<int>(i));
 }
@@ -182,7 +185,7 @@ void UrdfDialog::fillCombo(QComboBox* combo)
 void UrdfDialog::fill()
 {
     m_isFilling = true;
-    const core::ArrayConfig& array = m_session.array();
+    const core::ArrayConfig& array = m_session.document.array();
     const auto count = static_cast<int>(m_robot.joints.size());
     // After an edit elsewhere what was chosen stays, by the joints' IDs: names are what changes here.
     QList<int> chosen;
@@ -230,7 +233,7 @@ void UrdfDialog::pairInOrder()
             continue;
         while (taken.contains(next))
             ++next;
-        if (next >= static_cast<int>(m_session.array().joints.size()))
+        if (next >= static_cast<int>(m_session.document.array().joints.size()))
             break;
         taken.insert(next);
         combo(row)->setCurrentIndex(next + 1);
@@ -259,7 +262,7 @@ QString UrdfDialog::problem() const
     QSet<std::size_t> taken;
     for (const core::urdf::Match& match : matches()) {
         if (taken.contains(match.joint)) {
-            const core::JointConfig& joint = m_session.array().joints[match.joint];
+            const core::JointConfig& joint = m_session.document.array().joints[match.joint];
             return tr("%1 (ID %2) is chosen for two joints of the URDF. Choose another for one of them.")
                 .arg(joint.name)
                 .arg(joint.id.value);
@@ -272,8 +275,8 @@ QString UrdfDialog::problem() const
 void UrdfDialog::take()
 {
     const int count = m_take->property("joints").toInt();
-    const auto applied =
-        core::urdf::apply(m_session.array(), m_robot, matches(), m_session.models(), choice());
+    const auto applied = core::urdf::apply(m_session.document.array(), m_robot, matches(),
+                                           m_session.document.models(), choice());
     const QString step = tr("Take %n joints from %1", nullptr, count).arg(QFileInfo(m_path).fileName());
     const bool isLimits = m_limits->isChecked() || m_velocities->isChecked();
     const QString taken =
@@ -282,7 +285,7 @@ void UrdfDialog::take()
         : m_names->isChecked()
             ? tr("Names of %n joints taken; Undo brings the old ones back.", nullptr, count)
             : tr("Limits of %n joints taken; Undo brings the old ones back.", nullptr, count);
-    if (m_session.edit(step, applied.config)) {
+    if (m_session.document.edit(step, applied.config)) {
         m_taken = taken;
         refresh();
     } else {
@@ -321,7 +324,7 @@ void UrdfDialog::refreshRow(int row, const core::ArrayConfig& after)
         combo(row)->setProperty("servoId", -1);
         return;
     }
-    const core::JointConfig& now = m_session.array().joints[static_cast<std::size_t>(index)];
+    const core::JointConfig& now = m_session.document.array().joints[static_cast<std::size_t>(index)];
     const core::JointConfig& then = after.joints[static_cast<std::size_t>(index)];
     combo(row)->setProperty("servoId", now.id.bus << 8 | now.id.value);
     set(kNow, travel(now.limits, now.maxVelocity));
@@ -347,9 +350,9 @@ void UrdfDialog::refresh()
     for (QWidget* each : QList<QWidget*>{m_table, m_names, m_limits, m_velocities, m_notes})
         each->setEnabled(hasFile && !m_robot.joints.empty());
 
-    const core::ArrayConfig& array = m_session.array();
+    const core::ArrayConfig& array = m_session.document.array();
     const auto pairs = matches();
-    const auto applied = core::urdf::apply(array, m_robot, pairs, m_session.models(), choice());
+    const auto applied = core::urdf::apply(array, m_robot, pairs, m_session.document.models(), choice());
     for (int row = 0; row < m_table->rowCount(); ++row)
         refreshRow(row, applied.config);
     const int without = m_table->rowCount() - static_cast<int>(pairs.size());
@@ -385,7 +388,7 @@ void UrdfDialog::refresh()
     m_take->setEnabled(changed > 0 && wrong.isEmpty());
     if (changed > 0)
         m_taken.clear();
-    const QStringList news = newProblems(array, applied.config, m_session.models());
+    const QStringList news = newProblems(array, applied.config, m_session.document.models());
     if (!wrong.isEmpty())
         m_problem->setState(kWrongLook, wrong);
     else if (!news.isEmpty())

@@ -4,7 +4,7 @@
 #include <QtWidgets/QDialog>
 
 #include "core/array/urdf.h"
-#include "core/session/session.h"
+#include "ui/support/sessionparts.h"
 
 class QCheckBox;
 class QComboBox;
@@ -26,7 +26,7 @@ class UrdfDialog : public QDialog
     Q_OBJECT
 
 public:
-    UrdfDialog(core::Session& session, Prompts& prompts, const Units& units, QWidget* parent = nullptr);
+    UrdfDialog(const SessionParts& session, Prompts& prompts, const Units& units, QWidget* parent = nullptr);
 
     /// Reads this file. False when it is no URDF; the dialog then says why.
     bool open(const QString& path);
@@ -52,7 +52,7 @@ private:
                    const std::optional<double>& velocity) const;
     QString problem() const;
 
-    core::Session& m_session;
+    SessionParts m_session;
     Prompts& m_prompts;
     const Units& m_units;
     QString m_path; ///< empty: none read yet

@@ -10,7 +10,11 @@
 #include <cmath>
 
 #include "core/base/numbertext.h"
+#include "core/session/motion/control.h"
+#include "core/session/motion/motions.h"
+#include "core/session/state/jointstates.h"
 #include "ui/motion/posetables.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/numberfield.h"
 
@@ -25,7 +29,7 @@ constexpr double kAtKnot = 0.02;        ///< s; so near to a knot is at it
 
 } // namespace
 
-MotionPlayer::MotionPlayer(core::Session& session, QWidget* parent)
+MotionPlayer::MotionPlayer(const SessionParts& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
 {
@@ -70,16 +74,16 @@ MotionPlayer::MotionPlayer(core::Session& session, QWidget* parent)
     connect(m_play, &QPushButton::clicked, this, &MotionPlayer::play);
     connect(m_back, &QPushButton::clicked, this, [this] { step(-1); });
     connect(m_forth, &QPushButton::clicked, this, [this] { step(1); });
-    connect(m_end, &QPushButton::clicked, this, [this] { m_session.endMotion(); });
+    connect(m_end, &QPushButton::clicked, this, [this] { m_session.motions.endMotion(); });
     connect(m_slider, &QSlider::valueChanged, this, &MotionPlayer::scrub);
     connect(m_speed, &QSpinBox::valueChanged, this, [this] {
-        if (m_session.motion().isActive)
-            m_session.setMotionSpeed(speed());
+        if (m_session.motions.motion().isActive)
+            m_session.motions.setMotionSpeed(speed());
     });
-    connect(&session, &core::Session::motionChanged, this, &MotionPlayer::refresh);
-    connect(&session, &core::Session::controlChanged, this, &MotionPlayer::refresh);
-    connect(&session, &core::Session::ticked, this, [this] {
-        if (m_session.motion().isActive)
+    connect(&session.motions, &core::Motions::motionChanged, this, &MotionPlayer::refresh);
+    connect(&session.control, &core::Control::controlChanged, this, &MotionPlayer::refresh);
+    connect(&session.joints, &core::JointStates::ticked, this, [this] {
+        if (m_session.motions.motion().isActive)
             refresh();
     });
     refresh();
@@ -101,23 +105,23 @@ bool MotionPlayer::start(const core::MotionPlan& plan, const QString& title, int
 {
     m_plan = plan;
     m_title = title;
-    return m_session.playMotion(plan, title, loops, speed());
+    return m_session.motions.playMotion(plan, title, loops, speed());
 }
 
 void MotionPlayer::play()
 {
-    const core::MotionState& motion = m_session.motion();
+    const core::MotionState& motion = m_session.motions.motion();
     if (!motion.isActive)
         emit playRequested();
     else if (motion.isPaused)
-        m_session.continueMotion();
+        m_session.motions.continueMotion();
     else
-        m_session.pauseMotion();
+        m_session.motions.pauseMotion();
 }
 
 void MotionPlayer::step(int by)
 {
-    const core::MotionState& motion = m_session.motion();
+    const core::MotionState& motion = m_session.motions.motion();
     if (!motion.isActive || m_plan.knots.empty())
         return;
     // Along the motion, and no knot beyond the end of this loop.
@@ -130,19 +134,19 @@ void MotionPlayer::step(int by)
         if (by < 0 && knot.time < motion.time - kAtKnot)
             to = knot.time;
     }
-    m_session.seekMotion(to);
+    m_session.motions.seekMotion(to);
 }
 
 void MotionPlayer::scrub(int value)
 {
-    if (!m_session.motion().isActive)
+    if (!m_session.motions.motion().isActive)
         return;
-    m_session.seekMotion(value / kTicksPerSecond);
+    m_session.motions.seekMotion(value / kTicksPerSecond);
 }
 
 void MotionPlayer::refresh()
 {
-    const core::MotionState& motion = m_session.motion();
+    const core::MotionState& motion = m_session.motions.motion();
     m_play->setText(!motion.isActive ? tr("Play") : motion.isPaused ? tr("Continue") : tr("Pause"));
     m_play->setEnabled(motion.isActive || (!m_chosen.isEmpty() && m_whyNot.isEmpty()));
     m_play->setToolTip(!motion.isActive && !m_whyNot.isEmpty() ? m_whyNot

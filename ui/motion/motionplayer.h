@@ -4,7 +4,7 @@
 #include <QtWidgets/QWidget>
 
 #include "core/control/motionplan.h"
-#include "core/session/session.h"
+#include "ui/support/sessionparts.h"
 
 class QLabel;
 class QPushButton;
@@ -22,7 +22,7 @@ class MotionPlayer : public QWidget
     Q_OBJECT
 
 public:
-    explicit MotionPlayer(core::Session& session, QWidget* parent = nullptr);
+    explicit MotionPlayer(const SessionParts& session, QWidget* parent = nullptr);
 
     /// What Play would play: its name; empty: nothing. `whyNot` says why it cannot be, if it cannot.
     void setChosen(const QString& name, const QString& whyNot);
@@ -40,7 +40,7 @@ private:
     void scrub(int value);
     double speed() const;
 
-    core::Session& m_session;
+    SessionParts m_session;
     core::MotionPlan m_plan; ///< of the motion that was begun here
     QString m_title;         ///< of that
     int m_step = -1;

@@ -3,11 +3,12 @@
 
 #include <QtWidgets/QComboBox>
 
-#include "core/session/session.h"
+#include "core/session/document/arraydocument.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
-PoseChoiceDelegate::PoseChoiceDelegate(const core::Session& session, QObject* parent)
+PoseChoiceDelegate::PoseChoiceDelegate(const SessionParts& session, QObject* parent)
     : QStyledItemDelegate(parent)
     , m_session(session)
 {
@@ -19,7 +20,7 @@ QWidget* PoseChoiceDelegate::createEditor(QWidget* parent, const QStyleOptionVie
     auto* editor = new QComboBox(parent);
     editor->setObjectName(QStringLiteral("poseChoice"));
     editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
-    for (const core::PoseConfig& pose : m_session.array().poses)
+    for (const core::PoseConfig& pose : m_session.document.array().poses)
         editor->addItem(pose.name);
     connect(editor, &QComboBox::activated, this, [this, editor] {
         auto* self = const_cast<PoseChoiceDelegate*>(this);

@@ -3,8 +3,9 @@
 
 #include <QtWidgets/QStyledItemDelegate>
 
+#include "ui/support/sessionparts.h"
+
 namespace core {
-class Session;
 }
 
 namespace ui {
@@ -15,7 +16,7 @@ class PoseChoiceDelegate : public QStyledItemDelegate
     Q_OBJECT
 
 public:
-    PoseChoiceDelegate(const core::Session& session, QObject* parent);
+    PoseChoiceDelegate(const SessionParts& session, QObject* parent);
 
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
                           const QModelIndex& index) const override;
@@ -23,7 +24,7 @@ public:
     void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
 
 private:
-    const core::Session& m_session;
+    SessionParts m_session;
 };
 
 } // namespace ui

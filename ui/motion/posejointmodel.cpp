@@ -7,7 +7,10 @@
 
 #include "core/array/poses.h"
 #include "core/motion/teach.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/state/jointstates.h"
 #include "ui/support/jointcolor.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 
 namespace ui {
@@ -18,11 +21,11 @@ const QString kNothing = QStringLiteral("–");
 
 } // namespace
 
-PoseJointModel::PoseJointModel(core::Session& session, const Units& units, QObject* parent)
+PoseJointModel::PoseJointModel(const SessionParts& session, const Units& units, QObject* parent)
     : JointRowsModel(session, parent)
     , m_units(units)
 {
-    connect(&session, &core::Session::arrayChanged, this, &PoseJointModel::fitRows);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &PoseJointModel::fitRows);
     connect(&units, &Units::changed, this, &PoseJointModel::refresh);
     fitRows();
 }
@@ -35,7 +38,7 @@ void PoseJointModel::setPose(int pose)
 
 const core::PoseConfig* PoseJointModel::shown() const
 {
-    const auto& poses = m_session.array().poses;
+    const auto& poses = m_session.document.array().poses;
     return m_pose >= 0 && m_pose < static_cast<int>(poses.size()) ? &poses[static_cast<std::size_t>(m_pose)]
                                                                   : nullptr;
 }
@@ -64,7 +67,7 @@ QVariant PoseJointModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), text);
     case Qt::DecorationRole:
-        return index.column() == Joint ? jointColor(m_session.array(), index.row()) : QVariant();
+        return index.column() == Joint ? jointColor(m_session.document.array(), index.row()) : QVariant();
     case Qt::TextAlignmentRole:
         return QVariant(index.column() == Joint ? Qt::AlignLeft | Qt::AlignVCenter
                                                 : Qt::AlignRight | Qt::AlignVCenter);
@@ -84,7 +87,7 @@ bool PoseJointModel::setData(const QModelIndex& index, const QVariant& value, in
         return true; // what is shown is rounded: left as it was
     if (text.isEmpty())
         return clear({joint});
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     const QString name = array.joints[static_cast<std::size_t>(joint)].name;
     const auto angle = m_units.parse(text);
     if (!angle) {
@@ -92,8 +95,8 @@ bool PoseJointModel::setData(const QModelIndex& index, const QVariant& value, in
             tr("“%1” is no angle. Type a number such as %2.").arg(text, m_units.format(core::Angle())));
         return false;
     }
-    const double inside = core::insideLimits(array, m_session.models(), joint, angle->radians());
-    const auto units = m_session.units({static_cast<std::uint16_t>(joint)});
+    const double inside = core::insideLimits(array, m_session.document.models(), joint, angle->radians());
+    const auto units = m_session.joints.units({static_cast<std::uint16_t>(joint)});
     if (qAbs(inside - angle->radians()) > units.tickSize()) {
         emit refused(tr("%1 cannot be at %2: its limits are %3 to %4.")
                          .arg(name, m_units.format(*angle), m_units.format(units.minPosition()),
@@ -103,7 +106,7 @@ bool PoseJointModel::setData(const QModelIndex& index, const QVariant& value, in
     core::PoseConfig& pose = array.poses[static_cast<std::size_t>(m_pose)];
     core::setPositionIn(pose, name, angle->radians());
     //: %1: joint, %2: pose
-    return m_session.edit(tr("Place of %1 in %2").arg(name, pose.name), array);
+    return m_session.document.edit(tr("Place of %1 in %2").arg(name, pose.name), array);
 }
 
 QVariant PoseJointModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -140,22 +143,22 @@ bool PoseJointModel::clear(const std::vector<int>& rows)
 {
     if (shown() == nullptr)
         return false;
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     core::PoseConfig& pose = array.poses[static_cast<std::size_t>(m_pose)];
     for (const int row : rows) {
         if (row >= 0 && row < static_cast<int>(array.joints.size()))
             core::setPositionIn(pose, array.joints[static_cast<std::size_t>(row)].name, std::nullopt);
     }
-    return m_session.edit(tr("Take joints out of %1").arg(pose.name), array);
+    return m_session.document.edit(tr("Take joints out of %1").arg(pose.name), array);
 }
 
 PoseJointModel::Row PoseJointModel::read(int row) const
 {
-    const core::JointConfig& config = m_session.array().joints[static_cast<std::size_t>(row)];
+    const core::JointConfig& config = m_session.document.array().joints[static_cast<std::size_t>(row)];
     const core::JointIndex index{static_cast<std::uint16_t>(row)};
-    const core::JointState& state = m_session.joint(index);
+    const core::JointState& state = m_session.joints.joint(index);
     const auto place = shown() != nullptr ? core::positionIn(*shown(), config.name) : std::nullopt;
-    const core::JointUnits& units = m_session.units(index);
+    const core::JointUnits& units = m_session.joints.units(index);
     Row shownRow;
     shownRow[Joint] = tr("%1 (ID %2)").arg(config.name).arg(config.id.value);
     shownRow[Place] = place ? m_units.format(core::Angle::fromRadians(*place)) : kNothing;
@@ -168,7 +171,7 @@ PoseJointModel::Row PoseJointModel::read(int row) const
 
 void PoseJointModel::refresh()
 {
-    if (m_session.jointCount() != rowCount())
+    if (m_session.joints.jointCount() != rowCount())
         return; // arrayChanged is on its way
     int top = rowCount();
     int bottom = -1;

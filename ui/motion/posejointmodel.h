@@ -4,6 +4,8 @@
 #include <array>
 #include <vector>
 
+#include "core/array/arrayconfig.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/jointrowsmodel.h"
 
 namespace ui {
@@ -19,7 +21,7 @@ class PoseJointModel : public JointRowsModel
 public:
     enum Column { Joint, Place, Present, Limits, ColumnCount };
 
-    PoseJointModel(core::Session& session, const Units& units, QObject* parent = nullptr);
+    PoseJointModel(const SessionParts& session, const Units& units, QObject* parent = nullptr);
 
     /// The pose shown; -1: none.
     void setPose(int pose);

@@ -3,15 +3,19 @@
 
 #include "core/array/poses.h"
 #include "core/motion/teach.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/state/jointstates.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
-PoseModel::PoseModel(core::Session& session, QObject* parent)
+PoseModel::PoseModel(const SessionParts& session, QObject* parent)
     : ListModel(parent)
     , m_session(session)
 {
-    connect(&session, &core::Session::arrayChanged, this, [this] { follow(m_session.array().poses); });
-    follow(session.array().poses);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this,
+            [this] { follow(m_session.document.array().poses); });
+    follow(session.document.array().poses);
 }
 
 int PoseModel::columnCount(const QModelIndex& parent) const
@@ -30,10 +34,10 @@ QVariant PoseModel::data(const QModelIndex& index, int role) const
     case Qt::EditRole:
         if (index.column() == Name)
             return pose.name;
-        if (pose.positions.size() == m_session.jointCount())
+        if (pose.positions.size() == m_session.joints.jointCount())
             return tr("all");
         //: %1 of all %2 joints
-        return tr("%1 of %2").arg(pose.positions.size()).arg(m_session.jointCount());
+        return tr("%1 of %2").arg(pose.positions.size()).arg(m_session.joints.jointCount());
     case Qt::ToolTipRole:
         for (const core::JointPosition& each : pose.positions)
             names << each.joint;
@@ -62,13 +66,13 @@ bool PoseModel::rename(int row, const QString& name)
         emit refused(tr("A pose needs a name; “%1” keeps its old one.").arg(before));
         return false;
     }
-    if (core::poseNamed(m_session.array(), name) >= 0) {
+    if (core::poseNamed(m_session.document.array(), name) >= 0) {
         emit refused(tr("Another pose is called “%1” already; “%2” keeps its old name.").arg(name, before));
         return false;
     }
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     core::renamePose(array, row, name);
-    return m_session.edit(tr("Rename pose %1").arg(before), array);
+    return m_session.document.edit(tr("Rename pose %1").arg(before), array);
 }
 
 QVariant PoseModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -92,15 +96,15 @@ Qt::ItemFlags PoseModel::flags(const QModelIndex& index) const
 
 core::PoseConfig PoseModel::captured(Source source, const std::vector<int>& joints)
 {
-    const core::ArrayConfig& array = m_session.array();
+    const core::ArrayConfig& array = m_session.document.array();
     std::vector<int> meant = joints;
-    for (int joint = 0; joints.empty() && joint < m_session.jointCount(); ++joint)
+    for (int joint = 0; joints.empty() && joint < m_session.joints.jointCount(); ++joint)
         meant.push_back(joint);
     core::PoseConfig pose;
     QStringList unknown;
     QStringList clamped;
     for (const int joint : meant) {
-        const core::JointState& state = m_session.joint({static_cast<std::uint16_t>(joint)});
+        const core::JointState& state = m_session.joints.joint({static_cast<std::uint16_t>(joint)});
         const QString& name = array.joints[static_cast<std::size_t>(joint)].name;
         const bool isKnown =
             source == Source::Goals ? state.goal.has_value() : state.hasSample && state.answers;
@@ -109,8 +113,8 @@ core::PoseConfig PoseModel::captured(Source source, const std::vector<int>& join
             continue;
         }
         const double position = source == Source::Goals ? state.goal->radians() : state.position.radians();
-        const double inside = core::insideLimits(array, m_session.models(), joint, position);
-        const double slack = m_session.units({static_cast<std::uint16_t>(joint)}).tickSize();
+        const double inside = core::insideLimits(array, m_session.document.models(), joint, position);
+        const double slack = m_session.joints.units({static_cast<std::uint16_t>(joint)}).tickSize();
         if (qAbs(inside - position) > slack)
             clamped << name;
         pose.positions.append({name, inside});
@@ -128,7 +132,7 @@ core::PoseConfig PoseModel::captured(Source source, const std::vector<int>& join
 
 int PoseModel::capture(Source source, const std::vector<int>& joints, int behind)
 {
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     if (array.poses.size() >= core::kMaxPoses) {
         emit refused(
             tr("The array has %1 poses, as many as it can hold. Delete some first.").arg(core::kMaxPoses));
@@ -145,14 +149,14 @@ int PoseModel::capture(Source source, const std::vector<int>& joints, int behind
     pose.name = core::nextPoseName(array);
     const int row = behind < 0 || behind >= rowCount() ? rowCount() : behind + 1;
     array.poses.insert(array.poses.begin() + row, pose);
-    return m_session.edit(tr("Capture %1").arg(pose.name), array) ? row : -1;
+    return m_session.document.edit(tr("Capture %1").arg(pose.name), array) ? row : -1;
 }
 
 bool PoseModel::recapture(int row, Source source)
 {
     if (row < 0 || row >= rowCount())
         return false;
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     core::PoseConfig& pose = array.poses[static_cast<std::size_t>(row)];
     std::vector<int> joints;
     const core::JointPlaces places(array);
@@ -167,23 +171,24 @@ bool PoseModel::recapture(int row, Source source)
     }
     for (const core::JointPosition& each : now.positions)
         core::setPositionIn(pose, each.joint, each.position);
-    return m_session.edit(tr("Capture %1 anew").arg(pose.name), array);
+    return m_session.document.edit(tr("Capture %1 anew").arg(pose.name), array);
 }
 
 bool PoseModel::remove(const std::vector<int>& rows)
 {
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     std::vector<int> sorted = rows;
     std::sort(sorted.rbegin(), sorted.rend());
     for (const int row : sorted) {
         if (row >= 0 && row < static_cast<int>(array.poses.size()))
             core::removePose(array, row);
     }
-    if (array.poses.size() == m_session.array().poses.size())
+    if (array.poses.size() == m_session.document.array().poses.size())
         return false;
-    return m_session.edit(rows.size() == 1 ? tr("Delete pose %1").arg(at(rows.front()).name)
-                                           : tr("Delete %n poses", nullptr, static_cast<int>(rows.size())),
-                          array);
+    return m_session.document.edit(rows.size() == 1
+                                       ? tr("Delete pose %1").arg(at(rows.front()).name)
+                                       : tr("Delete %n poses", nullptr, static_cast<int>(rows.size())),
+                                   array);
 }
 
 bool PoseModel::move(int row, int by)
@@ -191,11 +196,11 @@ bool PoseModel::move(int row, int by)
     const int to = row + by;
     if (row < 0 || row >= rowCount() || to < 0 || to >= rowCount() || by == 0)
         return false;
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     const core::PoseConfig pose = array.poses[static_cast<std::size_t>(row)];
     array.poses.erase(array.poses.begin() + row);
     array.poses.insert(array.poses.begin() + to, pose);
-    return m_session.edit(tr("Move pose %1").arg(pose.name), array);
+    return m_session.document.edit(tr("Move pose %1").arg(pose.name), array);
 }
 
 } // namespace ui

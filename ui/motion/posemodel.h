@@ -3,7 +3,8 @@
 
 #include <vector>
 
-#include "core/session/session.h"
+#include "core/array/arrayconfig.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/listmodel.h"
 
 namespace ui {
@@ -18,7 +19,7 @@ public:
     /// What a pose is captured from.
     enum class Source { Present, Goals };
 
-    explicit PoseModel(core::Session& session, QObject* parent = nullptr);
+    explicit PoseModel(const SessionParts& session, QObject* parent = nullptr);
 
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
@@ -44,7 +45,7 @@ private:
     core::PoseConfig captured(Source source, const std::vector<int>& joints);
     bool rename(int row, const QString& name);
 
-    core::Session& m_session;
+    SessionParts m_session;
 };
 
 } // namespace ui

@@ -15,11 +15,15 @@
 
 #include "core/array/posecsv.h"
 #include "core/array/poses.h"
-#include "core/session/arraystore.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/document/arraystore.h"
+#include "core/session/links/links.h"
+#include "core/session/state/jointstates.h"
 #include "ui/motion/posejointmodel.h"
 #include "ui/motion/posemodel.h"
 #include "ui/motion/posetables.h"
 #include "ui/support/prompts.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/numberfield.h"
 
@@ -27,7 +31,7 @@ namespace ui {
 
 using namespace posetables;
 
-PosePage::PosePage(core::Session& session, const Units& units, Prompts& prompts, QWidget* parent)
+PosePage::PosePage(const SessionParts& session, const Units& units, Prompts& prompts, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_units(units)
@@ -63,9 +67,9 @@ PosePage::PosePage(core::Session& session, const Units& units, Prompts& prompts,
     connect(m_model, &PoseModel::told, this,
             [this](const QString& sentence) { emit notified(core::Severity::Warning, sentence); });
     connect(m_jointModel, &PoseJointModel::refused, this, &PosePage::refused);
-    connect(&session, &core::Session::arrayChanged, this, &PosePage::showPose);
-    connect(&session, &core::Session::arrayChanged, this, &PosePage::mended);
-    connect(&session, &core::Session::linkChanged, this, &PosePage::refreshButtons);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &PosePage::showPose);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &PosePage::mended);
+    connect(&session.links, &core::Links::linkChanged, this, &PosePage::refreshButtons);
     onKey(*m_poses, QKeySequence::Delete, [this] { remove(); });
     onKey(*m_poses, Qt::ALT | Qt::Key_Up, [this] { move(-1); });
     onKey(*m_poses, Qt::ALT | Qt::Key_Down, [this] { move(1); });
@@ -211,8 +215,8 @@ void PosePage::remove()
         return;
     QStringList used;
     for (const int row : rows)
-        used += core::sequencesWith(m_session.array(),
-                                    m_session.array().poses[static_cast<std::size_t>(row)].name);
+        used += core::sequencesWith(m_session.document.array(),
+                                    m_session.document.array().poses[static_cast<std::size_t>(row)].name);
     used.removeDuplicates();
     if (!used.isEmpty()) {
         Question question;
@@ -245,19 +249,19 @@ void PosePage::importPoses()
         emit notified(core::Severity::Error, text.error().detail);
         return;
     }
-    const auto poses = core::posecsv::posesOf(*text, QFileInfo(path).fileName(), m_session.array());
+    const auto poses = core::posecsv::posesOf(*text, QFileInfo(path).fileName(), m_session.document.array());
     if (!poses) {
         emit notified(core::Severity::Error, poses.error().detail);
         return;
     }
-    const auto joined = core::withPoses(m_session.array(), *poses);
+    const auto joined = core::withPoses(m_session.document.array(), *poses);
     if (!joined) {
         emit notified(core::Severity::Error, joined.error().detail);
         return;
     }
-    if (!m_session.edit(tr("Import poses"), *joined))
+    if (!m_session.document.edit(tr("Import poses"), *joined))
         return;
-    select(core::poseNamed(m_session.array(), poses->front().name));
+    select(core::poseNamed(m_session.document.array(), poses->front().name));
     emit notified(core::Severity::Info,
                   tr("%n poses were imported from %1.", nullptr, static_cast<int>(poses->size()))
                       .arg(QFileInfo(path).fileName()));
@@ -270,7 +274,7 @@ void PosePage::exportPoses()
     if (path.isEmpty())
         return;
     const auto unit = m_units.isDegrees() ? core::posecsv::Unit::Degrees : core::posecsv::Unit::Radians;
-    const auto& array = m_session.array();
+    const auto& array = m_session.document.array();
     const auto saved = core::arraystore::writeText(core::posecsv::toCsv(array, array.poses, unit), path);
     if (!saved)
         emit notified(core::Severity::Error, saved.error().detail);
@@ -283,7 +287,7 @@ void PosePage::exportPoses()
 void PosePage::showPose()
 {
     m_jointModel->setPose(pose());
-    const bool hasJoints = m_session.jointCount() > 0;
+    const bool hasJoints = m_session.joints.jointCount() > 0;
     m_empty->setText(hasJoints ? tr("No poses yet. Bring the joints where you want them, then choose "
                                     "Capture present.")
                                : tr("The array has no joints, so there are no poses. Open an array or find "
@@ -294,17 +298,17 @@ void PosePage::showPose()
 
 void PosePage::refreshButtons()
 {
-    const bool hasLink = m_session.hasLink() && m_session.jointCount() > 0;
+    const bool hasLink = m_session.links.hasLink() && m_session.joints.jointCount() > 0;
     const int row = pose();
     m_present->setEnabled(hasLink);
     m_goals->setEnabled(hasLink);
     m_again->setEnabled(hasLink && row >= 0);
-    m_selectedOnly->setEnabled(m_session.jointCount() > 0);
+    m_selectedOnly->setEnabled(m_session.joints.jointCount() > 0);
     m_rename->setEnabled(row >= 0);
     m_delete->setEnabled(!selectedRows(*m_poses).empty());
     m_up->setEnabled(row > 0);
     m_down->setEnabled(row >= 0 && row + 1 < m_model->rowCount());
-    m_import->setEnabled(m_session.jointCount() > 0);
+    m_import->setEnabled(m_session.joints.jointCount() > 0);
     m_export->setEnabled(m_model->rowCount() > 0);
     m_goTo->setEnabled(row >= 0 && m_isPlayable);
     m_goTo->setToolTip(m_isPlayable ? tr("The joints of the pose move there, together and smoothly.")

@@ -3,7 +3,8 @@
 
 #include <QtWidgets/QWidget>
 
-#include "core/session/session.h"
+#include "core/session/cause.h"
+#include "ui/support/sessionparts.h"
 
 class QCheckBox;
 class QDoubleSpinBox;
@@ -25,7 +26,7 @@ class PosePage : public QWidget
     Q_OBJECT
 
 public:
-    PosePage(core::Session& session, const Units& units, Prompts& prompts, QWidget* parent = nullptr);
+    PosePage(const SessionParts& session, const Units& units, Prompts& prompts, QWidget* parent = nullptr);
     ~PosePage() override;
 
     void capturePresent();
@@ -54,7 +55,7 @@ private:
     void refreshButtons();
     void select(int row);
 
-    core::Session& m_session;
+    SessionParts m_session;
     const Units& m_units;
     Prompts& m_prompts;
     PoseModel* m_model;

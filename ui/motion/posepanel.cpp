@@ -9,11 +9,16 @@
 
 #include "core/base/numbertext.h"
 #include "core/control/startplace.h"
-#include "core/session/playing.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/motion/control.h"
+#include "core/session/motion/motions.h"
+#include "core/session/motion/playing.h"
 #include "ui/motion/motionplayer.h"
 #include "ui/motion/posepage.h"
 #include "ui/motion/sequencepage.h"
 #include "ui/motion/teachpage.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
@@ -24,7 +29,7 @@ constexpr double kLongerTold = 0.1; ///< s
 
 } // namespace
 
-PosePanel::PosePanel(core::Session& session, const Units& units, Prompts& prompts, QWidget* parent)
+PosePanel::PosePanel(const SessionParts& session, const Units& units, Prompts& prompts, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_pages(new QTabWidget(this))
@@ -66,10 +71,10 @@ PosePanel::PosePanel(core::Session& session, const Units& units, Prompts& prompt
     connect(m_player, &MotionPlayer::stepChanged, this,
             [this](int step) { m_sequences->setPlayed(m_played, m_played.isEmpty() ? -1 : step); });
     connect(m_pages, &QTabWidget::currentChanged, this, &PosePanel::refreshPlayable);
-    connect(&session, &core::Session::controlChanged, this, &PosePanel::refreshPlayable);
-    connect(&session, &core::Session::linkChanged, this, &PosePanel::refreshPlayable);
-    connect(&session, &core::Session::stopChanged, this, &PosePanel::refreshPlayable);
-    connect(&session, &core::Session::motionChanged, this, &PosePanel::refreshPlayable);
+    connect(&session.control, &core::Control::controlChanged, this, &PosePanel::refreshPlayable);
+    connect(&session.links, &core::Links::linkChanged, this, &PosePanel::refreshPlayable);
+    connect(&session.control, &core::Control::stopChanged, this, &PosePanel::refreshPlayable);
+    connect(&session.motions, &core::Motions::motionChanged, this, &PosePanel::refreshPlayable);
     refreshPlayable();
 }
 
@@ -96,11 +101,11 @@ void PosePanel::refresh(core::Time now)
 
 QString PosePanel::whyNotPlayed() const
 {
-    if (!m_session.hasLink())
+    if (!m_session.links.hasLink())
         return tr("Nothing is played without a link. Connect first.");
-    if (m_session.isStopped())
+    if (m_session.control.isStopped())
         return tr("Nothing is played after STOP. Press “Re-arm…” first.");
-    if (!m_session.isControl())
+    if (!m_session.control.isControl())
         return tr("Nothing is played in Monitor mode. Choose Control and arm the joints first.");
     return {};
 }
@@ -108,10 +113,10 @@ QString PosePanel::whyNotPlayed() const
 void PosePanel::refreshPlayable()
 {
     const QString why = whyNotPlayed();
-    m_poses->setPlayable(why.isEmpty() && !m_session.motion().isActive,
+    m_poses->setPlayable(why.isEmpty() && !m_session.motions.motion().isActive,
                          why.isEmpty() ? tr("Another motion plays. End it first.") : why);
     const int row = m_sequences->sequence();
-    const auto& sequences = m_session.array().sequences;
+    const auto& sequences = m_session.document.array().sequences;
     if (row < 0 || row >= static_cast<int>(sequences.size())) {
         m_player->setChosen({}, why.isEmpty() ? tr("Choose a sequence to play.") : why);
         return;
@@ -142,18 +147,19 @@ void PosePanel::start(const core::Result<core::MotionPlan>& plan, const QString&
 
 void PosePanel::goTo(int pose, double seconds)
 {
-    const auto& array = m_session.array();
+    const auto& array = m_session.document.array();
     if (pose < 0 || pose >= static_cast<int>(array.poses.size()))
         return;
     const core::PoseConfig& wanted = array.poses[static_cast<std::size_t>(pose)];
     m_played.clear();
-    start(core::planPose(array, m_session.models(), wanted, core::presentPositions(m_session), seconds),
+    start(core::planPose(array, m_session.document.models(), wanted, core::presentPositions(m_session),
+                         seconds),
           wanted.name, 1, seconds);
 }
 
 void PosePanel::play()
 {
-    const auto& array = m_session.array();
+    const auto& array = m_session.document.array();
     const int row = m_sequences->sequence();
     if (row < 0 || row >= static_cast<int>(array.sequences.size()))
         return;

@@ -3,8 +3,10 @@
 
 #include <QtWidgets/QWidget>
 
+#include "core/base/time.h"
 #include "core/motion/motionplanner.h"
-#include "core/session/session.h"
+#include "core/session/cause.h"
+#include "ui/support/sessionparts.h"
 
 class QTabWidget;
 
@@ -23,7 +25,7 @@ class PosePanel : public QWidget
     Q_OBJECT
 
 public:
-    PosePanel(core::Session& session, const Units& units, Prompts& prompts, QWidget* parent = nullptr);
+    PosePanel(const SessionParts& session, const Units& units, Prompts& prompts, QWidget* parent = nullptr);
     ~PosePanel() override;
 
     /// Where the joints are becomes a pose.
@@ -43,7 +45,7 @@ private:
     QString whyNotPlayed() const;
     void start(const core::Result<core::MotionPlan>& plan, const QString& title, int loops, double asked);
 
-    core::Session& m_session;
+    SessionParts m_session;
     QTabWidget* m_pages;
     PosePage* m_poses;
     SequencePage* m_sequences;

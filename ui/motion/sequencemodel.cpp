@@ -4,6 +4,8 @@
 #include "core/array/poses.h"
 #include "core/base/numbertext.h"
 #include "core/motion/motionplanner.h"
+#include "core/session/document/arraydocument.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
@@ -13,12 +15,13 @@ const QString kEndless = QStringLiteral("∞");
 
 } // namespace
 
-SequenceModel::SequenceModel(core::Session& session, QObject* parent)
+SequenceModel::SequenceModel(const SessionParts& session, QObject* parent)
     : ListModel(parent)
     , m_session(session)
 {
-    connect(&session, &core::Session::arrayChanged, this, [this] { follow(m_session.array().sequences); });
-    follow(session.array().sequences);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this,
+            [this] { follow(m_session.document.array().sequences); });
+    follow(session.document.array().sequences);
 }
 
 int SequenceModel::columnCount(const QModelIndex& parent) const
@@ -80,14 +83,14 @@ bool SequenceModel::rename(int row, const QString& name)
         emit refused(tr("A sequence needs a name; “%1” keeps its old one.").arg(before));
         return false;
     }
-    if (core::sequenceNamed(m_session.array(), name) >= 0) {
+    if (core::sequenceNamed(m_session.document.array(), name) >= 0) {
         emit refused(
             tr("Another sequence is called “%1” already; “%2” keeps its old name.").arg(name, before));
         return false;
     }
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     array.sequences[static_cast<std::size_t>(row)].name = name;
-    return m_session.edit(tr("Rename sequence %1").arg(before), array);
+    return m_session.document.edit(tr("Rename sequence %1").arg(before), array);
 }
 
 bool SequenceModel::setLoops(int row, const QString& text)
@@ -100,10 +103,10 @@ bool SequenceModel::setLoops(int row, const QString& text)
                          .arg(core::kMaxLoops));
         return false;
     }
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     core::SequenceConfig& sequence = array.sequences[static_cast<std::size_t>(row)];
     sequence.loops = loops;
-    return m_session.edit(tr("Loops of %1").arg(sequence.name), array);
+    return m_session.document.edit(tr("Loops of %1").arg(sequence.name), array);
 }
 
 QVariant SequenceModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -135,7 +138,7 @@ Qt::ItemFlags SequenceModel::flags(const QModelIndex& index) const
 
 int SequenceModel::add(core::SequenceConfig sequence)
 {
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     if (array.sequences.size() >= core::kMaxSequences) {
         emit refused(tr("The array has %1 sequences, as many as it can hold. Delete some first.")
                          .arg(core::kMaxSequences));
@@ -144,7 +147,7 @@ int SequenceModel::add(core::SequenceConfig sequence)
     sequence.name = core::freeSequenceName(array, sequence.name);
     const QString name = sequence.name;
     array.sequences.push_back(std::move(sequence));
-    return m_session.edit(tr("Add sequence %1").arg(name), array) ? rowCount() - 1 : -1;
+    return m_session.document.edit(tr("Add sequence %1").arg(name), array) ? rowCount() - 1 : -1;
 }
 
 int SequenceModel::add(const QString& name, const QStringList& poses)
@@ -168,10 +171,10 @@ bool SequenceModel::remove(int row)
 {
     if (row < 0 || row >= rowCount())
         return false;
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     const QString name = at(row).name;
     array.sequences.erase(array.sequences.begin() + row);
-    return m_session.edit(tr("Delete sequence %1").arg(name), array);
+    return m_session.document.edit(tr("Delete sequence %1").arg(name), array);
 }
 
 bool SequenceModel::move(int row, int by)
@@ -179,11 +182,11 @@ bool SequenceModel::move(int row, int by)
     const int to = row + by;
     if (row < 0 || row >= rowCount() || to < 0 || to >= rowCount() || by == 0)
         return false;
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     const core::SequenceConfig sequence = array.sequences[static_cast<std::size_t>(row)];
     array.sequences.erase(array.sequences.begin() + row);
     array.sequences.insert(array.sequences.begin() + to, sequence);
-    return m_session.edit(tr("Move sequence %1").arg(sequence.name), array);
+    return m_session.document.edit(tr("Move sequence %1").arg(sequence.name), array);
 }
 
 } // namespace ui

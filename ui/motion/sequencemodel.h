@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/session.h"
+#include "core/array/arrayconfig.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/listmodel.h"
 
 namespace ui {
@@ -14,7 +15,7 @@ class SequenceModel : public ListModel<core::SequenceConfig>
 public:
     enum Column { Name, Content, Loops, ColumnCount };
 
-    explicit SequenceModel(core::Session& session, QObject* parent = nullptr);
+    explicit SequenceModel(const SessionParts& session, QObject* parent = nullptr);
 
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
@@ -38,7 +39,7 @@ private:
     bool rename(int row, const QString& name);
     bool setLoops(int row, const QString& text);
 
-    core::Session& m_session;
+    SessionParts m_session;
 };
 
 } // namespace ui

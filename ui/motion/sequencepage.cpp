@@ -17,12 +17,15 @@
 #include "core/array/posecsv.h"
 #include "core/base/numbertext.h"
 #include "core/motion/motionplanner.h"
-#include "core/session/arraystore.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/document/arraystore.h"
+#include "core/session/state/jointstates.h"
 #include "ui/motion/posechoicedelegate.h"
 #include "ui/motion/posetables.h"
 #include "ui/motion/sequencemodel.h"
 #include "ui/motion/stepmodel.h"
 #include "ui/support/prompts.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 
 namespace ui {
@@ -43,7 +46,7 @@ QLabel* makeNote(QWidget* parent, const char* name)
 
 } // namespace
 
-SequencePage::SequencePage(core::Session& session, const Units& units, Prompts& prompts, QWidget* parent)
+SequencePage::SequencePage(const SessionParts& session, const Units& units, Prompts& prompts, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_units(units)
@@ -74,7 +77,7 @@ SequencePage::SequencePage(core::Session& session, const Units& units, Prompts& 
     connect(m_steps->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &SequencePage::refreshButtons);
     connect(m_stepModel, &QAbstractItemModel::modelReset, this, &SequencePage::refreshButtons);
-    connect(&session, &core::Session::arrayChanged, this, [this] {
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, [this] {
         fillPoses();
         showSequence();
         emit mended();
@@ -205,7 +208,7 @@ void SequencePage::select(int row)
 
 const core::SequenceConfig* SequencePage::shown() const
 {
-    const auto& sequences = m_session.array().sequences;
+    const auto& sequences = m_session.document.array().sequences;
     const int row = sequence();
     return row >= 0 && row < static_cast<int>(sequences.size()) ? &sequences[static_cast<std::size_t>(row)]
                                                                 : nullptr;
@@ -274,7 +277,7 @@ void SequencePage::importMotion()
         return;
     }
     const QString file = QFileInfo(path).fileName();
-    const auto motion = core::posecsv::motionOf(*text, file, m_session.array());
+    const auto motion = core::posecsv::motionOf(*text, file, m_session.document.array());
     if (!motion) {
         emit notified(core::Severity::Error, motion.error().detail);
         return;
@@ -323,7 +326,7 @@ void SequencePage::showSequence()
                 .arg(now->recorded->joints.join(tr(", ")))
                 .arg(core::numberText(core::askedSeconds(*now), 1))
                 .arg(now->recorded->points.size()));
-    else if (m_session.array().poses.empty())
+    else if (m_session.document.array().poses.empty())
         m_note->setText(tr("A step goes to a pose, and there are none yet. Capture one first."));
     else
         m_note->setText(tr("No steps yet. Choose a pose above and add it."));
@@ -335,7 +338,7 @@ void SequencePage::showSequence()
 void SequencePage::fillPoses()
 {
     QStringList names;
-    for (const core::PoseConfig& pose : m_session.array().poses)
+    for (const core::PoseConfig& pose : m_session.document.array().poses)
         names << pose.name;
     QStringList had;
     for (int i = 0; i < m_pose->count(); ++i)
@@ -354,8 +357,8 @@ void SequencePage::refreshButtons()
     const core::SequenceConfig* now = shown();
     const int row = sequence();
     const int step = currentRow(*m_steps);
-    m_new->setEnabled(m_session.jointCount() > 0);
-    m_import->setEnabled(m_session.jointCount() > 0);
+    m_new->setEnabled(m_session.joints.jointCount() > 0);
+    m_import->setEnabled(m_session.joints.jointCount() > 0);
     m_export->setEnabled(now != nullptr && now->recorded);
     m_rename->setEnabled(row >= 0);
     m_delete->setEnabled(row >= 0);

@@ -3,7 +3,9 @@
 
 #include <QtWidgets/QWidget>
 
-#include "core/session/session.h"
+#include "core/array/arrayconfig.h"
+#include "core/session/cause.h"
+#include "ui/support/sessionparts.h"
 
 class QComboBox;
 class QLabel;
@@ -24,7 +26,8 @@ class SequencePage : public QWidget
     Q_OBJECT
 
 public:
-    SequencePage(core::Session& session, const Units& units, Prompts& prompts, QWidget* parent = nullptr);
+    SequencePage(const SessionParts& session, const Units& units, Prompts& prompts,
+                 QWidget* parent = nullptr);
     ~SequencePage() override;
 
     int sequence() const; ///< the row of the one that is shown; -1: none
@@ -56,7 +59,7 @@ private:
     void refreshButtons();
     const core::SequenceConfig* shown() const;
 
-    core::Session& m_session;
+    SessionParts m_session;
     const Units& m_units;
     Prompts& m_prompts;
     SequenceModel* m_model;

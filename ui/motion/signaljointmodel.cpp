@@ -5,16 +5,21 @@
 
 #include <algorithm>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/motion/motions.h"
+#include "core/session/state/jointstates.h"
 #include "ui/support/jointcolor.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 
 namespace ui {
 
-SignalJointModel::SignalJointModel(core::Session& session, const Units& units, QObject* parent)
+SignalJointModel::SignalJointModel(const SessionParts& session, const Units& units, QObject* parent)
     : JointRowsModel(session, parent)
     , m_units(units)
 {
-    connect(&session, &core::Session::arrayChanged, this, &SignalJointModel::fitRows);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &SignalJointModel::fitRows);
     connect(&units, &Units::changed, this, &SignalJointModel::refresh);
     fitRows();
 }
@@ -81,7 +86,7 @@ QVariant SignalJointModel::data(const QModelIndex& index, int role) const
     case Qt::CheckStateRole:
         return index.column() == Joint ? QVariant(row.isChosen ? Qt::Checked : Qt::Unchecked) : QVariant();
     case Qt::DecorationRole:
-        return index.column() == Joint ? jointColor(m_session.array(), index.row()) : QVariant();
+        return index.column() == Joint ? jointColor(m_session.document.array(), index.row()) : QVariant();
     case Qt::TextAlignmentRole:
         return QVariant(index.column() == Present ? Qt::AlignRight | Qt::AlignVCenter
                                                   : Qt::AlignLeft | Qt::AlignVCenter);
@@ -128,24 +133,24 @@ Qt::ItemFlags SignalJointModel::flags(const QModelIndex& index) const
 
 std::array<QString, SignalJointModel::ColumnCount> SignalJointModel::read(int row) const
 {
-    const core::JointConfig& config = m_session.array().joints[static_cast<std::size_t>(row)];
+    const core::JointConfig& config = m_session.document.array().joints[static_cast<std::size_t>(row)];
     const core::JointIndex index{static_cast<std::uint16_t>(row)};
-    const core::JointState& state = m_session.joint(index);
+    const core::JointState& state = m_session.joints.joint(index);
     std::array<QString, ColumnCount> texts;
     texts[Joint] = tr("%1 (ID %2)").arg(config.name).arg(config.id.value);
     texts[Present] = state.hasSample ? m_units.format(state.position) : QStringLiteral("–");
-    const QString holder = m_session.holderOf(index);
-    texts[State] = m_session.linkState(index) != core::LinkState::Connected ? tr("not connected")
-                   : !state.hasSample || !state.answers                     ? tr("does not answer")
-                   : !state.torqueOn                                        ? tr("torque off")
-                   : !holder.isEmpty()                                      ? tr("held: %1").arg(holder)
-                                                                            : tr("armed");
+    const QString holder = m_session.motions.holderOf(index);
+    texts[State] = m_session.links.linkState(index) != core::LinkState::Connected ? tr("not connected")
+                   : !state.hasSample || !state.answers                           ? tr("does not answer")
+                   : !state.torqueOn                                              ? tr("torque off")
+                   : !holder.isEmpty()                                            ? tr("held: %1").arg(holder)
+                                                                                  : tr("armed");
     return texts;
 }
 
 void SignalJointModel::refresh()
 {
-    if (m_session.jointCount() != rowCount())
+    if (m_session.joints.jointCount() != rowCount())
         return; // arrayChanged is on its way
     int top = rowCount();
     int bottom = -1;

@@ -4,6 +4,8 @@
 #include <array>
 #include <vector>
 
+#include "core/base/ids.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/jointrowsmodel.h"
 
 namespace ui {
@@ -18,7 +20,7 @@ class SignalJointModel : public JointRowsModel
 public:
     enum Column { Joint, Present, State, ColumnCount };
 
-    SignalJointModel(core::Session& session, const Units& units, QObject* parent = nullptr);
+    SignalJointModel(const SessionParts& session, const Units& units, QObject* parent = nullptr);
 
     std::vector<core::JointIndex> chosen() const;
     /// These and no others.

@@ -7,6 +7,8 @@
 
 #include "core/array/poses.h"
 #include "core/base/numbertext.h"
+#include "core/session/document/arraydocument.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
@@ -27,16 +29,16 @@ QString shownSeconds(double value)
 
 } // namespace
 
-StepModel::StepModel(core::Session& session, QObject* parent)
+StepModel::StepModel(const SessionParts& session, QObject* parent)
     : ListModel(parent)
     , m_session(session)
 {
-    connect(&session, &core::Session::arrayChanged, this, &StepModel::followSequence);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &StepModel::followSequence);
 }
 
 const core::SequenceConfig* StepModel::shown() const
 {
-    const auto& sequences = m_session.array().sequences;
+    const auto& sequences = m_session.document.array().sequences;
     return m_sequence >= 0 && m_sequence < static_cast<int>(sequences.size())
                ? &sequences[static_cast<std::size_t>(m_sequence)]
                : nullptr;
@@ -136,7 +138,7 @@ bool StepModel::setData(const QModelIndex& index, const QVariant& value, int rol
     core::SequenceStep& step = steps[index.row()];
     if (index.column() == Pose) {
         const QString name = value.toString();
-        if (core::poseNamed(m_session.array(), name) < 0) {
+        if (core::poseNamed(m_session.document.array(), name) < 0) {
             emit refused(tr("There is no pose called “%1”. Choose one of the list.").arg(name));
             return false;
         }
@@ -195,9 +197,9 @@ bool StepModel::edit(const QString& what, const QList<core::SequenceStep>& steps
 {
     if (shown() == nullptr)
         return false;
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     array.sequences[static_cast<std::size_t>(m_sequence)].steps = steps;
-    return m_session.edit(what, array);
+    return m_session.document.edit(what, array);
 }
 
 int StepModel::add(const QString& pose, int behind)

@@ -3,7 +3,8 @@
 
 #include <vector>
 
-#include "core/session/session.h"
+#include "core/array/arrayconfig.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/listmodel.h"
 
 namespace ui {
@@ -16,7 +17,7 @@ class StepModel : public ListModel<core::SequenceStep>
 public:
     enum Column { Pose, Move, Hold, Arrival, ColumnCount };
 
-    explicit StepModel(core::Session& session, QObject* parent = nullptr);
+    explicit StepModel(const SessionParts& session, QObject* parent = nullptr);
 
     /// The sequence shown; -1: none.
     void setSequence(int sequence);
@@ -47,7 +48,7 @@ private:
     QString nameShown() const;
     void followSequence();
 
-    core::Session& m_session;
+    SessionParts m_session;
     int m_sequence = -1;
     QString m_played; ///< name of the sequence
     int m_playedStep = -1;

@@ -11,8 +11,13 @@
 #include <algorithm>
 
 #include "core/base/numbertext.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/motion/control.h"
+#include "core/session/state/jointstates.h"
 #include "ui/motion/posetables.h"
 #include "ui/support/prompts.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/numberfield.h"
 
 namespace ui {
@@ -30,7 +35,7 @@ core::JointIndex at(int joint)
 
 } // namespace
 
-TeachPage::TeachPage(core::Session& session, Prompts& prompts, QWidget* parent)
+TeachPage::TeachPage(const SessionParts& session, Prompts& prompts, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_prompts(prompts)
@@ -40,13 +45,13 @@ TeachPage::TeachPage(core::Session& session, Prompts& prompts, QWidget* parent)
     layout->setContentsMargins(4, 4, 4, 0);
     layout->addWidget(makeJoints(), 2);
     layout->addWidget(makeSteps(), 5);
-    connect(&session, &core::Session::arrayChanged, this, &TeachPage::onArrayChanged);
-    connect(&session, &core::Session::linkChanged, this, [this] {
-        if (m_teacher && m_isMotion && !m_session.hasLink())
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &TeachPage::onArrayChanged);
+    connect(&session.links, &core::Links::linkChanged, this, [this] {
+        if (m_teacher && m_isMotion && !m_session.links.hasLink())
             finishMotion(tr("The link was lost, so the record ended there."));
         refreshButtons();
     });
-    connect(&session, &core::Session::ticked, this, [this] {
+    connect(&session.joints, &core::JointStates::ticked, this, [this] {
         if (m_teacher && m_isMotion)
             sample(core::Clock::now());
     });
@@ -145,7 +150,7 @@ QWidget* TeachPage::makeSteps()
 void TeachPage::fillJoints()
 {
     QStringList names;
-    for (const core::JointConfig& joint : m_session.array().joints)
+    for (const core::JointConfig& joint : m_session.document.array().joints)
         names << joint.name;
     QStringList had;
     QStringList unchecked;
@@ -174,7 +179,7 @@ void TeachPage::checkAll(bool isChecked)
 std::vector<int> TeachPage::chosen() const
 {
     std::vector<int> joints;
-    for (int i = 0; i < m_joints->count() && i < m_session.jointCount(); ++i) {
+    for (int i = 0; i < m_joints->count() && i < m_session.joints.jointCount(); ++i) {
         if (m_joints->item(i)->checkState() == Qt::Checked)
             joints.push_back(i);
     }
@@ -185,7 +190,7 @@ void TeachPage::free()
 {
     std::vector<int> held;
     for (const int joint : chosen()) {
-        if (m_session.joint(at(joint)).torqueOn)
+        if (m_session.joints.joint(at(joint)).torqueOn)
             held.push_back(joint);
     }
     if (held.empty())
@@ -198,7 +203,7 @@ void TeachPage::free()
     if (m_prompts.ask(this, question) != 0)
         return;
     for (const int joint : held)
-        m_session.setTorque(at(joint), false);
+        m_session.control.setTorque(at(joint), false);
 }
 
 bool TeachPage::begin(bool isMotion)
@@ -206,7 +211,7 @@ bool TeachPage::begin(bool isMotion)
     m_taught = chosen();
     QStringList names;
     for (const int joint : m_taught)
-        names << m_session.array().joints[static_cast<std::size_t>(joint)].name;
+        names << m_session.document.array().joints[static_cast<std::size_t>(joint)].name;
     m_isMotion = isMotion;
     m_isClamped = false;
     m_begun = core::Clock::now();
@@ -220,9 +225,9 @@ std::optional<std::vector<double>> TeachPage::positions(bool isTold)
 {
     std::vector<double> places;
     for (const int joint : m_taught) {
-        const core::JointState& state = m_session.joint(at(joint));
-        if (!state.hasSample || !state.answers || !m_session.hasLink()) {
-            const auto& config = m_session.array().joints[static_cast<std::size_t>(joint)];
+        const core::JointState& state = m_session.joints.joint(at(joint));
+        if (!state.hasSample || !state.answers || !m_session.links.hasLink()) {
+            const auto& config = m_session.document.array().joints[static_cast<std::size_t>(joint)];
             if (isTold) {
                 emit notified(core::Severity::Warning,
                               tr("%1 (ID %2) does not answer, so nothing was recorded. Check it, or leave it "
@@ -232,9 +237,9 @@ std::optional<std::vector<double>> TeachPage::positions(bool isTold)
             }
             return std::nullopt;
         }
-        const double inside =
-            core::insideLimits(m_session.array(), m_session.models(), joint, state.position.radians());
-        if (qAbs(inside - state.position.radians()) > m_session.units(at(joint)).tickSize())
+        const double inside = core::insideLimits(m_session.document.array(), m_session.document.models(),
+                                                 joint, state.position.radians());
+        if (qAbs(inside - state.position.radians()) > m_session.joints.units(at(joint)).tickSize())
             m_isClamped = true;
         places.push_back(inside);
     }
@@ -285,7 +290,7 @@ QString TeachPage::wantedName() const
 void TeachPage::finishPoses()
 {
     if (m_teacher && !m_isMotion && m_teacher->poseCount() > 0)
-        store(m_teacher->withPoses(m_session.array(), wantedName()));
+        store(m_teacher->withPoses(m_session.document.array(), wantedName()));
 }
 
 void TeachPage::finishMotion(const QString& why)
@@ -296,7 +301,7 @@ void TeachPage::finishMotion(const QString& why)
     if (m_teacher->sampleCount() < 2)
         discard();
     else
-        store(m_teacher->withMotion(m_session.array(), wantedName(), tolerance));
+        store(m_teacher->withMotion(m_session.document.array(), wantedName(), tolerance));
 }
 
 void TeachPage::store(const core::Result<core::ArrayConfig>& taught)
@@ -307,7 +312,7 @@ void TeachPage::store(const core::Result<core::ArrayConfig>& taught)
     }
     const bool isClamped = m_isClamped;
     m_teacher.reset();
-    const bool isStored = m_session.edit(tr("Teach %1").arg(taught->sequences.back().name), *taught);
+    const bool isStored = m_session.document.edit(tr("Teach %1").arg(taught->sequences.back().name), *taught);
     refreshButtons();
     if (!isStored)
         return;
@@ -327,7 +332,7 @@ void TeachPage::onArrayChanged()
 {
     fillJoints();
     if (m_teacher) {
-        const auto& joints = m_session.array().joints;
+        const auto& joints = m_session.document.array().joints;
         bool isSame = true;
         for (std::size_t i = 0; i < m_taught.size(); ++i) {
             const auto joint = static_cast<std::size_t>(m_taught[i]);
@@ -348,9 +353,9 @@ void TeachPage::refresh(core::Time now)
     int held = 0;
     const std::vector<int> joints = chosen();
     for (const int joint : joints)
-        held += m_session.joint(at(joint)).torqueOn ? 1 : 0;
+        held += m_session.joints.joint(at(joint)).torqueOn ? 1 : 0;
     QString torque;
-    if (!m_session.hasLink())
+    if (!m_session.links.hasLink())
         torque = tr("Connect first: what is taught is read from the servos.");
     else if (held > 0)
         torque =
@@ -359,7 +364,7 @@ void TeachPage::refresh(core::Time now)
         torque = tr("The chosen joints turn freely.");
     if (m_torque->text() != torque)
         m_torque->setText(torque);
-    m_free->setEnabled(m_session.hasLink() && held > 0);
+    m_free->setEnabled(m_session.links.hasLink() && held > 0);
     QString state;
     if (!m_teacher)
         state =
@@ -376,7 +381,7 @@ void TeachPage::refresh(core::Time now)
 
 void TeachPage::refreshButtons()
 {
-    const bool canBegin = m_session.hasLink() && !chosen().empty() && !m_teacher;
+    const bool canBegin = m_session.links.hasLink() && !chosen().empty() && !m_teacher;
     m_pose->setEnabled(canBegin || (m_teacher && !m_isMotion));
     m_finish->setEnabled(m_teacher && !m_isMotion && m_teacher->poseCount() > 0);
     m_motion->setEnabled(canBegin || (m_teacher && m_isMotion));

@@ -6,8 +6,10 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/time.h"
 #include "core/motion/teach.h"
-#include "core/session/session.h"
+#include "core/session/cause.h"
+#include "ui/support/sessionparts.h"
 
 class QDoubleSpinBox;
 class QLabel;
@@ -26,7 +28,7 @@ class TeachPage : public QWidget
     Q_OBJECT
 
 public:
-    TeachPage(core::Session& session, Prompts& prompts, QWidget* parent = nullptr);
+    TeachPage(const SessionParts& session, Prompts& prompts, QWidget* parent = nullptr);
     ~TeachPage() override;
 
     bool isTeaching() const { return m_teacher.has_value(); }
@@ -57,7 +59,7 @@ private:
     QString wantedName() const;
     void refreshButtons();
 
-    core::Session& m_session;
+    SessionParts m_session;
     Prompts& m_prompts;
     std::optional<core::Teacher> m_teacher;
     std::vector<int> m_taught; ///< joints of the array

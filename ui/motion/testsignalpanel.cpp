@@ -23,13 +23,19 @@
 #include <cmath>
 
 #include "core/base/numbertext.h"
-#include "core/session/arraystore.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/document/arraystore.h"
+#include "core/session/links/links.h"
+#include "core/session/motion/control.h"
+#include "core/session/motion/motions.h"
+#include "core/session/state/jointstates.h"
 #include "ui/motion/posetables.h"
 #include "ui/motion/signaljointmodel.h"
 #include "ui/motion/signalresultmodel.h"
 #include "ui/plots/timeplot.h"
 #include "ui/support/jointcolor.h"
 #include "ui/support/prompts.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/anglespinbox.h"
 #include "ui/widgets/dialogparts.h"
@@ -57,7 +63,7 @@ QString seconds(double value)
 
 } // namespace
 
-TestSignalPanel::TestSignalPanel(core::Session& session, const Units& units, Prompts& prompts,
+TestSignalPanel::TestSignalPanel(const SessionParts& session, const Units& units, Prompts& prompts,
                                  QWidget* parent)
     : QWidget(parent)
     , m_session(session)
@@ -112,13 +118,13 @@ TestSignalPanel::TestSignalPanel(core::Session& session, const Units& units, Pro
     layout->addWidget(scroll);
 
     connect(m_joints, &SignalJointModel::chosenChanged, this, &TestSignalPanel::refresh);
-    connect(&session, &core::Session::arrayChanged, this, &TestSignalPanel::refresh);
-    connect(&session, &core::Session::controlChanged, this, &TestSignalPanel::refresh);
-    connect(&session, &core::Session::linkChanged, this, &TestSignalPanel::refresh);
-    connect(&session, &core::Session::stopChanged, this, &TestSignalPanel::refresh);
-    connect(&session, &core::Session::motionChanged, this, &TestSignalPanel::refresh);
-    connect(&session, &core::Session::holdersChanged, this, &TestSignalPanel::refresh);
-    connect(&session, &core::Session::ticked, this, [this] {
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &TestSignalPanel::refresh);
+    connect(&session.control, &core::Control::controlChanged, this, &TestSignalPanel::refresh);
+    connect(&session.links, &core::Links::linkChanged, this, &TestSignalPanel::refresh);
+    connect(&session.control, &core::Control::stopChanged, this, &TestSignalPanel::refresh);
+    connect(&session.motions, &core::Motions::motionChanged, this, &TestSignalPanel::refresh);
+    connect(&session.motions, &core::Motions::holdersChanged, this, &TestSignalPanel::refresh);
+    connect(&session.joints, &core::JointStates::ticked, this, [this] {
         if (m_recorder.isRecording())
             refreshProgress();
     });
@@ -238,7 +244,7 @@ QWidget* TestSignalPanel::buildControls()
     column->addLayout(buttons);
     column->addWidget(m_plan);
     connect(m_play, &QPushButton::clicked, this, &TestSignalPanel::play);
-    connect(m_end, &QPushButton::clicked, this, [this] { m_session.endMotion(); });
+    connect(m_end, &QPushButton::clicked, this, [this] { m_session.motions.endMotion(); });
     return controls;
 }
 
@@ -351,7 +357,7 @@ void TestSignalPanel::fitInputs()
 
 double TestSignalPanel::centre(core::JointIndex joint) const
 {
-    const core::JointState& state = m_session.joint(joint);
+    const core::JointState& state = m_session.joints.joint(joint);
     return state.goal.value_or(state.position).radians();
 }
 
@@ -361,7 +367,7 @@ QString TestSignalPanel::jointNames(const std::vector<core::JointIndex>& joints)
         return tr("%n joint(s)", nullptr, static_cast<int>(joints.size()));
     QStringList names;
     for (const core::JointIndex joint : joints)
-        names << m_session.array().joints[joint.value].name;
+        names << m_session.document.array().joints[joint.value].name;
     return names.join(tr(", "));
 }
 
@@ -408,7 +414,7 @@ QString TestSignalPanel::plan(const TestSignal& signal) const
                       .arg(who, size, speed, time);
         break;
     }
-    if (const double jump = m_session.jumpTime(joints, signal); jump > 0)
+    if (const double jump = m_session.motions.jumpTime(joints, signal); jump > 0)
         words += tr(" A jump is given %1 s, so that no joint is faster than it may be; that is measured too.")
                      .arg(seconds(jump));
     if (signal.kind == SignalKind::Sine && signal.duration * signal.frequency < 3.0)
@@ -420,7 +426,7 @@ QString TestSignalPanel::plan(const TestSignal& signal) const
 void TestSignalPanel::refresh()
 {
     m_joints->refresh();
-    m_jointPages->setCurrentIndex(m_session.jointCount() > 0 ? 1 : 0);
+    m_jointPages->setCurrentIndex(m_session.joints.jointCount() > 0 ? 1 : 0);
     fitInputs();
     const bool isRecording = m_recorder.isRecording();
     const auto joints = m_joints->chosen();
@@ -429,12 +435,13 @@ void TestSignalPanel::refresh()
     bool isPlayable = false;
     if (isRecording) {
         look = kRunsLook;
-        words = m_session.motion().isActive ? tr("The signal is played.") : tr("The joints come to rest.");
-    } else if (m_session.jointCount() == 0) {
+        words = m_session.motions.motion().isActive ? tr("The signal is played.")
+                                                    : tr("The joints come to rest.");
+    } else if (m_session.joints.jointCount() == 0) {
         words = tr("There are no joints that could follow a signal.");
     } else if (joints.empty()) {
         words = tr("Mark the joints that shall follow the signal.");
-    } else if (const auto checked = m_session.checkSignal(joints, wanted()); !checked) {
+    } else if (const auto checked = m_session.motions.checkSignal(joints, wanted()); !checked) {
         look = kWarningLook;
         words = checked.error().detail;
     } else {
@@ -448,14 +455,14 @@ void TestSignalPanel::refresh()
     const QString tip = isPlayable ? tr("Moves the joints now. STOP (Esc) and End stop them.") : words;
     if (m_play->toolTip() != tip)
         m_play->setToolTip(tip);
-    m_end->setEnabled(m_session.motion().isActive && m_session.motion().isSignal);
+    m_end->setEnabled(m_session.motions.motion().isActive && m_session.motions.motion().isSignal);
     refreshProgress();
 }
 
 void TestSignalPanel::refreshProgress()
 {
     const bool isRecording = m_recorder.isRecording();
-    const core::MotionState& motion = m_session.motion();
+    const core::MotionState& motion = m_session.motions.motion();
     const double time = isRecording ? std::min(motion.time, motion.duration) : 0.0;
     m_progress->setEnabled(isRecording);
     m_progress->setRange(0, std::max(1, static_cast<int>(motion.duration * kProgressTicks)));
@@ -502,7 +509,8 @@ void TestSignalPanel::showRun()
 {
     refresh();
     if (!m_recorder.run()) {
-        m_empty->setText(tr("Nothing was measured. %1").arg(m_session.motion().endedBecause).trimmed());
+        m_empty->setText(
+            tr("Nothing was measured. %1").arg(m_session.motions.motion().endedBecause).trimmed());
         m_resultPages->setCurrentIndex(0);
         return;
     }
@@ -550,13 +558,14 @@ void TestSignalPanel::showPlot()
             m_last = std::max(m_last, places.back().time);
         }
         int joint = -1;
-        const auto& joints = m_session.array().joints;
+        const auto& joints = m_session.document.array().joints;
         for (std::size_t k = 0; k < joints.size(); ++k) {
             if (joints[k].name == track.joint)
                 joint = static_cast<int>(k);
         }
         addCurve(QStringLiteral("%1:%2.position").arg(track.bus).arg(track.id), track.joint,
-                 jointColor(m_session.array(), joint >= 0 ? joint : static_cast<int>(i)), false, places);
+                 jointColor(m_session.document.array(), joint >= 0 ? joint : static_cast<int>(i)), false,
+                 places);
     }
     // Goals about the centre are the same for all joints.
     if (run.signal.jumps() && !run.tracks.empty()) {
@@ -619,8 +628,9 @@ void TestSignalPanel::copy()
 
 void TestSignalPanel::save(const QString& title, const QString& name, const QByteArray& table)
 {
-    const QString folder =
-        m_session.filePath().isEmpty() ? QDir::homePath() : QFileInfo(m_session.filePath()).path();
+    const QString folder = m_session.document.filePath().isEmpty()
+                               ? QDir::homePath()
+                               : QFileInfo(m_session.document.filePath()).path();
     const QString path = m_prompts.saveFile(this, title, QDir(folder).filePath(name), tr("Tables (*.csv)"));
     if (path.isEmpty())
         return;

@@ -7,8 +7,10 @@
 #include <vector>
 
 #include "core/control/testsignal.h"
-#include "core/session/signalrecorder.h"
+#include "core/session/cause.h"
+#include "core/session/motion/signalrecorder.h"
 #include "core/telemetry/history.h"
+#include "ui/support/sessionparts.h"
 
 class QComboBox;
 class QDoubleSpinBox;
@@ -36,7 +38,8 @@ class TestSignalPanel : public QWidget
     Q_OBJECT
 
 public:
-    TestSignalPanel(core::Session& session, const Units& units, Prompts& prompts, QWidget* parent = nullptr);
+    TestSignalPanel(const SessionParts& session, const Units& units, Prompts& prompts,
+                    QWidget* parent = nullptr);
     ~TestSignalPanel() override;
 
     /// These joints and no others are to follow; none named: as it was.
@@ -73,7 +76,7 @@ private:
     void copy();
     void save(const QString& title, const QString& name, const QByteArray& table);
 
-    core::Session& m_session;
+    SessionParts m_session;
     const Units& m_units;
     Prompts& m_prompts;
     core::SignalRecorder m_recorder;

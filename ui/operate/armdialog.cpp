@@ -13,6 +13,10 @@
 #include <utility>
 
 #include "core/base/numbertext.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/motion/control.h"
+#include "core/session/operations/operations.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/widgets/dialogparts.h"
 
@@ -25,7 +29,7 @@ constexpr double kJump = 2.0; // degrees; more would be seen as a jump
 
 } // namespace
 
-ArmDialog::ArmDialog(core::Session& session, const Units& units, QWidget* parent)
+ArmDialog::ArmDialog(const SessionParts& session, const Units& units, QWidget* parent)
     : OperationDialog(session, QStringLiteral("armDialog"), parent)
     , m_units(units)
     , m_table(new QTreeWidget(this))
@@ -77,8 +81,8 @@ ArmDialog::ArmDialog(core::Session& session, const Units& units, QWidget* parent
     });
     connect(m_operation, &OperationView::finished, this, &ArmDialog::took);
     connect(m_operation, &OperationView::changed, this, &ArmDialog::refresh);
-    connect(&session, &core::Session::controlChanged, this, &ArmDialog::refresh);
-    connect(&session, &core::Session::arrayChanged, this, [this] {
+    connect(&session.control, &core::Control::controlChanged, this, &ArmDialog::refresh);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, [this] {
         m_rows.clear(); // they may be other joints
         m_results.clear();
         fill();
@@ -97,8 +101,9 @@ void ArmDialog::begin(std::vector<int> joints)
 void ArmDialog::readSheet()
 {
     m_isReading = m_operation->start([this] {
-        return m_session.readArmSheet({}, [this](const core::OperationReport&,
-                                                 const std::vector<core::ArmRow>& rows) { m_rows = rows; });
+        return m_session.control.readArmSheet(
+            {},
+            [this](const core::OperationReport&, const std::vector<core::ArmRow>& rows) { m_rows = rows; });
     });
     refresh();
 }
@@ -109,7 +114,7 @@ void ArmDialog::took(const core::OperationReport& report)
         for (const auto& servo : report.servos)
             m_results[servo.joint] = servo;
         // What became of each stands in its row; the sheet shows the joints as they are now.
-        m_isReading = m_session.readArmSheet(
+        m_isReading = m_session.control.readArmSheet(
             {}, [this](const core::OperationReport&, const std::vector<core::ArmRow>& rows) {
                 m_rows = rows;
                 m_isReading = false;
@@ -185,25 +190,25 @@ void ArmDialog::arm()
         return;
     m_wanted = joints;
     m_isReading = false;
-    m_operation->start([&] { return m_session.arm(joints); });
+    m_operation->start([&] { return m_session.control.arm(joints); });
 }
 
 void ArmDialog::refresh()
 {
     const int count = static_cast<int>(ticked().size());
-    const bool isBusy = m_operation->isRunning() || m_session.isOperating();
+    const bool isBusy = m_operation->isRunning() || m_session.operations.isOperating();
     const QString obstacle = isBusy ? QString() : m_operation->obstacle();
     m_arm->setText(count == 0 ? tr("Arm") : tr("Arm %n joint(s)", nullptr, count));
-    m_arm->setEnabled(count > 0 && !isBusy && obstacle.isEmpty() && m_session.isControl());
+    m_arm->setEnabled(count > 0 && !isBusy && obstacle.isEmpty() && m_session.control.isControl());
     m_read->setEnabled(!isBusy && obstacle.isEmpty());
-    if (!m_session.isControl() && !m_session.isStopped() && obstacle.isEmpty())
+    if (!m_session.control.isControl() && !m_session.control.isStopped() && obstacle.isEmpty())
         m_state->setState(kWarningLook,
                           tr("The array is in Monitor, so nothing is armed. Choose Control at the "
                              "top right of the main window, then arm here."));
-    else if (m_session.isStopped())
+    else if (m_session.control.isStopped())
         m_state->setState(
             kWarningLook,
-            tr("Stopped: %1 Choose \"Re-arm…\" in the main window.").arg(m_session.stopReason()));
+            tr("Stopped: %1 Choose \"Re-arm…\" in the main window.").arg(m_session.control.stopReason()));
     else if (!obstacle.isEmpty())
         m_state->setState(kWarningLook, obstacle);
     else

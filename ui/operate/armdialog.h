@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/configure/arm.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/operationview.h"
 
@@ -24,7 +25,7 @@ class ArmDialog : public OperationDialog
     Q_OBJECT
 
 public:
-    ArmDialog(core::Session& session, const Units& units, QWidget* parent = nullptr);
+    ArmDialog(const SessionParts& session, const Units& units, QWidget* parent = nullptr);
 
     enum Column { Joint, State, Present, Goal, Difference, ToLimit, Voltage, Temperature, Words, Columns };
     /// Reads the sheet anew; `joints` are ticked, none: all that can be armed. It arms in Control only, which

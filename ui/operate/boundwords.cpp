@@ -4,6 +4,9 @@
 #include <QtCore/QCoreApplication>
 
 #include "core/base/numbertext.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/state/jointstates.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 
 namespace ui {
@@ -25,15 +28,15 @@ BoundWords placeWords(const QString& what, const QString& brief, const QString& 
 
 } // namespace
 
-BoundWords boundWords(const core::Session& session, const core::GoalBound& bound, core::JointIndex asked,
+BoundWords boundWords(const SessionParts& session, const core::GoalBound& bound, core::JointIndex asked,
                       const Units& units)
 {
-    const auto& joints = session.array().joints;
+    const auto& joints = session.document.array().joints;
     const QString other = bound.joint == asked || bound.joint.value >= joints.size()
                               ? QString()
                               : joints[bound.joint.value].name;
     const QString limit = bound.joint.value < joints.size()
-                              ? units.format(bound.limit, session.units(bound.joint))
+                              ? units.format(bound.limit, session.joints.units(bound.joint))
                               : units.format(bound.limit);
     switch (bound.by) {
     case core::GoalBound::By::Nothing:

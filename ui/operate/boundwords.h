@@ -3,7 +3,9 @@
 
 #include <QtCore/QString>
 
-#include "core/session/session.h"
+#include "core/base/ids.h"
+#include "core/session/motion/movepace.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
@@ -17,7 +19,7 @@ struct BoundWords
 };
 
 /// For the row of `asked`: another joint that limits it is named.
-BoundWords boundWords(const core::Session& session, const core::GoalBound& bound, core::JointIndex asked,
+BoundWords boundWords(const SessionParts& session, const core::GoalBound& bound, core::JointIndex asked,
                       const Units& units);
 
 } // namespace ui

@@ -5,11 +5,15 @@
 
 #include <algorithm>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/state/sensors.h"
 #include "ui/operate/ftpanel.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
-FtList::FtList(core::Session& session, QWidget* parent)
+FtList::FtList(const SessionParts& session, QWidget* parent)
     : QScrollArea(parent)
     , m_session(session)
     , m_layout(nullptr)
@@ -24,14 +28,14 @@ FtList::FtList(core::Session& session, QWidget* parent)
     m_layout->setContentsMargins(4, 4, 4, 4);
     m_layout->addStretch(1);
     setWidget(content);
-    connect(&session, &core::Session::arrayChanged, this, &FtList::fitPanels);
-    connect(&session, &core::Session::linkChanged, this, &FtList::fitPanels);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &FtList::fitPanels);
+    connect(&session.links, &core::Links::linkChanged, this, &FtList::fitPanels);
     fitPanels();
 }
 
 void FtList::fitPanels()
 {
-    const auto count = static_cast<std::size_t>(std::max(1, m_session.ftCount()));
+    const auto count = static_cast<std::size_t>(std::max(1, m_session.sensors.ftCount()));
     while (m_panels.size() > count) {
         delete m_panels.back();
         m_panels.pop_back();
@@ -40,12 +44,12 @@ void FtList::fitPanels()
         const auto sensor = static_cast<int>(m_panels.size());
         auto* panel = new FtPanel(widget());
         connect(panel, &FtPanel::zeroRequested, this, [this, sensor] {
-            if (sensor < m_session.ftCount())
-                m_session.zeroFt(sensor, core::Clock::now());
+            if (sensor < m_session.sensors.ftCount())
+                m_session.sensors.zeroFt(sensor, core::Clock::now());
         });
         connect(panel, &FtPanel::undoZeroRequested, this, [this, sensor] {
-            if (sensor < m_session.ftCount())
-                m_session.undoZeroFt(sensor);
+            if (sensor < m_session.sensors.ftCount())
+                m_session.sensors.undoZeroFt(sensor);
         });
         m_layout->insertWidget(static_cast<int>(m_panels.size()), panel);
         m_panels.push_back(panel);
@@ -56,11 +60,11 @@ void FtList::fitPanels()
 
 QString FtList::emptyWords() const
 {
-    if (m_session.array().ftSensors.empty())
+    if (m_session.document.array().ftSensors.empty())
         return tr(
             "This array has no force/torque sensor yet. Add yours in Array > Settings of the array. The "
             "virtual array brings a simulated one of its own.");
-    if (m_session.linkState() == core::LinkState::Disconnected)
+    if (m_session.links.linkState() == core::LinkState::Disconnected)
         return tr("Not connected. The force/torque sensors are connected together with the array: choose a "
                   "port at the top and press Connect.");
     return tr("The force/torque sensors of this array have no address, so they are there only in the virtual "
@@ -69,13 +73,13 @@ QString FtList::emptyWords() const
 
 void FtList::refresh(core::Time now)
 {
-    if (m_session.ftCount() == 0) {
+    if (m_session.sensors.ftCount() == 0) {
         m_panels.front()->setSensorName({});
         m_panels.front()->setEmptyWords(emptyWords());
         return;
     }
-    for (int i = 0; i < std::min(m_session.ftCount(), static_cast<int>(m_panels.size())); ++i) {
-        const core::FtState& sensor = m_session.ft(i);
+    for (int i = 0; i < std::min(m_session.sensors.ftCount(), static_cast<int>(m_panels.size())); ++i) {
+        const core::FtState& sensor = m_session.sensors.ft(i);
         FtPanel& panel = *m_panels[static_cast<std::size_t>(i)];
         panel.setSensorName(sensor.name);
         panel.setStats(sensor.stats, sensor.linkWords);

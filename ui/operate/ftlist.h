@@ -5,7 +5,8 @@
 
 #include <vector>
 
-#include "core/session/session.h"
+#include "core/base/time.h"
+#include "ui/support/sessionparts.h"
 
 class QVBoxLayout;
 
@@ -20,7 +21,7 @@ class FtList : public QScrollArea
     Q_OBJECT
 
 public:
-    explicit FtList(core::Session& session, QWidget* parent = nullptr);
+    explicit FtList(const SessionParts& session, QWidget* parent = nullptr);
 
     /// Shows the session's state now; called by the display tick.
     void refresh(core::Time now);
@@ -29,7 +30,7 @@ private:
     void fitPanels();
     QString emptyWords() const;
 
-    core::Session& m_session;
+    SessionParts m_session;
     QVBoxLayout* m_layout;
     std::vector<FtPanel*> m_panels;
 };

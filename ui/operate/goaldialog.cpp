@@ -15,6 +15,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/motion/control.h"
+#include "core/session/motion/goals.h"
+#include "core/session/motion/motions.h"
+#include "core/session/state/jointstates.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/anglespinbox.h"
 #include "ui/widgets/dialogparts.h"
@@ -28,7 +35,7 @@ constexpr double kMostSpeed = 20.0; // rad/s, beyond any of these servos
 
 } // namespace
 
-GoalDialog::GoalDialog(core::Session& session, const Units& units, QWidget* parent)
+GoalDialog::GoalDialog(const SessionParts& session, const Units& units, QWidget* parent)
     : QDialog(parent)
     , m_session(session)
     , m_units(units)
@@ -79,7 +86,7 @@ GoalDialog::GoalDialog(core::Session& session, const Units& units, QWidget* pare
     m_playtime->setDecimals(2);
     m_playtime->setSingleStep(0.1);
     m_playtime->setSuffix(tr(" s"));
-    m_playtime->setValue(m_session.playtime());
+    m_playtime->setValue(m_session.goals.playtime());
     m_playtimeLabel->setBuddy(m_playtime);
     for (QWidget* each : {static_cast<QWidget*>(m_angle), static_cast<QWidget*>(m_ticks),
                           static_cast<QWidget*>(m_speed), static_cast<QWidget*>(m_speedRaw)}) {
@@ -129,7 +136,7 @@ GoalDialog::GoalDialog(core::Session& session, const Units& units, QWidget* pare
         refreshLimits();
         showPlace();
     });
-    connect(m_playtime, &QDoubleSpinBox::valueChanged, &session, &core::Session::setPlaytime);
+    connect(m_playtime, &QDoubleSpinBox::valueChanged, &session.goals, &core::Goals::setPlaytime);
     // At once, not with the next tick: the button answers the field.
     connect(m_speed, &QDoubleSpinBox::valueChanged, this, [this](double shown) {
         m_wishedSpeed = m_units.fromShown(shown);
@@ -141,8 +148,8 @@ GoalDialog::GoalDialog(core::Session& session, const Units& units, QWidget* pare
     connect(m_turn, &QPushButton::pressed, this, &GoalDialog::turn);
     connect(m_turn, &QPushButton::released, this, &GoalDialog::stopTurning);
     connect(&units, &Units::changed, this, &GoalDialog::refreshLimits);
-    connect(&session, &core::Session::arrayChanged, this, &GoalDialog::fillJoints);
-    connect(&session, &core::Session::stopChanged, this, [this] { m_turning = false; });
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &GoalDialog::fillJoints);
+    connect(&session.control, &core::Control::stopChanged, this, [this] { m_turning = false; });
     fillJoints();
     showPlace();
 }
@@ -176,7 +183,7 @@ void GoalDialog::fillJoints()
     {
         const QSignalBlocker quiet(m_joint);
         m_joint->clear();
-        for (const core::JointConfig& each : m_session.array().joints)
+        for (const core::JointConfig& each : m_session.document.array().joints)
             m_joint->addItem(tr("%1 (ID %2)").arg(each.name).arg(each.id.value), servoKey(each.id));
         same = servo.isValid() ? m_joint->findData(servo) : -1;
         m_joint->setCurrentIndex(same >= 0 ? same : std::clamp(before, 0, std::max(0, m_joint->count() - 1)));
@@ -191,9 +198,9 @@ void GoalDialog::fillJoints()
 /// Where the joint stands: what a new goal begins from.
 void GoalDialog::showPlace()
 {
-    if (m_session.jointCount() == 0)
+    if (m_session.joints.jointCount() == 0)
         return;
-    const auto& state = m_session.joint(joint());
+    const auto& state = m_session.joints.joint(joint());
     m_hasPlace = state.hasSample;
     m_angle->setAngle(state.hasSample ? std::optional(state.position) : std::nullopt);
     m_ticks->setSpecialValueText(state.hasSample ? QString() : QStringLiteral("–")); // stands for the minimum
@@ -219,29 +226,30 @@ void GoalDialog::refreshLimits()
         m_speed->setSuffix(m_units.velocitySuffix());
         m_speed->setValue(m_units.shown(m_wishedSpeed));
     }
-    if (m_session.jointCount() == 0) {
+    if (m_session.joints.jointCount() == 0) {
         refreshButtons();
         return;
     }
-    m_angle->setLimits(m_session.minGoal(joint()), m_session.maxGoal(joint()));
-    const core::ServoModel* model = m_session.models().find(m_session.array().joints[joint().value].model);
+    m_angle->setLimits(m_session.joints.minGoal(joint()), m_session.joints.maxGoal(joint()));
+    const core::ServoModel* model =
+        m_session.document.models().find(m_session.document.array().joints[joint().value].model);
     m_ticks->setRange(0, model != nullptr ? model->positionCounts - 1 : 0);
     refreshButtons();
 }
 
 QString GoalDialog::refusal() const
 {
-    if (m_session.jointCount() == 0)
+    if (m_session.joints.jointCount() == 0)
         return tr("The array has no joints yet.");
-    if (!m_session.hasLink())
+    if (!m_session.links.hasLink())
         return tr("There is no link to the servos. Connect first.");
-    if (m_session.isStopped())
+    if (m_session.control.isStopped())
         return tr("Everything is stopped. Choose \"Re-arm…\" first.");
-    if (!m_session.isControl())
+    if (!m_session.control.isControl())
         return tr("The array is in Monitor, where nothing moves. Switch to Control first.");
-    if (const QString holder = m_session.blockerOf(joint()); !holder.isEmpty())
+    if (const QString holder = m_session.motions.blockerOf(joint()); !holder.isEmpty())
         return tr("This joint is held by %1. End that first.").arg(holder);
-    if (!m_session.joint(joint()).torqueOn)
+    if (!m_session.joints.joint(joint()).torqueOn)
         return tr("The torque of this joint is off. Switch it on first; it then holds its place.");
     if (!m_hasPlace)
         return tr("Nobody knows yet where this joint stands. Wait until it answers.");
@@ -261,12 +269,12 @@ void GoalDialog::refreshButtons()
 
 void GoalDialog::refresh(core::Time now)
 {
-    if (m_session.jointCount() == 0) {
+    if (m_session.joints.jointCount() == 0) {
         refreshButtons();
         m_now->setText(QStringLiteral("–"));
         return;
     }
-    const auto& state = m_session.joint(joint());
+    const auto& state = m_session.joints.joint(joint());
     if (!m_hasPlace && state.hasSample)
         showPlace();
     refreshButtons();
@@ -274,7 +282,7 @@ void GoalDialog::refresh(core::Time now)
                        ? tr("%1 (tick %2), %3; %4")
                              .arg(m_units.format(state.position))
                              .arg(state.tick)
-                             .arg(m_units.format(state.velocity), m_session.stateWords(joint(), now))
+                             .arg(m_units.format(state.velocity), m_session.joints.stateWords(joint(), now))
                        : QStringLiteral("–"));
 }
 
@@ -284,9 +292,9 @@ void GoalDialog::send()
     if (!refusal().isEmpty() || isRefused || !m_angle->commitTyping() || !m_ticks->commitTyping())
         return;
     if (kind() == Kind::Place)
-        m_session.setGoal(joint(), m_units.fromShown(m_angle->value()));
+        m_session.goals.setGoal(joint(), m_units.fromShown(m_angle->value()));
     else
-        m_session.setGoalRaw(joint(), m_ticks->value());
+        m_session.goals.setGoalRaw(joint(), m_ticks->value());
 }
 
 void GoalDialog::turn()
@@ -295,21 +303,21 @@ void GoalDialog::turn()
         return;
     const double shown = m_speed->value();
     m_turningServo = m_joint->currentData().toInt();
-    m_turning = kind() == Kind::Speed ? m_session.setVelocity(
+    m_turning = kind() == Kind::Speed ? m_session.goals.setVelocity(
                     joint(), core::AngularVelocity::fromRadians(m_units.fromShown(shown).radians()))
-                                      : m_session.setVelocityRaw(joint(), m_speedRaw->value());
+                                      : m_session.goals.setVelocityRaw(joint(), m_speedRaw->value());
 }
 
 void GoalDialog::stopTurning()
 {
     if (!std::exchange(m_turning, false))
         return;
-    const auto& joints = m_session.array().joints;
+    const auto& joints = m_session.document.array().joints;
     const auto found = std::find_if(joints.begin(), joints.end(), [this](const core::JointConfig& each) {
         return servoKey(each.id) == m_turningServo;
     });
     if (found != joints.end())
-        m_session.setVelocityRaw({static_cast<std::uint16_t>(found - joints.begin())}, 0);
+        m_session.goals.setVelocityRaw({static_cast<std::uint16_t>(found - joints.begin())}, 0);
 }
 
 void GoalDialog::changeEvent(QEvent* event)

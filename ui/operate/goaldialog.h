@@ -3,7 +3,10 @@
 
 #include <QtWidgets/QDialog>
 
-#include "core/session/session.h"
+#include "core/base/ids.h"
+#include "core/base/quantities.h"
+#include "core/base/time.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/numberfield.h"
 
 class QComboBox;
@@ -25,7 +28,7 @@ class GoalDialog : public QDialog
 public:
     enum class Kind { Place, PlaceRaw, Speed, SpeedRaw };
 
-    GoalDialog(core::Session& session, const Units& units, QWidget* parent = nullptr);
+    GoalDialog(const SessionParts& session, const Units& units, QWidget* parent = nullptr);
 
     void chooseJoint(int joint);
     void chooseKind(Kind kind);
@@ -52,7 +55,7 @@ private:
     void turn();
     void stopTurning();
 
-    core::Session& m_session;
+    SessionParts m_session;
     const Units& m_units;
     bool m_turning = false;
     int m_turningServo = -1;   ///< servoKey() of the one to be stopped, whatever is chosen by then

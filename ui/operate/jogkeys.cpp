@@ -6,6 +6,10 @@
 
 #include <utility>
 
+#include "core/session/motion/control.h"
+#include "core/session/motion/motions.h"
+#include "ui/support/sessionparts.h"
+
 namespace ui {
 
 namespace {
@@ -16,7 +20,7 @@ constexpr core::Duration kHandOver = std::chrono::milliseconds(500); ///< from o
 
 } // namespace
 
-JogKeys::JogKeys(core::Session& session, JointOf jointOf, QObject* parent)
+JogKeys::JogKeys(const SessionParts& session, JointOf jointOf, QObject* parent)
     : QObject(parent)
     , m_session(session)
     , m_jointOf(std::move(jointOf))
@@ -33,8 +37,8 @@ JogKeys::JogKeys(core::Session& session, JointOf jointOf, QObject* parent)
             return;
         end();
     });
-    connect(&session, &core::Session::controlChanged, this, [this] {
-        if (!m_session.isControl())
+    connect(&session.control, &core::Control::controlChanged, this, [this] {
+        if (!m_session.control.isControl())
             end();
     });
     qApp->installEventFilter(this);
@@ -76,7 +80,7 @@ bool JogKeys::press(const QKeyEvent& key)
         return false;
     if (key.isAutoRepeat() || !m_focus.isNull())
         return true; // it turns already
-    if (!m_session.isControl())
+    if (!m_session.control.isControl())
         return true;
     m_focus = focus;
     m_joint = *joint;
@@ -93,10 +97,10 @@ bool JogKeys::begin()
 {
     // A key that bounces, and each pair of an auto-repeat told as release and press, comes back before the
     // bus has let go of the jog that just ended.
-    if (!m_session.blockerOf(m_joint).isEmpty() && core::Clock::now() - m_ended < kHandOver)
+    if (!m_session.motions.blockerOf(m_joint).isEmpty() && core::Clock::now() - m_ended < kHandOver)
         return false;
     m_isWaiting = false;
-    if (m_session.beginJog({m_joint}))
+    if (m_session.motions.beginJog({m_joint}))
         return true;
     m_focus.clear();
     m_timer.stop();
@@ -107,11 +111,11 @@ void JogKeys::drive()
 {
     if (m_isWaiting && !begin())
         return;
-    if (!m_session.isJogging()) {
+    if (!m_session.motions.isJogging()) {
         end();
         return;
     }
-    m_session.driveJog(core::AngularVelocity::fromRadians(m_velocity.radians() * m_share));
+    m_session.motions.driveJog(core::AngularVelocity::fromRadians(m_velocity.radians() * m_share));
 }
 
 void JogKeys::end()
@@ -123,7 +127,7 @@ void JogKeys::end()
     if (std::exchange(m_isWaiting, false))
         return;
     m_ended = core::Clock::now();
-    m_session.endJog();
+    m_session.motions.endJog();
 }
 
 } // namespace ui

@@ -8,7 +8,10 @@
 #include <functional>
 #include <optional>
 
-#include "core/session/session.h"
+#include "core/base/ids.h"
+#include "core/base/quantities.h"
+#include "core/base/time.h"
+#include "ui/support/sessionparts.h"
 
 class QKeyEvent;
 class QWidget;
@@ -26,7 +29,7 @@ public:
     /// Which joint a widget with the focus stands for; none: no joint.
     using JointOf = std::function<std::optional<core::JointIndex>(QWidget* focus)>;
 
-    JogKeys(core::Session& session, JointOf jointOf, QObject* parent);
+    JogKeys(const SessionParts& session, JointOf jointOf, QObject* parent);
 
     void setVelocity(core::AngularVelocity velocity) { m_velocity = velocity; }
     core::AngularVelocity velocity() const { return m_velocity; }
@@ -41,7 +44,7 @@ private:
     bool begin();
     void end();
 
-    core::Session& m_session;
+    SessionParts m_session;
     JointOf m_jointOf;
     core::AngularVelocity m_velocity = core::AngularVelocity::fromDegrees(30);
     QPointer<QWidget> m_focus; ///< whose joint turns; none: nothing does

@@ -14,10 +14,15 @@
 #include <numeric>
 #include <utility>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/motion/goals.h"
+#include "core/session/state/jointstates.h"
 #include "ui/operate/goalslider.h"
 #include "ui/operate/jointrow.h"
 #include "ui/operate/pacedialog.h"
 #include "ui/operate/paceeditor.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
@@ -32,7 +37,7 @@ constexpr int kMaxNarrowName = 130;
 
 } // namespace
 
-JointPanel::JointPanel(core::Session& session, const Units& units, QWidget* parent)
+JointPanel::JointPanel(const SessionParts& session, const Units& units, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_units(units)
@@ -74,9 +79,9 @@ JointPanel::JointPanel(core::Session& session, const Units& units, QWidget* pare
     layout->addWidget(m_noMatch);
     layout->addWidget(m_scroll, 1);
 
-    connect(&session, &core::Session::arrayChanged, this, &JointPanel::fitRows);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &JointPanel::fitRows);
     connect(&units, &Units::changed, this, &JointPanel::fitWidths);
-    connect(&session, &core::Session::speedScaleChanged, this, &JointPanel::refreshSpeed);
+    connect(&session.goals, &core::Goals::speedScaleChanged, this, &JointPanel::refreshSpeed);
     connect(&theme(), &Theme::changed, this, &JointPanel::refreshSpeed);
     refreshSpeed();
     fitRows();
@@ -118,12 +123,12 @@ QWidget* JointPanel::makeBar()
         tr("Everything moves so much slower: goals, moves together, jogging, poses and sequences, turning on "
            "and on. Test signals are refused below 100 %. What STOP does is not slowed."));
     m_speed->setDecimals(0);
-    m_speed->setRange(core::Session::kMinSpeedScale * 100, 100);
+    m_speed->setRange(core::Goals::kMinSpeedScale * 100, 100);
     m_speed->setSingleStep(5);
     m_speed->setSuffix(tr(" %"));
     connect(m_speed, &QDoubleSpinBox::valueChanged, this,
-            [this](double percent) { m_session.setSpeedScale(percent / 100); });
-    connect(m_pace, &PaceEditor::paceChosen, &m_session, &core::Session::setPace);
+            [this](double percent) { m_session.goals.setSpeedScale(percent / 100); });
+    connect(m_pace, &PaceEditor::paceChosen, &m_session.goals, &core::Goals::setPace);
 
     m_allOff->setObjectName(QStringLiteral("torqueAllOff"));
     m_allOff->setAccessibleName(m_allOff->text());
@@ -175,7 +180,7 @@ QWidget* JointPanel::makeHeader()
 
 void JointPanel::fitRows()
 {
-    const auto count = static_cast<std::size_t>(m_session.jointCount());
+    const auto count = static_cast<std::size_t>(m_session.joints.jointCount());
     for (const Group& group : m_groups)
         delete group.heading; // rows are inserted by their number
     m_groups.clear();
@@ -248,7 +253,7 @@ void JointPanel::fitWidths()
     const QFontMetrics metrics = fontMetrics();
     JointRowWidths widths;
     widths.name = metrics.horizontalAdvance(tr("Joint (ID)"));
-    for (const core::JointConfig& joint : m_session.array().joints)
+    for (const core::JointConfig& joint : m_session.document.array().joints)
         widths.name = std::max(
             widths.name, metrics.horizontalAdvance(tr("%1  (%2)").arg(joint.name).arg(joint.id.value)) + 4);
     const int name = widths.name;
@@ -286,7 +291,7 @@ void JointPanel::fitWidths()
 
 void JointPanel::placeGroups()
 {
-    const auto& joints = m_session.array().joints;
+    const auto& joints = m_session.document.array().joints;
     for (std::size_t first = 0, end = 0; first < m_rows.size(); first = end) {
         const QString& name = joints[first].group;
         for (end = first + 1; end < m_rows.size() && joints[end].group == name;)
@@ -310,8 +315,8 @@ void JointPanel::applyFilter()
 {
     const QString wanted = m_filter->text().trimmed();
     bool anyShown = m_rows.empty();
-    for (std::size_t i = 0; i < m_rows.size() && i < m_session.array().joints.size(); ++i) {
-        const core::JointConfig& joint = m_session.array().joints[i];
+    for (std::size_t i = 0; i < m_rows.size() && i < m_session.document.array().joints.size(); ++i) {
+        const core::JointConfig& joint = m_session.document.array().joints[i];
         const bool isShown = wanted.isEmpty() || joint.name.contains(wanted, Qt::CaseInsensitive)
                              || joint.group.contains(wanted, Qt::CaseInsensitive)
                              || QString::number(joint.id.value) == wanted;
@@ -369,9 +374,9 @@ void JointPanel::focusFilter()
 
 void JointPanel::refresh(core::Time now)
 {
-    const bool isConnected = m_session.hasLink() && m_session.jointCount() > 0;
+    const bool isConnected = m_session.links.hasLink() && m_session.joints.jointCount() > 0;
     m_allOff->setEnabled(isConnected);
-    m_pace->setPace(m_session.pace());
+    m_pace->setPace(m_session.goals.pace());
     for (JointRow* row : m_rows)
         row->refresh(now);
 }
@@ -380,7 +385,7 @@ void JointPanel::refresh(core::Time now)
 
 void JointPanel::refreshSpeed()
 {
-    const bool isSlow = m_session.speedScale() < 1.0;
+    const bool isSlow = m_session.goals.speedScale() < 1.0;
     const QColor alert = theme().color(Meaning::Warning);
     const QColor words = contrast(alert, Qt::white) > contrast(alert, Qt::black) ? Qt::white : Qt::black;
     for (QWidget* each : {static_cast<QWidget*>(m_speedLabel), static_cast<QWidget*>(m_speed)}) {
@@ -405,7 +410,7 @@ void JointPanel::refreshSpeed()
     m_speedLabel->setText(isSlow ? tr("SLOWED") : tr("Speed"));
     m_speed->setFixedWidth(metrics.horizontalAdvance(QStringLiteral("100 %")) + 40);
     const QSignalBlocker quiet(m_speed);
-    m_speed->setValue(m_session.speedScale() * 100);
+    m_speed->setValue(m_session.goals.speedScale() * 100);
 }
 
 void JointPanel::setSendOnRelease(bool on)
@@ -425,7 +430,7 @@ void JointPanel::connectRow(JointRow& row)
     connect(&row, &JointRow::chosen, this, &JointPanel::choose);
     connect(&row, &JointRow::allChosen, this, &JointPanel::chooseAll);
     connect(&row, &JointRow::mirrorChosen, this, [this](core::JointIndex joint, bool isMirrored) {
-        const QString name = m_session.array().joints[joint.value].name;
+        const QString name = m_session.document.array().joints[joint.value].name;
         isMirrored ? void(m_mirrored.insert(name)) : void(m_mirrored.remove(name));
         showGroup();
     });
@@ -501,9 +506,9 @@ void JointPanel::showGroup()
     const auto chosen = chosenRows();
     const bool isGroup = chosen.size() > 1;
     const auto isMirrored = [this](int row) {
-        return m_mirrored.contains(m_session.array().joints[static_cast<std::size_t>(row)].name);
+        return m_mirrored.contains(m_session.document.array().joints[static_cast<std::size_t>(row)].name);
     };
-    for (int row = 0; row < rowCount() && row < m_session.jointCount(); ++row) {
+    for (int row = 0; row < rowCount() && row < m_session.joints.jointCount(); ++row) {
         const bool isChosen = std::find(chosen.begin(), chosen.end(), row) != chosen.end();
         std::vector<core::Follower> followers;
         for (const int other : chosen) {
@@ -534,7 +539,7 @@ void JointPanel::showPreview(core::JointIndex leader, std::optional<core::Angle>
         if (each.joint.value >= m_rows.size())
             continue;
         const auto start = [this](core::JointIndex joint) {
-            const auto& state = m_session.joint(joint);
+            const auto& state = m_session.joints.joint(joint);
             return state.goal.value_or(state.position);
         };
         std::optional<core::Angle> there;

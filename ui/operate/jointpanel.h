@@ -8,7 +8,10 @@
 #include <optional>
 #include <vector>
 
-#include "core/session/session.h"
+#include "core/base/ids.h"
+#include "core/base/quantities.h"
+#include "core/base/time.h"
+#include "ui/support/sessionparts.h"
 
 class QDoubleSpinBox;
 class QItemSelectionModel;
@@ -33,7 +36,7 @@ class JointPanel : public QWidget
     Q_OBJECT
 
 public:
-    JointPanel(core::Session& session, const Units& units, QWidget* parent = nullptr);
+    JointPanel(const SessionParts& session, const Units& units, QWidget* parent = nullptr);
 
     /// Shows the session's state now; called by the display tick.
     void refresh(core::Time now);
@@ -80,7 +83,7 @@ private:
     void showPreview(core::JointIndex leader, std::optional<core::Angle> place);
     void showPace(core::JointIndex joint);
 
-    core::Session& m_session;
+    SessionParts m_session;
     const Units& m_units;
     std::vector<JointRow*> m_rows;
     QWidget* m_bar = nullptr;

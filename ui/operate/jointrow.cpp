@@ -14,9 +14,17 @@
 #include <array>
 #include <cmath>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/motion/control.h"
+#include "core/session/motion/goals.h"
+#include "core/session/motion/motions.h"
+#include "core/session/operations/operations.h"
+#include "core/session/state/jointstates.h"
 #include "ui/operate/boundwords.h"
 #include "ui/operate/goalslider.h"
 #include "ui/support/jointcolor.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/theme.h"
 #include "ui/support/toolbuttonlook.h"
@@ -80,7 +88,7 @@ Brief briefOf(const core::JointState& joint, core::JointHealth health)
 
 } // namespace
 
-JointRow::JointRow(core::Session& session, core::JointIndex index, const Units& units, QWidget* parent)
+JointRow::JointRow(const SessionParts& session, core::JointIndex index, const Units& units, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_index(index)
@@ -141,7 +149,7 @@ JointRow::JointRow(core::Session& session, core::JointIndex index, const Units& 
     paintSwatch();
 
     connect(&theme(), &Theme::changed, this, &JointRow::paintSwatch);
-    connect(&session, &core::Session::arrayChanged, this, &JointRow::paintSwatch);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &JointRow::paintSwatch);
     connect(m_slider, &GoalSlider::wished, this, &JointRow::judge);
     connect(m_goal, &AngleSpinBox::wished, this, &JointRow::judge);
     connect(m_slider, &GoalSlider::goalChanged, this, &JointRow::move);
@@ -152,7 +160,7 @@ JointRow::JointRow(core::Session& session, core::JointIndex index, const Units& 
         m_slider->showPreview(place);
         emit previewChanged(m_index, place);
     });
-    connect(m_clear, &QToolButton::clicked, this, [this] { m_session.clearErrors(m_index); });
+    connect(m_clear, &QToolButton::clicked, this, [this] { m_session.operations.clearErrors(m_index); });
     connect(m_torque, &QToolButton::clicked, this, [this] {
         // What it was named for when it was pressed, whatever the servo reports meanwhile.
         m_isNamedRelease ? emit releaseRequested(m_index) : emit armRequested(m_index);
@@ -187,7 +195,7 @@ void JointRow::buildLayout()
 
 void JointRow::paintSwatch()
 {
-    const QColor color = jointColor(m_session.array(), m_index.value);
+    const QColor color = jointColor(m_session.document.array(), m_index.value);
     QPalette palette = m_swatch->palette();
     palette.setColor(QPalette::Window, color);
     m_swatch->setPalette(palette);
@@ -222,7 +230,7 @@ void JointRow::setCompact(bool compact)
 
 void JointRow::rename()
 {
-    const core::JointConfig& config = m_session.array().joints[m_index.value];
+    const core::JointConfig& config = m_session.document.array().joints[m_index.value];
     if (config.name == m_jointName && config.id.value == m_shownId)
         return;
     m_jointName = config.name;
@@ -245,7 +253,7 @@ void JointRow::rename()
 
 QString JointRow::lockReason(const core::JointState& joint) const
 {
-    switch (m_session.linkState(m_index)) {
+    switch (m_session.links.linkState(m_index)) {
     case core::LinkState::Disconnected:
         return tr("Not connected. Choose a port at the top and press Connect.");
     case core::LinkState::Connecting:
@@ -255,48 +263,49 @@ QString JointRow::lockReason(const core::JointState& joint) const
     case core::LinkState::Connected:
         break;
     }
-    if (m_session.isStopped())
+    if (m_session.control.isStopped())
         return tr("Stopped. Press “Re-arm…” to move %1 again.").arg(m_jointName);
     if (!joint.answers || !joint.hasSample)
         return tr("%1 does not answer. Check its cable, power and ID.").arg(m_jointName);
-    if (const QString why = m_session.whyNotMoved(m_index); !why.isEmpty())
+    if (const QString why = m_session.goals.whyNotMoved(m_index); !why.isEmpty())
         return why;
-    if (!m_session.isControl())
+    if (!m_session.control.isControl())
         return tr("Monitor: nothing moves. Switch to Control at the top to move %1.").arg(m_jointName);
     if (!joint.torqueOn)
         return tr("Torque of %1 is off. Arm it to move the joint; it starts from where it is.")
             .arg(m_jointName);
-    if (const QString holder = m_session.blockerOf(m_index);
-        !holder.isEmpty() && !m_session.isJogging(m_index))
+    if (const QString holder = m_session.motions.blockerOf(m_index);
+        !holder.isEmpty() && !m_session.motions.isJogging(m_index))
         return tr("%1 is held by %2. End that to move it yourself.").arg(m_jointName, holder);
     if (!m_followers.empty())
-        return m_session.whyNotTogether(m_index, m_followers);
+        return m_session.goals.whyNotTogether(m_index, m_followers);
     return {};
 }
 
 void JointRow::refresh(core::Time now)
 {
-    if (m_index.value >= m_session.jointCount())
+    if (m_index.value >= m_session.joints.jointCount())
         return;
     rename();
-    m_own->setJoint(m_session.units(m_index));
-    const core::JointState& joint = m_session.joint(m_index);
-    const core::JointHealth health = m_session.health(m_index, now);
+    m_own->setJoint(m_session.joints.units(m_index));
+    const core::JointState& joint = m_session.joints.joint(m_index);
+    const core::JointHealth health = m_session.joints.health(m_index, now);
     const QString label = tr("%1  (%2)").arg(m_jointName).arg(m_shownId);
     setTextIfOther(
         m_name, m_name->fontMetrics().elidedText(
                     label, Qt::ElideRight, m_name->width() - (m_mirror->isHidden() ? 0 : m_mirror->width())));
-    m_state->setState(lookOf(health), m_session.stateWords(m_index, now), words(briefOf(joint, health)));
+    m_state->setState(lookOf(health), m_session.joints.stateWords(m_index, now),
+                      words(briefOf(joint, health)));
     m_clear->setVisible(health == core::JointHealth::Fault && joint.status.error != 0
-                        && m_session.linkState(m_index) == core::LinkState::Connected);
+                        && m_session.links.linkState(m_index) == core::LinkState::Connected);
 
     refreshTorque(joint);
 
-    const core::Angle low = m_session.minGoal(m_index);
-    const core::Angle high = m_session.maxGoal(m_index);
+    const core::Angle low = m_session.joints.minGoal(m_index);
+    const core::Angle high = m_session.joints.maxGoal(m_index);
     const QString reason = lockReason(joint);
     m_slider->setLockReason(reason);
-    const core::GoalReach reach = m_session.reachOf(m_index, m_followers);
+    const core::GoalReach reach = m_session.goals.reachOf(m_index, m_followers);
     m_slider->setRange(low, high);
     m_slider->setReach(reach.low, reach.high);
     m_slider->setGoal(joint.goal);
@@ -312,7 +321,7 @@ void JointRow::refresh(core::Time now)
     m_goal->setAngle(joint.goal || !joint.hasSample ? joint.goal : joint.position);
     setTextIfOther(m_present, joint.hasSample ? m_units.format(joint.position) : QStringLiteral("–"));
     refreshNote(now);
-    const bool isOwn = m_session.ownPace(m_index).has_value();
+    const bool isOwn = m_session.goals.ownPace(m_index).has_value();
     const QString more = isOwn ? QStringLiteral("•••") : QStringLiteral("…");
     if (m_more->text() != more) {
         m_more->setText(more);
@@ -323,15 +332,15 @@ void JointRow::refresh(core::Time now)
 
 QString JointRow::whyNotSwitched(const core::JointState& joint) const
 {
-    if (m_session.linkState(m_index) != core::LinkState::Connected)
+    if (m_session.links.linkState(m_index) != core::LinkState::Connected)
         return tr("There is no connection to %1.").arg(m_jointName);
     if (!joint.answers)
         return tr("%1 does not answer. Check its cable, power and ID.").arg(m_jointName);
     if (joint.torqueOn)
         return {};
-    if (m_session.isStopped())
+    if (m_session.control.isStopped())
         return tr("Stopped. Press “Re-arm…” first.");
-    if (!m_session.isControl())
+    if (!m_session.control.isControl())
         return tr("Monitor: no torque is switched on. Switch to Control at the top first.");
     return {};
 }
@@ -363,13 +372,13 @@ void JointRow::refreshTorque(const core::JointState& joint)
 
 void JointRow::move(core::Angle goal)
 {
-    m_session.moveWith(m_index, goal, m_followers);
+    m_session.goals.moveWith(m_index, goal, m_followers);
 }
 
 void JointRow::judge(core::Angle wish)
 {
-    const core::GoalReach reach = m_session.reachOf(m_index, m_followers);
-    m_bound = m_session.boundOf(m_index, wish, m_followers);
+    const core::GoalReach reach = m_session.goals.reachOf(m_index, m_followers);
+    m_bound = m_session.goals.boundOf(m_index, wish, m_followers);
     m_boundGoal = std::clamp(wish, reach.low, std::max(reach.low, reach.high));
     m_boundSince = core::Clock::now();
     const BoundWords words = boundWords(m_session, m_bound, m_index, m_units);
@@ -381,9 +390,10 @@ void JointRow::refreshNote(core::Time now)
 {
     if (m_bound.by == core::GoalBound::By::Nothing)
         return;
-    const auto& joint = m_session.joint(m_index);
+    const auto& joint = m_session.joints.joint(m_index);
     const core::Angle aim = m_slider->preview().value_or(joint.goal.value_or(joint.position));
-    const bool isElsewhere = std::abs((aim - m_boundGoal).radians()) > m_session.units(m_index).tickSize();
+    const bool isElsewhere =
+        std::abs((aim - m_boundGoal).radians()) > m_session.joints.units(m_index).tickSize();
     const bool isLate = m_bound.by == core::GoalBound::By::Velocity && !m_slider->preview()
                         && now - m_boundSince > core::fromSeconds(m_bound.seconds);
     if (!isElsewhere && !isLate && !m_slider->isLocked())
@@ -489,10 +499,10 @@ void JointRow::contextMenuEvent(QContextMenuEvent* event)
 void JointRow::fillMenu()
 {
     m_menu->clear();
-    const auto& joint = m_session.joint(m_index);
+    const auto& joint = m_session.joints.joint(m_index);
     const QString reason = lockReason(joint);
-    const bool isOn =
-        joint.torqueOn && m_session.isControl() && m_session.linkState(m_index) == core::LinkState::Connected;
+    const bool isOn = joint.torqueOn && m_session.control.isControl()
+                      && m_session.links.linkState(m_index) == core::LinkState::Connected;
     const auto add = [this](const char* name, const QString& text, const QString& tip, bool isEnabled,
                             auto act) {
         QAction* action = m_menu->addAction(text, this, act);
@@ -508,13 +518,13 @@ void JointRow::fillMenu()
             [this] { emit armRequested(m_index); });
     if (!m_clear->isHidden())
         add("clearJointAction", tr("&Clear errors"), m_clear->toolTip(), true,
-            [this] { m_session.clearErrors(m_index); });
+            [this] { m_session.operations.clearErrors(m_index); });
     if (!m_mirror->isHidden())
         add("mirrorJointAction", m_mirror->isChecked() ? tr("&Mirror no longer") : tr("&Mirror"),
             m_mirror->toolTip(), true, [this] { emit mirrorChosen(m_index, !m_mirror->isChecked()); });
     m_menu->addSeparator();
     add("holdHereAction", tr("&Hold here"), tr("Ends what moves %1; it stays where it is.").arg(m_jointName),
-        isOn, [this] { m_session.hold({m_index.value}); });
+        isOn, [this] { m_session.control.hold({m_index.value}); });
     add("goToZeroAction", tr("&Go to %1").arg(m_units.format(core::Angle{})),
         reason.isEmpty() ? tr("As a goal that is typed, with the joints that are chosen with it.") : reason,
         reason.isEmpty(), [this] { m_slider->ask(core::Angle{}); });
@@ -526,7 +536,8 @@ void JointRow::fillMenu()
     add("ownPaceAction", tr("&Own time or speed…"), tr("How long moves of %1 alone take.").arg(m_jointName),
         true, [this] { emit paceRequested(m_index); });
     add("paceAsAllAction", tr("Time or speed &as all"), tr("It moves as all joints do again."),
-        m_session.ownPace(m_index).has_value(), [this] { m_session.setOwnPace(m_index, std::nullopt); });
+        m_session.goals.ownPace(m_index).has_value(),
+        [this] { m_session.goals.setOwnPace(m_index, std::nullopt); });
 }
 
 void JointRow::addLedMenu()
@@ -534,18 +545,18 @@ void JointRow::addLedMenu()
     QMenu* menu = m_menu->addMenu(tr("&Light (LED)"));
     menu->setObjectName(QStringLiteral("ledMenu%1").arg(m_index.value));
     menu->setToolTipsVisible(true);
-    const auto& joint = m_session.joint(m_index);
-    const bool canWrite = m_session.linkState(m_index) == core::LinkState::Connected && joint.answers
-                          && !m_session.isOperating();
+    const auto& joint = m_session.joints.joint(m_index);
+    const bool canWrite = m_session.links.linkState(m_index) == core::LinkState::Connected && joint.answers
+                          && !m_session.operations.isOperating();
     menu->setEnabled(canWrite);
-    menu->setToolTip(m_session.isOperating()
-                         ? tr("Wait for the end of \"%1\".").arg(m_session.operationTitle())
+    menu->setToolTip(m_session.operations.isOperating()
+                         ? tr("Wait for the end of \"%1\".").arg(m_session.operations.operationTitle())
                          : tr("While an error is latched the servo blinks instead."));
     const int now = joint.led.value_or(0);
     const auto addColour = [&](const QString& text, int bit) {
         QAction* action = menu->addAction(text, this, [this, now, bit] {
-            m_session.writeRegister({QStringLiteral("led_control"), core::Memory::Ram, now ^ bit},
-                                    {m_index.value});
+            m_session.operations.writeRegister({QStringLiteral("led_control"), core::Memory::Ram, now ^ bit},
+                                               {m_index.value});
         });
         action->setObjectName(QStringLiteral("led%1Action").arg(bit));
         action->setCheckable(true);

@@ -6,7 +6,12 @@
 #include <optional>
 #include <vector>
 
-#include "core/session/session.h"
+#include "core/base/ids.h"
+#include "core/base/quantities.h"
+#include "core/base/time.h"
+#include "core/session/motion/movepace.h"
+#include "core/session/state/jointstate.h"
+#include "ui/support/sessionparts.h"
 
 class QLabel;
 class QMenu;
@@ -53,7 +58,8 @@ public:
     static constexpr int kTall = 34; ///< height of a row, pixels
     static constexpr int kLow = 24;
 
-    JointRow(core::Session& session, core::JointIndex index, const Units& units, QWidget* parent = nullptr);
+    JointRow(const SessionParts& session, core::JointIndex index, const Units& units,
+             QWidget* parent = nullptr);
 
     ~JointRow() override;
 
@@ -113,7 +119,7 @@ private:
     void fillMenu();
     void addLedMenu();
 
-    core::Session& m_session;
+    SessionParts m_session;
     const core::JointIndex m_index;
     Units* m_own;         ///< the window's, with this joint's ticks
     const Units& m_units; ///< the same

@@ -6,7 +6,11 @@
 #include <algorithm>
 
 #include "core/base/numbertext.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/state/jointstates.h"
 #include "ui/support/jointcolor.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 
 namespace ui {
@@ -17,13 +21,13 @@ const QString kNothing = QStringLiteral("–");
 
 } // namespace
 
-JointTableModel::JointTableModel(core::Session& session, const Units& units, QObject* parent)
+JointTableModel::JointTableModel(const SessionParts& session, const Units& units, QObject* parent)
     : JointRowsModel(session, parent)
     , m_units(units)
 {
-    connect(&session, &core::Session::ticked, this, &JointTableModel::refresh);
-    connect(&session, &core::Session::arrayChanged, this, &JointTableModel::fitRows);
-    connect(&session, &core::Session::linkChanged, this, &JointTableModel::refresh);
+    connect(&session.joints, &core::JointStates::ticked, this, &JointTableModel::refresh);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &JointTableModel::fitRows);
+    connect(&session.links, &core::Links::linkChanged, this, &JointTableModel::refresh);
     connect(&units, &Units::changed, this, &JointTableModel::refresh);
     connect(&theme(), &Theme::changed, this, [this] {
         if (!m_rows.empty())
@@ -57,7 +61,7 @@ QVariant JointTableModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), text);
     case Qt::DecorationRole:
-        return index.column() == Name ? jointColor(m_session.array(), index.row()) : QVariant();
+        return index.column() == Name ? jointColor(m_session.document.array(), index.row()) : QVariant();
     case Qt::TextAlignmentRole:
         if (index.column() == Name || index.column() == Model || index.column() == State)
             return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
@@ -75,7 +79,7 @@ bool JointTableModel::setData(const QModelIndex& index, const QVariant& value, i
         || !checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return false;
     const QString name = value.toString().trimmed();
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     core::JointConfig& joint = array.joints[static_cast<std::size_t>(index.row())];
     if (name == joint.name)
         return true;
@@ -91,7 +95,7 @@ bool JointTableModel::setData(const QModelIndex& index, const QVariant& value, i
         return false;
     }
     const QString before = std::exchange(joint.name, name);
-    m_session.edit(tr("Rename %1").arg(before), array);
+    m_session.document.edit(tr("Rename %1").arg(before), array);
     return true;
 }
 
@@ -140,27 +144,27 @@ Qt::ItemFlags JointTableModel::flags(const QModelIndex& index) const
 JointTableModel::Row JointTableModel::read(int row, core::Time now) const
 {
     const core::JointIndex index{static_cast<std::uint16_t>(row)};
-    const core::JointConfig& config = m_session.array().joints[static_cast<std::size_t>(row)];
-    const core::JointState& joint = m_session.joint(index);
+    const core::JointConfig& config = m_session.document.array().joints[static_cast<std::size_t>(row)];
+    const core::JointState& joint = m_session.joints.joint(index);
     Row shown;
-    shown.health = m_session.health(index, now);
+    shown.health = m_session.joints.health(index, now);
     shown.text[Name] = config.name;
     shown.text[Id] = QString::number(config.id.value);
     shown.text[Model] = config.model;
-    shown.text[Goal] = joint.goal ? m_units.format(*joint.goal, m_session.units(index)) : kNothing;
+    shown.text[Goal] = joint.goal ? m_units.format(*joint.goal, m_session.joints.units(index)) : kNothing;
     shown.text[Position] =
-        joint.hasSample ? m_units.format(joint.position, m_session.units(index)) : kNothing;
+        joint.hasSample ? m_units.format(joint.position, m_session.joints.units(index)) : kNothing;
     shown.text[Velocity] = joint.hasSample ? m_units.format(joint.velocity) : kNothing;
     shown.text[Pwm] = joint.hasSample ? tr("%1 %").arg(qRound(joint.pwm * 100)) : kNothing;
     shown.text[Voltage] = joint.voltage ? tr("%1 V").arg(core::numberText(*joint.voltage, 1)) : kNothing;
     shown.text[Temperature] = joint.temperature ? tr("%1 °C").arg(qRound(*joint.temperature)) : kNothing;
-    shown.text[State] = m_session.stateWords(index, now);
+    shown.text[State] = m_session.joints.stateWords(index, now);
     return shown;
 }
 
 void JointTableModel::refresh()
 {
-    if (m_session.jointCount() != rowCount())
+    if (m_session.joints.jointCount() != rowCount())
         return; // arrayChanged is on its way
     const core::Time now = core::Clock::now();
     int top = rowCount();

@@ -4,6 +4,9 @@
 #include <array>
 #include <vector>
 
+#include "core/base/time.h"
+#include "core/session/state/jointstate.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/jointrowsmodel.h"
 
 namespace ui {
@@ -22,7 +25,7 @@ public:
     /// core::JointHealth of the row, as int.
     static constexpr int kHealthRole = Qt::UserRole;
 
-    JointTableModel(core::Session& session, const Units& units, QObject* parent = nullptr);
+    JointTableModel(const SessionParts& session, const Units& units, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

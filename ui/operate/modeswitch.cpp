@@ -7,6 +7,11 @@
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QToolButton>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/motion/control.h"
+#include "core/session/state/jointstates.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 
 namespace ui {
@@ -26,7 +31,7 @@ QToolButton* makeButton(const char* objectName, const QString& text, const QStri
 
 } // namespace
 
-ModeSwitch::ModeSwitch(core::Session& session, QWidget* parent)
+ModeSwitch::ModeSwitch(const SessionParts& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_monitor(makeButton("monitorButton", tr("Monitor"),
@@ -43,15 +48,15 @@ ModeSwitch::ModeSwitch(core::Session& session, QWidget* parent)
         button->setCheckable(true);
     m_hold->setShortcut(QKeySequence(QStringLiteral("Ctrl+Shift+H")));
     connect(m_monitor, &QToolButton::clicked, this, [this] {
-        m_session.setControl(false);
+        m_session.control.setControl(false);
         refresh();
     });
     connect(m_control, &QToolButton::clicked, this, [this] {
-        m_session.setControl(true);
+        m_session.control.setControl(true);
         refresh(); // it may have been refused
     });
     connect(m_arm, &QToolButton::clicked, this, &ModeSwitch::armRequested);
-    connect(m_hold, &QToolButton::clicked, this, [this] { m_session.hold(); });
+    connect(m_hold, &QToolButton::clicked, this, [this] { m_session.control.hold(); });
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -60,27 +65,28 @@ ModeSwitch::ModeSwitch(core::Session& session, QWidget* parent)
     layout->addSpacing(6);
     layout->addWidget(m_monitor); // at the end: they stay where they are
     layout->addWidget(m_control);
-    connect(&session, &core::Session::controlChanged, this, &ModeSwitch::refresh);
-    connect(&session, &core::Session::linkChanged, this, &ModeSwitch::refresh);
-    connect(&session, &core::Session::stopChanged, this, &ModeSwitch::refresh);
-    connect(&session, &core::Session::arrayChanged, this, &ModeSwitch::refresh);
+    connect(&session.control, &core::Control::controlChanged, this, &ModeSwitch::refresh);
+    connect(&session.links, &core::Links::linkChanged, this, &ModeSwitch::refresh);
+    connect(&session.control, &core::Control::stopChanged, this, &ModeSwitch::refresh);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &ModeSwitch::refresh);
     refresh();
 }
 
 void ModeSwitch::refresh()
 {
-    const bool isControl = m_session.isControl();
+    const bool isControl = m_session.control.isControl();
     const QSignalBlocker quietMonitor(m_monitor);
     const QSignalBlocker quietControl(m_control);
-    const QString ended = m_session.controlEndedBecause();
+    const QString ended = m_session.control.controlEndedBecause();
     m_monitor->setToolTip(
         isControl || ended.isEmpty() ? tr("Nothing can be moved; the joints are only watched.") : ended);
     m_monitor->setChecked(!isControl);
     m_control->setChecked(isControl);
-    const bool canControl = m_session.hasLink() && !m_session.isStopped() && m_session.jointCount() > 0;
+    const bool canControl =
+        m_session.links.hasLink() && !m_session.control.isStopped() && m_session.joints.jointCount() > 0;
     m_control->setEnabled(isControl || canControl);
     for (QToolButton* button : {m_arm, m_hold}) // the banner of the STOP needs the room
-        button->setVisible(!m_session.isStopped());
+        button->setVisible(!m_session.control.isStopped());
     m_arm->setEnabled(isControl || canControl);
     m_arm->setToolTip(isControl
                           ? tr("Shows what is known of each joint and switches torque on (Ctrl+Shift+A). "
@@ -90,7 +96,7 @@ void ModeSwitch::refresh()
     m_hold->setEnabled(isControl);
 }
 
-ControlFrame::ControlFrame(core::Session& session, QWidget* window)
+ControlFrame::ControlFrame(const SessionParts& session, QWidget* window)
     : QWidget(window)
     , m_session(session)
 {
@@ -98,7 +104,7 @@ ControlFrame::ControlFrame(core::Session& session, QWidget* window)
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
     window->installEventFilter(this);
-    connect(&session, &core::Session::controlChanged, this, &ControlFrame::refresh);
+    connect(&session.control, &core::Control::controlChanged, this, &ControlFrame::refresh);
     connect(&theme(), &Theme::changed, this, qOverload<>(&QWidget::update));
     refresh();
 }
@@ -109,7 +115,7 @@ void ControlFrame::refresh()
     setGeometry(0, 0, size.width(), size.height());
     // Only the border: what is inside is not painted over again with every repaint of this.
     setMask(QRegion(rect()) - QRegion(rect().adjusted(kWidth, kWidth, -kWidth, -kWidth)));
-    setVisible(m_session.isControl());
+    setVisible(m_session.control.isControl());
     raise();
 }
 

@@ -3,7 +3,7 @@
 
 #include <QtWidgets/QWidget>
 
-#include "core/session/session.h"
+#include "ui/support/sessionparts.h"
 
 class QToolButton;
 
@@ -15,7 +15,7 @@ class ModeSwitch : public QWidget
     Q_OBJECT
 
 public:
-    explicit ModeSwitch(core::Session& session, QWidget* parent = nullptr);
+    explicit ModeSwitch(const SessionParts& session, QWidget* parent = nullptr);
 
 signals:
     /// The operator wants to arm joints.
@@ -24,7 +24,7 @@ signals:
 private:
     void refresh();
 
-    core::Session& m_session;
+    SessionParts m_session;
     QToolButton* m_monitor;
     QToolButton* m_control;
     QToolButton* m_arm;
@@ -40,7 +40,7 @@ class ControlFrame : public QWidget
 public:
     static constexpr int kWidth = 3; ///< px
 
-    ControlFrame(core::Session& session, QWidget* window);
+    ControlFrame(const SessionParts& session, QWidget* window);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -49,7 +49,7 @@ protected:
 private:
     void refresh();
 
-    core::Session& m_session;
+    SessionParts m_session;
 };
 
 } // namespace ui

@@ -6,11 +6,15 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QVBoxLayout>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/motion/goals.h"
 #include "ui/operate/paceeditor.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
-PaceDialog::PaceDialog(core::Session& session, const Units& units, core::JointIndex joint, QWidget* parent)
+PaceDialog::PaceDialog(const SessionParts& session, const Units& units, core::JointIndex joint,
+                       QWidget* parent)
     : QDialog(parent)
     , m_session(session)
     , m_joint(joint)
@@ -18,7 +22,7 @@ PaceDialog::PaceDialog(core::Session& session, const Units& units, core::JointIn
     , m_state(new QLabel(this))
 {
     setObjectName(QStringLiteral("paceDialog"));
-    setWindowTitle(tr("Own time or speed of %1").arg(session.array().joints[joint.value].name));
+    setWindowTitle(tr("Own time or speed of %1").arg(session.document.array().joints[joint.value].name));
     m_state->setObjectName(QStringLiteral("paceState"));
     m_state->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
@@ -30,21 +34,22 @@ PaceDialog::PaceDialog(core::Session& session, const Units& units, core::JointIn
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     connect(m_asAll, &QPushButton::clicked, this, [this] {
-        m_session.setOwnPace(m_joint, std::nullopt);
+        m_session.goals.setOwnPace(m_joint, std::nullopt);
         refresh();
     });
     connect(m_editor, &PaceEditor::paceChosen, this, [this](const core::MovePace& pace) {
-        m_session.setOwnPace(m_joint, pace);
+        m_session.goals.setOwnPace(m_joint, pace);
         refresh();
     });
-    connect(&session, &core::Session::arrayChanged, this, &QDialog::close); // it may be another joint now
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this,
+            &QDialog::close); // it may be another joint now
     refresh();
 }
 
 void PaceDialog::refresh()
 {
-    const auto own = m_session.ownPace(m_joint);
-    m_editor->setPace(own.value_or(m_session.pace()));
+    const auto own = m_session.goals.ownPace(m_joint);
+    m_editor->setPace(own.value_or(m_session.goals.pace()));
     m_asAll->setEnabled(own.has_value());
     m_state->setText(own ? tr("This joint has its own. It is not saved with the array.")
                          : tr("This joint moves as all do. A change here is for this joint only."));

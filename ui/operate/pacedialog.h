@@ -3,7 +3,8 @@
 
 #include <QtWidgets/QDialog>
 
-#include "core/session/session.h"
+#include "core/base/ids.h"
+#include "ui/support/sessionparts.h"
 
 class QLabel;
 class QPushButton;
@@ -20,12 +21,13 @@ class PaceDialog : public QDialog
     Q_OBJECT
 
 public:
-    PaceDialog(core::Session& session, const Units& units, core::JointIndex joint, QWidget* parent = nullptr);
+    PaceDialog(const SessionParts& session, const Units& units, core::JointIndex joint,
+               QWidget* parent = nullptr);
 
 private:
     void refresh();
 
-    core::Session& m_session;
+    SessionParts m_session;
     const core::JointIndex m_joint;
     PaceEditor* m_editor;
     QLabel* m_state;

@@ -5,7 +5,7 @@
 #include <QtWidgets/QHBoxLayout>
 
 #include "core/servo/servomodel.h"
-#include "core/session/session.h"
+#include "core/session/motion/goals.h"
 #include "ui/support/units.h"
 #include "ui/widgets/numberfield.h"
 
@@ -28,7 +28,7 @@ PaceEditor::PaceEditor(const Units& units, QWidget* parent)
     m_seconds->setAccessibleName(tr("Time for a move in seconds"));
     m_seconds->setToolTip(tr("How long a joint takes to reach a new goal."));
     m_seconds->setDecimals(2);
-    m_seconds->setRange(core::kPlaytimeUnitSeconds, core::Session::kMaxMoveTime);
+    m_seconds->setRange(core::kPlaytimeUnitSeconds, core::Goals::kMaxMoveTime);
     m_seconds->setSingleStep(0.1);
     m_seconds->setSuffix(tr(" s"));
     m_speed->setObjectName(QStringLiteral("paceSpeed"));
@@ -66,8 +66,8 @@ void PaceEditor::useUnits()
         each->setSingleStep((each == m_speed ? 10 : 50) * one);
         each->setSuffix(each == m_speed ? m_units.velocitySuffix() : m_units.velocitySuffix() + tr("²"));
     }
-    m_speed->setRange(one, core::Session::kMaxPaceSpeed * one);
-    m_acceleration->setRange(one, core::Session::kMaxPaceAcceleration * one);
+    m_speed->setRange(one, core::Goals::kMaxPaceSpeed * one);
+    m_acceleration->setRange(one, core::Goals::kMaxPaceAcceleration * one);
     m_isTold = false;
     show(m_pace);
 }

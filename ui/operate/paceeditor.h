@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "core/session/goals.h"
+#include "core/session/motion/movepace.h"
 
 class QComboBox;
 class QDoubleSpinBox;

@@ -13,6 +13,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/state/jointstates.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
 
@@ -35,7 +38,7 @@ core::StopPolicy policyOf(const QComboBox* box)
 
 } // namespace
 
-SafetyDialog::SafetyDialog(core::Session& session, const Units& units, QWidget* parent)
+SafetyDialog::SafetyDialog(const SessionParts& session, const Units& units, QWidget* parent)
     : QDialog(parent)
     , m_session(session)
     , m_units(units)
@@ -109,7 +112,8 @@ SafetyDialog::SafetyDialog(core::Session& session, const Units& units, QWidget* 
         connect(box, &QComboBox::currentIndexChanged, this, &SafetyDialog::refresh);
     for (QDoubleSpinBox* box : {m_parkTime, m_watchdog})
         connect(box, &QDoubleSpinBox::valueChanged, this, &SafetyDialog::refresh);
-    connect(&session, &core::Session::arrayChanged, this, &SafetyDialog::loadIfChangedElsewhere);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this,
+            &SafetyDialog::loadIfChangedElsewhere);
     connect(&units, &Units::changed, this, &SafetyDialog::showUnits);
     load();
 }
@@ -117,14 +121,14 @@ SafetyDialog::SafetyDialog(core::Session& session, const Units& units, QWidget* 
 void SafetyDialog::load()
 {
     m_isLoading = true;
-    m_loaded = m_session.array();
+    m_loaded = m_session.document.array();
     m_stop->setCurrentIndex(m_stop->findData(static_cast<int>(m_loaded.stopPolicy)));
     m_leave->setCurrentIndex(m_leave->findData(static_cast<int>(m_loaded.leavePolicy)));
     m_parkTime->setValue(m_loaded.parkTime);
     m_watchdog->setValue(m_loaded.watchdog);
     m_table->setRowCount(0);
     m_rows.clear();
-    for (int joint = 0; joint < m_session.jointCount(); ++joint)
+    for (int joint = 0; joint < m_session.joints.jointCount(); ++joint)
         addRow(joint);
     m_table->resizeColumnsToContents();
     m_isLoading = false;
@@ -133,7 +137,7 @@ void SafetyDialog::load()
 
 void SafetyDialog::loadIfChangedElsewhere()
 {
-    const core::ArrayConfig& now = m_session.array();
+    const core::ArrayConfig& now = m_session.document.array();
     const bool isSame =
         now.stopPolicy == m_loaded.stopPolicy && now.leavePolicy == m_loaded.leavePolicy
         && now.parkTime == m_loaded.parkTime && now.watchdog == m_loaded.watchdog
@@ -154,8 +158,8 @@ void SafetyDialog::loadIfChangedElsewhere()
         const QDoubleSpinBox* place = m_rows[index.value].place;
         const double step = std::pow(10.0, -place->decimals());
         // A box that somebody types into is left alone when nothing is new.
-        if (std::abs(place->minimum() - m_units.shown(m_session.minGoal(index))) > step
-            || std::abs(place->maximum() - m_units.shown(m_session.maxGoal(index))) > step)
+        if (std::abs(place->minimum() - m_units.shown(m_session.joints.minGoal(index))) > step
+            || std::abs(place->maximum() - m_units.shown(m_session.joints.maxGoal(index))) > step)
             showPlace(joint);
     }
     m_isLoading = false;
@@ -178,7 +182,8 @@ void SafetyDialog::showPlace(int joint)
     Row& row = m_rows[index.value];
     row.place->setDecimals(m_units.decimals());
     row.place->setSuffix(m_units.suffix());
-    row.place->setRange(m_units.shown(m_session.minGoal(index)), m_units.shown(m_session.maxGoal(index)));
+    row.place->setRange(m_units.shown(m_session.joints.minGoal(index)),
+                        m_units.shown(m_session.joints.maxGoal(index)));
     const double shown = m_units.shown(row.angle);
     row.place->setValue(shown);
     if (std::abs(row.place->value() - shown) > std::pow(10.0, -m_units.decimals()))
@@ -222,7 +227,7 @@ void SafetyDialog::addRow(int joint)
         refresh();
     });
     connect(present, &QToolButton::clicked, this, [this, index] {
-        const auto& state = m_session.joint(index);
+        const auto& state = m_session.joints.joint(index);
         if (state.hasSample)
             m_rows[index.value].place->setValue(m_units.shown(state.position));
     });
@@ -233,7 +238,7 @@ void SafetyDialog::addRow(int joint)
 
 core::ArrayConfig SafetyDialog::edited() const
 {
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     array.stopPolicy = policyOf(m_stop);
     array.leavePolicy = policyOf(m_leave);
     array.parkTime = m_parkTime->value();
@@ -263,7 +268,7 @@ void SafetyDialog::refresh()
         m_rows[i].place->setEnabled(parks);
         m_table->cellWidget(static_cast<int>(i), Present)->setEnabled(parks);
     }
-    const QStringList problems = newProblems(m_loaded, array, m_session.models());
+    const QStringList problems = newProblems(m_loaded, array, m_session.document.models());
     if (problems.isEmpty())
         m_problem->clear();
     else
@@ -277,7 +282,7 @@ void SafetyDialog::accept()
         row.place->interpretText();
     const core::ArrayConfig array = edited();
     m_loaded = array;
-    if (m_session.edit(tr("Change STOP and leaving"), array))
+    if (m_session.document.edit(tr("Change STOP and leaving"), array))
         QDialog::accept();
     else
         load();

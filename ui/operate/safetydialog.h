@@ -5,7 +5,8 @@
 
 #include <vector>
 
-#include "core/session/session.h"
+#include "core/array/arrayconfig.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 
 class QComboBox;
@@ -24,7 +25,7 @@ class SafetyDialog : public QDialog
     Q_OBJECT
 
 public:
-    SafetyDialog(core::Session& session, const Units& units, QWidget* parent = nullptr);
+    SafetyDialog(const SessionParts& session, const Units& units, QWidget* parent = nullptr);
 
     enum Column { Joint, Stop, Place, Present, Columns };
 
@@ -51,7 +52,7 @@ private:
     core::ArrayConfig edited() const;
     void refresh();
 
-    core::Session& m_session;
+    SessionParts m_session;
     const Units& m_units;
     core::ArrayConfig m_loaded;
     std::vector<Row> m_rows;

@@ -4,12 +4,15 @@
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QPushButton>
 
-#include "core/session/session.h"
+#include "core/session/links/links.h"
+#include "core/session/motion/control.h"
+#include "core/session/state/jointstates.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/elidedlabel.h"
 
 namespace ui {
 
-StopBanner::StopBanner(core::Session& session, QWidget* parent)
+StopBanner::StopBanner(const SessionParts& session, QWidget* parent)
     : QFrame(parent)
     , m_session(session)
     , m_text(new ElidedLabel(this))
@@ -32,8 +35,8 @@ StopBanner::StopBanner(core::Session& session, QWidget* parent)
     resume->setToolTip(
         tr("Takes the stop back and shows the arm sheet. The array stays in Monitor; nothing moves."));
     connect(resume, &QPushButton::clicked, this, [this] {
-        m_session.resume();
-        if (!m_session.isStopped())
+        m_session.control.resume();
+        if (!m_session.control.isStopped())
             emit rearmRequested();
     });
 
@@ -42,10 +45,10 @@ StopBanner::StopBanner(core::Session& session, QWidget* parent)
     layout->addWidget(m_text, 1);
     layout->addWidget(resume);
 
-    connect(&session, &core::Session::stopChanged, this, &StopBanner::refresh);
-    connect(&session, &core::Session::linkChanged, this, &StopBanner::refresh);
-    connect(&session, &core::Session::ticked, this, [this] {
-        if (m_session.isStopped())
+    connect(&session.control, &core::Control::stopChanged, this, &StopBanner::refresh);
+    connect(&session.links, &core::Links::linkChanged, this, &StopBanner::refresh);
+    connect(&session.joints, &core::JointStates::ticked, this, [this] {
+        if (m_session.control.isStopped())
             refresh();
     });
     refresh();
@@ -58,13 +61,13 @@ QString StopBanner::words() const
     int parking = 0;
     int releasing = 0;
     int silent = 0;
-    for (int i = 0; i < m_session.jointCount(); ++i) {
+    for (int i = 0; i < m_session.joints.jointCount(); ++i) {
         const core::JointIndex index{static_cast<std::uint16_t>(i)};
-        const auto& state = m_session.joint(index);
+        const auto& state = m_session.joints.joint(index);
         silent += state.answers ? 0 : 1;
         if (!state.torqueOn)
             continue;
-        const core::StopPolicy does = m_session.stoppedWith(index);
+        const core::StopPolicy does = m_session.control.stoppedWith(index);
         (does == core::StopPolicy::Park      ? parking
          : does == core::StopPolicy::Release ? releasing
                                              : holding)++;
@@ -82,15 +85,15 @@ QString StopBanner::words() const
         parts << tr("not answering: %1").arg(silent);
     QString all = parts.join(QStringLiteral(", "));
     all[0] = all[0].toUpper();
-    return tr("Stopped. %1 %2.").arg(m_session.stopReason(), all);
+    return tr("Stopped. %1 %2.").arg(m_session.control.stopReason(), all);
 }
 
 void StopBanner::refresh()
 {
-    const bool isStopped = m_session.isStopped();
+    const bool isStopped = m_session.control.isStopped();
     if (isStopped) {
         const QString text =
-            m_session.hasLink()
+            m_session.links.hasLink()
                 ? words()
                 : tr("Stopped, but there is no link: what the joints do is not known. STOP is the "
                      "first thing sent when it is back.");

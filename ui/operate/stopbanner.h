@@ -3,8 +3,9 @@
 
 #include <QtWidgets/QFrame>
 
+#include "ui/support/sessionparts.h"
+
 namespace core {
-class Session;
 }
 
 namespace ui {
@@ -18,7 +19,7 @@ class StopBanner : public QFrame
     Q_OBJECT
 
 public:
-    explicit StopBanner(core::Session& session, QWidget* parent = nullptr);
+    explicit StopBanner(const SessionParts& session, QWidget* parent = nullptr);
 
 signals:
     /// The stop was taken back, and the operator wants to arm joints again.
@@ -28,7 +29,7 @@ private:
     QString words() const;
     void refresh();
 
-    core::Session& m_session;
+    SessionParts m_session;
     ElidedLabel* m_text;
 };
 

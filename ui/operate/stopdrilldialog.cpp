@@ -16,12 +16,14 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "core/base/numbertext.h"
+#include "core/session/motion/control.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
 
 namespace ui {
 
-StopDrillDialog::StopDrillDialog(core::Session& session, const QString& folder, QWidget* parent)
+StopDrillDialog::StopDrillDialog(const SessionParts& session, const QString& folder, QWidget* parent)
     : QDialog(parent)
     , m_session(session)
     , m_drill(session)
@@ -84,7 +86,7 @@ StopDrillDialog::StopDrillDialog(core::Session& session, const QString& folder, 
         m_progress->setValue(done);
     });
     connect(&m_drill, &core::StopDrill::finished, this, &StopDrillDialog::took);
-    connect(&session, &core::Session::controlChanged, this, &StopDrillDialog::refresh);
+    connect(&session.control, &core::Control::controlChanged, this, &StopDrillDialog::refresh);
     refresh();
 }
 
@@ -164,8 +166,9 @@ void StopDrillDialog::keyPressEvent(QKeyEvent* event)
 void StopDrillDialog::refresh()
 {
     const bool isRunning = m_drill.isRunning();
-    m_begin->setEnabled(!isRunning && m_session.isControl());
-    m_begin->setToolTip(m_session.isControl() ? QString() : tr("Switch to Control and arm joints first."));
+    m_begin->setEnabled(!isRunning && m_session.control.isControl());
+    m_begin->setToolTip(m_session.control.isControl() ? QString()
+                                                      : tr("Switch to Control and arm joints first."));
     m_end->setEnabled(isRunning);
     m_count->setEnabled(!isRunning);
     m_moves->setEnabled(!isRunning);

@@ -3,7 +3,8 @@
 
 #include <QtWidgets/QDialog>
 
-#include "core/session/stopdrill.h"
+#include "core/session/motion/stopdrill.h"
+#include "ui/support/sessionparts.h"
 
 class QCheckBox;
 class QLabel;
@@ -23,7 +24,8 @@ class StopDrillDialog : public QDialog
 
 public:
     /// `folder`: where reports are kept; empty: among the user's data.
-    explicit StopDrillDialog(core::Session& session, const QString& folder = {}, QWidget* parent = nullptr);
+    explicit StopDrillDialog(const SessionParts& session, const QString& folder = {},
+                             QWidget* parent = nullptr);
 
     core::StopDrill& drill() { return m_drill; }
     QString lastReport() const { return m_path; } ///< path; empty: none was written
@@ -39,7 +41,7 @@ private:
     void took();
     void refresh();
 
-    core::Session& m_session;
+    SessionParts m_session;
     core::StopDrill m_drill;
     QString m_folder;
     QString m_path;

@@ -3,7 +3,7 @@
 
 #include <QtCore/QString>
 
-#include "core/session/busmonitor.h"
+#include "core/session/links/busmonitor.h"
 
 namespace ui {
 

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "core/session/busmonitor.h"
+#include "core/session/links/busmonitor.h"
 
 class QMenu;
 

@@ -6,10 +6,15 @@
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QVBoxLayout>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/state/jointstates.h"
+#include "core/session/state/sensors.h"
 #include "ui/plots/buschannels.h"
 #include "ui/plots/buschoice.h"
 #include "ui/plots/jointchoice.h"
 #include "ui/support/jointcolor.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 
 namespace ui {
@@ -29,14 +34,14 @@ const QString kBusRow = QStringLiteral("bus");
 
 } // namespace
 
-PlotPanel::PlotPanel(core::Session& session, QWidget* parent)
+PlotPanel::PlotPanel(const SessionParts& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_view(new PlotView(this))
     , m_joints(new JointChoice(this))
     , m_bus(new BusChoice(this))
     , m_sensor(new QComboBox(this))
-    , m_jointColors([&session](int joint) { return jointColor(session.array(), joint); })
+    , m_jointColors([&session](int joint) { return jointColor(session.document.array(), joint); })
 {
     setObjectName(QStringLiteral("plotPanel"));
     auto* layout = new QVBoxLayout(this);
@@ -52,8 +57,8 @@ PlotPanel::PlotPanel(core::Session& session, QWidget* parent)
     connect(m_bus, &BusChoice::changed, this, &PlotPanel::rebuild);
     connect(m_sensor, &QComboBox::activated, this, &PlotPanel::rebuild);
     connect(&theme(), &Theme::changed, this, &PlotPanel::rebuild);
-    connect(&session, &core::Session::arrayChanged, this, &PlotPanel::onSessionChanged);
-    connect(&session, &core::Session::linkChanged, this, &PlotPanel::onSessionChanged);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &PlotPanel::onSessionChanged);
+    connect(&session.links, &core::Links::linkChanged, this, &PlotPanel::onSessionChanged);
     connect(m_view, &PlotView::failed, this,
             [this](const QString& sentence) { emit notified(core::Severity::Error, sentence); });
     connect(m_view, &PlotView::saved, this, [this](const QString& path) {
@@ -79,17 +84,17 @@ void PlotPanel::setAngleUnit(bool degrees)
 void PlotPanel::onSessionChanged()
 {
     QStringList names;
-    for (const core::JointConfig& joint : m_session.array().joints)
+    for (const core::JointConfig& joint : m_session.document.array().joints)
         names.append(joint.name);
     m_joints->setNames(names);
 
     const QSignalBlocker blocker(m_sensor);
     const QString chosen = m_sensor->currentText();
     m_sensor->clear();
-    for (int i = 0; i < m_session.ftCount(); ++i)
-        m_sensor->addItem(m_session.ft(i).name);
-    m_sensor->setCurrentIndex(std::max(m_sensor->findText(chosen), m_session.ftCount() > 0 ? 0 : -1));
-    m_sensor->setVisible(m_session.ftCount() > 1);
+    for (int i = 0; i < m_session.sensors.ftCount(); ++i)
+        m_sensor->addItem(m_session.sensors.ft(i).name);
+    m_sensor->setCurrentIndex(std::max(m_sensor->findText(chosen), m_session.sensors.ftCount() > 0 ? 0 : -1));
+    m_sensor->setVisible(m_session.sensors.ftCount() > 1);
     rebuild();
 }
 
@@ -111,7 +116,7 @@ void PlotPanel::rebuild()
         m_view->removeRow(kBusRow);
     else
         m_view->setRow(busRow());
-    const bool nothingChosen = m_session.jointCount() > 0 && m_joints->chosen().empty();
+    const bool nothingChosen = m_session.joints.jointCount() > 0 && m_joints->chosen().empty();
     m_view->setEmptyText(nothingChosen
                              ? tr("Choose joints to plot.")
                              : tr("Choose a port at the top and press Connect to see curves here."));
@@ -124,12 +129,12 @@ PlotRow PlotPanel::jointRow(const QString& key, const QString& title, const QStr
     const auto add = [&](int joint, const QString& what, const QString& name, core::JointChannel of,
                          bool dashed) {
         const core::JointIndex index{static_cast<std::uint16_t>(joint)};
-        row.curves.push_back({m_session.array().joints[static_cast<std::size_t>(joint)].name % u'.' % what,
-                              name, unit, m_jointColors(joint), dashed, &m_session.series(index, of), factor,
-                              false});
+        row.curves.push_back(
+            {m_session.document.array().joints[static_cast<std::size_t>(joint)].name % u'.' % what, name,
+             unit, m_jointColors(joint), dashed, &m_session.joints.series(index, of), factor, false});
     };
     for (const int joint : m_joints->chosen()) {
-        const QString& name = m_session.array().joints[static_cast<std::size_t>(joint)].name;
+        const QString& name = m_session.document.array().joints[static_cast<std::size_t>(joint)].name;
         add(joint, key, name, channel, false);
         if (channel == core::JointChannel::Position)
             //: Legend entry of a joint's goal. %1: the joint.
@@ -145,10 +150,10 @@ PlotRow PlotPanel::busRow() const
     for (const core::BusChannel channel : m_bus->chosen()) {
         const BusChannelText text = textOf(channel);
         //: Legend entry of a curve. %1: what it tells of the bus, as "Lateness".
-        row.curves.push_back({u"bus."_qs % text.key, tr("Bus: %1").arg(text.name),
-                              text.isTime ? ms : QString(), theme().jointColor(static_cast<int>(channel)),
-                              static_cast<int>(channel) >= kHues, &m_session.busMonitor().series(channel),
-                              text.isTime ? 1e3 : 1.0, !text.isTime});
+        row.curves.push_back(
+            {u"bus."_qs % text.key, tr("Bus: %1").arg(text.name), text.isTime ? ms : QString(),
+             theme().jointColor(static_cast<int>(channel)), static_cast<int>(channel) >= kHues,
+             &m_session.links.busMonitor().series(channel), text.isTime ? 1e3 : 1.0, !text.isTime});
         if (!text.isTime)
             row.right = {tr("Bus (count)"), kSmallestCount, tr("count")};
     }
@@ -160,15 +165,15 @@ PlotRow PlotPanel::wrenchRow() const
     PlotRow row{
         QStringLiteral("force"), tr("Force"), {tr("Force (N)"), kSmallestForce, QStringLiteral("N")}, {}, {}};
     const int sensor = m_sensor->currentIndex();
-    if (sensor < 0 || sensor >= m_session.ftCount())
+    if (sensor < 0 || sensor >= m_session.sensors.ftCount())
         return row;
     row.right = {tr("Torque (N·m)"), kSmallestTorque, QStringLiteral("N·m")};
     for (int axis = 0; axis < static_cast<int>(core::kWrenchAxisNames.size()); ++axis) {
         const bool torque = axis >= 3;
         const QString name = QString::fromLatin1(core::kWrenchAxisNames[static_cast<std::size_t>(axis)]);
-        row.curves.push_back({m_session.ft(sensor).name % u'.' % name, name,
+        row.curves.push_back({m_session.sensors.ft(sensor).name % u'.' % name, name,
                               torque ? QStringLiteral("N·m") : QStringLiteral("N"), theme().axisColor(axis),
-                              torque, &m_session.ftSeries(sensor, axis), 1.0, torque});
+                              torque, &m_session.sensors.ftSeries(sensor, axis), 1.0, torque});
     }
     return row;
 }

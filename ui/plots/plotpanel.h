@@ -5,8 +5,10 @@
 
 #include <functional>
 
-#include "core/session/session.h"
+#include "core/session/cause.h"
+#include "core/session/state/jointstate.h"
 #include "ui/plots/plotview.h"
+#include "ui/support/sessionparts.h"
 
 class QComboBox;
 
@@ -22,7 +24,7 @@ class PlotPanel : public QWidget
     Q_OBJECT
 
 public:
-    explicit PlotPanel(core::Session& session, QWidget* parent = nullptr);
+    explicit PlotPanel(const SessionParts& session, QWidget* parent = nullptr);
 
     /// Once a display tick, after the session's own tick, with the same time.
     void refresh(core::Time now) { m_view->refresh(now); }
@@ -46,7 +48,7 @@ private:
     PlotRow wrenchRow() const;
     PlotRow busRow() const;
 
-    core::Session& m_session;
+    SessionParts m_session;
     PlotView* m_view;
     JointChoice* m_joints;
     BusChoice* m_bus;

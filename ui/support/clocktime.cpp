@@ -3,13 +3,13 @@
 
 #include <QtCore/QDateTime>
 
-#include "core/session/session.h"
+#include "core/session/links/packets.h"
 
 namespace ui {
 
 QString clockTime(core::Time time)
 {
-    const auto utc = core::Session::packetClock().utc(time);
+    const auto utc = core::Packets::packetClock().utc(time);
     return QDateTime::fromMSecsSinceEpoch(utc / 1'000'000).toString(QStringLiteral("HH:mm:ss"));
 }
 

@@ -7,6 +7,9 @@
 #include "core/base/time.h"
 
 namespace core {
+}
+
+namespace core {
 class Session;
 }
 

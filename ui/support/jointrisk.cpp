@@ -5,8 +5,13 @@
 
 #include <cmath>
 
-#include "core/session/jointwords.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/motion/control.h"
+#include "core/session/motion/motions.h"
+#include "core/session/state/jointstates.h"
+#include "core/session/state/jointwords.h"
 #include "ui/support/prompts.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
@@ -36,10 +41,10 @@ bool isFresh(const core::JointState& state, core::Time now)
 }
 
 /// Mean drive of the joint lately, 0..1: a single step of a servo that settles is no load.
-double recentDrive(const core::Session& session, core::JointIndex joint, core::Time now)
+double recentDrive(const SessionParts& session, core::JointIndex joint, core::Time now)
 {
     std::vector<core::Series::Point> points;
-    session.series(joint, core::JointChannel::Pwm).samples(now - kRecent, now, points);
+    session.joints.series(joint, core::JointChannel::Pwm).samples(now - kRecent, now, points);
     double sum = 0.0;
     int count = 0;
     for (const auto& point : points) {
@@ -48,38 +53,38 @@ double recentDrive(const core::Session& session, core::JointIndex joint, core::T
         sum += std::abs(static_cast<double>(point.value));
         ++count;
     }
-    return count > 0 ? sum / count : std::abs(session.joint(joint).pwm);
+    return count > 0 ? sum / count : std::abs(session.joints.joint(joint).pwm);
 }
 
 } // namespace
 
-bool mayMove(const core::Session& session, core::JointIndex joint, core::Time now)
+bool mayMove(const SessionParts& session, core::JointIndex joint, core::Time now)
 {
-    const core::JointState& state = session.joint(joint);
-    if (!session.holderOf(joint).isEmpty())
+    const core::JointState& state = session.joints.joint(joint);
+    if (!session.motions.holderOf(joint).isEmpty())
         return true;
     if (!state.torqueOn)
         return false;
     return state.isMoving || !isNear(state) || !isFresh(state, now);
 }
 
-bool mayAnyMove(const core::Session& session, core::Time now)
+bool mayAnyMove(const SessionParts& session, core::Time now)
 {
-    for (int i = 0; i < session.jointCount(); ++i) {
+    for (int i = 0; i < session.joints.jointCount(); ++i) {
         if (mayMove(session, core::JointIndex{static_cast<std::uint16_t>(i)}, now))
             return true;
     }
     return false;
 }
 
-QString releaseRisk(const core::Session& session, core::JointIndex joint, core::Time now)
+QString releaseRisk(const SessionParts& session, core::JointIndex joint, core::Time now)
 {
-    const core::JointState& state = session.joint(joint);
+    const core::JointState& state = session.joints.joint(joint);
     if (!state.torqueOn)
         return {};
     if (!isFresh(state, now))
         return JointRisk::tr("state unknown");
-    if (state.isMoving || !session.holderOf(joint).isEmpty())
+    if (state.isMoving || !session.motions.holderOf(joint).isEmpty())
         return JointRisk::tr("moves");
     const double drive = recentDrive(session, joint, now);
     if (drive > kIdleDrive || !isNear(state))
@@ -87,7 +92,7 @@ QString releaseRisk(const core::Session& session, core::JointIndex joint, core::
     return {};
 }
 
-bool mayRelease(const core::Session& session, Prompts& prompts, QWidget* parent,
+bool mayRelease(const SessionParts& session, Prompts& prompts, QWidget* parent,
                 const std::vector<int>& joints, const QString& act)
 {
     const core::Time now = core::Clock::now();
@@ -97,7 +102,7 @@ bool mayRelease(const core::Session& session, Prompts& prompts, QWidget* parent,
         const QString risk = releaseRisk(session, core::JointIndex{static_cast<std::uint16_t>(joint)}, now);
         if (risk.isEmpty())
             continue;
-        const auto& config = session.array().joints[static_cast<std::size_t>(joint)];
+        const auto& config = session.document.array().joints[static_cast<std::size_t>(joint)];
         if (named.size() == kMostNamed)
             ++more;
         else
@@ -116,12 +121,12 @@ bool mayRelease(const core::Session& session, Prompts& prompts, QWidget* parent,
     return prompts.ask(parent, question) == 1;
 }
 
-bool release(core::Session& session, Prompts& prompts, QWidget* parent, const std::vector<int>& joints)
+bool release(const SessionParts& session, Prompts& prompts, QWidget* parent, const std::vector<int>& joints)
 {
     if (!mayRelease(session, prompts, parent, joints, JointRisk::tr("Release")))
         return false;
     for (const int joint : joints)
-        session.setTorque(core::JointIndex{static_cast<std::uint16_t>(joint)}, false);
+        session.control.setTorque(core::JointIndex{static_cast<std::uint16_t>(joint)}, false);
     return true;
 }
 

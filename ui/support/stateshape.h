@@ -4,7 +4,9 @@
 #include <QtGui/QIcon>
 #include <QtWidgets/QWidget>
 
-#include "core/session/session.h"
+#include "core/session/cause.h"
+#include "core/session/links/linkstate.h"
+#include "core/session/state/jointstate.h"
 #include "ui/support/theme.h"
 
 namespace ui {

@@ -5,12 +5,13 @@
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QApplication>
 
-#include "core/session/session.h"
+#include "core/session/motion/control.h"
 #include "ui/support/jointrisk.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
-StopKeys::StopKeys(core::Session& session, QObject* parent)
+StopKeys::StopKeys(const SessionParts& session, QObject* parent)
     : QObject(parent)
     , m_session(session)
 {
@@ -45,7 +46,7 @@ bool StopKeys::eventFilter(QObject*, QEvent* event)
     if (key->key() == Qt::Key_Escape && QApplication::activePopupWidget() != nullptr
         && !mayAnyMove(m_session, core::Clock::now()))
         return false;
-    m_session.stop();
+    m_session.control.stop();
     return false;
 }
 

@@ -7,8 +7,9 @@
 
 #include <utility>
 
+#include "ui/support/sessionparts.h"
+
 namespace core {
-class Session;
 }
 
 namespace ui {
@@ -20,7 +21,7 @@ class StopKeys : public QObject
     Q_OBJECT
 
 public:
-    explicit StopKeys(core::Session& session, QObject* parent = nullptr);
+    explicit StopKeys(const SessionParts& session, QObject* parent = nullptr);
 
     /// Qt keeps every shortcut from working below a modal dialog, that of an action for the whole
     /// application too. This one, which takes torque off, works there as well.
@@ -30,7 +31,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    core::Session& m_session;
+    SessionParts m_session;
     QPointer<QAction> m_action;
     std::pair<quint64, int> m_handled{0, 0}; ///< time stamp and key of the press that was handled last
 };

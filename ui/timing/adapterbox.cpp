@@ -10,6 +10,11 @@
 #include <QtWidgets/QScrollArea>
 #include <QtWidgets/QVBoxLayout>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/adapterpart.h"
+#include "core/session/links/links.h"
+#include "ui/support/sessionparts.h"
+
 namespace ui {
 
 namespace {
@@ -24,7 +29,7 @@ void setWords(QLabel* label, const QString& words)
 
 } // namespace
 
-AdapterBox::AdapterBox(core::Session& session, QWidget* parent)
+AdapterBox::AdapterBox(const SessionParts& session, QWidget* parent)
     : QGroupBox(tr("Adapter"), parent)
     , m_session(session)
     , m_form(new QFormLayout)
@@ -89,32 +94,35 @@ AdapterBox::AdapterBox(core::Session& session, QWidget* parent)
                   tr("A file that makes the system set the timer whenever such an adapter is plugged in. It "
                      "belongs at %1.")
                       .arg(core::udevRulePlace()));
-    connect(m_set, &QPushButton::clicked, this, [this] { m_session.setLatencyTimer(core::kBestLatency); });
+    connect(m_set, &QPushButton::clicked, this,
+            [this] { m_session.adapter.setLatencyTimer(core::kBestLatency); });
     connect(m_copy, &QPushButton::clicked, this, &AdapterBox::copyCommand);
     connect(m_rule, &QPushButton::clicked, this, &AdapterBox::ruleWanted);
-    connect(&session, &core::Session::adapterChanged, this, &AdapterBox::fill);
-    connect(&session, &core::Session::linkChanged, this, &AdapterBox::fill);
-    connect(&session, &core::Session::arrayChanged, this, &AdapterBox::fill); // the cost is of its polls
+    connect(&session.adapter, &core::Adapter::adapterChanged, this, &AdapterBox::fill);
+    connect(&session.links, &core::Links::linkChanged, this, &AdapterBox::fill);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this,
+            &AdapterBox::fill); // the cost is of its polls
     fill();
 }
 
 void AdapterBox::refresh(core::Time now)
 {
-    if (now < m_due || m_session.linkState(0) != core::LinkState::Connected)
+    if (now < m_due || m_session.links.linkState(0) != core::LinkState::Connected)
         return;
     m_due = now + kLookPeriod;
-    m_session.lookAtAdapter();
+    m_session.adapter.lookAtAdapter();
 }
 
 void AdapterBox::copyCommand()
 {
-    QGuiApplication::clipboard()->setText(core::latencyCommand(m_session.adapter().port, core::kBestLatency));
+    QGuiApplication::clipboard()->setText(
+        core::latencyCommand(m_session.adapter.adapter().port, core::kBestLatency));
 }
 
 void AdapterBox::fill()
 {
-    const core::AdapterFacts facts = m_session.adapter();
-    const bool isOpen = m_session.linkState(0) == core::LinkState::Connected;
+    const core::AdapterFacts facts = m_session.adapter.adapter();
+    const bool isOpen = m_session.links.linkState(0) == core::LinkState::Connected;
     const bool isReal = isOpen && facts.kind != core::AdapterKind::Virtual;
     const bool hasTimer = isReal && facts.latencyTimer.has_value();
     if (!isOpen)
@@ -124,7 +132,7 @@ void AdapterBox::fill()
     m_plain->setVisible(!isReal);
 
     setWords(m_driver, core::adapterWords(facts));
-    setWords(m_timer, hasTimer ? m_session.latencyWords() : tr("none"));
+    setWords(m_timer, hasTimer ? m_session.adapter.latencyWords() : tr("none"));
     setWords(m_flag, !facts.lowLatency ? tr("none") : *facts.lowLatency ? tr("on") : tr("off"));
     const QString problem = core::rateProblem(facts);
     setWords(m_rate, problem.isEmpty() ? core::rateWords(facts) : problem);
@@ -136,7 +144,7 @@ void AdapterBox::fill()
     }
     m_set->setVisible(hasTimer);
     m_set->setEnabled(hasTimer && *facts.latencyTimer > core::kBestLatency);
-    const QString refused = isReal ? m_session.adapterProblem() : QString();
+    const QString refused = isReal ? m_session.adapter.adapterProblem() : QString();
     setWords(m_problem, refused);
     const bool isNew = !refused.isEmpty() && m_problem->isHidden();
     m_problem->setVisible(!refused.isEmpty());

@@ -3,7 +3,8 @@
 
 #include <QtWidgets/QGroupBox>
 
-#include "core/session/session.h"
+#include "core/base/time.h"
+#include "ui/support/sessionparts.h"
 
 class QFormLayout;
 class QLabel;
@@ -18,7 +19,7 @@ class AdapterBox : public QGroupBox
     Q_OBJECT
 
 public:
-    explicit AdapterBox(core::Session& session, QWidget* parent = nullptr);
+    explicit AdapterBox(const SessionParts& session, QWidget* parent = nullptr);
 
     /// Looks at the adapter again when that was long ago: others may set it too.
     void refresh(core::Time now);
@@ -31,7 +32,7 @@ private:
     void copyCommand();
     void showProblem();
 
-    core::Session& m_session;
+    SessionParts m_session;
     core::Time m_due;
     QFormLayout* m_form;
     QLabel* m_plain;

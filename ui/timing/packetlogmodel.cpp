@@ -8,6 +8,9 @@
 #include <algorithm>
 
 #include "core/base/numbertext.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/packets.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/theme.h"
 
@@ -46,14 +49,14 @@ bool mentions(const core::PacketEntry& entry, core::ServoId servo)
 
 } // namespace
 
-PacketLogModel::PacketLogModel(core::Session& session, QObject* parent)
+PacketLogModel::PacketLogModel(const SessionParts& session, QObject* parent)
     : QAbstractTableModel(parent)
     , m_session(session)
-    , m_words(session.packetWords())
-    , m_clock(core::Session::packetClock())
-    , m_changesSeen(session.packetLog().changes())
+    , m_words(session.packets.packetWords())
+    , m_clock(core::Packets::packetClock())
+    , m_changesSeen(session.packets.packetLog().changes())
 {
-    connect(&session, &core::Session::arrayChanged, this, &PacketLogModel::takeWords);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &PacketLogModel::takeWords);
     connect(&theme(), &Theme::changed, this, [this] {
         if (!m_rows.empty())
             emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1),
@@ -185,7 +188,7 @@ void PacketLogModel::refresh()
 
 void PacketLogModel::dropOld()
 {
-    const auto first = m_session.packetLog().first();
+    const auto first = m_session.packets.packetLog().first();
     int old = 0;
     while (old < rowCount() && m_rows[static_cast<std::size_t>(old)].entry.number < first)
         ++old;
@@ -198,7 +201,7 @@ void PacketLogModel::dropOld()
 
 void PacketLogModel::addNew()
 {
-    const core::PacketLog& log = m_session.packetLog();
+    const core::PacketLog& log = m_session.packets.packetLog();
     const std::uint64_t from = m_rows.empty() ? log.first() : m_rows.back().entry.number + 1;
     if (from >= log.end())
         return;
@@ -215,7 +218,7 @@ void PacketLogModel::addNew()
 
 void PacketLogModel::takeChanges()
 {
-    const core::PacketLog& log = m_session.packetLog();
+    const core::PacketLog& log = m_session.packets.packetLog();
     int top = rowCount();
     int bottom = -1;
     for (; m_changesSeen < log.changes(); ++m_changesSeen) {
@@ -235,7 +238,7 @@ void PacketLogModel::takeChanges()
 
 void PacketLogModel::takeWords()
 {
-    m_words = m_session.packetWords();
+    m_words = m_session.packets.packetWords();
     for (Row& row : m_rows)
         row.decoded.clear();
     if (!m_rows.empty())

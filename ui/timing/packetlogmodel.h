@@ -7,7 +7,11 @@
 #include <deque>
 #include <optional>
 
-#include "core/session/session.h"
+#include "core/base/ids.h"
+#include "core/base/time.h"
+#include "core/timing/packetexport.h"
+#include "core/timing/packetwords.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
@@ -21,7 +25,7 @@ class PacketLogModel final : public QAbstractTableModel
 public:
     enum Column { TimeColumn, Gap, Bus, Direction, Joint, Command, RoundTrip, Decoded, Bytes, ColumnCount };
 
-    explicit PacketLogModel(core::Session& session, QObject* parent = nullptr);
+    explicit PacketLogModel(const SessionParts& session, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -55,7 +59,7 @@ private:
     void addNew();
     void takeChanges();
 
-    core::Session& m_session;
+    SessionParts m_session;
     core::PacketWords m_words;
     core::packetexport::ClockOffset m_clock;
     std::deque<Row> m_rows;

@@ -23,8 +23,13 @@
 #include <array>
 
 #include "core/base/numbertext.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/links/packets.h"
+#include "core/session/state/jointstates.h"
 #include "ui/support/clocktime.h"
 #include "ui/support/prompts.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/timing/packetlogmodel.h"
 #include "ui/timing/packetlogsender.h"
@@ -63,7 +68,7 @@ std::optional<int> busOf(const QComboBox& box)
 
 } // namespace
 
-PacketLogPanel::PacketLogPanel(core::Session& session, QWidget* parent, Prompts* prompts)
+PacketLogPanel::PacketLogPanel(const SessionParts& session, QWidget* parent, Prompts* prompts)
     : QWidget(parent)
     , m_session(session)
     , m_ownPrompts(prompts == nullptr ? std::make_unique<DialogPrompts>() : nullptr)
@@ -105,8 +110,8 @@ PacketLogPanel::PacketLogPanel(core::Session& session, QWidget* parent, Prompts*
         m_search->setFocus(Qt::ShortcutFocusReason);
         m_search->selectAll();
     });
-    connect(&session, &core::Session::ticked, this, &PacketLogPanel::onTick);
-    connect(&session, &core::Session::arrayChanged, this, &PacketLogPanel::fillServos);
+    connect(&session.joints, &core::JointStates::ticked, this, &PacketLogPanel::onTick);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &PacketLogPanel::fillServos);
     connect(m_model, &PacketLogModel::wordsChanged, this, &PacketLogPanel::showDetail);
     connect(&theme(), &Theme::changed, this, &PacketLogPanel::showDetail);
     fillServos();
@@ -318,11 +323,11 @@ void PacketLogPanel::fillServos()
     const QVariant before = m_servo->currentData();
     m_servo->clear();
     m_servo->addItem(tr("All servos"));
-    for (const auto& joint : m_session.array().joints)
+    for (const auto& joint : m_session.document.array().joints)
         m_servo->addItem(QStringLiteral("%1 (ID %2)").arg(joint.name).arg(joint.id.value), keyOf(joint.id));
     m_servo->setCurrentIndex(before.isValid() ? std::max(0, m_servo->findData(before)) : 0);
     const QSignalBlocker quiet(m_bus);
-    const core::ArrayConfig& array = m_session.array();
+    const core::ArrayConfig& array = m_session.document.array();
     const int bus = array.hasSeveralBuses() ? std::max(0, m_bus->currentIndex()) : 0;
     m_bus->clear();
     m_bus->addItem(tr("All buses"));
@@ -398,7 +403,7 @@ void PacketLogPanel::showDetail()
 
 void PacketLogPanel::showCounters()
 {
-    const auto& log = m_session.packetLog();
+    const auto& log = m_session.packets.packetLog();
     const auto& counted = log.counters();
     QStringList words{tr("%n packet(s) out", nullptr, static_cast<int>(counted.packetsOut)),
                       tr("%n in", nullptr, static_cast<int>(counted.packetsIn))};
@@ -423,7 +428,7 @@ void PacketLogPanel::showCounters()
     m_counters->setText(words.join(QStringLiteral(" · ")));
     const bool isEmpty = m_filter->rowCount() == 0;
     if (isEmpty) {
-        const bool isConnected = m_session.hasLink();
+        const bool isConnected = m_session.links.hasLink();
         m_empty->setText(
             m_model->rowCount() > 0 ? tr("No packet is as the filter asks. Change it, or wait.")
             : isConnected
@@ -437,7 +442,7 @@ void PacketLogPanel::showCounters()
 
 void PacketLogPanel::clear()
 {
-    m_session.clearPacketLog();
+    m_session.packets.clearPacketLog();
     m_model->refresh(); // also while the view is paused: what was thrown away is not shown on
     showDetail();
     showCounters();
@@ -445,15 +450,17 @@ void PacketLogPanel::clear()
 
 void PacketLogPanel::save()
 {
-    const QString name =
-        m_session.array().name.isEmpty() ? tr("packets") : tr("%1 packets").arg(m_session.array().name);
+    const QString name = m_session.document.array().name.isEmpty()
+                             ? tr("packets")
+                             : tr("%1 packets").arg(m_session.document.array().name);
     const QString path = m_prompts.saveFile(this, tr("Save the packets"),
                                             QDir::home().filePath(name + QStringLiteral(".pcapng")),
                                             tr("Captures for Wireshark (*.pcapng);;Text (*.txt)"));
     if (path.isEmpty())
         return;
-    const auto saved = m_session.savePackets(path);
-    const int count = static_cast<int>(m_session.packetLog().end() - m_session.packetLog().first());
+    const auto saved = m_session.packets.savePackets(path);
+    const int count =
+        static_cast<int>(m_session.packets.packetLog().end() - m_session.packets.packetLog().first());
     if (saved)
         emit told(core::Severity::Info,
                   tr("Saved %n packet(s) to %1.", nullptr, count).arg(QDir::toNativeSeparators(path)));

@@ -6,7 +6,8 @@
 #include <memory>
 #include <optional>
 
-#include "core/session/session.h"
+#include "core/session/cause.h"
+#include "ui/support/sessionparts.h"
 
 class QCheckBox;
 class QComboBox;
@@ -33,7 +34,8 @@ class PacketLogPanel final : public QWidget
 
 public:
     /// No prompts: dialogs ask.
-    explicit PacketLogPanel(core::Session& session, QWidget* parent = nullptr, Prompts* prompts = nullptr);
+    explicit PacketLogPanel(const SessionParts& session, QWidget* parent = nullptr,
+                            Prompts* prompts = nullptr);
     ~PacketLogPanel() override;
 
     bool isPaused() const;
@@ -59,7 +61,7 @@ private:
     void save();
     void followNewest();
 
-    core::Session& m_session;
+    SessionParts m_session;
     std::unique_ptr<Prompts> m_ownPrompts;
     Prompts& m_prompts;
     PacketLogModel* m_model;

@@ -15,8 +15,12 @@
 
 #include "core/base/numbertext.h"
 #include "core/protocol/herkulex/status.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/links/packets.h"
 #include "ui/support/meaningcolour.h"
 #include "ui/support/prompts.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/numberfield.h"
 #include "ui/widgets/registertext.h"
 
@@ -52,7 +56,7 @@ core::Error bad(const QString& sentence)
 
 } // namespace
 
-PacketLogSender::PacketLogSender(core::Session& session, Prompts& prompts, QWidget* parent)
+PacketLogSender::PacketLogSender(const SessionParts& session, Prompts& prompts, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_prompts(prompts)
@@ -132,8 +136,8 @@ PacketLogSender::PacketLogSender(core::Session& session, Prompts& prompts, QWidg
         connect(edit, &QLineEdit::returnPressed, this, &PacketLogSender::send);
     }
     connect(m_send, &QPushButton::clicked, this, &PacketLogSender::send);
-    connect(&session, &core::Session::arrayChanged, this, &PacketLogSender::fillServos);
-    connect(&session, &core::Session::linkChanged, this, &PacketLogSender::refreshInput);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &PacketLogSender::fillServos);
+    connect(&session.links, &core::Links::linkChanged, this, &PacketLogSender::refreshInput);
     fillServos();
 }
 
@@ -143,10 +147,10 @@ void PacketLogSender::fillServos()
         const QSignalBlocker blocker(m_servo);
         const QString before = m_servo->currentText();
         m_servo->clear();
-        for (const auto& joint : m_session.array().joints)
+        for (const auto& joint : m_session.document.array().joints)
             m_servo->addItem(QStringLiteral("%1 (ID %2)").arg(joint.name).arg(joint.id.value),
                              joint.id.bus << 8 | joint.id.value);
-        const core::ArrayConfig& array = m_session.array();
+        const core::ArrayConfig& array = m_session.document.array();
         for (int bus = 0; bus < array.busCount(); ++bus) {
             m_servo->addItem(array.hasSeveralBuses() ? tr("all on bus %1 (ID 254)").arg(array.bus(bus).name)
                                                      : tr("all (ID 254)"),
@@ -164,8 +168,8 @@ void PacketLogSender::fillServos()
 
 const core::ServoModel& PacketLogSender::model() const
 {
-    const auto& joints = m_session.array().joints;
-    const auto& models = m_session.models();
+    const auto& joints = m_session.document.array().joints;
+    const auto& models = m_session.document.models();
     const auto text = m_servo->currentText();
     for (const auto& joint : joints) {
         if (m_servo->findText(text) >= 0
@@ -251,7 +255,7 @@ core::Result<core::HandPacket> PacketLogSender::packet() const
 void PacketLogSender::refreshInput()
 {
     const auto made = packet();
-    const bool isConnected = m_session.hasLink();
+    const bool isConnected = m_session.links.hasLink();
     m_send->setEnabled(made.has_value() && isConnected && !m_isWaiting);
     const QString why = !made ? made.error().detail : !isConnected ? tr("Connect first.") : QString();
     m_preview->setText(made ? core::PacketWords::hex(made->bytes()) : QString());
@@ -278,7 +282,7 @@ void PacketLogSender::send()
         tell(made.error().detail, true);
         return;
     }
-    core::HandPacketCheck check = m_session.checkPacket(*made);
+    core::HandPacketCheck check = m_session.packets.checkPacket(*made);
     if (check.refusal.isEmpty() && !check.question.isEmpty()) {
         Question question;
         question.text = check.question;
@@ -294,8 +298,8 @@ void PacketLogSender::send()
     m_isWaiting = true;
     m_sent.reset();
     const QPointer<PacketLogSender> self(this);
-    const auto sent =
-        m_session.sendPacket(*made, [self, packet = *made, isSafeTorque](const core::bus::Reply& reply) {
+    const auto sent = m_session.packets.sendPacket(
+        *made, [self, packet = *made, isSafeTorque](const core::bus::Reply& reply) {
             if (self)
                 self->answered(packet, isSafeTorque, reply);
         });
@@ -313,11 +317,11 @@ void PacketLogSender::answered(const core::HandPacket& packet, bool isSafeTorque
 {
     m_isWaiting = false;
     refreshInput();
-    const QString who = m_session.packetWords().who(core::ServoId{packet.id, packet.bus});
+    const QString who = m_session.packets.packetWords().who(core::ServoId{packet.id, packet.bus});
     const auto answer = core::answerOf(packet, isSafeTorque, reply, who);
     if (answer.isDone && !isSafeTorque) {
         // The log has it already: bytes are taken before answers.
-        const core::PacketEntry* entry = core::sentEntry(m_session.packetLog(), packet);
+        const core::PacketEntry* entry = core::sentEntry(m_session.packets.packetLog(), packet);
         m_sent = Sent{entry != nullptr ? entry->number : 0, answer.sentence};
     }
     tell(answer.sentence, !answer.isDone);
@@ -326,14 +330,14 @@ void PacketLogSender::answered(const core::HandPacket& packet, bool isSafeTorque
 
 void PacketLogSender::refresh()
 {
-    const core::PacketLog& log = m_session.packetLog();
+    const core::PacketLog& log = m_session.packets.packetLog();
     if (!m_sent || m_sent->isReplyTold || !log.contains(m_sent->number))
         return;
     const core::PacketEntry* answer = core::replyEntry(log, log.at(m_sent->number));
     if (answer == nullptr)
         return;
     const core::PacketEntry& reply = *answer;
-    const core::PacketWords words = m_session.packetWords();
+    const core::PacketWords words = m_session.packets.packetWords();
     m_sent->isReplyTold = true;
     tell(tr("%1 answered after %2 ms: %3")
              .arg(words.who(reply))

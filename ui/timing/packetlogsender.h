@@ -5,7 +5,12 @@
 
 #include <optional>
 
-#include "core/session/session.h"
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/bus/busevents.h"
+#include "core/servo/servomodel.h"
+#include "core/session/links/handpacket.h"
+#include "ui/support/sessionparts.h"
 
 class QComboBox;
 class QLabel;
@@ -22,7 +27,7 @@ class PacketLogSender final : public QWidget
     Q_OBJECT
 
 public:
-    PacketLogSender(core::Session& session, Prompts& prompts, QWidget* parent = nullptr);
+    PacketLogSender(const SessionParts& session, Prompts& prompts, QWidget* parent = nullptr);
 
     /// Called with each tick while it is seen: a reply may have come.
     void refresh();
@@ -46,7 +51,7 @@ private:
     void answered(const core::HandPacket& packet, bool isSafeTorque, const core::bus::Reply& reply);
     void tell(const QString& sentence, bool isWrong);
 
-    core::Session& m_session;
+    SessionParts m_session;
     Prompts& m_prompts;
     std::optional<Sent> m_sent;
     bool m_isWaiting = false;

@@ -18,8 +18,11 @@
 
 #include "core/array/scheduleparameters.h"
 #include "core/base/numbertext.h"
-#include "core/session/schedule.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/links/schedule.h"
 #include "ui/support/meaningcolour.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/widgets/numberfield.h"
 
@@ -66,7 +69,7 @@ QString tipOf(const core::ScheduleParameter& parameter)
 
 } // namespace
 
-SchedulePanel::SchedulePanel(core::Session& session, QWidget* parent)
+SchedulePanel::SchedulePanel(const SessionParts& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_grid(new QGridLayout)
@@ -139,8 +142,8 @@ SchedulePanel::SchedulePanel(core::Session& session, QWidget* parent)
     layout->addLayout(bottom);
     layout->addStretch(1);
 
-    connect(&session, &core::Session::arrayChanged, this, &SchedulePanel::follow);
-    connect(&session, &core::Session::linkChanged, this, &SchedulePanel::refresh);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &SchedulePanel::follow);
+    connect(&session.links, &core::Links::linkChanged, this, &SchedulePanel::refresh);
     load();
 }
 
@@ -306,9 +309,9 @@ QWidget* SchedulePanel::makePollList(const core::ScheduleParameter& parameter)
 void SchedulePanel::load()
 {
     m_commit.stop();
-    m_loaded = m_draft = m_session.array().schedule;
+    m_loaded = m_draft = m_session.document.array().schedule;
     m_joints.clear();
-    for (const auto& joint : m_session.array().joints)
+    for (const auto& joint : m_session.document.array().joints)
         m_joints << joint.name;
     showSchedule(m_draft);
     showPollList();
@@ -320,9 +323,9 @@ void SchedulePanel::load()
 void SchedulePanel::follow()
 {
     QStringList joints;
-    for (const auto& joint : m_session.array().joints)
+    for (const auto& joint : m_session.document.array().joints)
         joints << joint.name;
-    if (m_session.array().schedule == m_loaded && joints == m_joints)
+    if (m_session.document.array().schedule == m_loaded && joints == m_joints)
         refresh();
     else
         load();
@@ -375,8 +378,9 @@ void SchedulePanel::refresh()
     if (m_isLoading)
         return;
     const core::ArrayConfig array = drafted();
-    const int baud =
-        m_session.linkState() == core::LinkState::Disconnected ? array.baud : m_session.linkBaud();
+    const int baud = m_session.links.linkState() == core::LinkState::Disconnected
+                         ? array.baud
+                         : m_session.links.linkBaud();
     const core::Budget budget = core::budgetOf(core::budgetInputOf(array, baud));
     const auto milliseconds = [this](core::Duration time) {
         return tr("%1 ms").arg(core::numberText(core::toSeconds(time) * kMsPerSecond, 1));
@@ -398,7 +402,7 @@ void SchedulePanel::refresh()
             tr("%1 of %2 joints").arg(m_draft.pollList.size()).arg(m_joints.size()));
     }
     m_isGood = true;
-    for (const auto& problem : core::validate(array, m_session.models())) {
+    for (const auto& problem : core::validate(array, m_session.document.models())) {
         const auto note = m_notes.find(problem.parameter);
         if (note == m_notes.end() || (!m_isGood && !problem.isError))
             continue;
@@ -457,7 +461,7 @@ bool SchedulePanel::hasRefused() const
 
 core::ArrayConfig SchedulePanel::drafted() const
 {
-    core::ArrayConfig array = m_session.array();
+    core::ArrayConfig array = m_session.document.array();
     array.schedule = m_draft;
     return array;
 }
@@ -529,12 +533,12 @@ void SchedulePanel::commit()
     if (m_draft == m_loaded)
         return;
     const core::ArrayConfig array = drafted();
-    const auto problems = core::validate(array, m_session.models());
+    const auto problems = core::validate(array, m_session.document.models());
     const bool isGood = std::none_of(problems.begin(), problems.end(), [](const auto& each) {
         return each.isError && !each.parameter.isEmpty();
     });
     if (isGood)
-        m_session.edit(tr("Change %1").arg(m_changed), array); // arrayChanged() shows it
+        m_session.document.edit(tr("Change %1").arg(m_changed), array); // arrayChanged() shows it
 }
 
 void SchedulePanel::takeBack()

@@ -7,7 +7,8 @@
 #include <map>
 #include <vector>
 
-#include "core/session/session.h"
+#include "core/array/arrayconfig.h"
+#include "ui/support/sessionparts.h"
 
 class QCheckBox;
 class QComboBox;
@@ -32,7 +33,7 @@ class SchedulePanel : public QWidget
     Q_OBJECT
 
 public:
-    explicit SchedulePanel(core::Session& session, QWidget* parent = nullptr);
+    explicit SchedulePanel(const SessionParts& session, QWidget* parent = nullptr);
     ~SchedulePanel() override;
 
     /// Something stands in the panel that does not hold, because it cannot.
@@ -60,7 +61,7 @@ private:
     void refresh();
     core::ArrayConfig drafted() const;
 
-    core::Session& m_session;
+    SessionParts m_session;
     core::ScheduleConfig m_loaded; ///< as the session has it
     core::ScheduleConfig m_draft;  ///< as the panel shows it
     QString m_changed;             ///< parameter that was edited last

@@ -18,8 +18,13 @@
 #include <cmath>
 
 #include "core/base/numbertext.h"
-#include "core/session/schedule.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/adapterpart.h"
+#include "core/session/links/links.h"
+#include "core/session/links/schedule.h"
+#include "core/session/state/jointstates.h"
 #include "core/timing/adaptercost.h"
+#include "ui/support/sessionparts.h"
 #include "ui/timing/adapterbox.h"
 #include "ui/timing/timingbudgetchart.h"
 #include "ui/timing/timingwords.h"
@@ -167,17 +172,17 @@ MeasuredCycle measuredCycle(const core::Timeline& timeline, int joints)
     return measured;
 }
 
-BudgetInput budgetInputOf(core::Session& session, int bus)
+BudgetInput budgetInputOf(const SessionParts& session, int bus)
 {
     BudgetInput input;
-    const core::ArrayConfig& array = session.array();
-    const bool isOpen = session.linkState(bus) == core::LinkState::Connected;
-    const auto& timeline = session.busMonitor(bus).timeline();
-    input.schedule = core::scheduleOf(array, isOpen ? session.linkBaud(bus) : array.baudOf(bus), bus);
-    for (int i = 0; i < session.jointCount(); ++i) {
+    const core::ArrayConfig& array = session.document.array();
+    const bool isOpen = session.links.linkState(bus) == core::LinkState::Connected;
+    const auto& timeline = session.links.busMonitor(bus).timeline();
+    input.schedule = core::scheduleOf(array, isOpen ? session.links.linkBaud(bus) : array.baudOf(bus), bus);
+    for (int i = 0; i < session.joints.jointCount(); ++i) {
         if (array.joints[static_cast<std::size_t>(i)].id.bus != bus)
             continue;
-        if (session.joint({static_cast<std::uint16_t>(i)}).answers)
+        if (session.joints.joint({static_cast<std::uint16_t>(i)}).answers)
             ++input.joints;
         else
             ++input.silentJoints;
@@ -186,14 +191,14 @@ BudgetInput budgetInputOf(core::Session& session, int bus)
     if (!isOpen)
         return input;
     input.goals = static_cast<int>(std::lround(measuredCycle(timeline, input.joints).goals));
-    const core::bus::Stats stats = session.busStats(bus);
+    const core::bus::Stats stats = session.links.busStats(bus);
     input.isOverlapping = stats.isOverlapping;
     input.guard = core::Duration{stats.guard};
     // What is known of adapters is of the first's.
-    const core::AdapterFacts adapter = bus == 0 ? session.adapter() : core::AdapterFacts{};
+    const core::AdapterFacts adapter = bus == 0 ? session.adapter.adapter() : core::AdapterFacts{};
     const core::Duration timer = std::chrono::milliseconds(adapter.latencyTimer.value_or(0));
     input.adapterLatency = core::adapterCost(input, timer).added; // until it is measured
-    const auto& roundTrip = session.busMonitor(bus).statistics().sinceReset().roundTrip;
+    const auto& roundTrip = session.links.busMonitor(bus).statistics().sinceReset().roundTrip;
     if (!roundTrip.isEmpty()) {
         const core::Duration wire =
             core::wireTime(kRequestBytes, input.schedule.baud)
@@ -212,7 +217,7 @@ BudgetInput budgetInputOf(core::Session& session, int bus)
     return input;
 }
 
-TimingBudget::TimingBudget(core::Session& session, QWidget* parent)
+TimingBudget::TimingBudget(const SessionParts& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_pages(new QStackedWidget(this))
@@ -236,8 +241,8 @@ TimingBudget::TimingBudget(core::Session& session, QWidget* parent)
     sides->addWidget(buildInputs());
     sides->addWidget(buildResults(), 1);
     m_pages->addWidget(page);
-    connect(&session, &core::Session::arrayChanged, this, [this] { m_due = {}; });
-    connect(&session, &core::Session::linkChanged, this, [this] { m_due = {}; });
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, [this] { m_due = {}; });
+    connect(&session.links, &core::Links::linkChanged, this, [this] { m_due = {}; });
 }
 
 QWidget* TimingBudget::buildInputs()
@@ -414,15 +419,15 @@ void TimingBudget::setBus(int bus)
 
 void TimingBudget::refresh(core::Time now)
 {
-    const bool isEmpty = m_session.jointCount() == 0;
+    const bool isEmpty = m_session.joints.jointCount() == 0;
     m_pages->setCurrentIndex(isEmpty ? 0 : 1);
     if (isEmpty || now < m_due)
         return;
     m_due = now + kRefreshPeriod;
     m_adapterBox->refresh(now);
     m_live = budgetInputOf(m_session, m_place);
-    m_measured = m_session.linkState(m_place) == core::LinkState::Connected
-                     ? measuredCycle(m_session.busMonitor(m_place).timeline(), m_live.joints)
+    m_measured = m_session.links.linkState(m_place) == core::LinkState::Connected
+                     ? measuredCycle(m_session.links.busMonitor(m_place).timeline(), m_live.joints)
                      : MeasuredCycle{};
     takeLive();
     fill();
@@ -452,7 +457,7 @@ void TimingBudget::fill()
     };
     if (m_live.silentJoints > 0)
         given << tr("%n silent joint(s) left out.", nullptr, m_live.silentJoints);
-    if (m_session.linkState(m_place) != core::LinkState::Connected)
+    if (m_session.links.linkState(m_place) != core::LinkState::Connected)
         given << tr("Not connected: nothing is measured, usual values are taken.");
     m_given->setText(given.join(QLatin1Char('\n')));
 }

@@ -5,8 +5,9 @@
 
 #include <set>
 
-#include "core/session/session.h"
 #include "core/timing/budget.h"
+#include "core/timing/timeline.h"
+#include "ui/support/sessionparts.h"
 
 class QCheckBox;
 class QComboBox;
@@ -35,7 +36,7 @@ struct MeasuredCycle
 /// Of the newest cycles kept.
 MeasuredCycle measuredCycle(const core::Timeline& timeline, int joints);
 /// The array as it is and the bus as it was measured; what is not known yet as it usually is.
-core::BudgetInput budgetInputOf(core::Session& session, int bus = 0);
+core::BudgetInput budgetInputOf(const SessionParts& session, int bus = 0);
 QString budgetTermName(core::BudgetTerm term);
 
 /// Page "Budget" of the Timing workspace: what a cycle's time goes into, now and if something were otherwise,
@@ -45,7 +46,7 @@ class TimingBudget : public QWidget
     Q_OBJECT
 
 public:
-    explicit TimingBudget(core::Session& session, QWidget* parent = nullptr);
+    explicit TimingBudget(const SessionParts& session, QWidget* parent = nullptr);
 
     void setBus(int bus); ///< by its place in the array
 
@@ -63,7 +64,7 @@ private:
     void fillComparison(const core::Budget& now, const core::Budget& other);
     QString advice(const core::BudgetInput& input, const core::Budget& budget) const;
 
-    core::Session& m_session;
+    SessionParts m_session;
     int m_place = 0; ///< of the bus that is shown
     core::BudgetInput m_live;
     MeasuredCycle m_measured;

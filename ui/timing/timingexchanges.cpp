@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timing/timingexchanges.h"
 
+#include "core/session/document/arraydocument.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/timing/timingwords.h"
 
@@ -9,7 +11,7 @@ namespace ui {
 using core::bus::ExchangeEnd;
 using core::bus::ExchangeRecord;
 
-TimingExchanges::TimingExchanges(const core::Session& session, QObject* parent)
+TimingExchanges::TimingExchanges(const SessionParts& session, QObject* parent)
     : QAbstractTableModel(parent)
     , m_session(session)
 {
@@ -71,7 +73,7 @@ QVariant TimingExchanges::data(const QModelIndex& index, int role) const
 QString TimingExchanges::text(const ExchangeRecord& e, int column) const
 {
     const bool isDue = e.end != ExchangeEnd::NoReplyDue;
-    const auto& joints = m_session.array().joints;
+    const auto& joints = m_session.document.array().joints;
     const QString nothing = QStringLiteral("–");
     switch (column) {
     case Sent:

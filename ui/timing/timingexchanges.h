@@ -3,8 +3,9 @@
 
 #include <QtCore/QAbstractTableModel>
 
-#include "core/session/session.h"
+#include "core/bus/busevents.h"
 #include "core/timing/timeline.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
@@ -16,7 +17,7 @@ class TimingExchanges : public QAbstractTableModel
 public:
     enum Column { Sent, Joint, Id, Kind, Bytes, Turnaround, Ended, Result, ColumnCount };
 
-    explicit TimingExchanges(const core::Session& session, QObject* parent = nullptr);
+    explicit TimingExchanges(const SessionParts& session, QObject* parent = nullptr);
 
     void show(const core::CycleTrace& trace);
     void clear() { show({}); }
@@ -29,7 +30,7 @@ public:
 private:
     QString text(const core::bus::ExchangeRecord& exchange, int column) const;
 
-    const core::Session& m_session;
+    SessionParts m_session;
     core::CycleTrace m_trace;
 };
 

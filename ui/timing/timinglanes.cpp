@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+#include "core/session/document/arraydocument.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/timing/timingwords.h"
 
@@ -36,7 +38,7 @@ SegmentKind sentAs(const ExchangeRecord& e)
 
 } // namespace
 
-TimingLanes::TimingLanes(const core::Session& session, QWidget* parent)
+TimingLanes::TimingLanes(const SessionParts& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
 {
@@ -148,7 +150,7 @@ QString TimingLanes::tipAt(const QPoint& place) const
     if (at < 0)
         return {};
     const auto& e = m_trace.exchanges[static_cast<std::size_t>(at)];
-    QStringList lines{exchangeName(e), addressee(m_session.array(), e.joint, e.id)};
+    QStringList lines{exchangeName(e), addressee(m_session.document.array(), e.joint, e.id)};
     lines << tr("sent at %1 ms, %2 bytes")
                  .arg(inMilliseconds(e.sendStart - m_trace.record.start))
                  .arg(e.bytesOut);

@@ -3,8 +3,9 @@
 
 #include <QtWidgets/QWidget>
 
-#include "core/session/session.h"
+#include "core/bus/busevents.h"
 #include "core/timing/timeline.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
@@ -15,7 +16,7 @@ class TimingLanes : public QWidget
     Q_OBJECT
 
 public:
-    explicit TimingLanes(const core::Session& session, QWidget* parent = nullptr);
+    explicit TimingLanes(const SessionParts& session, QWidget* parent = nullptr);
 
     /// `before`: the cycle before, whose last reply may reach into this one; or null. `period` = 0: none.
     void show(const core::CycleTrace& trace, const core::CycleTrace* before, core::Duration period);
@@ -48,7 +49,7 @@ private:
     int exchangeAt(const QPointF& place) const;
     void paintExchange(QPainter& painter, const core::bus::ExchangeRecord& exchange, bool isOfBefore);
 
-    const core::Session& m_session;
+    SessionParts m_session;
     core::CycleTrace m_trace;
     std::vector<core::bus::ExchangeRecord> m_before; ///< those that reach into the cycle
     core::Duration m_period{0};

@@ -10,13 +10,16 @@
 
 #include <algorithm>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "ui/support/sessionparts.h"
 #include "ui/timing/timingbudget.h"
 #include "ui/timing/timingstatistics.h"
 #include "ui/timing/timingtimeline.h"
 
 namespace ui {
 
-TimingPanel::TimingPanel(core::Session& session, QWidget* parent)
+TimingPanel::TimingPanel(const SessionParts& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_pages(new QTabWidget(this))
@@ -42,7 +45,7 @@ TimingPanel::TimingPanel(core::Session& session, QWidget* parent)
     m_bus->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_pages->setCornerWidget(m_bus);
     connect(m_bus, &QComboBox::currentIndexChanged, this, &TimingPanel::showBus);
-    connect(&session, &core::Session::arrayChanged, this, &TimingPanel::fillBuses);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &TimingPanel::fillBuses);
     fillBuses();
 
     addPage(m_timeline, tr("Timeline"), tr("The last cycles, and what was said in each."),
@@ -56,8 +59,8 @@ TimingPanel::TimingPanel(core::Session& session, QWidget* parent)
 void TimingPanel::fillBuses()
 {
     QStringList names;
-    for (int bus = 0; bus < m_session.busCount(); ++bus)
-        names << tr("Bus %1").arg(m_session.array().bus(bus).name);
+    for (int bus = 0; bus < m_session.links.busCount(); ++bus)
+        names << tr("Bus %1").arg(m_session.document.array().bus(bus).name);
     QStringList shown;
     for (int i = 0; i < m_bus->count(); ++i)
         shown << m_bus->itemText(i);

@@ -6,7 +6,8 @@
 #include <functional>
 #include <vector>
 
-#include "core/session/session.h"
+#include "core/base/time.h"
+#include "ui/support/sessionparts.h"
 
 class QComboBox;
 class QTabWidget;
@@ -23,7 +24,7 @@ class TimingPanel : public QWidget
     Q_OBJECT
 
 public:
-    explicit TimingPanel(core::Session& session, QWidget* parent = nullptr);
+    explicit TimingPanel(const SessionParts& session, QWidget* parent = nullptr);
 
     /// Adds a page behind the others. `refresh` is called once a display tick while the page is seen; none:
     /// the page looks after itself.
@@ -41,7 +42,7 @@ public:
 private:
     void fillBuses();
 
-    core::Session& m_session;
+    SessionParts m_session;
     QTabWidget* m_pages;
     QComboBox* m_bus;                                          ///< seen with several buses only
     std::vector<std::function<void(core::Time)>> m_refreshers; ///< of the pages, in their order

@@ -19,6 +19,9 @@
 #include <cmath>
 
 #include "core/base/numbertext.h"
+#include "core/session/links/links.h"
+#include "core/session/state/jointstates.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/timing/timinghistogram.h"
 #include "ui/timing/timingstatsmodel.h"
@@ -35,7 +38,7 @@ enum Histogram { LatenessTimes, PeriodTimes, RoundTripTimes };
 
 } // namespace
 
-TimingStatistics::TimingStatistics(core::Session& session, QWidget* parent)
+TimingStatistics::TimingStatistics(const SessionParts& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_bus(new BusStatsModel(session, this))
@@ -102,7 +105,7 @@ QWidget* TimingStatistics::buildBar()
     auto* reset = addButton(layout, "statisticsReset", tr("Reset"),
                             tr("Begins to count anew; what was counted since the start stays."));
     connect(reset, &QToolButton::clicked, this, [this] {
-        m_session.resetBusStatistics();
+        m_session.links.resetBusStatistics();
         m_since->button(1)->setChecked(true);
         fill();
     });
@@ -222,7 +225,7 @@ void TimingStatistics::setBus(int bus)
 
 void TimingStatistics::refresh(core::Time now)
 {
-    const bool isEmpty = m_session.busMonitor(m_place).statistics().last().number == 0;
+    const bool isEmpty = m_session.links.busMonitor(m_place).statistics().last().number == 0;
     m_pages->setCurrentIndex(isEmpty ? 0 : 1);
     if (isEmpty || now < m_due)
         return;
@@ -234,7 +237,7 @@ void TimingStatistics::fill()
 {
     m_bus->refresh(isSinceReset());
     m_servos->refresh(isSinceReset());
-    const auto& statistics = m_session.busMonitor(m_place).statistics();
+    const auto& statistics = m_session.links.busMonitor(m_place).statistics();
     const auto& totals = isSinceReset() ? statistics.sinceReset() : statistics.sinceStart();
     switch (m_what->currentData().toInt()) {
     case LatenessTimes:
@@ -251,13 +254,13 @@ void TimingStatistics::fill()
 
 void TimingStatistics::fillState()
 {
-    const core::HistoryUse history = m_session.historyUse();
+    const core::HistoryUse history = m_session.joints.historyUse();
     const auto megabytes = [](std::size_t bytes) {
         return QLocale().toString(std::ceil(static_cast<double>(bytes) * 1e-6), 'f', 0);
     };
     m_history->setText(tr("Curves: %1 MB of %2 MB").arg(megabytes(history.bytes), megabytes(history.most)));
-    const core::bus::Stats stats = m_session.busStats(m_place);
-    const bool isOpen = m_session.linkState(m_place) == core::LinkState::Connected;
+    const core::bus::Stats stats = m_session.links.busStats(m_place);
+    const bool isOpen = m_session.links.linkState(m_place) == core::LinkState::Connected;
     const StateLook good{Shape::FilledCircle, Meaning::Idle};
     const StateLook plain{Shape::HollowCircle, Meaning::Stale};
     const StateLook unknown{Shape::DashedCircle, Meaning::Stale};

@@ -3,7 +3,8 @@
 
 #include <QtWidgets/QWidget>
 
-#include "core/session/session.h"
+#include "core/base/time.h"
+#include "ui/support/sessionparts.h"
 
 class QButtonGroup;
 class QComboBox;
@@ -27,7 +28,7 @@ class TimingStatistics : public QWidget
     Q_OBJECT
 
 public:
-    explicit TimingStatistics(core::Session& session, QWidget* parent = nullptr);
+    explicit TimingStatistics(const SessionParts& session, QWidget* parent = nullptr);
 
     void setBus(int bus); ///< by its place in the array
 
@@ -46,7 +47,7 @@ private:
     void copy(bool asCsv);
     bool isSinceReset() const;
 
-    core::Session& m_session;
+    SessionParts m_session;
     int m_place = 0; ///< of the bus that is shown
     BusStatsModel* m_bus;
     ServoStatsModel* m_servos;

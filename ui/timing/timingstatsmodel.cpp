@@ -6,7 +6,10 @@
 #include <algorithm>
 
 #include "core/base/numbertext.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
 #include "ui/plots/buschannels.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/timing/timingwords.h"
 
@@ -45,7 +48,7 @@ QString number(std::uint64_t value)
 
 // --- the bus ---
 
-BusStatsModel::BusStatsModel(const core::Session& session, QObject* parent)
+BusStatsModel::BusStatsModel(const SessionParts& session, QObject* parent)
     : QAbstractTableModel(parent)
     , m_session(session)
 {
@@ -79,7 +82,7 @@ void BusStatsModel::addRow(const QString& name, const QString& definition)
 
 void BusStatsModel::refresh(bool sinceReset)
 {
-    const core::BusMonitor& monitor = m_session.busMonitor(m_bus);
+    const core::BusMonitor& monitor = m_session.links.busMonitor(m_bus);
     const BusStatistics& statistics = monitor.statistics();
     const auto& totals = sinceReset ? statistics.sinceReset() : statistics.sinceStart();
     const bool isAny = statistics.last().number > 0;
@@ -202,7 +205,7 @@ QVariant BusStatsModel::headerData(int section, Qt::Orientation orientation, int
 
 // --- the servos ---
 
-ServoStatsModel::ServoStatsModel(const core::Session& session, QObject* parent)
+ServoStatsModel::ServoStatsModel(const SessionParts& session, QObject* parent)
     : QAbstractTableModel(parent)
     , m_session(session)
 {
@@ -210,9 +213,9 @@ ServoStatsModel::ServoStatsModel(const core::Session& session, QObject* parent)
 
 void ServoStatsModel::refresh(bool sinceReset)
 {
-    const auto& statistics = m_session.busMonitor(m_bus).statistics();
+    const auto& statistics = m_session.links.busMonitor(m_bus).statistics();
     const auto& totals = sinceReset ? statistics.sinceReset() : statistics.sinceStart();
-    const auto& joints = m_session.array().joints;
+    const auto& joints = m_session.document.array().joints;
     std::vector<Row> rows;
     for (std::size_t i = 0; i < joints.size(); ++i) {
         if (joints[i].id.bus != m_bus)

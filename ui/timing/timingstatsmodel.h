@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "core/session/session.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
@@ -18,7 +18,7 @@ public:
     enum Column { Name, Last, Median, P99, P999, Most, Mean, Count, ColumnCount };
     static constexpr int kRows = 18;
 
-    explicit BusStatsModel(const core::Session& session, QObject* parent = nullptr);
+    explicit BusStatsModel(const SessionParts& session, QObject* parent = nullptr);
 
     /// Reads the statistics since the start of the program, or since the last reset.
     void refresh(bool sinceReset);
@@ -38,7 +38,7 @@ private:
     };
     void addRow(const QString& name, const QString& definition);
 
-    const core::Session& m_session;
+    SessionParts m_session;
     int m_bus = 0;
     std::vector<Row> m_rows;
 };
@@ -51,7 +51,7 @@ class ServoStatsModel : public QAbstractTableModel
 public:
     enum Column { Joint, Id, Median, P99, Most, Polls, Unanswered, Loss, ColumnCount };
 
-    explicit ServoStatsModel(const core::Session& session, QObject* parent = nullptr);
+    explicit ServoStatsModel(const SessionParts& session, QObject* parent = nullptr);
 
     void refresh(bool sinceReset);
     void setBus(int bus) { m_bus = bus; } ///< from the next refresh() on
@@ -68,7 +68,7 @@ private:
         bool isLossy = false;
     };
 
-    const core::Session& m_session;
+    SessionParts m_session;
     int m_bus = 0;
     std::vector<Row> m_rows;
 };

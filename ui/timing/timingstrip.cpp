@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+#include "core/session/document/arraydocument.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/timing/timingwords.h"
 
@@ -21,7 +23,7 @@ constexpr int kMostPeriods = 3;         ///< shown of a cycle that is longer
 
 } // namespace
 
-TimingStrip::TimingStrip(const core::Session& session, QWidget* parent)
+TimingStrip::TimingStrip(const SessionParts& session, QWidget* parent)
     : QAbstractScrollArea(parent)
     , m_session(session)
 {
@@ -240,7 +242,7 @@ QString TimingStrip::tipAt(const QPoint& place)
     }
     QStringList lines{segmentName(segment->kind)};
     if (segment->id != 0 || segment->joint >= 0)
-        lines << addressee(m_session.array(), segment->joint, segment->id);
+        lines << addressee(m_session.document.array(), segment->joint, segment->id);
     lines << tr("starts %1 ms after the deadline, %2 ms long")
                  .arg(inMilliseconds(segment->start - record.deadline), inMilliseconds(segment->length()));
     lines << segmentHelp(segment->kind);

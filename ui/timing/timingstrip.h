@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/session/session.h"
 #include "core/timing/timeline.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
@@ -20,7 +20,7 @@ class TimingStrip : public QAbstractScrollArea
     Q_OBJECT
 
 public:
-    TimingStrip(const core::Session& session, QWidget* parent = nullptr);
+    TimingStrip(const SessionParts& session, QWidget* parent = nullptr);
 
     /// What is shown from now on, or that it has grown. `period` = 0: cycles have none. Must live until the
     /// next call.
@@ -82,7 +82,7 @@ private:
     void paintDeadlines(QPainter& painter);
     void choose(int row);
 
-    const core::Session& m_session;
+    SessionParts m_session;
     const core::Timeline* m_timeline = nullptr;
     core::Duration m_period{0};
     core::Duration m_span{1};

@@ -11,6 +11,9 @@
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "ui/support/sessionparts.h"
 #include "ui/timing/timingexchanges.h"
 #include "ui/timing/timinglanes.h"
 #include "ui/timing/timinglegend.h"
@@ -27,7 +30,7 @@ constexpr core::Duration kDetailsPeriod = std::chrono::milliseconds(250);
 
 } // namespace
 
-TimingTimeline::TimingTimeline(core::Session& session, QWidget* parent)
+TimingTimeline::TimingTimeline(const SessionParts& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_pages(new QStackedWidget(this))
@@ -162,12 +165,12 @@ QWidget* TimingTimeline::buildDetails()
 
 const core::Timeline& TimingTimeline::timeline() const
 {
-    return m_held ? *m_held : m_session.busMonitor(m_place).timeline();
+    return m_held ? *m_held : m_session.links.busMonitor(m_place).timeline();
 }
 
 core::Duration TimingTimeline::period() const
 {
-    return core::fromSeconds(m_session.array().schedule.period);
+    return core::fromSeconds(m_session.document.array().schedule.period);
 }
 
 void TimingTimeline::setBus(int bus)
@@ -202,13 +205,14 @@ void TimingTimeline::setFollowing(bool on)
 {
     if (on != isFollowing()) {
         if (on) {
-            m_strip->showTimeline(m_session.busMonitor(m_place).timeline(), period(), true); // before it goes
+            m_strip->showTimeline(m_session.links.busMonitor(m_place).timeline(), period(),
+                                  true); // before it goes
             m_held.reset();
             m_strip->clearSelection();
             m_table->clearSelection();
             m_lanes->mark(-1);
         } else {
-            m_held = m_session.busMonitor(m_place).timeline();
+            m_held = m_session.links.busMonitor(m_place).timeline();
         }
         m_detailsDue = {};
         m_pages->setCurrentIndex(timeline().size() == 0 ? 0 : 1);

@@ -5,7 +5,9 @@
 
 #include <optional>
 
-#include "core/session/session.h"
+#include "core/base/time.h"
+#include "core/timing/timeline.h"
+#include "ui/support/sessionparts.h"
 
 class QHBoxLayout;
 class QStackedWidget;
@@ -27,7 +29,7 @@ class TimingTimeline : public QWidget
     Q_OBJECT
 
 public:
-    explicit TimingTimeline(core::Session& session, QWidget* parent = nullptr);
+    explicit TimingTimeline(const SessionParts& session, QWidget* parent = nullptr);
 
     void setBus(int bus); ///< by its place in the array
 
@@ -51,7 +53,7 @@ private:
     void showMode();
     void showSummary();
 
-    core::Session& m_session;
+    SessionParts m_session;
     int m_place = 0;                      ///< of the bus that is shown
     std::optional<core::Timeline> m_held; ///< while paused
     core::Time m_detailsDue;

@@ -8,6 +8,7 @@
 #include <array>
 
 #include "core/array/arrayconfig.h"
+#include "core/bus/busevents.h"
 #include "core/timing/timeline.h"
 
 /// How what a bus tells of itself is said and drawn. GUI thread.

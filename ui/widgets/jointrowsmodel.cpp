@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "core/session/document/arraydocument.h"
+#include "ui/support/sessionparts.h"
+
 namespace ui {
 
 namespace {
@@ -12,7 +15,7 @@ constexpr int kGone = -2; ///< of a row: it has no joint
 
 } // namespace
 
-JointRowsModel::JointRowsModel(core::Session& session, QObject* parent)
+JointRowsModel::JointRowsModel(const SessionParts& session, QObject* parent)
     : QAbstractTableModel(parent)
     , m_session(session)
 {
@@ -68,7 +71,7 @@ void JointRowsModel::insert(int first, int count)
 void JointRowsModel::followJoints()
 {
     std::vector<Key> now;
-    for (const core::JointConfig& joint : m_session.array().joints)
+    for (const core::JointConfig& joint : m_session.document.array().joints)
         now.push_back({joint.id.bus << 8 | joint.id.value, joint.name});
     const std::vector<int> had = match(now);
     std::vector<int> order(m_keys.size(), kGone); // of the rows as they stand: which row it was

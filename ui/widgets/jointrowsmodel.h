@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "core/session/session.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
@@ -17,7 +17,7 @@ class JointRowsModel : public QAbstractTableModel
     Q_OBJECT
 
 protected:
-    JointRowsModel(core::Session& session, QObject* parent);
+    JointRowsModel(const SessionParts& session, QObject* parent);
 
     /// Brings the rows in the order of the joints. A joint is the same by its ID and its name, else by its
     /// ID, else by its name. What stands in the rows is not looked at.
@@ -27,7 +27,7 @@ protected:
     virtual void removeJointRows(int first, int count) = 0;
     virtual void moveJointRow(int from, int to) = 0; ///< `to` < `from`
 
-    core::Session& m_session;
+    SessionParts m_session;
 
 private:
     struct Key

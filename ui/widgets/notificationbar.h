@@ -9,7 +9,7 @@
 #include <functional>
 #include <vector>
 
-#include "core/session/session.h"
+#include "core/session/cause.h"
 
 class QLabel;
 class QToolButton;

@@ -4,13 +4,18 @@
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QVBoxLayout>
 
+#include "core/session/links/links.h"
+#include "core/session/links/scans.h"
+#include "core/session/messages.h"
+#include "core/session/operations/operations.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/progressline.h"
 #include "ui/widgets/servoresults.h"
 
 namespace ui {
 
-OperationView::OperationView(core::Session& session, QWidget* parent)
+OperationView::OperationView(const SessionParts& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_headline(new SentenceLine(QStringLiteral("dialogHeadline"), this))
@@ -24,11 +29,11 @@ OperationView::OperationView(core::Session& session, QWidget* parent)
     layout->addWidget(m_running);
     layout->addWidget(m_servos, 1);
 
-    connect(&session, &core::Session::operationProgressed, this, &OperationView::showProgress);
-    connect(&session, &core::Session::operationFinished, this, &OperationView::end);
-    connect(&session, &core::Session::operationChanged, this, &OperationView::refresh);
-    connect(&session, &core::Session::linkChanged, this, &OperationView::refresh);
-    connect(&session, &core::Session::scanFinished, this, &OperationView::refresh);
+    connect(&session.operations, &core::Operations::operationProgressed, this, &OperationView::showProgress);
+    connect(&session.operations, &core::Operations::operationFinished, this, &OperationView::end);
+    connect(&session.operations, &core::Operations::operationChanged, this, &OperationView::refresh);
+    connect(&session.links, &core::Links::linkChanged, this, &OperationView::refresh);
+    connect(&session.scans, &core::Scans::scanFinished, this, &OperationView::refresh);
     refresh();
 }
 
@@ -36,7 +41,7 @@ bool OperationView::start(const std::function<bool()>& begin)
 {
     clear();
     QString refusal;
-    const auto heard = connect(&m_session, &core::Session::notified, this,
+    const auto heard = connect(&m_session.messages, &core::Messages::notified, this,
                                [&refusal](core::Severity, const QString& sentence) { refusal = sentence; });
     m_isMine = true; // it may end before begin() returns
     const bool begun = begin();
@@ -65,12 +70,13 @@ void OperationView::setCancelWords(const QString& words)
 
 QString OperationView::obstacle() const
 {
-    if (!m_session.hasLink())
+    if (!m_session.links.hasLink())
         return tr("There is no link to the servos. Connect at the top of the main window first.");
-    if (m_session.isScanning())
+    if (m_session.scans.isScanning())
         return tr("A search for servos runs. Wait for its end or cancel it.");
-    if (m_session.isOperating() && !m_isMine)
-        return tr("\"%1\" still runs. Wait for its end or cancel it.").arg(m_session.operationTitle());
+    if (m_session.operations.isOperating() && !m_isMine)
+        return tr("\"%1\" still runs. Wait for its end or cancel it.")
+            .arg(m_session.operations.operationTitle());
     return {};
 }
 
@@ -79,7 +85,7 @@ void OperationView::showProgress()
     if (!m_isMine)
         return;
     const bool wasEmpty = m_servos->rowCount() == 0;
-    m_servos->showProgress(m_session.operationProgress());
+    m_servos->showProgress(m_session.operations.operationProgress());
     if (wasEmpty != (m_servos->rowCount() == 0))
         refresh();
 }
@@ -109,7 +115,7 @@ void OperationView::refresh()
     const bool hasRows = (m_isMine || m_hasReport) && m_servos->rowCount() > 0;
     m_servos->setVisible(hasRows);
     if (m_isMine)
-        m_headline->setState(kRunsLook, tr("%1 …").arg(m_session.operationTitle()));
+        m_headline->setState(kRunsLook, tr("%1 …").arg(m_session.operations.operationTitle()));
     else if (!m_refusal.isEmpty())
         m_headline->setState(kWarningLook, m_refusal);
     else if (m_hasReport)
@@ -125,7 +131,7 @@ void OperationView::refresh()
     emit changed();
 }
 
-OperationDialog::OperationDialog(core::Session& session, const QString& objectName, QWidget* parent)
+OperationDialog::OperationDialog(const SessionParts& session, const QString& objectName, QWidget* parent)
     : QDialog(parent)
     , m_session(session)
     , m_operation(new OperationView(session, this))

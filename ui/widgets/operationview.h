@@ -5,7 +5,8 @@
 
 #include <functional>
 
-#include "core/session/session.h"
+#include "core/configure/report.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
@@ -20,7 +21,7 @@ class OperationView : public QWidget
     Q_OBJECT
 
 public:
-    explicit OperationView(core::Session& session, QWidget* parent = nullptr);
+    explicit OperationView(const SessionParts& session, QWidget* parent = nullptr);
 
     /// Calls `begin`, which begins an operation of the session and returns whether it did. When it did not,
     /// the sentence the session refused with is shown.
@@ -48,7 +49,7 @@ private:
     void fill();
     void refresh();
 
-    core::Session& m_session;
+    SessionParts m_session;
     core::OperationReport m_report;
     QString m_refusal;
     bool m_isMine = false;
@@ -67,14 +68,14 @@ class OperationDialog : public QDialog
     Q_OBJECT
 
 public:
-    OperationDialog(core::Session& session, const QString& objectName, QWidget* parent);
+    OperationDialog(const SessionParts& session, const QString& objectName, QWidget* parent);
 
     OperationView& operation() { return *m_operation; }
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
 
-    core::Session& m_session;
+    SessionParts m_session;
     OperationView* m_operation;
 };
 

@@ -9,7 +9,8 @@
 
 #include <cmath>
 
-#include "core/session/session.h"
+#include "core/session/operations/operations.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
@@ -55,7 +56,7 @@ QString timeLeftWords(double seconds)
                                   : ProgressLine::tr("about %1 min left").arg((whole + 30) / 60);
 }
 
-ProgressLine::ProgressLine(core::Session& session, const QString& prefix, QWidget* parent)
+ProgressLine::ProgressLine(const SessionParts& session, const QString& prefix, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_bar(new QProgressBar(this))
@@ -84,10 +85,10 @@ ProgressLine::ProgressLine(core::Session& session, const QString& prefix, QWidge
     layout->addWidget(m_cancel);
     connect(m_cancel, &QPushButton::clicked, this, [this] {
         m_isCancelling = true;
-        m_session.cancelOperation();
+        m_session.operations.cancelOperation();
         refresh();
     });
-    connect(&session, &core::Session::operationProgressed, this, &ProgressLine::refresh);
+    connect(&session.operations, &core::Operations::operationProgressed, this, &ProgressLine::refresh);
     setRunning(false);
 }
 
@@ -113,7 +114,7 @@ void ProgressLine::refresh()
 {
     if (!m_isRunning)
         return;
-    const core::OperationProgress progress = m_session.operationProgress();
+    const core::OperationProgress progress = m_session.operations.operationProgress();
     m_bar->setRange(0, progress.isKnown ? kSteps : 0);
     m_bar->setValue(static_cast<int>(progress.share * kSteps));
     m_cancel->setEnabled(!m_isCancelling);
@@ -125,7 +126,7 @@ void ProgressLine::refresh()
     if (m_isCancelling)
         words = tr("Cancelling – %1").arg(progress.words());
     else if (m_isTitled)
-        words = tr("%1 – %2").arg(m_session.operationTitle(), words);
+        words = tr("%1 – %2").arg(m_session.operations.operationTitle(), words);
     m_what->setText(words);
     m_what->setToolTip(words);
 }

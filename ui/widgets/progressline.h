@@ -3,12 +3,13 @@
 
 #include <QtWidgets/QWidget>
 
+#include "ui/support/sessionparts.h"
+
 class QLabel;
 class QProgressBar;
 class QPushButton;
 
 namespace core {
-class Session;
 }
 
 namespace ui {
@@ -21,7 +22,7 @@ class ProgressLine : public QWidget
 
 public:
     /// Its parts are called `prefix`Progress, `prefix`What and `prefix`Cancel.
-    ProgressLine(core::Session& session, const QString& prefix, QWidget* parent = nullptr);
+    ProgressLine(const SessionParts& session, const QString& prefix, QWidget* parent = nullptr);
 
     /// Shown while on, from the beginning of an operation to its end.
     void setRunning(bool on);
@@ -33,7 +34,7 @@ public:
 private:
     void refresh();
 
-    core::Session& m_session;
+    SessionParts m_session;
     bool m_isRunning = false;
     bool m_isTitled = false;
     bool m_isCancelling = false;

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 
-#include "core/session/session.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/motion/control.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 
 namespace ui {
@@ -18,7 +20,7 @@ constexpr QRgb kDarkRed = 0xff8e1b1b;
 
 } // namespace
 
-StopButton::StopButton(core::Session& session, QWidget* parent)
+StopButton::StopButton(const SessionParts& session, QWidget* parent)
     : QAbstractButton(parent)
     , m_session(session)
 {
@@ -28,15 +30,15 @@ StopButton::StopButton(core::Session& session, QWidget* parent)
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    connect(this, &QAbstractButton::pressed, &session, [&session] { session.stop(); });
-    connect(&session, &core::Session::arrayChanged, this, &StopButton::updateTip);
+    connect(this, &QAbstractButton::pressed, &session.control, [this] { m_session.control.stop(); });
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &StopButton::updateTip);
     updateTip();
 }
 
 void StopButton::updateTip()
 {
     QString what;
-    switch (m_session.array().stopPolicy) {
+    switch (m_session.document.array().stopPolicy) {
     case core::StopPolicy::Hold:
         what = tr("Stops every joint at once; they hold their place.");
         break;
@@ -48,7 +50,7 @@ void StopButton::updateTip()
         what = tr("Releases every joint at once; they may sink under their load.");
         break;
     }
-    const auto& joints = m_session.array().joints;
+    const auto& joints = m_session.document.array().joints;
     if (std::any_of(joints.begin(), joints.end(),
                     [](const auto& joint) { return joint.stopPolicy.has_value(); }))
         what += QLatin1Char(' ') + tr("Some joints do something else, see Array > STOP and leaving….");

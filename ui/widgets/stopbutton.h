@@ -3,8 +3,9 @@
 
 #include <QtWidgets/QAbstractButton>
 
+#include "ui/support/sessionparts.h"
+
 namespace core {
-class Session;
 }
 
 namespace ui {
@@ -15,7 +16,7 @@ class StopButton : public QAbstractButton
     Q_OBJECT
 
 public:
-    explicit StopButton(core::Session& session, QWidget* parent = nullptr);
+    explicit StopButton(const SessionParts& session, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
@@ -26,7 +27,7 @@ protected:
 private:
     void updateTip();
 
-    core::Session& m_session;
+    SessionParts m_session;
 };
 
 } // namespace ui

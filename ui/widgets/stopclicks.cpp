@@ -8,14 +8,15 @@
 #include <QtWidgets/QDialog>
 #include <QtWidgets/QGridLayout>
 
-#include "core/session/session.h"
+#include "core/session/motion/control.h"
+#include "ui/support/sessionparts.h"
 #include "ui/widgets/stopbutton.h"
 
 namespace ui {
 
 namespace {
 
-void addStop(QDialog& dialog, core::Session& session)
+void addStop(QDialog& dialog, const SessionParts& session)
 {
     auto* stop = new StopButton(session, &dialog);
     stop->setObjectName(QStringLiteral("dialogStop"));
@@ -30,7 +31,7 @@ void addStop(QDialog& dialog, core::Session& session)
 
 } // namespace
 
-StopClicks::StopClicks(core::Session& session, QObject* parent)
+StopClicks::StopClicks(const SessionParts& session, QObject* parent)
     : QObject(parent)
     , m_session(session)
 {
@@ -59,7 +60,7 @@ void StopClicks::press(const QMouseEvent& event)
     for (const QWidget* top : QApplication::topLevelWidgets()) {
         for (const auto* stop : top->findChildren<StopButton*>()) {
             if (stop->isVisible() && stop->rect().contains(stop->mapFromGlobal(place))) {
-                m_session.stop();
+                m_session.control.stop();
                 return;
             }
         }

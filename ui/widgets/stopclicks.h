@@ -3,10 +3,11 @@
 
 #include <QtCore/QObject>
 
+#include "ui/support/sessionparts.h"
+
 class QMouseEvent;
 
 namespace core {
-class Session;
 }
 
 namespace ui {
@@ -19,7 +20,7 @@ class StopClicks : public QObject
     Q_OBJECT
 
 public:
-    explicit StopClicks(core::Session& session, QObject* parent = nullptr);
+    explicit StopClicks(const SessionParts& session, QObject* parent = nullptr);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -27,7 +28,7 @@ protected:
 private:
     void press(const QMouseEvent& event);
 
-    core::Session& m_session;
+    SessionParts m_session;
 };
 
 } // namespace ui

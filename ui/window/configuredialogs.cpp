@@ -6,8 +6,8 @@
 #include <memory>
 
 #include "core/array/arraycsv.h"
-#include "core/session/arraystore.h"
-#include "core/session/session.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/document/arraystore.h"
 #include "ui/alarms/alarmlimitsdialog.h"
 #include "ui/configure/applydialog.h"
 #include "ui/configure/busesdialog.h"
@@ -19,10 +19,11 @@
 #include "ui/configure/snapshotdialog.h"
 #include "ui/configure/urdfdialog.h"
 #include "ui/support/prompts.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
-ConfigureDialogs::ConfigureDialogs(core::Session& session, Prompts& prompts, const Units& units,
+ConfigureDialogs::ConfigureDialogs(const SessionParts& session, Prompts& prompts, const Units& units,
                                    std::function<std::vector<int>()> selection, QWidget* window)
     : QObject(window)
     , m_session(session)
@@ -98,16 +99,17 @@ void ConfigureDialogs::importUrdf()
 
 void ConfigureDialogs::exportCsv()
 {
-    const QString near = m_session.filePath().isEmpty()
+    const QString near = m_session.document.filePath().isEmpty()
                              ? QStringLiteral("array.csv")
-                             : QFileInfo(m_session.filePath()).path() + QLatin1Char('/')
-                                   + QFileInfo(m_session.filePath()).completeBaseName()
+                             : QFileInfo(m_session.document.filePath()).path() + QLatin1Char('/')
+                                   + QFileInfo(m_session.document.filePath()).completeBaseName()
                                    + QStringLiteral(".csv");
     const QString path =
         m_prompts.saveFile(m_window, tr("Export the array as a table"), near, tr("Tables (*.csv)"));
     if (path.isEmpty())
         return;
-    if (const auto written = core::arraystore::writeText(core::toCsv(m_session.array()), path); !written)
+    if (const auto written = core::arraystore::writeText(core::toCsv(m_session.document.array()), path);
+        !written)
         emit failed(written.error().detail);
     else
         emit told(tr("The array was exported as a table to %1.").arg(path));

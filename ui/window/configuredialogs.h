@@ -8,12 +8,12 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "ui/support/sessionparts.h"
 
 class QDialog;
 class QWidget;
 
 namespace core {
-class Session;
 }
 
 namespace ui {
@@ -28,7 +28,7 @@ class ConfigureDialogs : public QObject
 
 public:
     /// `selection`: the joints the user has selected; empty: none.
-    ConfigureDialogs(core::Session& session, Prompts& prompts, const Units& units,
+    ConfigureDialogs(const SessionParts& session, Prompts& prompts, const Units& units,
                      std::function<std::vector<int>()> selection, QWidget* window);
 
     void closeAll();
@@ -60,7 +60,7 @@ private:
     template <typename Dialog, typename Make>
     void showChosen(QPointer<QDialog>& place, Make make);
 
-    core::Session& m_session;
+    SessionParts m_session;
     Prompts& m_prompts;
     const Units& m_units;
     std::function<std::vector<int>()> m_selection;

@@ -12,6 +12,10 @@
 #include <algorithm>
 
 #include "core/servo/servomodel.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/adapterpart.h"
+#include "core/session/links/links.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/widgets/numberfield.h"
 
@@ -48,7 +52,7 @@ protected:
 
 } // namespace
 
-ConnectionBar::ConnectionBar(core::Session& session, PortSource ports, QWidget* parent)
+ConnectionBar::ConnectionBar(const SessionParts& session, PortSource ports, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_source(std::move(ports))
@@ -92,8 +96,8 @@ ConnectionBar::ConnectionBar(core::Session& session, PortSource ports, QWidget* 
     connect(m_port, &QComboBox::currentIndexChanged, this, &ConnectionBar::refresh);
     connect(m_baud, &QComboBox::currentTextChanged, this, &ConnectionBar::refresh);
     connect(m_button, &QPushButton::clicked, this, &ConnectionBar::act);
-    connect(&session, &core::Session::linkChanged, this, &ConnectionBar::refresh);
-    connect(&session, &core::Session::adapterChanged, this, &ConnectionBar::showState);
+    connect(&session.links, &core::Links::linkChanged, this, &ConnectionBar::refresh);
+    connect(&session.adapter, &core::Adapter::adapterChanged, this, &ConnectionBar::showState);
     connect(&theme(), &Theme::changed, this, &ConnectionBar::fillPorts);
     m_look.setInterval(kLookMs);
     connect(&m_look, &QTimer::timeout, this, &ConnectionBar::lookForPorts);
@@ -199,17 +203,17 @@ void ConnectionBar::focusPort()
 
 bool ConnectionBar::isOtherChoice() const
 {
-    const int lost = findPort(m_session.linkPort());
+    const int lost = findPort(m_session.links.linkPort());
     const bool samePort =
-        chosenPort() == m_session.linkPort() || (lost >= 0 && lost == findPort(chosenPort()));
-    return !samePort || chosenBaud() != m_session.linkBaud();
+        chosenPort() == m_session.links.linkPort() || (lost >= 0 && lost == findPort(chosenPort()));
+    return !samePort || chosenBaud() != m_session.links.linkBaud();
 }
 
 /// Of several buses one that is lost comes back by itself; the others are connected, and that counts here.
 core::LinkState ConnectionBar::stateToActOn() const
 {
-    return m_session.busCount() > 1 && m_session.hasLink() ? core::LinkState::Connected
-                                                           : m_session.linkState();
+    return m_session.links.busCount() > 1 && m_session.links.hasLink() ? core::LinkState::Connected
+                                                                       : m_session.links.linkState();
 }
 
 void ConnectionBar::act()
@@ -217,11 +221,11 @@ void ConnectionBar::act()
     switch (stateToActOn()) {
     case core::LinkState::Connected:
     case core::LinkState::Connecting:
-        m_session.disconnectFrom();
+        m_session.links.disconnectFrom();
         return;
     case core::LinkState::Lost:
         if (!isOtherChoice()) {
-            m_session.reconnect();
+            m_session.links.reconnect();
             return;
         }
         break;
@@ -229,7 +233,7 @@ void ConnectionBar::act()
         break;
     }
     if (chosenBaud() > 0 && !chosenPort().isEmpty())
-        m_session.connectTo(chosenPort(), chosenBaud());
+        m_session.links.connectTo(chosenPort(), chosenBaud());
 }
 
 void ConnectionBar::refresh()
@@ -260,7 +264,7 @@ void ConnectionBar::refresh()
     m_button->setToolTip(tip);
     // What is greyed says what is: the rate may have been changed in the window.
     if (state == core::LinkState::Connected || state == core::LinkState::Connecting)
-        showBaud(m_session.linkBaud());
+        showBaud(m_session.links.linkBaud());
     const bool mayChoose = state == core::LinkState::Disconnected || state == core::LinkState::Lost;
     m_port->setEnabled(mayChoose);
     m_baud->setEnabled(mayChoose);
@@ -272,11 +276,11 @@ void ConnectionBar::showState()
 {
     const int index = findPort(chosenPort());
     const QString problem = index >= 0 ? m_ports[static_cast<std::size_t>(index)].problem : QString();
-    const core::LinkState state = m_session.linkState();
+    const core::LinkState state = m_session.links.linkState();
     m_port->setToolTip(!problem.isEmpty() ? problem
-                       : m_session.busCount() > 1
+                       : m_session.links.busCount() > 1
                            ? tr("Port of the first bus, %1. Those of the others are in Configure > Buses.")
-                                 .arg(m_session.array().busName)
+                                 .arg(m_session.document.array().busName)
                            : tr("Port of the adapter the servos are connected to."));
     if (state == core::LinkState::Disconnected && !problem.isEmpty())
         m_state->setState({Shape::Triangle, Meaning::Warning}, problem);
@@ -284,17 +288,18 @@ void ConnectionBar::showState()
         m_state->setState({Shape::Triangle, Meaning::Warning},
                           tr("The baud rate has to be a number between 1 and %1.").arg(kMaxBaud));
     else
-        m_state->setState(lookOf(state),
-                          m_session.linkMessage().isEmpty() ? linkWords(state) : m_session.linkMessage());
+        m_state->setState(lookOf(state), m_session.links.linkMessage().isEmpty()
+                                             ? linkWords(state)
+                                             : m_session.links.linkMessage());
     if (state != core::LinkState::Connected)
         return;
-    const core::AdapterFacts adapter = m_session.adapter();
-    QStringList lines{m_session.linkMessage()};
+    const core::AdapterFacts adapter = m_session.adapter.adapter();
+    QStringList lines{m_session.links.linkMessage()};
     if (adapter.kind != core::AdapterKind::Virtual)
         lines << tr("Adapter: %1").arg(core::adapterWords(adapter));
     if (const QString rate = core::rateWords(adapter); !rate.isEmpty())
         lines << tr("Rate: %1").arg(rate);
-    if (const QString latency = m_session.latencyWords(); !latency.isEmpty())
+    if (const QString latency = m_session.adapter.latencyWords(); !latency.isEmpty())
         lines << tr("Latency timer: %1").arg(latency);
     m_state->setToolTip(lines.join(QLatin1Char('\n')));
 }

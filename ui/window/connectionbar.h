@@ -7,7 +7,9 @@
 #include <functional>
 #include <vector>
 
-#include "core/session/session.h"
+#include "core/link/portlist.h"
+#include "core/session/links/linkstate.h"
+#include "ui/support/sessionparts.h"
 
 class QComboBox;
 class QLabel;
@@ -27,7 +29,7 @@ class ConnectionBar : public QWidget
 public:
     using PortSource = std::function<std::vector<core::PortInfo>()>;
 
-    explicit ConnectionBar(core::Session& session, PortSource ports = core::availablePorts,
+    explicit ConnectionBar(const SessionParts& session, PortSource ports = core::availablePorts,
                            QWidget* parent = nullptr);
 
     /// Chooses a port by path or identity, and a baud; a port that is not plugged in is listed as such.
@@ -49,7 +51,7 @@ private:
     core::LinkState stateToActOn() const;
     void showState();
 
-    core::Session& m_session;
+    SessionParts m_session;
     PortSource m_source;
     std::vector<core::PortInfo> m_ports;
     QComboBox* m_port;

@@ -9,9 +9,10 @@
 #include <utility>
 
 #include "core/array/arrayfile.h"
-#include "core/session/session.h"
-#include "core/session/textfile.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/document/textfile.h"
 #include "ui/support/prompts.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
@@ -29,7 +30,7 @@ QString nameOf(const QString& path)
 
 } // namespace
 
-Document::Document(core::Session& session, Prompts& prompts, QSettings& settings, QWidget* window)
+Document::Document(const SessionParts& session, Prompts& prompts, QSettings& settings, QWidget* window)
     : QObject(window)
     , m_session(session)
     , m_prompts(prompts)
@@ -42,12 +43,12 @@ Document::Document(core::Session& session, Prompts& prompts, QSettings& settings
     const auto settle = [this] { m_settle.start(); };
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, settle);
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, settle);
-    connect(&m_session, &core::Session::documentChanged, this, &Document::watch);
+    connect(&m_session.document, &core::ArrayDocument::documentChanged, this, &Document::watch);
 }
 
 QString Document::savedPath() const
 {
-    const QString path = m_session.filePath();
+    const QString path = m_session.document.filePath();
     return path.startsWith(QLatin1Char(':')) ? QString() : path;
 }
 
@@ -55,7 +56,7 @@ QString Document::title() const
 {
     if (!savedPath().isEmpty())
         return QFileInfo(savedPath()).completeBaseName();
-    const QString name = m_session.array().name;
+    const QString name = m_session.document.array().name;
     return name.isEmpty() ? tr("Untitled array") : name;
 }
 
@@ -95,7 +96,7 @@ void Document::remember(const QString& path)
 
 bool Document::mayDrop()
 {
-    if (!m_session.isModified())
+    if (!m_session.document.isModified())
         return true;
     enum Answer { Save, Discard, Cancel };
     const int answer = m_prompts.ask(m_window, {tr("Save the changes to “%1”?").arg(title()),
@@ -111,7 +112,7 @@ bool Document::makeNew()
 {
     if (!mayDrop())
         return false;
-    m_session.newArray();
+    m_session.document.newArray();
     m_settings.remove(kLastKey);
     emit replaced();
     return true;
@@ -133,7 +134,7 @@ bool Document::openPath(const QString& path)
 
 bool Document::load(const QString& path)
 {
-    const core::Result<void> opened = m_session.openArray(path);
+    const core::Result<void> opened = m_session.document.openArray(path);
     if (!opened) {
         emit failed(opened.error().detail);
         return false;
@@ -172,7 +173,7 @@ bool Document::saveTo(const QString& path)
 {
     if (path.endsWith(QLatin1String(".cpf"), Qt::CaseInsensitive)) {
         enum Answer { WithoutThem, AsServodeck, Cancel };
-        const QStringList lost = core::arrayfile::lostInCpf(m_session.array());
+        const QStringList lost = core::arrayfile::lostInCpf(m_session.document.array());
         const Question question{tr("Save “%1” without some of its settings?").arg(QFileInfo(path).fileName()),
                                 tr("A .cpf file cannot hold: %1.").arg(lost.join(tr("; "))),
                                 {tr("Save without them"), tr("Save as .servodeck…"), tr("Cancel")},
@@ -185,12 +186,12 @@ bool Document::saveTo(const QString& path)
         if (answer != WithoutThem)
             return false;
     }
-    core::Result<void> written = m_session.saveArray(path);
+    core::Result<void> written = m_session.document.saveArray(path);
     // Looked at by the save itself: whatever came in between is asked about too.
     if (!written && written.error().code == core::Errc::Refused) {
         if (!mayOverwrite(path))
             return false;
-        written = m_session.saveArray(path, true);
+        written = m_session.document.saveArray(path, true);
     }
     if (!written) {
         emit failed(written.error().detail);
@@ -225,7 +226,7 @@ void Document::reload()
         return;
     enum Answer { Reload, Compare, Cancel };
     int answer = Reload;
-    if (m_session.isModified()) {
+    if (m_session.document.isModified()) {
         answer =
             m_prompts.ask(m_window, {tr("Reload “%1” and drop the unsaved edits?").arg(nameOf(savedPath())),
                                      tr("Reload: the file is read again, and undo brings your edits back. "
@@ -241,7 +242,7 @@ void Document::reload()
 
 void Document::takeFile()
 {
-    if (const auto read = m_session.reloadArray(); !read) {
+    if (const auto read = m_session.document.reloadArray(); !read) {
         emit failed(read.error().detail);
         return;
     }
@@ -272,9 +273,9 @@ void Document::watch()
 
 void Document::look()
 {
-    using State = core::Session::FileState;
+    using State = core::ArrayDocument::FileState;
     watch();
-    const State state = m_session.fileState();
+    const State state = m_session.document.fileState();
     if (state == State::Same) {
         if (std::exchange(m_isShown, false))
             emit fileSettled();
@@ -289,7 +290,7 @@ void Document::look()
     if (state == State::Gone)
         emit fileChanged(
             tr("“%1” was removed or renamed by another program. Save writes it again.").arg(name), false);
-    else if (m_session.isModified())
+    else if (m_session.document.isModified())
         emit fileChanged(tr("“%1” was changed by another program, and the array has unsaved edits. Save asks "
                             "which to keep.")
                              .arg(name),

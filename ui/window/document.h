@@ -6,11 +6,12 @@
 #include <QtCore/QStringList>
 #include <QtCore/QTimer>
 
+#include "ui/support/sessionparts.h"
+
 class QSettings;
 class QWidget;
 
 namespace core {
-class Session;
 }
 
 namespace ui {
@@ -26,7 +27,7 @@ class Document : public QObject
 public:
     static constexpr int kRecents = 8;
 
-    Document(core::Session& session, Prompts& prompts, QSettings& settings, QWidget* window);
+    Document(const SessionParts& session, Prompts& prompts, QSettings& settings, QWidget* window);
 
     /// True when nothing unsaved is left that the user wants to keep; asks when there is.
     bool mayDrop();
@@ -67,7 +68,7 @@ private:
     void remember(const QString& path);
     QString folder() const;
 
-    core::Session& m_session;
+    SessionParts m_session;
     Prompts& m_prompts;
     QSettings& m_settings;
     QWidget* m_window;

@@ -9,6 +9,11 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QToolBar>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/motion/control.h"
+#include "core/session/session.h"
+#include "core/session/state/jointstates.h"
 #include "ui/alarms/alarmfield.h"
 #include "ui/alarms/alarmpanel.h"
 #include "ui/configure/configurepanel.h"
@@ -74,7 +79,7 @@ void MainWindow::buildFileMenu()
                                  tr("Reads the file again. Undo takes it back."));
     connect(reload, &QAction::triggered, m_document, &Document::reload);
     const auto refresh = [this, reload] { reload->setEnabled(!m_document->savedPath().isEmpty()); };
-    connect(&m_session, &core::Session::documentChanged, reload, refresh);
+    connect(&m_session.document, &core::ArrayDocument::documentChanged, reload, refresh);
     refresh();
     menu->addSeparator();
     connect(makeAction(menu, QStringLiteral("compareAction"), tr("&Compare with a file…"), {},
@@ -110,14 +115,14 @@ void MainWindow::buildEditMenu()
         menu, QStringLiteral("undoAction"), tr("&Undo"), QKeySequence(QStringLiteral("Ctrl+Z")),
         tr("Takes the last edit of the array back (Ctrl+Z). It moves nothing and writes nothing."));
     m_undo->setIconText(tr("Undo"));
-    connect(m_undo, &QAction::triggered, &m_session, &core::Session::undo);
+    connect(m_undo, &QAction::triggered, &m_session.document, &core::ArrayDocument::undo);
     m_redo = makeAction(menu, QStringLiteral("redoAction"), tr("&Redo"),
                         QKeySequence(QStringLiteral("Ctrl+Shift+Z")),
                         tr("Does the edit that was taken back again (Ctrl+Shift+Z)."));
     m_redo->setShortcuts(
         {QKeySequence(QStringLiteral("Ctrl+Shift+Z")), QKeySequence(QStringLiteral("Ctrl+Y"))});
     m_redo->setIconText(tr("Redo"));
-    connect(m_redo, &QAction::triggered, &m_session, &core::Session::redo);
+    connect(m_redo, &QAction::triggered, &m_session.document, &core::ArrayDocument::redo);
 }
 
 void MainWindow::buildConfigureMenu()
@@ -171,7 +176,7 @@ void MainWindow::buildArrayMenu()
     connect(port, &QAction::triggered, m_connection, &ConnectionBar::focusPort);
     m_disconnect = makeAction(menu, QStringLiteral("disconnectAction"), tr("&Disconnect"), {},
                               tr("Closes the port. Joints with torque on keep it."));
-    connect(m_disconnect, &QAction::triggered, &m_session, &core::Session::disconnectFrom);
+    connect(m_disconnect, &QAction::triggered, &m_session.links, &core::Links::disconnectFrom);
     menu->addSeparator();
     m_armAction = makeAction(menu, QStringLiteral("armAction"), tr("&Arm…"),
                              QKeySequence(QStringLiteral("Ctrl+Shift+A")),
@@ -204,7 +209,8 @@ void MainWindow::buildArrayMenu()
         action->setCheckable(true);
         action->setData(static_cast<int>(policy));
         m_stopPolicy->addAction(action);
-        connect(action, &QAction::triggered, this, [this, policy] { m_session.setStopPolicy(policy); });
+        connect(action, &QAction::triggered, this,
+                [this, policy] { m_session.control.setStopPolicy(policy); });
     };
     addPolicy(QStringLiteral("stopHoldAction"), tr("&Hold: joints keep their place"), core::StopPolicy::Hold);
     addPolicy(QStringLiteral("stopParkAction"), tr("&Park: joints go to their parking places and let go"),
@@ -237,7 +243,7 @@ void MainWindow::buildArrayMenu()
     menu->addSeparator();
     m_adoptModels = makeAction(menu, QStringLiteral("adoptModelsAction"), tr("&Take models from the servos"),
                                {}, tr("Writes the models the servos say they are into the array."));
-    connect(m_adoptModels, &QAction::triggered, &m_session, &core::Session::adoptModels);
+    connect(m_adoptModels, &QAction::triggered, &m_session.joints, &core::JointStates::adoptModels);
     connect(makeAction(menu, QStringLiteral("arraySettingsAction"), tr("S&ettings of the array…"), {},
                        tr("Its name, control period, STOP and force/torque sensors.")),
             &QAction::triggered, this, &MainWindow::showArraySettings);

@@ -23,6 +23,16 @@
 
 #include <numeric>
 
+#include "core/link/adapter.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/links/scans.h"
+#include "core/session/messages.h"
+#include "core/session/motion/control.h"
+#include "core/session/operations/changes.h"
+#include "core/session/operations/operations.h"
+#include "core/session/session.h"
+#include "core/session/state/jointstates.h"
 #include "ui/alarms/alarmfield.h"
 #include "ui/alarms/alarmpanel.h"
 #include "ui/configure/arraysettingsdialog.h"
@@ -206,7 +216,10 @@ MainWindow::~MainWindow()
     // An editor left open hands over its value when it loses the focus: now, while this is still a window.
     hide();
     // What its parts still do while they go is no business of a window half gone.
-    m_session.disconnect(this);
+    for (QObject* part : std::initializer_list<QObject*>{
+             &m_session.document, &m_session.links, &m_session.joints, &m_session.control,
+             &m_session.operations, &m_session.messages, &m_session.scans})
+        part->disconnect(this);
     for (auto* part : findChildren<QObject*>())
         part->disconnect(this);
 }
@@ -374,7 +387,7 @@ void MainWindow::releaseJoints(const std::vector<int>& joints)
 
 void MainWindow::releaseAll()
 {
-    std::vector<int> all(static_cast<std::size_t>(m_session.jointCount()));
+    std::vector<int> all(static_cast<std::size_t>(m_session.joints.jointCount()));
     std::iota(all.begin(), all.end(), 0);
     releaseJoints(all);
 }
@@ -531,26 +544,26 @@ void MainWindow::saveUdevRule()
 
 void MainWindow::connectSession()
 {
-    connect(&m_session, &core::Session::notified, m_notifications, &NotificationBar::notify);
-    connect(&m_session, &core::Session::mended, m_notifications, &NotificationBar::takeBack);
+    connect(&m_session.messages, &core::Messages::notified, m_notifications, &NotificationBar::notify);
+    connect(&m_session.messages, &core::Messages::mended, m_notifications, &NotificationBar::takeBack);
     // A refused edit is over with the next one.
-    connect(&m_session, &core::Session::arrayChanged, m_notifications, [this] {
+    connect(&m_session.document, &core::ArrayDocument::arrayChanged, m_notifications, [this] {
         m_notifications->takeBack({core::Cause::Kind::Edit, -1});
     });
-    connect(&m_session, &core::Session::arrayChanged, this, &MainWindow::onArrayChanged);
-    connect(&m_session, &core::Session::documentChanged, this, &MainWindow::refreshTitle);
-    connect(&m_session, &core::Session::linkChanged, this, [this] {
+    connect(&m_session.document, &core::ArrayDocument::arrayChanged, this, &MainWindow::onArrayChanged);
+    connect(&m_session.document, &core::ArrayDocument::documentChanged, this, &MainWindow::refreshTitle);
+    connect(&m_session.links, &core::Links::linkChanged, this, [this] {
         refreshActions();
-        if (m_scanWhenConnected && m_session.hasLink()) {
+        if (m_scanWhenConnected && m_session.links.hasLink()) {
             m_scanWhenConnected = false;
             showScan();
             m_scan->start();
         }
     });
-    connect(&m_session, &core::Session::stopChanged, this, &MainWindow::refreshActions);
-    connect(&m_session, &core::Session::imagesChanged, this, &MainWindow::refreshActions);
-    connect(&m_session, &core::Session::operationChanged, this, &MainWindow::refreshActions);
-    connect(&m_session, &core::Session::scanFinished, this, &MainWindow::refreshActions);
+    connect(&m_session.control, &core::Control::stopChanged, this, &MainWindow::refreshActions);
+    connect(&m_session.operations, &core::Operations::imagesChanged, this, &MainWindow::refreshActions);
+    connect(&m_session.operations, &core::Operations::operationChanged, this, &MainWindow::refreshActions);
+    connect(&m_session.scans, &core::Scans::scanFinished, this, &MainWindow::refreshActions);
     connect(m_document, &Document::failed, this, [this](const QString& why) {
         m_lastError = why;
         m_notifications->notify(core::Severity::Error, why, {core::Cause::Kind::File});
@@ -586,7 +599,7 @@ void MainWindow::connectSession()
     });
     connect(m_servoMenu, &ServoMenu::begun, this, &MainWindow::showOperations);
     connect(m_servoMenu, &ServoMenu::armRequested, this, &MainWindow::showArmSheet);
-    connect(&m_session, &core::Session::operationChanged, this, &MainWindow::refreshActions);
+    connect(&m_session.operations, &core::Operations::operationChanged, this, &MainWindow::refreshActions);
     connect(m_dialogs, &ConfigureDialogs::told, this,
             [this](const QString& what) { tellExport(core::Severity::Info, what); });
     connect(m_dialogs, &ConfigureDialogs::failed, this,
@@ -641,7 +654,7 @@ void MainWindow::restoreDocks()
 
 void MainWindow::fitPage()
 {
-    const bool hasJoints = m_session.jointCount() > 0;
+    const bool hasJoints = m_session.joints.jointCount() > 0;
     switch (m_workspace) {
     case Workspace::Operate:
         m_stack->setCurrentIndex(hasJoints ? 1 : 0);
@@ -755,22 +768,23 @@ void MainWindow::closeEvent(QCloseEvent* event)
 /// What is being written to servos is taken back, or finished where it cannot be, rather than left half done.
 bool MainWindow::endWriting(bool asks)
 {
-    if (!m_session.operationWrites())
+    if (!m_session.operations.operationWrites())
         return true;
     if (asks
         && m_prompts->ask(
-               this, {tr("\"%1\" is under way. Cancel it and close?").arg(m_session.operationTitle()),
-                      tr("It ends first, which may take some seconds: what it wrote is taken back, and a "
-                         "factory reset that has begun is finished. Nothing stays half done."),
-                      {tr("Cancel it and close"), tr("Stay here")},
-                      1})
+               this,
+               {tr("\"%1\" is under way. Cancel it and close?").arg(m_session.operations.operationTitle()),
+                tr("It ends first, which may take some seconds: what it wrote is taken back, and a "
+                   "factory reset that has begun is finished. Nothing stays half done."),
+                {tr("Cancel it and close"), tr("Stay here")},
+                1})
                != 0)
         return false;
-    m_session.cancelOperation();
+    m_session.operations.cancelOperation();
     QTimer looks;
     looks.start(kLeaveTickMs);
     const core::Time end = core::Clock::now() + kTakeBackPatience;
-    while (m_session.operationWrites() && core::Clock::now() < end) {
+    while (m_session.operations.operationWrites() && core::Clock::now() < end) {
         QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
         m_session.tick(core::Clock::now());
     }
@@ -781,10 +795,11 @@ bool MainWindow::endWriting(bool asks)
 bool MainWindow::mayLeave()
 {
     int armed = 0;
-    for (int i = 0; i < m_session.jointCount(); ++i)
-        armed += m_session.joint({static_cast<std::uint16_t>(i)}).torqueOn ? 1 : 0;
-    const auto policy = m_session.array().leavePolicy;
-    if (armed == 0 || !m_session.hasLink() || (!m_session.isControl() && policy == core::StopPolicy::Hold))
+    for (int i = 0; i < m_session.joints.jointCount(); ++i)
+        armed += m_session.joints.joint({static_cast<std::uint16_t>(i)}).torqueOn ? 1 : 0;
+    const auto policy = m_session.document.array().leavePolicy;
+    if (armed == 0 || !m_session.links.hasLink()
+        || (!m_session.control.isControl() && policy == core::StopPolicy::Hold))
         return true;
     const int answer = m_prompts->ask(
         this, {tr("%n joint(s) have torque. What shall they do when the program ends?", nullptr, armed),
@@ -808,15 +823,15 @@ bool MainWindow::mayLeave()
 
 bool MainWindow::leave(core::StopPolicy policy)
 {
-    m_session.leave(policy);
+    m_session.control.leave(policy);
     // The joints may take seconds to their parking places; STOP breaks it off.
     QTimer looks;
     looks.start(kLeaveTickMs);
-    while (!m_session.isLeft()) {
+    while (!m_session.control.isLeft()) {
         QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
         m_session.tick(core::Clock::now());
     }
-    m_hasLeft = !m_session.isLeaveBroken();
+    m_hasLeft = !m_session.control.isLeaveBroken();
     return m_hasLeft;
 }
 
@@ -824,9 +839,10 @@ void MainWindow::leaveAsSet()
 {
     endWriting(false);
     // What the operator chose when the window was closed is not said over.
-    if (!m_hasLeft && m_session.hasLink()
-        && (m_session.isControl() || m_session.array().leavePolicy != core::StopPolicy::Hold))
-        leave(m_session.array().leavePolicy);
+    if (!m_hasLeft && m_session.links.hasLink()
+        && (m_session.control.isControl()
+            || m_session.document.array().leavePolicy != core::StopPolicy::Hold))
+        leave(m_session.document.array().leavePolicy);
 }
 
 bool MainWindow::openFile(const QString& path)
@@ -844,7 +860,7 @@ void MainWindow::reopenLast()
 void MainWindow::connectTo(const QString& port, int baud)
 {
     m_connection->choose(port, baud);
-    m_session.connectTo(port, baud);
+    m_session.links.connectTo(port, baud);
 }
 
 void MainWindow::openDemo()
@@ -861,7 +877,7 @@ QPixmap MainWindow::grabPicture()
 void MainWindow::findServos()
 {
     showScan();
-    if (m_session.hasLink()) {
+    if (m_session.links.hasLink()) {
         m_scan->start();
         return;
     }
@@ -900,7 +916,7 @@ void MainWindow::refreshTitle()
 {
     setWindowTitle(tr("%1[*] — Servodeck").arg(m_document->title()));
     setWindowFilePath(m_document->savedPath());
-    setWindowModified(m_session.isModified());
+    setWindowModified(m_session.document.isModified());
 }
 
 void MainWindow::onArrayChanged()
@@ -908,35 +924,38 @@ void MainWindow::onArrayChanged()
     fitPage();
     refreshUndo();
     for (QAction* action : m_stopPolicy->actions())
-        action->setChecked(action->data().toInt() == static_cast<int>(m_session.array().stopPolicy));
-    if (m_session.linkState() == core::LinkState::Disconnected)
-        m_connection->choose(m_session.array().port,
-                             m_session.array().port.isEmpty() ? 0 : m_session.array().baud);
+        action->setChecked(action->data().toInt() == static_cast<int>(m_session.document.array().stopPolicy));
+    if (m_session.links.linkState() == core::LinkState::Disconnected)
+        m_connection->choose(m_session.document.array().port,
+                             m_session.document.array().port.isEmpty() ? 0 : m_session.document.array().baud);
     refreshTitle();
     refreshActions();
 }
 
 void MainWindow::refreshActions()
 {
-    const bool isConnected = m_session.hasLink();
-    const bool hasJoints = m_session.jointCount() > 0;
-    m_adoptModels->setEnabled(m_session.wrongModels() > 0);
+    const bool isConnected = m_session.links.hasLink();
+    const bool hasJoints = m_session.joints.jointCount() > 0;
+    m_adoptModels->setEnabled(m_session.joints.wrongModels() > 0);
     m_storePose->setEnabled(isConnected && hasJoints);
-    m_read->setEnabled(isConnected && hasJoints && !m_session.isOperating() && !m_session.isScanning());
-    const int pending = m_session.pendingCount();
-    m_apply->setEnabled(isConnected && pending > 0 && !m_session.isOperating());
+    m_read->setEnabled(isConnected && hasJoints && !m_session.operations.isOperating()
+                       && !m_session.scans.isScanning());
+    const int pending = m_session.changes.pendingCount();
+    m_apply->setEnabled(isConnected && pending > 0 && !m_session.operations.isOperating());
     m_apply->setIconText(pending > 0 ? tr("Apply %n…", "pending edits", pending) : tr("Apply"));
-    m_armAction->setEnabled(isConnected && hasJoints && !m_session.isStopped());
+    m_armAction->setEnabled(isConnected && hasJoints && !m_session.control.isStopped());
     m_torqueOff->setEnabled(isConnected && hasJoints);
-    m_disconnect->setEnabled(m_session.linkState() != core::LinkState::Disconnected);
+    m_disconnect->setEnabled(m_session.links.linkState() != core::LinkState::Disconnected);
 }
 
 void MainWindow::refreshUndo()
 {
-    m_undo->setEnabled(m_session.canUndo());
-    m_undo->setText(m_session.canUndo() ? tr("&Undo %1").arg(m_session.undoStep()) : tr("&Undo"));
-    m_redo->setEnabled(m_session.canRedo());
-    m_redo->setText(m_session.canRedo() ? tr("&Redo %1").arg(m_session.redoStep()) : tr("&Redo"));
+    m_undo->setEnabled(m_session.document.canUndo());
+    m_undo->setText(m_session.document.canUndo() ? tr("&Undo %1").arg(m_session.document.undoStep())
+                                                 : tr("&Undo"));
+    m_redo->setEnabled(m_session.document.canRedo());
+    m_redo->setText(m_session.document.canRedo() ? tr("&Redo %1").arg(m_session.document.redoStep())
+                                                 : tr("&Redo"));
 }
 
 std::vector<int> MainWindow::selectedJoints() const

@@ -8,7 +8,8 @@
 #include <array>
 #include <memory>
 
-#include "core/session/session.h"
+#include "core/array/arrayconfig.h"
+#include "core/session/cause.h"
 #include "ui/support/displaytick.h"
 #include "ui/support/prompts.h"
 #include "ui/support/theme.h"
@@ -23,6 +24,10 @@ class QSplitter;
 class QStackedWidget;
 class QTabBar;
 class QTableView;
+
+namespace core {
+class Session;
+}
 
 namespace ui {
 

@@ -7,9 +7,15 @@
 
 #include <numeric>
 
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/operations/changes.h"
+#include "core/session/operations/operations.h"
+#include "core/session/state/jointstates.h"
 #include "ui/operate/goaldialog.h"
 #include "ui/support/jointrisk.h"
 #include "ui/support/prompts.h"
+#include "ui/support/sessionparts.h"
 
 namespace ui {
 
@@ -20,7 +26,7 @@ constexpr double kBlinkSeconds = 5.0;
 
 } // namespace
 
-ServoMenu::ServoMenu(core::Session& session, Prompts& prompts, const Units& units, Selection selection,
+ServoMenu::ServoMenu(const SessionParts& session, Prompts& prompts, const Units& units, Selection selection,
                      QMenuBar* bar, QWidget* window)
     : QObject(window)
     , m_session(session)
@@ -38,17 +44,19 @@ ServoMenu::ServoMenu(core::Session& session, Prompts& prompts, const Units& unit
     menu->addSeparator();
     add(menu, "readStatusAction", tr("Read &status"),
         tr("Asks every servo for its errors and says them in words."),
-        [this](const auto& joints) { m_session.readStatus(joints); })
+        [this](const auto& joints) { m_session.operations.readStatus(joints); })
         ->setShortcut(Qt::Key_F6);
     add(menu, "clearErrorsAction", tr("&Clear errors"),
         tr("Clears latched errors and looks whether they come back."),
-        [this](const auto& joints) { m_session.clearErrors(joints); });
+        [this](const auto& joints) { m_session.operations.clearErrors(joints); });
     add(menu, "publishAction", tr("&Publish joint states"),
         tr("Reads position, velocity, drive and torque now and lists them."), [this](const auto& joints) {
-            m_session.publish([](const core::OperationReport&, const auto&) {}, joints);
+            m_session.operations.publish([](const core::OperationReport&, const auto&) {}, joints);
         });
     add(menu, "blinkAction", tr("&Blink"), tr("Blinks the light of the servo, to see which one it is."),
-        [this](const auto& joints) { m_session.blink(joints.empty() ? 0 : joints.front(), kBlinkSeconds); });
+        [this](const auto& joints) {
+            m_session.changes.blink(joints.empty() ? 0 : joints.front(), kBlinkSeconds);
+        });
     menu->addSeparator();
     add(menu, "initialiseAction", tr("&Initialise…"),
         tr("Brings servos into the state the array asks for: ACK policy, registers, torque."),
@@ -61,9 +69,9 @@ ServoMenu::ServoMenu(core::Session& session, Prompts& prompts, const Units& unit
         [this](const auto& joints) { sendGoal(joints); });
 
     connect(menu, &QMenu::aboutToShow, this, &ServoMenu::refreshActions);
-    connect(&session, &core::Session::linkChanged, this, &ServoMenu::refreshActions);
-    connect(&session, &core::Session::arrayChanged, this, &ServoMenu::refreshActions);
-    connect(&session, &core::Session::operationChanged, this, &ServoMenu::refreshActions);
+    connect(&session.links, &core::Links::linkChanged, this, &ServoMenu::refreshActions);
+    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &ServoMenu::refreshActions);
+    connect(&session.operations, &core::Operations::operationChanged, this, &ServoMenu::refreshActions);
     refreshActions();
 }
 
@@ -75,7 +83,7 @@ QAction* ServoMenu::add(QMenu* menu, const char* objectName, const QString& text
     action->setToolTip(tip);
     connect(action, &QAction::triggered, this, [this, act = std::move(act)] {
         act(chosen());
-        if (m_session.isOperating())
+        if (m_session.operations.isOperating())
             emit begun();
     });
     m_actions.push_back(action);
@@ -117,7 +125,7 @@ void ServoMenu::addTorque(QMenu* menu)
 std::vector<int> ServoMenu::orAll(std::vector<int> joints) const
 {
     if (joints.empty()) {
-        joints.resize(static_cast<std::size_t>(m_session.jointCount()));
+        joints.resize(static_cast<std::size_t>(m_session.joints.jointCount()));
         std::iota(joints.begin(), joints.end(), 0);
     }
     return joints;
@@ -127,13 +135,13 @@ void ServoMenu::freeTorque(core::bus::TorqueMode mode, const std::vector<int>& j
 {
     const QString act = mode == core::bus::TorqueMode::Brake ? tr("Brake") : tr("Release");
     if (mayRelease(m_session, m_prompts, m_window, orAll(joints), act))
-        m_session.setTorqueMode(mode, joints);
+        m_session.operations.setTorqueMode(mode, joints);
 }
 
 /// Joints of these for which the array asks for torque, or for none (brake or free).
 std::vector<int> ServoMenu::configured(const std::vector<int>& joints, bool isOn) const
 {
-    const auto plan = core::initPlan(m_session.array(), m_session.models());
+    const auto plan = core::initPlan(m_session.document.array(), m_session.document.models());
     std::vector<int> meant;
     for (const int joint : orAll(joints)) {
         const auto& torque = plan.servos[static_cast<std::size_t>(joint)].torque;
@@ -160,7 +168,7 @@ void ServoMenu::restoreTorque(const std::vector<int>& joints)
         requestArming(on);
         return;
     }
-    m_session.restoreTorque(freed, [this, on](const core::OperationReport&) {
+    m_session.operations.restoreTorque(freed, [this, on](const core::OperationReport&) {
         if (!on.empty())
             requestArming(on);
     });
@@ -178,7 +186,7 @@ QString ServoMenu::namesOf(const std::vector<int>& joints) const
         if (names.size() == kMostNames)
             return tr("%1 and %n more", nullptr, static_cast<int>(joints.size()) - kMostNames)
                 .arg(names.join(QStringLiteral(", ")));
-        names << m_session.array().joints[static_cast<std::size_t>(joint)].name;
+        names << m_session.document.array().joints[static_cast<std::size_t>(joint)].name;
     }
     return names.join(QStringLiteral(", "));
 }
@@ -186,9 +194,9 @@ QString ServoMenu::namesOf(const std::vector<int>& joints) const
 QString ServoMenu::heldBy(const std::vector<int>& joints) const
 {
     std::vector<int> held;
-    for (int joint = 0; joint < m_session.jointCount(); ++joint) {
+    for (int joint = 0; joint < m_session.joints.jointCount(); ++joint) {
         const bool isMeant = joints.empty() || std::find(joints.begin(), joints.end(), joint) != joints.end();
-        if (isMeant && m_session.joint(core::JointIndex{static_cast<std::uint16_t>(joint)}).torqueOn)
+        if (isMeant && m_session.joints.joint(core::JointIndex{static_cast<std::uint16_t>(joint)}).torqueOn)
             held.push_back(joint);
     }
     return namesOf(held);
@@ -197,19 +205,19 @@ QString ServoMenu::heldBy(const std::vector<int>& joints) const
 void ServoMenu::refreshActions()
 {
     const auto joints = chosen();
-    m_forWhom->setText(m_session.jointCount() == 0 ? tr("The array has no joints")
-                       : joints.empty() ? tr("For all %n joint(s)", nullptr, m_session.jointCount())
+    m_forWhom->setText(m_session.joints.jointCount() == 0 ? tr("The array has no joints")
+                       : joints.empty() ? tr("For all %n joint(s)", nullptr, m_session.joints.jointCount())
                                         : tr("For %1").arg(namesOf(joints)));
-    const bool can = m_session.hasLink() && m_session.jointCount() > 0;
+    const bool can = m_session.links.hasLink() && m_session.joints.jointCount() > 0;
     for (QAction* action : m_actions) {
         const bool isGoal = action->objectName() == QLatin1String("sendGoalAction");
         const bool isBlink = action->objectName() == QLatin1String("blinkAction");
         if (isBlink)
-            action->setToolTip(joints.size() == 1 || m_session.jointCount() <= 1
+            action->setToolTip(joints.size() == 1 || m_session.joints.jointCount() <= 1
                                    ? tr("Blinks the light of the servo, to see which one it is.")
                                    : tr("One servo at a time can blink. Select one joint first."));
-        action->setEnabled(can && (isGoal || !m_session.isOperating())
-                           && (!isBlink || joints.size() == 1 || m_session.jointCount() == 1));
+        action->setEnabled(can && (isGoal || !m_session.operations.isOperating())
+                           && (!isBlink || joints.size() == 1 || m_session.joints.jointCount() == 1));
     }
 }
 
@@ -261,7 +269,7 @@ void ServoMenu::initialise(const std::vector<int>& joints)
     } else if (!mayRelease(m_session, m_prompts, m_window, configured(joints, false), tr("Release"))) {
         return;
     }
-    m_session.initialise(options, joints);
+    m_session.operations.initialise(options, joints);
 }
 
 void ServoMenu::reset(core::ResetKind kind, const std::vector<int>& joints)
@@ -271,7 +279,7 @@ void ServoMenu::reset(core::ResetKind kind, const std::vector<int>& joints)
     core::InitOptions options;
     options.reset = kind;
     options.allowTorqueLoss = true;
-    m_session.resetServos(options, joints);
+    m_session.operations.resetServos(options, joints);
 }
 
 void ServoMenu::turn(core::JointIndex joint)

@@ -7,7 +7,11 @@
 #include <functional>
 #include <vector>
 
-#include "core/session/session.h"
+#include "core/base/ids.h"
+#include "core/base/time.h"
+#include "core/bus/busevents.h"
+#include "core/configure/reboot.h"
+#include "ui/support/sessionparts.h"
 
 class QAction;
 class QMenu;
@@ -30,7 +34,7 @@ public:
     /// Joints the user has selected where joints are shown now; empty: none.
     using Selection = std::function<std::vector<int>()>;
 
-    ServoMenu(core::Session& session, Prompts& prompts, const Units& units, Selection selection,
+    ServoMenu(const SessionParts& session, Prompts& prompts, const Units& units, Selection selection,
               QMenuBar* bar, QWidget* window);
 
     /// Called by the display tick.
@@ -63,7 +67,7 @@ private:
     void reset(core::ResetKind kind, const std::vector<int>& joints);
     void sendGoal(const std::vector<int>& joints);
 
-    core::Session& m_session;
+    SessionParts m_session;
     Prompts& m_prompts;
     const Units& m_units;
     Selection m_selection;

@@ -9,7 +9,10 @@
 #include <cstdint>
 
 #include "core/base/numbertext.h"
+#include "core/session/links/links.h"
+#include "core/session/state/jointstates.h"
 #include "ui/support/clocktime.h"
+#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 
 namespace ui {
@@ -37,7 +40,7 @@ void setTextIfOther(QLabel* label, const QString& text)
 
 } // namespace
 
-StatusFields::StatusFields(core::Session& session, QStatusBar& bar)
+StatusFields::StatusFields(const SessionParts& session, QStatusBar& bar)
     : QObject(&bar)
     , m_session(session)
     , m_link(new StateLabel(&bar))
@@ -65,7 +68,7 @@ StatusFields::StatusFields(core::Session& session, QStatusBar& bar)
 void StatusFields::showTips(core::Time since)
 {
     constexpr double kMega = 1e6;
-    const core::HistoryUse history = m_session.historyUse();
+    const core::HistoryUse history = m_session.joints.historyUse();
     m_samples->setToolTip(tr("Joint samples received a second, over the last second.") + QLatin1Char('\n')
                           + tr("Curves: %1 MB of memory; from %2 MB on the oldest readings go.")
                                 .arg(std::ceil(static_cast<double>(history.bytes) / kMega), 0, 'f', 0)
@@ -82,16 +85,16 @@ void StatusFields::showTips(core::Time since)
 
 void StatusFields::refresh()
 {
-    const core::LinkState state = m_session.linkState();
-    const int buses = m_session.busCount();
+    const core::LinkState state = m_session.links.linkState();
+    const int buses = m_session.links.busCount();
     int open = 0;
     core::bus::Stats all;
     core::Time since;
     QStringList cycles;
     QStringList tips;
     for (int bus = 0; bus < buses; ++bus) {
-        const bool isOpen = m_session.linkState(bus) == core::LinkState::Connected;
-        const core::bus::Stats stats = m_session.busStats(bus);
+        const bool isOpen = m_session.links.linkState(bus) == core::LinkState::Connected;
+        const core::bus::Stats stats = m_session.links.busStats(bus);
         open += isOpen ? 1 : 0;
         if (stats.since != core::Time{} && (since == core::Time{} || stats.since < since))
             since = stats.since;
@@ -100,7 +103,7 @@ void StatusFields::refresh()
         all.lost += stats.lost;
         all.overruns += stats.overruns;
         tips << tr("%1: %2 Cycles/s %3, samples/s %4, lost %5, overruns %6.")
-                    .arg(m_session.busWords(bus), m_session.linkMessage(bus), cycles.back())
+                    .arg(m_session.links.busWords(bus), m_session.links.linkMessage(bus), cycles.back())
                     .arg(core::numberText(isOpen ? stats.sampleRate : 0.0, 0))
                     .arg(stats.lost)
                     .arg(stats.overruns);
@@ -112,7 +115,7 @@ void StatusFields::refresh()
     const QString tip = buses > 1 ? tips.join(QLatin1Char('\n')) : QString();
     if (m_link->toolTip() != tip)
         m_link->setToolTip(tip);
-    m_simulated->setVisible(m_session.isSimulated() && state != core::LinkState::Disconnected);
+    m_simulated->setVisible(m_session.links.isSimulated() && state != core::LinkState::Disconnected);
     for (QLabel* field : {m_cycles, m_samples, m_lost, m_overruns})
         field->setVisible(open > 0 || state == core::LinkState::Lost);
     setTextIfOther(m_cycles, tr("%1 cycles/s").arg(cycles.join(QStringLiteral(" + "))));

@@ -3,7 +3,8 @@
 
 #include <QtCore/QObject>
 
-#include "core/session/session.h"
+#include "core/base/time.h"
+#include "ui/support/sessionparts.h"
 
 class QLabel;
 class QStatusBar;
@@ -18,7 +19,7 @@ class StatusFields : public QObject
     Q_OBJECT
 
 public:
-    StatusFields(core::Session& session, QStatusBar& bar);
+    StatusFields(const SessionParts& session, QStatusBar& bar);
 
     void refresh();
     /// The last stop drill: p99 from the key to the last byte, s.
@@ -27,7 +28,7 @@ public:
 private:
     void showTips(core::Time since);
 
-    core::Session& m_session;
+    SessionParts m_session;
     std::uint64_t m_looks = 0;
     StateLabel* m_link;
     StateLabel* m_simulated;

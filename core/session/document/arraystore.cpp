@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/document/arraystore.h"
+
+#include <QtCore/QCoreApplication>
+#include <QtCore/QFileInfo>
+
+#include <algorithm>
+#include <utility>
+
+#include "core/array/arrayfile.h"
+
+namespace core::arraystore {
+
+namespace {
+
+/// The context of this file's texts.
+struct ArrayStoreWords
+{
+    Q_DECLARE_TR_FUNCTIONS(ArrayStoreWords)
+};
+
+bool isCpf(const QString& path)
+{
+    return QFileInfo(path).suffix().compare(QLatin1String("cpf"), Qt::CaseInsensitive) == 0;
+}
+
+/// How long a command waits while others edit the file.
+constexpr std::chrono::seconds kPatience{30};
+/// How long the window does: it must not stop drawing.
+constexpr std::chrono::milliseconds kShortPatience{200};
+
+QString wantedFile()
+{
+    return ArrayStoreWords::tr("choose an array file");
+}
+
+Result<ArrayConfig> parse(const QByteArray& text, const QString& path, const ModelLibrary& models)
+{
+    const QString source = QFileInfo(path).fileName();
+    return isCpf(path) ? arrayfile::fromCpf(text, source, models) : arrayfile::fromServodeck(text, source);
+}
+
+/// What of the array is another thing once it was read from the text; an empty sentence: nothing that counts.
+QString whatIsWrongAgain(const ArrayConfig& config, const ArrayConfig& again, const QString& path)
+{
+    if (!isCpf(path))
+        return {};
+    for (std::size_t i = 0; i < config.joints.size() && i < again.joints.size(); ++i) {
+        const auto& before = config.joints[i].registersInit;
+        const auto& after = again.joints[i].registersInit;
+        for (std::size_t k = 0; k < before.size() && k < after.size(); ++k) {
+            if (before[k].value != after[k].value)
+                return ArrayStoreWords::tr("Register %1 of %2 would be %3 instead of %4.")
+                    .arg(before[k].name, config.joints[i].name)
+                    .arg(after[k].value)
+                    .arg(before[k].value);
+        }
+    }
+    const auto& models = ModelLibrary::builtIn();
+    const auto known = validate(config, models);
+    for (const ConfigProblem& problem : validate(again, models)) {
+        const bool isNew = std::none_of(known.begin(), known.end(), [&](const ConfigProblem& each) {
+            return each.isError && each.joint == problem.joint;
+        });
+        if (problem.isError && isNew)
+            return problem.sentence;
+    }
+    return {};
+}
+
+/// The text of an array that can be opened again.
+Result<QByteArray> textOf(const ArrayConfig& config, const QString& path)
+{
+    const QByteArray text = isCpf(path) ? arrayfile::toCpf(config) : arrayfile::toServodeck(config);
+    // Two joints of one name, say, can be edited but not read: better reported now than when it is opened.
+    const auto again = parse(text, path, ModelLibrary::builtIn());
+    if (!again) {
+        return Error{Errc::BadArgument,
+                     ArrayStoreWords::tr("'%1' is not saved, because it could not be opened "
+                                         "again; fix the array first. %2")
+                         .arg(path, again.error().detail)};
+    }
+    if (const QString wrong = whatIsWrongAgain(config, *again, path); !wrong.isEmpty()) {
+        return Error{
+            Errc::BadArgument,
+            ArrayStoreWords::tr("'%1' is not saved: a .cpf file cannot hold models and buses, and without "
+                                "them the array is wrong. %2 Save it as .servodeck.")
+                .arg(path, wrong)};
+    }
+    return text;
+}
+
+} // namespace
+
+Result<QByteArray> readText(const QString& path)
+{
+    return textfile::read(path, wantedFile());
+}
+
+Result<Loaded> loadWithText(const QString& path, const ModelLibrary& models)
+{
+    const auto text = readText(path);
+    if (!text)
+        return text.error();
+    auto array = parse(*text, path, models);
+    if (!array)
+        return array.error();
+    // "drs-0201" is written as the model calls itself, and registers as it calls them, so that names can be
+    // compared from here on.
+    for (auto& joint : array->joints) {
+        const auto* model = models.find(joint.model);
+        if (model == nullptr)
+            continue;
+        joint.model = model->name;
+        const auto rename = [model](auto& list) {
+            for (auto& each : list) {
+                if (const Register* reg = model->find(each.name))
+                    each.name = reg->name;
+            }
+        };
+        rename(joint.registersInit);
+        rename(joint.pending);
+    }
+    return Loaded{std::move(*array), *text};
+}
+
+Result<ArrayConfig> load(const QString& path, const ModelLibrary& models)
+{
+    auto loaded = loadWithText(path, models);
+    if (!loaded)
+        return loaded.error();
+    return std::move(loaded->array);
+}
+
+Result<void> save(const ArrayConfig& config, const QString& path)
+{
+    const auto text = textOf(config, path);
+    if (!text)
+        return text.error();
+    const auto lock = textfile::Lock::take(path, kPatience);
+    return lock ? textfile::write(*text, path, wantedFile()) : Result<void>(lock.error());
+}
+
+Result<QByteArray> saveOver(const ArrayConfig& config, const QString& path,
+                            const std::optional<QByteArray>& expected)
+{
+    const auto text = textOf(config, path);
+    if (!text)
+        return text.error();
+    const auto lock = textfile::Lock::take(path, kShortPatience);
+    if (!lock)
+        return lock.error();
+    if (expected && textfile::stampOf(path) != *expected) {
+        return Error{Errc::Refused,
+                     ArrayStoreWords::tr("'%1' is not saved: another program has changed it.").arg(path)};
+    }
+    if (const auto written = textfile::write(*text, path, wantedFile()); !written)
+        return written.error();
+    return textfile::stampOfText(*text);
+}
+
+Result<void> writeText(const QByteArray& text, const QString& path)
+{
+    return textfile::write(text, path);
+}
+
+Result<FileEdit> FileEdit::begin(const QString& path, const ModelLibrary& models)
+{
+    // Without a file there is nothing to lock, and a better sentence.
+    if (const auto text = readText(path); !text)
+        return text.error();
+    auto lock = textfile::Lock::take(path, kPatience);
+    if (!lock)
+        return lock.error();
+    auto array = load(path, models);
+    if (!array)
+        return array.error();
+    return FileEdit(path, std::move(*array), std::move(*lock));
+}
+
+FileEdit::FileEdit(QString path, ArrayConfig array, textfile::Lock lock)
+    : m_path(std::move(path))
+    , m_array(std::move(array))
+    , m_lock(std::move(lock))
+{
+}
+
+Result<void> FileEdit::save(const ArrayConfig& array)
+{
+    const auto text = textOf(array, m_path);
+    return text ? textfile::write(*text, m_path, wantedFile()) : Result<void>(text.error());
+}
+
+std::vector<PlacedProblem> placed(const std::vector<ConfigProblem>& problems, const QByteArray& text,
+                                  const QString& path)
+{
+    const auto locate = isCpf(path) ? arrayfile::placeInCpf : arrayfile::placeInServodeck;
+    std::vector<PlacedProblem> all;
+    for (const ConfigProblem& problem : problems) {
+        const TextPlace place = problem.path.isEmpty() ? TextPlace() : locate(text, problem.path);
+        all.push_back({problem, place,
+                       QStringLiteral("%1: line %2, column %3: %4")
+                           .arg(QFileInfo(path).fileName())
+                           .arg(place.line)
+                           .arg(place.column)
+                           .arg(problem.sentence)});
+    }
+    return all;
+}
+
+} // namespace core::arraystore

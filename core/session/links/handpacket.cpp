@@ -1,0 +1,436 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/links/handpacket.h"
+
+#include <QtCore/QCoreApplication>
+#include <QtCore/QRegularExpression>
+#include <QtCore/QStringList>
+
+#include <algorithm>
+#include <array>
+
+#include "core/bus/servoram.h"
+#include "core/configure/requests.h"
+#include "core/configure/torque.h"
+#include "core/protocol/herkulex/status.h"
+#include "core/timing/packetwords.h"
+
+namespace core {
+
+namespace {
+
+using herkulex::Command;
+
+/// The context of this file's texts.
+struct HandPacketText
+{
+    Q_DECLARE_TR_FUNCTIONS(HandPacketText)
+};
+
+constexpr int kAckPolicyRam = 1;
+constexpr int kIdRam = 0;
+constexpr int kIdEep = 6;
+constexpr int kBaudEep = 4;
+
+struct Range
+{
+    int first;
+    int last;
+};
+/// RAM that moves or switches a joint, in every model: calibration_difference, aux1 (forces the position),
+/// torque_control, control mode to positions, goals.
+constexpr std::array kMoving{Range{46, 47}, Range{50, 50}, Range{52, 52}, Range{56, 61}, Range{66, 73}};
+
+HandPacketCheck refuse(const QString& sentence)
+{
+    HandPacketCheck check;
+    check.refusal = sentence;
+    return check;
+}
+
+/// Judges one packet part by part.
+class Judge
+{
+public:
+    Judge(const HandPacket& packet, const HandPacketContext& context)
+        : m_packet(packet)
+        , m_context(context)
+        , m_isToAll(packet.id == ServoId::kBroadcast)
+    {
+        for (const auto& joint : context.joints) {
+            if (joint.bus == packet.bus && (joint.id == packet.id || m_isToAll))
+                m_meant.push_back(&joint);
+        }
+    }
+
+    HandPacketCheck judge() const
+    {
+        if (m_packet.id > ServoId::kBroadcast)
+            return refuse(HandPacketText::tr("ID 255 is no address. Choose 0 to 253, or 254 for all."));
+        const int size = static_cast<int>(m_packet.data.size());
+        switch (static_cast<Command>(m_packet.command)) {
+        case Command::Stat:
+            return size == 0 ? stat() : badData(HandPacketText::tr("STAT takes no data."));
+        case Command::EepRead:
+        case Command::RamRead:
+            return size == 2 ? read() : badData(HandPacketText::tr("A reading takes address and length."));
+        case Command::EepWrite:
+        case Command::RamWrite:
+            return size >= 3 && byte(1) == size - 2
+                       ? write()
+                       : badData(
+                           HandPacketText::tr("A write takes address, length and as many bytes as that."));
+        case Command::IJog:
+        case Command::SJog:
+            return refuse(
+                HandPacketText::tr("JOG is not sent by hand: it would move joints past their limits and "
+                                   "highest velocities. Use Servos > Send a goal…, which keeps to them."));
+        case Command::Rollback:
+            return size == 2 ? rollback()
+                             : badData(HandPacketText::tr("ROLLBACK takes two bytes: keep ID, keep rate."));
+        case Command::Reboot:
+            return size == 0 ? reboot() : badData(HandPacketText::tr("REBOOT takes no data."));
+        }
+        return refuse(HandPacketText::tr("Command 0x%1 is no request of these servos, so nobody can say what "
+                                         "it would do. Use 0x01 to 0x04 or 0x07 to 0x09.")
+                          .arg(m_packet.command, 2, 16, QLatin1Char('0')));
+    }
+
+private:
+    int byte(qsizetype at) const { return static_cast<std::uint8_t>(m_packet.data[at]); }
+    QString who() const
+    {
+        if (m_isToAll)
+            return HandPacketText::tr("all servos");
+        return m_meant.empty() ? HandPacketText::tr("ID %1").arg(m_packet.id) : m_meant.front()->label;
+    }
+    QStringList held() const
+    {
+        QStringList names;
+        for (const auto* joint : m_meant) {
+            if (joint->torqueOn)
+                names << joint->label;
+        }
+        return names;
+    }
+    /// True when one of them holds its position, or it is not known whether one does.
+    bool mayBeHeld() const
+    {
+        return m_isToAll || m_meant.empty()
+               || std::any_of(m_meant.begin(), m_meant.end(),
+                              [](const auto* joint) { return joint->torqueOn || !joint->isRead; });
+    }
+    bool covers(int address) const { return byte(0) <= address && address < byte(0) + byte(1); }
+
+    static HandPacketCheck badData(const QString& what)
+    {
+        return refuse(
+            HandPacketText::tr("The packet was not sent: its data do not fit its command. %1").arg(what));
+    }
+    static HandPacketCheck stopped()
+    {
+        return refuse(
+            HandPacketText::tr("The packet was not sent: everything is stopped, and it could move or "
+                               "release a joint. Resume first."));
+    }
+    static HandPacketCheck monitor()
+    {
+        HandPacketCheck check = refuse(HandPacketText::tr(
+            "The packet was not sent: the array is in Monitor, and it could move a joint or "
+            "switch it on. Switch to Control first."));
+        check.needsControl = true;
+        return check;
+    }
+    static HandPacketCheck ask(const bus::Request& request, const QString& question, const QString& detail,
+                               const QString& act)
+    {
+        HandPacketCheck check;
+        check.request = request;
+        check.question = question;
+        check.detail = detail;
+        check.act = act;
+        return check;
+    }
+
+    HandPacketCheck stat() const
+    {
+        if (m_isToAll)
+            return refuse(
+                HandPacketText::tr("A STAT to all is answered by every servo at once, which garbles "
+                                   "the replies. Ask each servo, or look for servos (F5)."));
+        HandPacketCheck check;
+        check.request = statRequest(ServoId{m_packet.id});
+        return check;
+    }
+
+    HandPacketCheck read() const
+    {
+        if (m_isToAll)
+            return refuse(
+                HandPacketText::tr("Nobody answers a reading that is sent to all. Ask each servo."));
+        const int most = static_cast<int>(std::tuple_size_v<decltype(bus::Reply::bytes)>);
+        if (byte(1) < 1 || byte(1) > most)
+            return refuse(
+                HandPacketText::tr("%1 bytes cannot be read at once. Read 1 to %2.").arg(byte(1)).arg(most));
+        HandPacketCheck check;
+        check.request = readRequest(ServoId{m_packet.id}, memory(), byte(0), byte(1));
+        return check;
+    }
+
+    Memory memory() const
+    {
+        return m_packet.command == static_cast<std::uint8_t>(Command::EepRead)
+                       || m_packet.command == static_cast<std::uint8_t>(Command::EepWrite)
+                   ? Memory::Eep
+                   : Memory::Ram;
+    }
+
+    HandPacketCheck write() const
+    {
+        const bool isEep = memory() == Memory::Eep;
+        const int most = static_cast<int>(std::tuple_size_v<decltype(bus::WriteRequest::bytes)>);
+        if (byte(1) > most)
+            return refuse(HandPacketText::tr("%1 bytes cannot be written at once. Write 1 to %2.")
+                              .arg(byte(1))
+                              .arg(most));
+        if (covers(isEep ? kIdEep : kIdRam))
+            return refuse(
+                HandPacketText::tr("The ID of a servo is not written by hand, it would be lost from "
+                                   "sight. Use Configure > Change IDs…, which finds it again."));
+        if (isEep && covers(kBaudEep))
+            return refuse(
+                HandPacketText::tr("The rate of a servo is not written by hand, it would be lost from "
+                                   "sight. Change the rate of the array in Configure."));
+        const bus::Request request =
+            writeRequest(ServoId{m_packet.id}, memory(), byte(0), m_packet.data.mid(2));
+        if (isEep)
+            return ask(
+                request,
+                HandPacketText::tr("Write %n byte(s) of the EEPROM of %1?", nullptr, byte(1)).arg(who()),
+                HandPacketText::tr("It lasts over power off and counts from the next restart. No snapshot "
+                                   "is kept, and Undo does not take it back."),
+                HandPacketText::tr("Write the EEPROM"));
+        return writeRam(request);
+    }
+
+    HandPacketCheck writeRam(const bus::Request& request) const
+    {
+        const bool moves = std::any_of(kMoving.begin(), kMoving.end(), [this](const Range& range) {
+            return byte(0) <= range.last && byte(0) + byte(1) > range.first;
+        });
+        if (m_context.isStopped && (moves || m_isToAll))
+            return stopped();
+        if (!m_context.isControl && moves && mayBeHeld())
+            return monitor();
+        if (covers(bus::kTorqueControlAddress))
+            return torque(request);
+        if (m_isToAll)
+            return ask(request, HandPacketText::tr("Write to all servos at once?"),
+                       HandPacketText::tr("Every servo on the bus takes it, also those that are not in the "
+                                          "array, and none answers."),
+                       HandPacketText::tr("Write to all"));
+        if (moves && !held().isEmpty())
+            return ask(request,
+                       HandPacketText::tr("Write where %1 stands while it holds its place?").arg(who()),
+                       HandPacketText::tr("The joint may jump."), HandPacketText::tr("Write it"));
+        if (moves && mayBeHeld())
+            return ask(request, HandPacketText::tr("Write where %1 may hold its position?").arg(who()),
+                       HandPacketText::tr("It is not known whether its torque is on. If it is, the joint "
+                                          "may jump."),
+                       HandPacketText::tr("Write it"));
+        if (covers(kAckPolicyRam) && byte(2 + kAckPolicyRam - byte(0)) == 0)
+            return ask(request, HandPacketText::tr("Let %1 answer no readings any more?").arg(who()),
+                       HandPacketText::tr("Its state cannot be seen until ACK policy 1 or 2 is written."),
+                       HandPacketText::tr("Silence it"));
+        HandPacketCheck check;
+        check.request = request;
+        return check;
+    }
+
+    HandPacketCheck torque(const bus::Request& request) const
+    {
+        const auto mode = torqueModeOf(byte(2 + bus::kTorqueControlAddress - byte(0)));
+        const bool isAlone = byte(1) == 1;
+        HandPacketCheck check;
+        check.request = request;
+        if (mode == bus::TorqueMode::On) {
+            if (!m_context.isControl)
+                return monitor();
+            if (!isAlone || m_meant.size() != 1 || m_isToAll)
+                return refuse(
+                    HandPacketText::tr("Torque is switched on by hand for one joint of the array and alone: "
+                                       "a servo could run to an old goal. Write torque_control by itself, or "
+                                       "use Servos > Torque > Arm…."));
+            if (!m_meant.front()->whyNotMoved.isEmpty())
+                return refuse(m_meant.front()->whyNotMoved);
+        }
+        if (isAlone && !m_isToAll && m_meant.size() == 1) {
+            check.isSafeTorque = true;
+            check.request = torqueRequest(static_cast<int>(m_meant.front() - m_context.joints.data()), mode);
+        }
+        if (mode == bus::TorqueMode::On) {
+            HandPacketCheck arms =
+                ask(check.request, HandPacketText::tr("Switch the torque of %1 on?").arg(who()),
+                    HandPacketText::tr("It holds where it is. Servos > Torque > Arm… shows its state first."),
+                    HandPacketText::tr("Switch it on"));
+            arms.isSafeTorque = check.isSafeTorque;
+            return arms;
+        }
+        if (const QStringList names = held(); mayBeHeld())
+            return ask(check.request, HandPacketText::tr("Switch the torque of %1 off?").arg(who()),
+                       names.isEmpty() ? HandPacketText::tr("Joints that hold their place go limp.")
+                                       : HandPacketText::tr("These joints hold their place and go limp: %1.")
+                                             .arg(names.join(QStringLiteral(", "))),
+                       HandPacketText::tr("Switch it off"));
+        return check;
+    }
+
+    HandPacketCheck reboot() const
+    {
+        if (m_context.isStopped)
+            return stopped();
+        bus::RebootRequest request;
+        request.id = m_packet.id;
+        const QStringList names = held();
+        return ask(request, HandPacketText::tr("Restart %1?").arg(who()),
+                   names.isEmpty()
+                       ? HandPacketText::tr("Its RAM becomes a copy of its EEPROM, and its torque goes off.")
+                       : HandPacketText::tr("These joints hold their place and go limp: %1.")
+                             .arg(names.join(QStringLiteral(", "))),
+                   HandPacketText::tr("Restart"));
+    }
+
+    HandPacketCheck rollback() const
+    {
+        if (m_context.isStopped)
+            return stopped();
+        bus::RollbackRequest request;
+        request.id = m_packet.id;
+        request.keepId = byte(0) != 0;
+        request.keepBaud = byte(1) != 0;
+        return ask(
+            request, HandPacketText::tr("Write the factory registers into the EEPROM of %1?").arg(who()),
+            request.keepId && request.keepBaud
+                ? HandPacketText::tr("Its settings are lost. They count from the next restart.")
+                : HandPacketText::tr("Its settings are lost, and its ID or rate become the factory's at "
+                                     "the next restart: it has to be looked for then."),
+            HandPacketText::tr("Write factory registers"));
+    }
+
+    const HandPacket& m_packet;
+    const HandPacketContext& m_context;
+    bool m_isToAll;
+    std::vector<const HandPacketContext::Joint*> m_meant;
+};
+
+} // namespace
+
+QByteArray HandPacket::bytes() const
+{
+    const auto frame = herkulex::makeFrame(
+        id, command,
+        {reinterpret_cast<const std::uint8_t*>(data.constData()), static_cast<std::size_t>(data.size())});
+    return {reinterpret_cast<const char*>(frame.bytes.data()), frame.size};
+}
+
+HandPacketCheck checkHandPacket(const HandPacket& packet, const HandPacketContext& context)
+{
+    HandPacketCheck check = Judge(packet, context).judge();
+    std::visit(
+        [&](auto& request) {
+            if constexpr (requires { request.bus; })
+                request.bus = packet.bus;
+        },
+        check.request);
+    return check;
+}
+
+std::optional<QByteArray> handBytes(QString text)
+{
+    static const QRegularExpression between(QStringLiteral("0[xX]|[\\s,;]+"));
+    static const QRegularExpression digits(QStringLiteral("^([0-9a-fA-F]{2})*$"));
+    text.replace(between, QString());
+    return digits.match(text).hasMatch() ? std::optional(QByteArray::fromHex(text.toLatin1())) : std::nullopt;
+}
+
+std::optional<std::uint8_t> handCommand(const QString& text)
+{
+    static const QRegularExpression number(QStringLiteral("^(?:0[xX])?([0-9a-fA-F]{1,2})$"));
+    for (auto byte = static_cast<std::uint8_t>(Command::EepWrite);
+         byte <= static_cast<std::uint8_t>(Command::Reboot); ++byte) {
+        if (PacketWords::commandName(byte).compare(text.trimmed(), Qt::CaseInsensitive) == 0)
+            return byte;
+    }
+    const auto match = number.match(text.trimmed());
+    return match.hasMatch() ? std::optional(static_cast<std::uint8_t>(match.captured(1).toInt(nullptr, 16)))
+                            : std::nullopt;
+}
+
+HandPacketAnswer answerOf(const HandPacket& packet, bool isSafeTorque, const bus::Reply& reply,
+                          const QString& who)
+{
+    switch (reply.outcome) {
+    case bus::Outcome::Done:
+        if (isSafeTorque)
+            return {true,
+                    HandPacketText::tr("%1 confirms it. Torque is switched by several packets, so that the "
+                                       "joint stays where it is; the packet log has them all.")
+                        .arg(who)};
+        return {true,
+                packet.id == ServoId::kBroadcast
+                    ? HandPacketText::tr("Sent to all; no servo answers that.")
+                    : HandPacketText::tr("Sent to %1. It answers this under ACK policy 2 only.").arg(who)};
+    case bus::Outcome::NoReply:
+        return {false, HandPacketText::tr("%1 did not answer, though it was asked several times. Check its "
+                                          "cable, its power and its ID.")
+                           .arg(who)};
+    case bus::Outcome::Stopped:
+        return {false,
+                HandPacketText::tr("STOP came first: the packet to %1 was not sent. Resume first.").arg(who)};
+    case bus::Outcome::LinkLost:
+        return {false, HandPacketText::tr("The link was lost before %1 answered. Connect again.").arg(who)};
+    case bus::Outcome::OutsideLimits:
+        return {false,
+                HandPacketText::tr("%1 is outside its limits, so torque would move it. Turn it back by "
+                                   "hand first.")
+                    .arg(who)};
+    case bus::Outcome::WrongModel:
+        return {false,
+                HandPacketText::tr("%1 is another model than the array says; its torque stays off. Take "
+                                   "the model from the servo first.")
+                    .arg(who)};
+    case bus::Outcome::Unsettled:
+        return {false, HandPacketText::tr("The position of %1 could not be read twice alike, so its torque "
+                                          "stays off.")
+                           .arg(who)};
+    case bus::Outcome::NotHeld:
+        return {false, HandPacketText::tr("%1 was not confirmed at its position, so its torque was switched "
+                                          "off again.")
+                           .arg(who)};
+    case bus::Outcome::Refused:
+        break;
+    }
+    const QStringList errors = herkulex::errorWords(reply.status);
+    return {false, errors.isEmpty()
+                       ? HandPacketText::tr("%1 did not do it. Read its status.").arg(who)
+                       : HandPacketText::tr(
+                             "%1 refuses because of an error: %2. Remove the cause and clear its errors.")
+                             .arg(who, errors.join(QStringLiteral(", ")))};
+}
+
+const PacketEntry* sentEntry(const PacketLog& log, const HandPacket& packet)
+{
+    const QByteArray bytes = packet.bytes();
+    for (std::uint64_t number = log.end(); number > log.first(); --number) {
+        const PacketEntry& entry = log.at(number - 1);
+        if (!entry.isReceived && entry.bus == packet.bus && entry.bytes == bytes)
+            return &entry;
+    }
+    return nullptr;
+}
+
+const PacketEntry* replyEntry(const PacketLog& log, const PacketEntry& sent)
+{
+    return sent.partner != 0 && log.contains(sent.partner) ? &log.at(sent.partner) : nullptr;
+}
+
+} // namespace core

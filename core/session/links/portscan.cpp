@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/links/portscan.h"
+
+#include <QtCore/QPointer>
+
+#include <algorithm>
+#include <system_error>
+
+#include "core/bus/bushandle.h"
+#include "core/link/portlist.h"
+#include "core/servo/servomodel.h"
+
+namespace core {
+
+namespace {
+constexpr int kLookMs = 20;
+constexpr Duration kOpenWait = 2s;
+constexpr std::size_t kEventsALook = 1000;
+} // namespace
+
+FoundServo foundServo(const bus::FoundEvent& event, const ModelLibrary& models)
+{
+    FoundServo servo;
+    servo.id = ServoId{event.id, event.bus};
+    servo.baud = event.baud;
+    servo.isDuplicate = event.isDuplicate;
+    if (!event.hasModel)
+        return servo;
+    const auto* model = models.findByBytes(event.identity[0], event.identity[1]);
+    servo.model = model != nullptr ? model->name
+                                   : Session::tr("unknown (%1 %2)")
+                                         .arg(event.identity[0], 2, 16, QLatin1Char('0'))
+                                         .arg(event.identity[1], 2, 16, QLatin1Char('0'));
+    servo.firmware = QStringLiteral("%1.%2").arg(event.identity[2]).arg(event.identity[3]);
+    return servo;
+}
+
+QString duplicateWords(int id, int baud)
+{
+    return PortScan::tr(
+               "Several servos answer as ID %1 at %2 baud, so none of them can be used. Connect one of "
+               "them alone, give it an ID of its own, then connect the others again.")
+        .arg(id)
+        .arg(baud);
+}
+
+struct PortScan::Line
+{
+    QString port;
+    QString path;
+    std::unique_ptr<bus::BusHandle> bus;
+    Time opened;
+    bool isScanning = false;
+    bool isOver = false;
+};
+
+PortScan::PortScan(const ModelLibrary& models, QObject* parent)
+    : QObject(parent)
+    , m_models(models)
+{
+    m_timer.setInterval(kLookMs);
+    connect(&m_timer, &QTimer::timeout, this, &PortScan::look);
+}
+
+PortScan::~PortScan() = default;
+
+void PortScan::start(const PortScanRequest& request)
+{
+    m_lines.clear();
+    m_request = request;
+    if (m_request.bauds.empty())
+        m_request.bauds.push_back(115200);
+    for (const QString& port : request.ports) {
+        auto line = std::make_unique<Line>();
+        line->port = port;
+        line->path = resolvePort(port);
+        if (line->path.isEmpty())
+            line->path = port;
+        line->opened = Clock::now();
+        bus::BusHandle::Settings settings;
+        settings.port = line->path;
+        settings.schedule.baud = m_request.bauds.front();
+        settings.schedule.vitalsPeriod = Duration::zero(); // it has no joints to look after
+        line->bus = std::make_unique<bus::BusHandle>(settings);
+        m_lines.push_back(std::move(line));
+    }
+    if (!m_lines.empty())
+        m_timer.start();
+}
+
+void PortScan::cancel()
+{
+    for (std::size_t i = 0; i < m_lines.size(); ++i) { // who hears end() may start anew
+        if (m_lines[i]->isScanning && !m_lines[i]->isOver)
+            m_lines[i]->bus->submit(bus::CancelScan{});
+        else
+            end(*m_lines[i], true, {});
+    }
+}
+
+void PortScan::look()
+{
+    // Whoever hears a signal may start anew or delete this.
+    const QPointer<PortScan> self(this);
+    for (std::size_t i = 0; self && i < m_lines.size(); ++i) {
+        Line& line = *m_lines[i];
+        std::vector<bus::Event> events;
+        if (!line.isOver)
+            line.bus->drain(kEventsALook, [&](const bus::Event& event) { events.push_back(event); });
+        for (const bus::Event& event : events) {
+            if (!self || i >= m_lines.size() || m_lines[i].get() != &line || line.isOver)
+                break;
+            take(line, event);
+        }
+        if (!self || i >= m_lines.size() || m_lines[i].get() != &line)
+            return;
+        if (!line.isOver && !line.isScanning && Clock::now() - line.opened > kOpenWait)
+            end(line, false,
+                tr("%1 could not be opened in time. Unplug it, plug it in and try again.").arg(line.port));
+    }
+    if (!self)
+        return;
+    const bool wasRunning = !m_lines.empty();
+    std::erase_if(m_lines, [](const auto& line) { return line->isOver; });
+    if (!m_lines.empty())
+        return;
+    m_timer.stop();
+    if (wasRunning)
+        emit allFinished();
+}
+
+void PortScan::begin(Line& line)
+{
+    bus::ScanRequest scan;
+    std::copy_n(m_request.bauds.begin(), std::min(m_request.bauds.size(), scan.bauds.size()),
+                scan.bauds.begin());
+    scan.firstId = static_cast<std::uint8_t>(std::clamp(m_request.firstId, 0, int{ServoId::kMax}));
+    scan.lastId =
+        static_cast<std::uint8_t>(std::clamp(m_request.lastId, int{scan.firstId}, int{ServoId::kMax}));
+    scan.preferred = m_request.preferred;
+    line.isScanning = line.bus->submit(scan) != 0;
+}
+
+void PortScan::take(Line& line, const bus::Event& event)
+{
+    if (const auto* link = std::get_if<bus::LinkEvent>(&event)) {
+        if (link->phase == bus::LinkPhase::Open && !line.isScanning) {
+            begin(line);
+        } else if (link->phase == bus::LinkPhase::Lost) {
+            end(line, false,
+                tr("Lost %1 during the search. %2 Then search again.")
+                    .arg(line.port, lossWords(line.path, link->error)));
+        } else if (link->error != 0) {
+            const QString diagnosis = diagnosePort(line.path, link->error);
+            end(line, false,
+                !diagnosis.isEmpty()
+                    ? diagnosis
+                    : tr("%1 could not be opened: %2. Choose a serial port.")
+                          .arg(line.port,
+                               QString::fromStdString(std::generic_category().message(link->error))));
+        }
+    } else if (const auto* servo = std::get_if<bus::FoundEvent>(&event)) {
+        emit found(line.port, foundServo(*servo, m_models));
+    } else if (const auto* scan = std::get_if<bus::ScanProgress>(&event)) {
+        // Lost links end their scan, too, and say so themselves.
+        if (scan->finished && scan->total == 0)
+            return;
+        const QPointer<PortScan> self(this);
+        emit progress(line.port, scan->done, scan->total, scan->baud, toSeconds(scan->remaining));
+        const bool isHere = self && std::any_of(m_lines.begin(), m_lines.end(), [&line](const auto& other) {
+                                return other.get() == &line;
+                            });
+        if (isHere && scan->finished)
+            end(line, scan->cancelled, {});
+    }
+}
+
+void PortScan::end(Line& line, bool cancelled, const QString& error)
+{
+    if (line.isOver)
+        return;
+    line.isOver = true;
+    line.bus.reset(); // the port is free again
+    const QString port = line.port;
+    emit finished(port, cancelled, error);
+}
+
+} // namespace core

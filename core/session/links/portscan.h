@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QObject>
+#include <QtCore/QStringList>
+#include <QtCore/QTimer>
+
+#include <bitset>
+#include <memory>
+#include <vector>
+
+#include "core/array/arrayconfig.h"
+#include "core/bus/bushandle.h"
+#include "core/session/links/foundservo.h"
+#include "core/session/session.h"
+
+namespace core {
+
+/// What a scan's event says, in words.
+FoundServo foundServo(const bus::FoundEvent& event, const ModelLibrary& models);
+/// "Several servos answer as ID 3 …": what it means and what to do.
+QString duplicateWords(int id, int baud);
+
+/// What to ask.
+struct PortScanRequest
+{
+    QStringList ports;      ///< paths or identities; not the one a Session is connected to, not "sim"
+    std::vector<int> bauds; ///< at least one; the first is where servos are thought to be
+    int firstId = 0;
+    int lastId = ServoId::kMax;
+    std::bitset<256> preferred; ///< IDs asked first
+};
+
+/// Scans several serial ports at once, each on a bus thread of its own. Nothing is sent but questions. GUI
+/// thread. A port that cannot be opened, or is lost, ends with a sentence; the others go on.
+class PortScan : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit PortScan(const ModelLibrary& models, QObject* parent = nullptr);
+    ~PortScan() override;
+
+    /// Ends what is under way and begins anew.
+    void start(const PortScanRequest& request);
+    /// Ends soon, by finished(); what was found stays.
+    void cancel();
+    bool isRunning() const { return !m_lines.empty(); }
+
+signals:
+    void found(const QString& port, const core::FoundServo& servo);
+    void progress(const QString& port, int done, int total, int baud, double secondsLeft);
+    /// `error`: a sentence when the port could not be opened or was lost; else empty.
+    void finished(const QString& port, bool cancelled, const QString& error);
+    void allFinished();
+
+private:
+    struct Line;
+    void look();
+    void take(Line& line, const bus::Event& event);
+    void begin(Line& line);
+    void end(Line& line, bool cancelled, const QString& error);
+
+    const ModelLibrary& m_models;
+    PortScanRequest m_request;
+    std::vector<std::unique_ptr<Line>> m_lines; ///< those not finished
+    QTimer m_timer;
+};
+
+} // namespace core

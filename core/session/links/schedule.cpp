@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/links/schedule.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core {
+
+namespace {
+
+bus::PollContent contentOf(ReadContent content)
+{
+    switch (content) {
+    case ReadContent::Motion:
+        return bus::PollContent::Motion;
+    case ReadContent::MotionAndPwm:
+        return bus::PollContent::MotionAndPwm;
+    case ReadContent::Detailed:
+        break;
+    }
+    return bus::PollContent::Detailed;
+}
+
+/// A file may hold what validate() complains of and be connected all the same.
+Duration timeOf(double seconds, double least, double fallback)
+{
+    return fromSeconds(std::isfinite(seconds) ? std::clamp(seconds, least, kMaxCycleTime) : fallback);
+}
+
+} // namespace
+
+bus::ScheduleSettings scheduleOf(const ArrayConfig& array, int baud, int bus)
+{
+    const ScheduleConfig& from = array.schedule;
+    const ScheduleConfig usual;
+    constexpr double kMinPeriod = 1e-4; // s; zero would mean "as fast as it goes"
+    bus::ScheduleSettings to;
+    to.baud = baud;
+    to.period = timeOf(from.period, kMinPeriod, usual.period);
+    to.jogPeriod = timeOf(from.periodJog, 0, usual.periodJog);
+    to.jogGuard = timeOf(from.jogGuard, 0, usual.jogGuard);
+    to.readPeriod = timeOf(from.periodRead, 0, usual.periodRead);
+    to.cmReserve = timeOf(from.cmReserve, 0, usual.cmReserve);
+    to.reqPeriod = timeOf(from.reqPeriod, 0, usual.reqPeriod);
+    to.replyMargin = timeOf(from.timeout, kMinTimeout, usual.timeout);
+    to.replyMarginMin = std::min(to.replyMarginMin, to.replyMargin); // who asks for less means it
+    to.pollRoundSize = std::clamp(from.pollRoundSize, -1, static_cast<int>(kMaxJoints));
+    to.retries = std::clamp(from.tryouts, 1, kMaxTryouts) - 1;
+    to.content = contentOf(from.content);
+    bool isAnyListed = false;
+    for (const QString& name : from.pollList) {
+        const auto joint = std::find_if(array.joints.begin(), array.joints.end(),
+                                        [&](const JointConfig& each) { return each.name == name; });
+        isAnyListed = isAnyListed || joint != array.joints.end();
+        if (joint == array.joints.end() || joint->id.bus != bus || to.pollListSize == to.pollList.size())
+            continue;
+        const auto place = std::count_if(array.joints.begin(), joint,
+                                         [bus](const JointConfig& each) { return each.id.bus == bus; });
+        to.pollList[to.pollListSize++] = static_cast<std::uint8_t>(place);
+    }
+    // An empty list would be all of them: of this bus none is named, but some of another are.
+    if (isAnyListed && to.pollListSize == 0)
+        to.pollRoundSize = 0;
+    return to;
+}
+
+BudgetInput budgetInputOf(const ArrayConfig& array, int baud, int bus)
+{
+    BudgetInput input;
+    input.schedule = scheduleOf(array, baud, bus);
+    const auto joints = static_cast<std::size_t>(array.jointsOn(bus));
+    input.joints = input.goals = static_cast<int>(std::min(joints, kMaxJoints));
+    return input;
+}
+
+} // namespace core

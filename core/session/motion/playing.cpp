@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/motion/playing.h"
+
+#include <cmath>
+
+#include "core/control/startplace.h"
+#include "core/session/document/arraydocument.h"
+#include "core/session/state/jointstates.h"
+
+namespace core {
+
+PresentPositions presentPositions(const SessionParts& session)
+{
+    PresentPositions positions;
+    for (int joint = 0; joint < session.joints.jointCount(); ++joint) {
+        const JointState& state = session.joints.joint({static_cast<std::uint16_t>(joint)});
+        if (!state.hasSample || !state.answers) {
+            positions.push_back(std::nullopt);
+            continue;
+        }
+        const bool isHeld = state.torqueOn && state.goal
+                            && std::abs((*state.goal - state.position).radians()) < control::kSag;
+        positions.push_back((isHeld ? *state.goal : state.position).radians());
+    }
+    return positions;
+}
+
+Result<PlayPlan> planToPlay(const SessionParts& session, const SequenceConfig& sequence, double leadIn)
+{
+    if (!sequence.steps.isEmpty())
+        leadIn = sequence.steps.first().seconds;
+    auto motion = planSequence(session.document.array(), session.document.models(), sequence,
+                               presentPositions(session), leadIn);
+    if (!motion)
+        return motion.error();
+    double asked = askedSeconds(sequence);
+    if (sequence.recorded)
+        asked += leadIn;
+    if (sequence.loops != 1) // back to the first position
+        asked += leadIn;
+    return PlayPlan{std::move(*motion), asked};
+}
+
+} // namespace core

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/motion/motionplanner.h"
+#include "core/session/sessionparts.h"
+
+/// What playing poses and sequences has in common, whether in the window or from the command line. GUI
+/// thread.
+namespace core {
+
+/// Where motions begin. A held joint goes on from its goal: from where gravity keeps it, it would twitch.
+/// None for a joint that was not read, or does not answer.
+PresentPositions presentPositions(const SessionParts& session);
+
+/// A plan and what it was asked to take.
+struct PlayPlan
+{
+    MotionPlan motion;
+    double asked = 0.0; ///< s of one run; the motion is longer when a joint would be too fast
+};
+/// From the present positions through a sequence. `leadIn`: s to the first position of a recorded motion, and
+/// of a sequence without steps; a first step has its own.
+Result<PlayPlan> planToPlay(const SessionParts& session, const SequenceConfig& sequence, double leadIn);
+
+} // namespace core

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/motion/signalrecorder.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/motion/motions.h"
+#include "core/session/state/jointstates.h"
+
+namespace core {
+
+namespace {
+
+constexpr Duration kBefore = 500ms; ///< kept of the time before it
+constexpr Duration kAfter = 400ms;  ///< and after it
+constexpr double kSureCycles = 2.0; ///< before the beginning
+constexpr double kWhole = 0.001;    ///< s; so near to its end it came there
+
+std::vector<control::TimedPlace> placesOf(const Series& series, Time begin, Time from, Time to)
+{
+    std::vector<Series::Point> points;
+    series.samples(from, to, points);
+    std::vector<control::TimedPlace> places;
+    places.reserve(points.size());
+    for (const auto& point : points)
+        places.push_back({toSeconds(point.time - begin), static_cast<double>(point.value)});
+    return places;
+}
+
+} // namespace
+
+SignalRecorder::SignalRecorder(const SessionParts& session, QObject* parent)
+    : QObject(parent)
+    , m_session(session)
+{
+    connect(&session.joints, &JointStates::ticked, this, &SignalRecorder::look);
+    connect(&session.motions, &Motions::motionChanged, this, [this] {
+        follow();
+        look();
+    });
+}
+
+Result<void> SignalRecorder::play(const std::vector<JointIndex>& joints, const control::TestSignal& signal)
+{
+    Recording recording;
+    recording.run.signal = signal;
+    recording.run.period = m_session.document.array().schedule.period;
+    recording.run.jumpTime = m_session.motions.jumpTime(joints, signal);
+    recording.joints = joints;
+    for (const JointIndex index : joints) {
+        if (index.value >= m_session.document.array().joints.size())
+            continue; // playSignal() says so
+        const auto& joint = m_session.document.array().joints[index.value];
+        control::SignalTrack track;
+        track.joint = joint.name;
+        track.id = joint.id.value;
+        track.bus = joint.id.bus;
+        track.resolution = m_session.joints.units(index).tickSize();
+        const JointState& state = m_session.joints.joint(index);
+        track.centre = state.goal.value_or(state.position).radians();
+        recording.run.tracks.push_back(std::move(track));
+        recording.ids.push_back(joint.id);
+    }
+    if (const auto begun = m_session.motions.playSignal(joints, signal); !begun)
+        return begun;
+    m_recording = std::move(recording);
+    return {};
+}
+
+/// Keeps by how much the signal is behind the clock on each bus.
+void SignalRecorder::follow()
+{
+    const MotionState& motion = m_session.motions.motion();
+    if (!m_recording || !motion.isActive)
+        return;
+    for (const auto& [bus, seconds] : motion.behind) {
+        auto& all = m_recording->behind[bus];
+        if (all.empty() || all.back().position != seconds)
+            all.push_back({motion.time + seconds, seconds});
+    }
+}
+
+void SignalRecorder::look()
+{
+    if (!m_recording)
+        return;
+    const MotionState& motion = m_session.motions.motion();
+    if (motion.isActive && motion.isSignal)
+        return;
+    const Time now = Clock::now();
+    if (!m_recording->over)
+        m_recording->over = now;
+    if (now - *m_recording->over < kAfter && m_session.links.hasLink())
+        return;
+    collect(*std::exchange(m_recording, std::nullopt));
+}
+
+void SignalRecorder::collect(Recording recording)
+{
+    const MotionState& motion = m_session.motions.motion();
+    control::SignalRun& run = recording.run;
+    run.endedBecause = motion.endedBecause;
+    run.until = run.signal.duration;
+    bool hasReadings = false;
+    for (std::size_t i = 0; i < run.tracks.size(); ++i) {
+        control::SignalTrack& track = run.tracks[i];
+        const JointIndex index = recording.joints[i];
+        const auto began = motion.began.find(track.bus);
+        // Another array meanwhile: its joints are others.
+        const auto& joints = m_session.document.array().joints;
+        if (began == motion.began.end() || index.value >= joints.size()
+            || joints[index.value].id != recording.ids[i])
+            continue;
+        const Time begin = began->second;
+        const Time end = motion.ended.value_or(*recording.over);
+        run.until = std::min(run.until, toSeconds(end - begin));
+        const Series& places = m_session.joints.series(index, JointChannel::Position);
+        const Series& goals = m_session.joints.series(index, JointChannel::Goal);
+        track.places = placesOf(places, begin, begin - kBefore, end + kAfter);
+        track.goals = placesOf(goals, begin, begin - kBefore, end + kAfter);
+        hasReadings = hasReadings || !track.places.empty();
+        track.pauses = pausesOf(recording.behind[track.bus], run.period);
+        for (control::Missing& pause : track.pauses) { // as the readings know it
+            for (std::size_t k = 1; k < track.places.size(); ++k) {
+                const auto& one = track.places[k - 1];
+                const auto& next = track.places[k];
+                if (one.time < pause.to && next.time > pause.from && std::isfinite(next.position)
+                    && next.time - one.time > (pause.to - pause.from) / 2) {
+                    pause = {one.time, next.time};
+                    break;
+                }
+            }
+        }
+        // It swings about the goal it had, else about its place. Readings near the beginning may have been
+        // looked at when the first goal was on its way.
+        std::optional<double> centre;
+        for (std::size_t k = 0; k < track.places.size() && track.places[k].time < -kSureCycles * run.period;
+             ++k) {
+            if (std::isfinite(track.places[k].position)) // else readings are missing there
+                centre = std::isfinite(track.goals[k].position) ? track.goals[k].position
+                                                                : track.places[k].position;
+        }
+        track.centre = centre.value_or(track.centre);
+    }
+    run.until = std::max(run.until, 0.0);
+    run.isWhole = run.until > run.signal.duration - kWhole;
+    if (!run.isWhole && run.endedBecause.isEmpty())
+        run.endedBecause = tr("The test signal was ended before its end.");
+    m_run.reset();
+    if (hasReadings)
+        m_run = std::move(run);
+    emit finished();
+}
+
+} // namespace core

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/motion/stopdrill.h"
+
+#include <QtCore/QJsonArray>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/motion/control.h"
+#include "core/session/motion/motions.h"
+#include "core/session/state/jointstates.h"
+
+namespace core {
+
+namespace {
+
+constexpr double kStanding = 0.05;                            ///< rad/s; slower than that stands
+constexpr Duration kSettled = std::chrono::milliseconds(100); ///< seen standing for so long
+constexpr Duration kPatience = std::chrono::seconds(5);       ///< for every step of a drill
+constexpr double kLeastBound = 0.020;
+constexpr double kSwingTime = 0.6; // s, from one side to the other
+
+double ranked(std::vector<double> times, double share)
+{
+    if (times.empty())
+        return 0.0;
+    std::sort(times.begin(), times.end());
+    const auto rank = static_cast<std::size_t>(std::ceil(share * static_cast<double>(times.size())));
+    return times[std::clamp<std::size_t>(rank, 1, times.size()) - 1];
+}
+
+} // namespace
+
+double StopDrillResult::quantile(double share, double Drill::*part) const
+{
+    std::vector<double> times;
+    for (const Drill& drill : drills)
+        times.push_back(drill.*part);
+    return ranked(std::move(times), share);
+}
+
+double StopDrillResult::longest() const
+{
+    return quantile(1.0);
+}
+
+double StopDrillResult::bound() const
+{
+    return std::max(kLeastBound, cycle + 0.010);
+}
+
+QJsonObject StopDrillResult::toJson() const
+{
+    QJsonArray bytes;
+    QJsonArray stands;
+    for (const Drill& drill : drills) {
+        bytes.append(drill.toLastByte * 1e3);
+        stands.append(drill.toStandstill * 1e3);
+    }
+    QJsonObject object{{QStringLiteral("when"), when.toString(Qt::ISODateWithMs)},
+                       {QStringLiteral("array"), array},
+                       {QStringLiteral("joints"), joints},
+                       {QStringLiteral("moved"), moved},
+                       {QStringLiteral("drills_in_motion"), moving},
+                       {QStringLiteral("drills"), static_cast<int>(drills.size())},
+                       {QStringLiteral("drills_asked"), asked},
+                       {QStringLiteral("cycle_ms"), cycle * 1e3},
+                       {QStringLiteral("bound_ms"), bound() * 1e3},
+                       {QStringLiteral("ended_because"), stoppedBecause},
+                       {QStringLiteral("to_last_byte_ms"), bytes},
+                       {QStringLiteral("to_standstill_ms"), stands}};
+    const auto add = [&](const QString& name, double Drill::*part) {
+        for (const auto& [suffix, share] : {std::pair("p50_ms", 0.5), {"p99_ms", 0.99}, {"max_ms", 1.0}})
+            object[name + QLatin1String(suffix)] = quantile(share, part) * 1e3;
+    };
+    add({}, &Drill::toLastByte);
+    add(QStringLiteral("key_to_gui_"), &Drill::keyToGui);
+    add(QStringLiteral("gui_to_bus_"), &Drill::guiToBus);
+    add(QStringLiteral("bus_to_wire_"), &Drill::busToWire);
+    add(QStringLiteral("standstill_"), &Drill::toStandstill);
+    return object;
+}
+
+StopDrill::StopDrill(const SessionParts& session, QObject* parent)
+    : QObject(parent)
+    , m_session(session)
+{
+    connect(&session.joints, &JointStates::ticked, this, &StopDrill::tick);
+    connect(&session.control, &Control::stopSent, this, [this](Time asked, Time taken, Time lastByte) {
+        if (m_step == Step::Pressed)
+            m_sent.push_back({asked, taken, lastByte});
+    });
+    // Its joints may be others now, or let go at STOP.
+    connect(&session.document, &ArrayDocument::arrayChanged, this, [this] {
+        if (isRunning())
+            finish(tr("The array was changed while the drill ran."));
+    });
+}
+
+StopDrill::~StopDrill() = default;
+
+Result<void> StopDrill::begin(const Options& options, std::function<void()> press)
+{
+    const auto refused = [](const QString& sentence) { return Error{Errc::Refused, sentence}; };
+    if (isRunning())
+        return refused(tr("A drill is under way already."));
+    if (!m_session.control.isControl())
+        return refused(tr("A drill needs Control. Switch to Control and arm the joints first."));
+    m_joints.clear();
+    for (int i = 0; i < m_session.joints.jointCount(); ++i) {
+        const JointIndex index{static_cast<std::uint16_t>(i)};
+        if (m_session.joints.joint(index).torqueOn)
+            m_joints.push_back(index);
+    }
+    if (m_joints.empty())
+        return refused(tr("A drill needs armed joints: with none there is nothing to stop. Arm some first."));
+    for (const JointIndex joint : m_joints) {
+        if (m_session.document.array().stopPolicyOf(m_session.document.array().joints[joint.value])
+            != StopPolicy::Hold)
+            return refused(
+                tr("%1 lets go at STOP, so it would sink with every drill. Set what STOP does with it to "
+                   "Hold for the drill.")
+                    .arg(m_session.document.array().joints[joint.value].name));
+    }
+    m_options = options;
+    m_options.count = std::clamp(options.count, 1, kMostDrills);
+    m_press = std::move(press);
+    m_origins.clear();
+    for (const JointIndex joint : m_joints)
+        m_origins.push_back(m_session.joints.joint(joint).position);
+    m_stops = m_session.control.stopCount();
+    m_random.seed(options.seed);
+    m_result = {};
+    m_result.asked = m_options.count;
+    m_result.moved = options.moves;
+    m_result.cycle = m_session.document.array().schedule.period;
+    m_result.joints = static_cast<int>(m_joints.size());
+    m_result.array = m_session.document.array().name;
+    m_result.when = QDateTime::currentDateTime();
+    toStep(Step::Ready, Clock::now());
+    return {};
+}
+
+void StopDrill::end()
+{
+    if (isRunning())
+        finish(tr("It was ended by the operator."));
+}
+
+void StopDrill::toStep(Step step, Time now)
+{
+    m_step = step;
+    m_since = now;
+}
+
+void StopDrill::finish(const QString& why)
+{
+    m_result.stoppedBecause = why;
+    m_step = Step::Idle;
+    if (!m_session.control.isStopped())
+        m_session.control.hold();
+    emit finished();
+}
+
+void StopDrill::follow()
+{
+    for (std::size_t i = 0; i < m_joints.size(); ++i) {
+        const auto& state = m_session.joints.joint(m_joints[i]);
+        auto& track = m_track[i];
+        if (state.sampleTime > m_pressed && (track.empty() || state.sampleTime > track.back().first))
+            track.emplace_back(state.sampleTime, state.position.radians());
+    }
+}
+
+/// The first reading from which on it is where it stays.
+Time StopDrill::standsSince(std::size_t joint) const
+{
+    const auto& track = m_track[joint];
+    const double slack = 1.5 * m_session.joints.units(m_joints[joint]).tickSize();
+    Time since = m_pressed;
+    for (auto it = track.rbegin(); it != track.rend(); ++it) {
+        if (std::abs(it->second - track.back().second) > slack)
+            break;
+        since = it->first;
+    }
+    return since;
+}
+
+bool StopDrill::isStanding() const
+{
+    return std::all_of(m_joints.begin(), m_joints.end(), [this](JointIndex joint) {
+        return std::abs(m_session.joints.joint(joint).velocity.radians()) < kStanding;
+    });
+}
+
+void StopDrill::tick()
+{
+    if (!isRunning())
+        return;
+    const Time now = Clock::now();
+    if (!m_session.links.hasLink())
+        return finish(tr("The link was lost."));
+    // One press is one STOP. Another is somebody's who means it, an alarm's or the watchdog's.
+    if (m_session.control.stopCount() > m_stops)
+        return finish(tr("The array was stopped by something else than the drill. It stays stopped."));
+    if (now - m_since > kPatience)
+        return finish(m_step == Step::Pressed ? tr("The joints did not stand still within 5 s of a STOP.")
+                                              : tr("The joints could not be made ready within 5 s."));
+    switch (m_step) {
+    case Step::Idle:
+        return;
+    case Step::Ready: {
+        // Control comes back after the drill's own STOP; left by the operator, it stays left.
+        if (m_session.control.isStopped())
+            m_session.control.resume();
+        else if (!m_session.control.isControl())
+            return finish(tr("Control ended during the drill."));
+        if (!m_session.control.isControl() && !m_session.control.setControl(true))
+            return;
+        if (!m_session.motions.holderOf(m_joints.front()).isEmpty() || !isStanding())
+            return;
+        if (m_options.moves) {
+            // To and fro about where they were at first: a STOP leaves them somewhere in between.
+            std::vector<std::pair<JointIndex, Angle>> goals;
+            m_side = -m_side;
+            for (std::size_t i = 0; i < m_joints.size(); ++i)
+                goals.emplace_back(m_joints[i],
+                                   m_origins[i] + Angle::fromRadians(m_side * m_options.amplitude));
+            if (!m_session.motions.moveTogether(goals, kSwingTime))
+                return finish(tr("The joints could not be moved; the messages say why."));
+        }
+        // At a moment that has nothing to do with the cycles of the bus.
+        m_wait = std::chrono::microseconds(std::uniform_int_distribution<int>(120'000, 320'000)(m_random));
+        toStep(Step::Moving, now);
+        return;
+    }
+    case Step::Moving:
+        if (!m_session.control.isControl())
+            return finish(tr("Control ended during the drill."));
+        if (now - m_since < m_wait)
+            return;
+        m_sent.clear();
+        toStep(Step::Pressed, now);
+        m_result.moving += m_options.moves && !m_session.motions.holderOf(m_joints.front()).isEmpty() ? 1 : 0;
+        m_track.assign(m_joints.size(), {});
+        m_pressed = Clock::now();
+        ++m_stops;
+        m_press();
+        return;
+    case Step::Pressed: {
+        follow();
+        Time standing = m_pressed;
+        for (std::size_t i = 0; i < m_joints.size(); ++i)
+            standing = std::max(standing, standsSince(i));
+        const bool isSeen = std::all_of(m_track.begin(), m_track.end(), [this](const auto& track) {
+            return !track.empty() && track.back().first > m_pressed + kSettled;
+        });
+        int buses = 0;
+        for (int bus = 0; bus < m_session.links.busCount(); ++bus)
+            buses += m_session.links.linkState(bus) == LinkState::Connected ? 1 : 0;
+        if (!m_session.control.isStopped() || static_cast<int>(m_sent.size()) < buses || !isSeen
+            || now - standing < kSettled)
+            return;
+        const Sent last = *std::max_element(m_sent.begin(), m_sent.end(), [](const Sent& a, const Sent& b) {
+            return a.lastByte < b.lastByte;
+        });
+        m_result.drills.push_back({toSeconds(last.lastByte - m_pressed), toSeconds(standing - m_pressed),
+                                   toSeconds(last.asked - m_pressed), toSeconds(last.taken - last.asked),
+                                   toSeconds(last.lastByte - last.taken)});
+        const int done = static_cast<int>(m_result.drills.size());
+        toStep(Step::Ready, now);
+        emit progressed(done, m_options.count);
+        if (done >= m_options.count) {
+            m_session.control.resume();
+            m_session.control.setControl(true);
+            finish({});
+        }
+        return;
+    }
+    }
+}
+
+} // namespace core

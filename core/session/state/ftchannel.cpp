@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/state/ftchannel.h"
+
+#include <QtCore/QCoreApplication>
+
+#include <limits>
+
+namespace core {
+
+namespace {
+
+/// Samples a tick may take in: a second and a half of the fastest sensor (7 kHz).
+constexpr std::size_t kBudget = 10'000;
+
+/// The context of this file's texts.
+struct FtChannelWords
+{
+    Q_DECLARE_TR_FUNCTIONS(FtChannelWords)
+};
+
+} // namespace
+
+FtChannel::FtChannel(const FtSensorConfig& config, std::unique_ptr<FtSensor> driver)
+    : m_driver(std::move(driver))
+{
+    m_state.name = config.name;
+    m_state.description = m_driver->description();
+}
+
+void FtChannel::add(const WrenchSample& sample)
+{
+    if (m_zero.state() == WrenchZero::State::Collecting)
+        m_zero.feed(sample, m_driver->isFault(sample.status));
+    m_state.hasSample = true;
+    m_state.sampleTime = sample.time;
+    m_state.raw = sample.wrench;
+    m_state.wrench = m_zero.apply(sample.wrench);
+    m_gapMarked = false;
+    if (const auto gap = m_gaps.add(sample.time)) {
+        for (auto& series : m_series)
+            series.append(*gap, std::numeric_limits<float>::quiet_NaN());
+    }
+    for (std::size_t axis = 0; axis < m_series.size(); ++axis)
+        m_series[axis].append(sample.time, static_cast<float>(m_state.wrench.value[axis]));
+}
+
+void FtChannel::tick(Time now)
+{
+    m_driver->drain(kBudget, [this](const WrenchSample& sample) { add(sample); });
+    m_zero.poll(now);
+    m_state.stats = m_driver->stats();
+    m_state.statusWords = m_driver->statusWords(m_state.stats.status);
+    m_state.linkWords = m_driver->linkWords(m_state.stats);
+    if (m_state.stats.link != SensorLink::Streaming && !m_gapMarked) {
+        m_gapMarked = true; // no line across the time without data
+        m_gaps.reset();
+        for (auto& series : m_series)
+            series.append(now, std::numeric_limits<float>::quiet_NaN());
+    }
+    const bool wasRunning = m_state.zeroRunning;
+    m_state.zeroRunning = m_zero.state() == WrenchZero::State::Collecting;
+    if (wasRunning && !m_state.zeroRunning) {
+        m_state.zeroRefused = m_zero.state() == WrenchZero::State::Refused;
+        m_state.zeroMessage = m_state.zeroRefused ? m_zero.problem() : FtChannelWords::tr("Zero taken.");
+    }
+    m_state.canUndoZero = m_zero.canUndo();
+    m_state.zeroTime = m_zero.takenAt();
+}
+
+void FtChannel::zero(Time now)
+{
+    m_zero.begin(now);
+    m_state.zeroRunning = true;
+    m_state.zeroMessage = FtChannelWords::tr("Taking zero: keep the sensor still …");
+    m_state.zeroRefused = false;
+}
+
+void FtChannel::undoZero()
+{
+    m_zero.undo();
+    m_state.zeroRunning = false;
+    m_state.zeroRefused = false;
+    m_state.zeroMessage = FtChannelWords::tr("The zero before is in force again.");
+    m_state.canUndoZero = m_zero.canUndo();
+    m_state.zeroTime = m_zero.takenAt();
+}
+
+} // namespace core

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <memory>
+
+#include "core/array/arrayconfig.h"
+#include "core/sensor/zero.h"
+#include "core/session/session.h"
+#include "core/session/state/ftstate.h"
+#include "core/telemetry/gapwatch.h"
+#include "core/telemetry/history.h"
+
+namespace core {
+
+/// One F/T sensor of a session: its driver, its zero, its history. GUI thread only.
+class FtChannel
+{
+public:
+    FtChannel(const FtSensorConfig& config, std::unique_ptr<FtSensor> driver);
+
+    const FtState& state() const { return m_state; }
+    std::array<Series, 6>& allSeries() { return m_series; }
+    const Series& series(int axis) const { return m_series[static_cast<std::size_t>(axis)]; }
+
+    /// Drains the driver's queue: zeroes, keeps and remembers the samples.
+    void tick(Time now);
+    void zero(Time now);
+    void undoZero();
+
+private:
+    void add(const WrenchSample& sample);
+
+    std::unique_ptr<FtSensor> m_driver;
+    WrenchZero m_zero;
+    FtState m_state;
+    std::array<Series, 6> m_series;
+    GapWatch m_gaps;
+    bool m_gapMarked = true;
+};
+
+} // namespace core

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QString>
+
+#include <cstddef>
+#include <optional>
+
+#include "core/base/quantities.h"
+#include "core/base/time.h"
+#include "core/bus/busevents.h"
+
+namespace core {
+
+/// How a joint is, most urgent last. Each has a colour, a shape and words in ui.
+enum class JointHealth { Unknown, Idle, Active, Warning, Silent, Fault };
+
+/// What is known of one joint now. Plain values; GUI thread.
+struct JointState
+{
+    bool hasSample = false;
+    Time sampleTime; ///< of the newest sample
+    Angle position;
+    AngularVelocity velocity;
+    double pwm = 0.0;          ///< -1..1
+    int tick = 0;              ///< the position as the servo counts it
+    int absoluteTick = 0;      ///< the same before the servo's calibration
+    std::optional<Angle> goal; ///< what the operator asked for, else what was sent last; none without torque
+    std::optional<double> voltage;     ///< V
+    std::optional<double> temperature; ///< degrees Celsius
+    herkulex::Status status;
+    bool answers = true;                       ///< false: several polls in a row were lost
+    bool torqueOn = false;                     ///< the servo says so itself
+    std::optional<bus::TorqueMode> torqueMode; ///< free, brake or on, as last read
+    std::optional<std::uint8_t> led;           ///< bits 1 green, 2 blue, 4 red, as last read
+    bool isMoving = false;
+    std::uint64_t samples = 0;
+    QString deviceModel; ///< what the servo says it is; empty until it said
+};
+
+/// Curves of a joint.
+enum class JointChannel { Position, Goal, Velocity, Pwm, Voltage, Temperature };
+inline constexpr int kJointChannels = 6;
+
+/// Memory of all histories together, in bytes.
+struct HistoryUse
+{
+    std::size_t bytes = 0; ///< held now
+    std::size_t most = 0;  ///< `bytes` grows until here; then the oldest readings go
+};
+
+} // namespace core

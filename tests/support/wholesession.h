@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/// \file
+/// A session with all its parts.
+#pragma once
+
+#include "core/session/document/arraydocument.h"
+#include "core/session/links/adapterpart.h"
+#include "core/session/links/links.h"
+#include "core/session/links/packets.h"
+#include "core/session/links/scans.h"
+#include "core/session/messages.h"
+#include "core/session/motion/control.h"
+#include "core/session/motion/goals.h"
+#include "core/session/motion/motions.h"
+#include "core/session/operations/changes.h"
+#include "core/session/operations/operations.h"
+#include "core/session/operations/snapshots.h"
+#include "core/session/session.h"
+#include "core/session/state/alarms.h"
+#include "core/session/state/jointstates.h"
+#include "core/session/state/sensors.h"

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/session/sessionparts.h"
+#include "ui/support/sessionparts.h"
+
+namespace ui {
+
+/// Panels and dialogs keep the parts, not the session; a file includes the headers of those it uses.
+using core::SessionParts;
+
+} // namespace ui
