@@ -19,8 +19,8 @@
 
 #include "app/cli/cli.h"
 #include "core/base/log.h"
+#include "core/document/arraydocument.h"
 #include "core/link/portlist.h"
-#include "core/session/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/links/simulation.h"
 #include "core/session/messages.h"

@@ -9,8 +9,8 @@
 #include <cmath>
 
 #include "app/cli/cli.h"
+#include "core/document/arraydocument.h"
 #include "core/link/portlist.h"
-#include "core/session/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/links/scans.h"
 #include "core/session/links/simulation.h"

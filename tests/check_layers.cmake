@@ -14,6 +14,7 @@ set(rows
     "core/calibrate @ core/(base|protocol|servo|array|calibrate)/ @ ${io}"
     "core/alarm @ core/(base|protocol|servo|array|alarm)/ @ ${io}"
     "core/sim @ core/(base|protocol|servo|array|sim)/ @ ${io}"
+    "core/document @ core/(base|servo|array|document)/ @ ${gui}"
     "core/configure @ core/(base|protocol|servo|array|configure|control|bus)/ @ ${io}"
     "core/timing @ core/(base|protocol|servo|control|bus|timing)/ @ ${io}"
     "core/telemetry @ core/(base|servo|telemetry)/ @ ${io}"

@@ -12,7 +12,7 @@
 #include "app/cli/arrayrun.h"
 #include "app/cli/cli.h"
 #include "core/alarm/alarmwords.h"
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/packets.h"
 #include "core/session/session.h"
 #include "core/session/state/alarms.h"

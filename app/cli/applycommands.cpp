@@ -10,7 +10,7 @@
 #include "app/cli/arrayrun.h"
 #include "app/cli/cli.h"
 #include "app/cli/registeraccess.h"
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/operations/changes.h"
 #include "core/session/operations/operations.h"

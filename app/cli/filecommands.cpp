@@ -15,7 +15,7 @@
 #include "core/array/arrayfile.h"
 #include "core/array/compare.h"
 #include "core/array/urdf.h"
-#include "core/session/document/arraystore.h"
+#include "core/document/arraystore.h"
 
 namespace cli {
 

@@ -11,8 +11,8 @@
 
 #include "app/cli/arrayrun.h"
 #include "app/cli/cli.h"
+#include "core/document/arraydocument.h"
 #include "core/protocol/herkulex/status.h"
-#include "core/session/document/arraydocument.h"
 #include "core/session/links/packets.h"
 #include "core/session/session.h"
 #include "core/session/state/jointstates.h"

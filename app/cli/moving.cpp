@@ -9,7 +9,7 @@
 
 #include "app/cli/cli.h"
 #include "app/cli/registeraccess.h"
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/goals.h"

@@ -13,7 +13,7 @@
 #include "app/cli/moving.h"
 #include "app/cli/registeraccess.h"
 #include "core/array/poses.h"
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/motion/motions.h"
 #include "core/session/motion/playing.h"
 #include "core/session/operations/operations.h"

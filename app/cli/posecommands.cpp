@@ -12,8 +12,8 @@
 #include "app/cli/cli.h"
 #include "core/array/posecsv.h"
 #include "core/array/poses.h"
+#include "core/document/arraystore.h"
 #include "core/motion/motionplanner.h"
-#include "core/session/document/arraystore.h"
 
 namespace cli {
 

@@ -13,7 +13,7 @@
 #include "app/cli/cli.h"
 #include "core/array/arrayfile.h"
 #include "core/array/scheduleparameters.h"
-#include "core/session/document/arraystore.h"
+#include "core/document/arraystore.h"
 #include "core/session/links/schedule.h"
 
 namespace cli {

@@ -7,7 +7,7 @@
 
 #include "app/cli/cli.h"
 #include "core/bus/lastwords.h"
-#include "core/session/document/arraystore.h"
+#include "core/document/arraystore.h"
 #include "core/session/links/simulation.h"
 
 namespace cli {

@@ -15,12 +15,14 @@ constexpr std::size_t kEventBudget = 20'000;
 
 SessionData::SessionData(const ModelLibrary& library)
     : models(library)
+    , document(library)
+    , array(document.array())
 {
+    followDocument();
 }
 
 SessionData::PartObjects::PartObjects(SessionData& data)
-    : document(data)
-    , links(data)
+    : links(data)
     , adapter(data)
     , packets(data)
     , scans(data)
@@ -43,9 +45,9 @@ Session::Session(const ModelLibrary& models, QObject* parent)
 
 Session::Session(std::unique_ptr<SessionData> data, QObject* parent)
     : QObject(parent)
-    , SessionParts{data->p.document, data->p.links,      data->p.adapter, data->p.packets,   data->p.scans,
-                   data->p.joints,   data->p.sensors,    data->p.alarms,  data->p.control,   data->p.goals,
-                   data->p.motions,  data->p.operations, data->p.changes, data->p.snapshots, data->p.messages}
+    , SessionParts{data->document,  data->p.links,      data->p.adapter, data->p.packets,   data->p.scans,
+                   data->p.joints,  data->p.sensors,    data->p.alarms,  data->p.control,   data->p.goals,
+                   data->p.motions, data->p.operations, data->p.changes, data->p.snapshots, data->p.messages}
     , d(std::move(data))
 {
     d->syncLines();

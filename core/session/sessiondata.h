@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QtCore/QTimer>
-#include <QtCore/QUuid>
 
 #include <algorithm>
 #include <array>
@@ -12,13 +11,12 @@
 #include <vector>
 
 #include "core/alarm/readingage.h"
-#include "core/array/edithistory.h"
 #include "core/base/visibletext.h"
 #include "core/bus/busgroup.h"
 #include "core/configure/conversation.h"
 #include "core/control/controller.h"
+#include "core/document/arraydocument.h"
 #include "core/servo/moveprofile.h"
-#include "core/session/document/arraydocument.h"
 #include "core/session/links/adapterpart.h"
 #include "core/session/links/busmonitor.h"
 #include "core/session/links/links.h"
@@ -115,7 +113,6 @@ struct SessionData
         explicit PartObjects(SessionData& data);
 
         Messages messages;
-        ArrayDocument document;
         Links links;
         Adapter adapter;
         Packets packets;
@@ -132,13 +129,9 @@ struct SessionData
     };
 
     const ModelLibrary& models;
-    ArrayConfig array;
-    ArrayConfig saved; ///< as it is in the file, as far as is known
-    QByteArray stamp;  ///< of the file's content then; empty: none was read
-    EditHistory history;
-    QString path;
-    /// Of an array without name and file: whose snapshots are whose.
-    QString document = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    ArrayDocument document;
+    const ArrayConfig& array;
+    bool isBusChanging = false; ///< by the edit under way
 
     std::vector<std::unique_ptr<Line>> lines; ///< one a bus of the array, so one at least
     std::map<int, Links::BusPlace> places;    ///< of buses that are elsewhere than the array says
@@ -240,10 +233,9 @@ struct SessionData
         return Session::tr("%1 (ID %2)").arg(nameInSentence(config.name)).arg(config.id.value);
     }
 
-    void setArray(const ArrayConfig& array);
+    void followDocument();
+    void arrayChanged(const ArrayConfig& before);
     bool changesBus(const ArrayConfig& now) const;
-    /// fileState(), and the stamp of what was found; empty: nothing was read.
-    ArrayDocument::FileState lookAtFile(QByteArray& content) const;
     bool isPolled(JointIndex index) const;
     void updateSchedule();
     void sendSchedule(std::size_t place);
@@ -251,7 +243,6 @@ struct SessionData
     /// False when a virtual one could not be started; told.
     bool syncLines();
     bool startSimulator(std::size_t place);
-    bool mayChangeTo(const ArrayConfig& now);
     bool runApply(const QString& title, std::vector<JointEdits> edits, bool allowPartialBaud,
                   Operations::Done done, bool isPending);
     ApplyOptions applyOptions(const QString& reason, bool allowPartialBaud);

@@ -5,7 +5,7 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTreeWidget>
 
-#include "core/session/document/arraystore.h"
+#include "core/document/arraystore.h"
 #include "tests/support/cutcells.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/wholesession.h"

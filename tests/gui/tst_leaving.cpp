@@ -28,7 +28,7 @@
 
 #include "app/windowapp.h"
 #include "core/bus/lastwords.h"
-#include "core/session/document/arraystore.h"
+#include "core/document/arraystore.h"
 #include "core/session/links/simulation.h"
 #include "tests/support/pausemeter.h"
 #include "tests/support/testarray.h"

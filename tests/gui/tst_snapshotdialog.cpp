@@ -3,8 +3,8 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTreeWidget>
 
+#include "core/document/arraystore.h"
 #include "core/link/portlist.h"
-#include "core/session/document/arraystore.h"
 #include "tests/support/cutcells.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/testoperation.h"

@@ -10,12 +10,12 @@
 #include <QtWidgets/QToolButton>
 
 #include "core/array/arrayfile.h"
+#include "core/document/arraystore.h"
 #include "core/link/portlist.h"
 #include "core/protocol/herkulex/status.h"
 #include "core/protocol/rdt/rdt.h"
 #include "core/sensor/endpoint.h"
 #include "core/sensor/zero.h"
-#include "core/session/document/arraystore.h"
 #include "core/session/links/simulation.h"
 #include "core/session/state/ftchannel.h"
 #include "core/session/state/jointwords.h"

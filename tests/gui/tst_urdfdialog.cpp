@@ -6,7 +6,7 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTableWidget>
 
-#include "core/session/document/arraystore.h"
+#include "core/document/arraystore.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/wholesession.h"
 #include "ui/configure/urdfdialog.h"

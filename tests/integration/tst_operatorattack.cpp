@@ -12,7 +12,7 @@
 #include "core/configure/report.h"
 #include "core/control/motionplan.h"
 #include "core/control/testsignal.h"
-#include "core/session/document/arraystore.h"
+#include "core/document/arraystore.h"
 #include "core/session/links/simulation.h"
 #include "tests/support/testarray.h"
 #include "tests/support/wholesession.h"

@@ -3,7 +3,7 @@
 /// A session with all its parts.
 #pragma once
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/adapterpart.h"
 #include "core/session/links/links.h"
 #include "core/session/links/packets.h"

@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 #include "core/array/arrayfile.h"
-#include "core/session/document/arraystore.h"
+#include "core/document/arraystore.h"
 #include "core/session/operations/snapshotstore.h"
 #include "tests/support/arraytexts.h"
 

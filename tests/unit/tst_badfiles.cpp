@@ -9,7 +9,7 @@
 
 #include "core/array/arrayfile.h"
 #include "core/array/urdf.h"
-#include "core/session/document/arraystore.h"
+#include "core/document/arraystore.h"
 #include "tests/support/arraytexts.h"
 
 using namespace core;

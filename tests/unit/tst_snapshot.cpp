@@ -2,6 +2,7 @@
 #include <QtTest/QtTest>
 
 #include "core/configure/registers.h"
+#include "core/document/textfile.h"
 #include "core/session/operations/snapshotstore.h"
 #include "tests/support/configworld.h"
 
@@ -272,9 +273,9 @@ private slots:
         QVERIFY(file.open(QIODevice::WriteOnly));
         const QString link = folder.filePath(QStringLiteral("link.servodeck"));
         QVERIFY(QFile::link(file.fileName(), link));
-        QCOMPARE(SnapshotStore::canonical(link), SnapshotStore::canonical(file.fileName()));
-        QCOMPARE(SnapshotStore::canonical({}), QString());
-        QVERIFY(QDir::isAbsolutePath(SnapshotStore::canonical(QStringLiteral("not/there.servodeck"))));
+        QCOMPARE(textfile::canonical(link), textfile::canonical(file.fileName()));
+        QCOMPARE(textfile::canonical({}), QString());
+        QVERIFY(QDir::isAbsolutePath(textfile::canonical(QStringLiteral("not/there.servodeck"))));
     }
 
     void aFolderThatCannotBeIsTold()

@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "ui/alarms/alarmlimitsmodel.h"
 #include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"

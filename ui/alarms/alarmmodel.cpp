@@ -8,7 +8,7 @@
 #include <cmath>
 
 #include "core/alarm/alarmwords.h"
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/packets.h"
 #include "core/session/state/alarms.h"
 #include "ui/support/sessionparts.h"

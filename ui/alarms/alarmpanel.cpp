@@ -16,7 +16,7 @@
 
 #include <array>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/state/alarms.h"
 #include "ui/alarms/alarmmodel.h"
 #include "ui/support/prompts.h"

@@ -13,7 +13,7 @@
 #include <set>
 #include <utility>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/operations/changes.h"
 #include "core/session/operations/operations.h"
 #include "ui/support/sessionparts.h"

@@ -17,10 +17,10 @@
 #include <cmath>
 
 #include "core/base/numbertext.h"
+#include "core/document/arraydocument.h"
 #include "core/protocol/rdt/rdt.h"
 #include "core/sensor/endpoint.h"
 #include "core/sensor/ftsensor.h"
-#include "core/session/document/arraydocument.h"
 #include "ui/support/meaningcolour.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"

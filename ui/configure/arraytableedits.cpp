@@ -8,7 +8,7 @@
 
 #include "core/array/jointnames.h"
 #include "core/base/numbertext.h"
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "ui/configure/arraytablemodel.h"
 #include "ui/support/units.h"
 

@@ -16,9 +16,9 @@
 #include <algorithm>
 #include <array>
 
+#include "core/document/arraydocument.h"
+#include "core/document/arraystore.h"
 #include "core/servo/servomodel.h"
-#include "core/session/document/arraydocument.h"
-#include "core/session/document/arraystore.h"
 #include "core/session/links/links.h"
 #include "ui/support/prompts.h"
 #include "ui/support/sessionparts.h"

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/state/jointstates.h"
 #include "core/session/state/jointwords.h"

@@ -8,7 +8,7 @@
 
 #include "core/calibrate/byhand.h"
 #include "core/calibrate/rangetracker.h"
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/state/jointstates.h"
 #include "ui/configure/directioncheck.h"
 #include "ui/support/sessionparts.h"

@@ -14,7 +14,7 @@
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/state/jointstates.h"
 #include "ui/configure/arraycelldelegate.h"
 #include "ui/configure/arrayfilter.h"

@@ -20,7 +20,7 @@
 
 #include <algorithm>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/links/scans.h"
 #include "core/session/operations/changes.h"

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "core/calibrate/byhand.h"
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/goals.h"

@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/operations/changes.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/sessionparts.h"

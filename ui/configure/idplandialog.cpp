@@ -15,7 +15,7 @@
 #include <set>
 #include <utility>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/scans.h"
 #include "core/session/operations/changes.h"
 #include "core/session/state/jointstates.h"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/operations/changes.h"
 #include "ui/configure/registergridmodel.h"
 

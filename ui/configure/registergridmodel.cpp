@@ -8,7 +8,7 @@
 #include <tuple>
 
 #include "core/base/numbertext.h"
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/operations/changes.h"
 #include "core/session/operations/operations.h"

@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "core/array/jointnames.h"
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/scans.h"
 #include "core/session/operations/changes.h"
 #include "ui/support/sessionparts.h"

@@ -17,8 +17,8 @@
 #include <cmath>
 #include <utility>
 
+#include "core/document/arraydocument.h"
 #include "core/servo/servomodel.h"
-#include "core/session/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/links/scans.h"
 #include "ui/support/sessionparts.h"

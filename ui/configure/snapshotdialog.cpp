@@ -15,7 +15,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
+#include "core/document/textfile.h"
 #include "core/session/operations/operations.h"
 #include "core/session/operations/snapshots.h"
 #include "core/session/state/jointstates.h"
@@ -210,7 +211,7 @@ int SnapshotDialog::differenceCount(const core::Snapshot& snapshot, bool& isKnow
     isKnown = true;
     for (const auto& each :
          core::compare(snapshot, m_session.document.array(), images(), m_session.document.models(),
-                       core::SnapshotStore::canonical(m_session.document.filePath()))) {
+                       core::textfile::canonical(m_session.document.filePath()))) {
         count += static_cast<int>(each.writes.size());
         isKnown = isKnown && each.problem.isEmpty();
     }
@@ -324,7 +325,7 @@ void SnapshotDialog::fillPreview()
     if (snapshot != nullptr) {
         for (const auto& each :
              core::compare(*snapshot, m_session.document.array(), images(), m_session.document.models(),
-                           core::SnapshotStore::canonical(m_session.document.filePath()))) {
+                           core::textfile::canonical(m_session.document.filePath()))) {
             if (!each.problem.isEmpty())
                 problems << each.problem;
             if (each.joint < 0 || each.writes.empty())

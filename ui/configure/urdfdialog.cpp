@@ -14,8 +14,8 @@
 
 #include <algorithm>
 
-#include "core/session/document/arraydocument.h"
-#include "core/session/document/arraystore.h"
+#include "core/document/arraydocument.h"
+#include "core/document/arraystore.h"
 #include "ui/support/prompts.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/units.h"

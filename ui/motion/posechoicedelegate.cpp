@@ -3,7 +3,7 @@
 
 #include <QtWidgets/QComboBox>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "ui/support/sessionparts.h"
 
 namespace ui {

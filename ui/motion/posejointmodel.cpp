@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "core/array/poses.h"
+#include "core/document/arraydocument.h"
 #include "core/motion/teach.h"
-#include "core/session/document/arraydocument.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/jointcolor.h"
 #include "ui/support/sessionparts.h"

@@ -2,8 +2,8 @@
 #include "ui/motion/posemodel.h"
 
 #include "core/array/poses.h"
+#include "core/document/arraydocument.h"
 #include "core/motion/teach.h"
-#include "core/session/document/arraydocument.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/sessionparts.h"
 

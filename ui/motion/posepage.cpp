@@ -15,8 +15,8 @@
 
 #include "core/array/posecsv.h"
 #include "core/array/poses.h"
-#include "core/session/document/arraydocument.h"
-#include "core/session/document/arraystore.h"
+#include "core/document/arraydocument.h"
+#include "core/document/arraystore.h"
 #include "core/session/links/links.h"
 #include "core/session/state/jointstates.h"
 #include "ui/motion/posejointmodel.h"

@@ -9,7 +9,7 @@
 
 #include "core/base/numbertext.h"
 #include "core/control/startplace.h"
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/motions.h"

@@ -16,9 +16,9 @@
 
 #include "core/array/posecsv.h"
 #include "core/base/numbertext.h"
+#include "core/document/arraydocument.h"
+#include "core/document/arraystore.h"
 #include "core/motion/motionplanner.h"
-#include "core/session/document/arraydocument.h"
-#include "core/session/document/arraystore.h"
 #include "core/session/state/jointstates.h"
 #include "ui/motion/posechoicedelegate.h"
 #include "ui/motion/posetables.h"

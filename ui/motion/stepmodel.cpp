@@ -7,7 +7,7 @@
 
 #include "core/array/poses.h"
 #include "core/base/numbertext.h"
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "ui/support/sessionparts.h"
 
 namespace ui {

@@ -11,7 +11,7 @@
 #include <algorithm>
 
 #include "core/base/numbertext.h"
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/motion/control.h"
 #include "core/session/state/jointstates.h"

@@ -23,8 +23,8 @@
 #include <cmath>
 
 #include "core/base/numbertext.h"
-#include "core/session/document/arraydocument.h"
-#include "core/session/document/arraystore.h"
+#include "core/document/arraydocument.h"
+#include "core/document/arraystore.h"
 #include "core/session/links/links.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/motions.h"

@@ -13,7 +13,7 @@
 #include <utility>
 
 #include "core/base/numbertext.h"
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/motion/control.h"
 #include "core/session/operations/operations.h"
 #include "ui/support/sessionparts.h"

@@ -4,7 +4,7 @@
 #include <QtCore/QCoreApplication>
 
 #include "core/base/numbertext.h"
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/units.h"

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/state/sensors.h"
 #include "ui/operate/ftpanel.h"

@@ -15,7 +15,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/goals.h"

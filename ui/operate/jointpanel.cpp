@@ -14,7 +14,7 @@
 #include <numeric>
 #include <utility>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/motion/goals.h"
 #include "core/session/state/jointstates.h"

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "core/base/numbertext.h"
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/jointcolor.h"

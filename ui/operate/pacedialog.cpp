@@ -6,7 +6,7 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QVBoxLayout>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/motion/goals.h"
 #include "ui/operate/paceeditor.h"
 #include "ui/support/sessionparts.h"

@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"

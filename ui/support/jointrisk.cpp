@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/motions.h"
 #include "core/session/state/jointstates.h"

@@ -10,7 +10,7 @@
 #include <QtWidgets/QScrollArea>
 #include <QtWidgets/QVBoxLayout>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/adapterpart.h"
 #include "core/session/links/links.h"
 #include "ui/support/sessionparts.h"

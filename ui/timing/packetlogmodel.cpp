@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "core/base/numbertext.h"
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/packets.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"

@@ -23,7 +23,7 @@
 #include <array>
 
 #include "core/base/numbertext.h"
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/links/packets.h"
 #include "core/session/state/jointstates.h"

@@ -14,8 +14,8 @@
 #include <array>
 
 #include "core/base/numbertext.h"
+#include "core/document/arraydocument.h"
 #include "core/protocol/herkulex/status.h"
-#include "core/session/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/links/packets.h"
 #include "ui/support/meaningcolour.h"

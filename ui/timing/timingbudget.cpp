@@ -18,7 +18,7 @@
 #include <cmath>
 
 #include "core/base/numbertext.h"
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/adapterpart.h"
 #include "core/session/links/links.h"
 #include "core/session/links/schedule.h"

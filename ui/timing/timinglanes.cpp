@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/timing/timingwords.h"

@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "ui/support/sessionparts.h"
 #include "ui/timing/timingbudget.h"

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/timing/timingwords.h"

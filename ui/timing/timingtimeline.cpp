@@ -11,7 +11,7 @@
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "ui/support/sessionparts.h"
 #include "ui/timing/timingexchanges.h"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "ui/support/sessionparts.h"
 
 namespace ui {

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/motion/control.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"

@@ -6,8 +6,8 @@
 #include <memory>
 
 #include "core/array/arraycsv.h"
-#include "core/session/document/arraydocument.h"
-#include "core/session/document/arraystore.h"
+#include "core/document/arraydocument.h"
+#include "core/document/arraystore.h"
 #include "ui/alarms/alarmlimitsdialog.h"
 #include "ui/configure/applydialog.h"
 #include "ui/configure/busesdialog.h"

@@ -11,8 +11,8 @@
 
 #include <algorithm>
 
+#include "core/document/arraydocument.h"
 #include "core/servo/servomodel.h"
-#include "core/session/document/arraydocument.h"
 #include "core/session/links/adapterpart.h"
 #include "core/session/links/links.h"
 #include "ui/support/sessionparts.h"

@@ -9,8 +9,8 @@
 #include <utility>
 
 #include "core/array/arrayfile.h"
-#include "core/session/document/arraydocument.h"
-#include "core/session/document/textfile.h"
+#include "core/document/arraydocument.h"
+#include "core/document/textfile.h"
 #include "ui/support/prompts.h"
 #include "ui/support/sessionparts.h"
 

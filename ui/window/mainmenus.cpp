@@ -9,7 +9,7 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QToolBar>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/motion/control.h"
 #include "core/session/session.h"

@@ -23,8 +23,8 @@
 
 #include <numeric>
 
+#include "core/document/arraydocument.h"
 #include "core/link/adapter.h"
-#include "core/session/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/links/scans.h"
 #include "core/session/messages.h"

@@ -254,7 +254,7 @@ void SessionData::startSensors()
         sensors.push_back(std::make_unique<FtChannel>(config, std::move(driver)));
     }
     fitHistory();
-    emit p.document.arrayChanged();
+    emit document.arrayChanged();
 }
 
 void Links::disconnectFrom()
@@ -286,7 +286,7 @@ void Links::disconnectFrom()
     d->forgetGoals();
     d->endScan();
     if (hadSensors)
-        emit d->p.document.arrayChanged(); // their curves are gone
+        emit d->document.arrayChanged(); // their curves are gone
     if (had)
         d->setAllLinks(LinkState::Disconnected);
 }

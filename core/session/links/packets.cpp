@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Packets: the log of a session, and those that are sent by hand.
+#include "core/document/arraystore.h"
 #include "core/protocol/herkulex/status.h"
-#include "core/session/document/arraystore.h"
 #include "core/session/sessiondata.h"
 
 namespace core {

@@ -140,7 +140,7 @@ int Scans::addFound(const std::vector<FoundServo>& found)
             bus.port = d->p.links.linkPort(place);
             array.setBus(place, bus);
         }
-        d->p.document.edit(Session::tr("Add %n d->p.joints.joint(s)", nullptr, added), array);
+        d->document.edit(Session::tr("Add %n d->p.joints.joint(s)", nullptr, added), array);
     }
     return added;
 }

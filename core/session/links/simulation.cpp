@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/session/document/arraystore.h"
+#include "core/document/arraystore.h"
 
 namespace core {
 

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/control/startplace.h"
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/state/jointstates.h"
 
 namespace core {

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/session/document/arraydocument.h"
+#include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/motions.h"

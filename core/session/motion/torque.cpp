@@ -323,7 +323,7 @@ void Control::setStopPolicy(StopPolicy policy)
 {
     ArrayConfig array = d->array;
     array.stopPolicy = policy;
-    d->p.document.edit(Session::tr("Choose what STOP does"), array);
+    d->document.edit(Session::tr("Choose what STOP does"), array);
 }
 
 } // namespace core

@@ -9,6 +9,7 @@
 #include "core/configure/identity.h"
 #include "core/configure/registers.h"
 #include "core/configure/snapshot.h"
+#include "core/document/textfile.h"
 #include "core/session/sessiondata.h"
 
 namespace core {
@@ -241,8 +242,7 @@ void SessionData::adoptAddresses(const std::vector<Target>& targets, const Apply
                 config.setBus(static_cast<int>(place), line);
         }
     };
-    history.rewrite(adopt);
-    adopt(array);
+    document.adopt(adopt);
     std::map<ServoId, DeviceImage> at; // they were read a moment ago
     for (std::size_t t = 0; t < targets.size() && t < outcome.ids.size(); ++t)
         at[outcome.ids[t]] = heldImages[targets[t].id];
@@ -258,9 +258,9 @@ void SessionData::adoptAddresses(const std::vector<Target>& targets, const Apply
                 Session::tr("Connecting to %1 at %2 baud …").arg(portName(place)).arg(baud));
     }
     startBus();
-    emit p.document.arrayChanged();
+    emit document.arrayChanged();
     emit p.operations.imagesChanged();
-    emit p.document.documentChanged();
+    emit document.documentChanged();
 }
 
 void SessionData::forgetPending(const std::vector<JointEdits>& applied, const Before& before)
@@ -285,8 +285,8 @@ void SessionData::forgetPending(const std::vector<JointEdits>& applied, const Be
         }
     }
     if (!writes.empty())
-        setArray(history.pushApply(
-            Session::tr("Apply %n change(s)", nullptr, static_cast<int>(writes.size())), array, writes));
+        document.pushApply(Session::tr("Apply %n change(s)", nullptr, static_cast<int>(writes.size())),
+                           writes);
 }
 
 bool Changes::isHeld(JointIndex index, const PendingWrite& write) const
@@ -445,20 +445,20 @@ const SnapshotStore& Snapshots::snapshotStore() const
 
 std::vector<SnapshotStore::Entry> Snapshots::snapshots() const
 {
-    return d->snapshots.list({d->array.name, SnapshotStore::canonical(d->path), d->document});
+    return d->snapshots.list({d->array.name, textfile::canonical(d->document.filePath()), d->document.key()});
 }
 
 Snapshot Snapshots::stamped(Snapshot snapshot) const
 {
     snapshot.arrayName = d->array.name;
-    snapshot.arrayFile = SnapshotStore::canonical(d->path);
+    snapshot.arrayFile = textfile::canonical(d->document.filePath());
     snapshot.port = d->p.links.linkPort();
     return snapshot;
 }
 
 Result<QString> Snapshots::keepSnapshot(const Snapshot& snapshot)
 {
-    return d->snapshots.keep(stamped(snapshot), d->document);
+    return d->snapshots.keep(stamped(snapshot), d->document.key());
 }
 
 bool SessionData::compareSnapshot(const QString& from, bool isToBePending, Compared compared)
@@ -468,7 +468,7 @@ bool SessionData::compareSnapshot(const QString& from, bool isToBePending, Compa
         emit p.messages.notified(Severity::Error, snapshot.error().detail);
         return false;
     }
-    const QString file = SnapshotStore::canonical(path);
+    const QString file = textfile::canonical(document.filePath());
     std::vector<int> belong = jointsOf(*snapshot, array, file);
     std::erase(belong, -1);
     std::sort(belong.begin(), belong.end());
@@ -526,9 +526,9 @@ bool Snapshots::restoreSnapshot(const QString& path, Done done)
                     pending.push_back(write);
                 }
             }
-            d->p.document.edit(Session::tr("Restore snapshot of %1")
-                                   .arg(taken.toLocalTime().toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"))),
-                               now);
+            d->document.edit(Session::tr("Restore snapshot of %1")
+                                 .arg(taken.toLocalTime().toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"))),
+                             now);
             if (done)
                 done(report);
         });

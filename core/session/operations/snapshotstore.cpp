@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-#include "core/session/document/textfile.h"
+#include "core/document/textfile.h"
 
 namespace core {
 
@@ -63,14 +63,6 @@ SnapshotStore::SnapshotStore()
 SnapshotStore::SnapshotStore(QString folder)
     : m_folder(std::move(folder))
 {
-}
-
-QString SnapshotStore::canonical(const QString& arrayFile)
-{
-    if (arrayFile.isEmpty())
-        return {};
-    const QFileInfo info(arrayFile);
-    return info.exists() ? info.canonicalFilePath() : info.absoluteFilePath();
 }
 
 QStringList SnapshotStore::files(const QString& prefix) const

@@ -26,8 +26,6 @@ public:
         QString file;     ///< canonical path; empty: never saved
         QString document; ///< key of an array that was never saved
     };
-    /// The file of an array as an Owner and a Snapshot name it, whichever way leads to it.
-    static QString canonical(const QString& arrayFile);
 
     /// Keeps a snapshot in the folder, forgets the oldest of its array; the path of the file. Name and file
     /// of the array are the snapshot's; `document` is asked for only when it has neither.

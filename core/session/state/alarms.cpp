@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/alarm/alarmwords.h"
-#include "core/session/document/arraystore.h"
+#include "core/document/arraystore.h"
 #include "core/session/links/schedule.h"
 #include "core/session/sessiondata.h"
 

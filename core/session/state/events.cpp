@@ -289,7 +289,7 @@ void SessionData::identified(std::uint16_t joint, const bus::Reply& reply)
                     "off. Correct its model in the array.")
             .arg(jointName(joint), state.deviceModel, array.joints[joint].model),
         about(Cause::Kind::WrongModel, joint));
-    emit p.document.arrayChanged();
+    emit document.arrayChanged();
 }
 
 void SessionData::handle(const bus::Reply& reply)

@@ -90,7 +90,7 @@ void JointStates::adoptModels()
             joint.offset = now->centreTick;
         joint.model = now->name;
     }
-    d->p.document.edit(Session::tr("Take models from the servos"), array);
+    d->document.edit(Session::tr("Take models from the servos"), array);
 }
 
 } // namespace core

@@ -5,7 +5,7 @@
 
 #include "core/array/arrayconfig.h"
 #include "core/array/textplace.h"
-#include "core/session/document/textfile.h"
+#include "core/document/textfile.h"
 
 /// Array files on disk. Any thread.
 namespace core::arraystore {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/session/document/textfile.h"
+#include "core/document/textfile.h"
 
 #include <QtCore/QCoreApplication>
 #include <QtCore/QCryptographicHash>
@@ -335,6 +335,14 @@ void Lock::release()
         return;
     ::unlink(m_path.constData()); // while it is held: a later holder has a file of its own
     ::close(std::exchange(m_descriptor, -1));
+}
+
+QString canonical(const QString& path)
+{
+    if (path.isEmpty())
+        return {};
+    const QFileInfo info(path);
+    return info.exists() ? info.canonicalFilePath() : info.absoluteFilePath();
 }
 
 } // namespace core::textfile

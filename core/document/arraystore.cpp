@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/session/document/arraystore.h"
+#include "core/document/arraystore.h"
 
 #include <QtCore/QCoreApplication>
 #include <QtCore/QFileInfo>

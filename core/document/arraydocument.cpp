@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/arraydocument.h"
+
+#include <QtCore/QUuid>
+
+#include "core/array/poses.h"
+#include "core/base/log.h"
+#include "core/document/arraystore.h"
+#include "core/document/textfile.h"
+#include "core/servo/servomodel.h"
+
+namespace core {
+
+ArrayDocument::ArrayDocument(const ModelLibrary& models)
+    : m_models(models)
+{
+}
+
+void ArrayDocument::setGuard(Guard refusal)
+{
+    m_refusal = std::move(refusal);
+}
+
+bool ArrayDocument::isModified() const
+{
+    return m_array != m_saved;
+}
+
+void ArrayDocument::setArray(const ArrayConfig& now)
+{
+    emit aboutToChange(now);
+    const ArrayConfig before = std::exchange(m_array, now);
+    emit changed(before);
+    emit arrayChanged();
+    emit documentChanged();
+}
+
+bool ArrayDocument::mayChangeTo(const ArrayConfig& now)
+{
+    const QString why = m_refusal ? m_refusal(now) : QString();
+    if (!why.isEmpty())
+        emit refused(why);
+    return why.isEmpty();
+}
+
+bool ArrayDocument::edit(const QString& step, const ArrayConfig& array)
+{
+    if (array == m_array)
+        return true;
+    if (!mayChangeTo(array))
+        return false;
+    ArrayConfig edited = array;
+    followPollList(m_array, edited);
+    followPoses(m_array, edited);
+    m_history.push(step, m_array, edited);
+    setArray(edited);
+    return true;
+}
+
+void ArrayDocument::undo()
+{
+    if (m_history.canUndo() && mayChangeTo(m_history.undone()))
+        setArray(m_history.undo());
+}
+
+void ArrayDocument::redo()
+{
+    if (m_history.canRedo() && mayChangeTo(m_history.redone()))
+        setArray(m_history.redo());
+}
+
+bool ArrayDocument::canUndo() const
+{
+    return m_history.canUndo();
+}
+
+bool ArrayDocument::canRedo() const
+{
+    return m_history.canRedo();
+}
+
+QString ArrayDocument::undoStep() const
+{
+    return m_history.undoStep();
+}
+
+QString ArrayDocument::redoStep() const
+{
+    return m_history.redoStep();
+}
+
+void ArrayDocument::adopt(const std::function<void(ArrayConfig&)>& change)
+{
+    m_history.rewrite(change);
+    change(m_array);
+}
+
+void ArrayDocument::pushApply(const QString& step, const std::vector<AppliedWrite>& writes)
+{
+    setArray(m_history.pushApply(step, m_array, writes));
+}
+
+void ArrayDocument::replace(const ArrayConfig& array, const QString& path, const QByteArray& stamp)
+{
+    emit aboutToReplace();
+    m_array = m_saved = array;
+    m_path = path;
+    m_stamp = stamp;
+    m_history.clear();
+    m_key = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    emit replaced();
+    emit loaded();
+    emit arrayChanged();
+    emit documentChanged();
+}
+
+void ArrayDocument::newArray()
+{
+    replace({}, {}, {});
+}
+
+Result<void> ArrayDocument::openArray(const QString& path)
+{
+    const auto read = arraystore::loadWithText(path, m_models);
+    if (!read)
+        return read.error();
+    log::array()->info("Opening {} with {} joints", path.toStdString(), read->array.joints.size());
+    // What ships with the program cannot be written to: such an array was never saved.
+    replace(read->array, path.startsWith(QLatin1Char(':')) ? QString() : path,
+            textfile::stampOfText(read->text));
+    return {};
+}
+
+ArrayDocument::FileState ArrayDocument::lookAtFile(QByteArray& content) const
+{
+    content.clear();
+    if (m_path.isEmpty() || m_stamp.isEmpty())
+        return FileState::Same;
+    const auto text = arraystore::readText(m_path);
+    if (!text)
+        return text.error().code == Errc::NotFound ? FileState::Gone : FileState::Changed;
+    content = textfile::stampOfText(*text);
+    if (content == m_stamp)
+        return FileState::Same;
+    // Another program may write the same array in other lines.
+    const auto read = arraystore::load(m_path, m_models);
+    return read && *read == m_saved ? FileState::Same : FileState::Changed;
+}
+
+ArrayDocument::FileState ArrayDocument::fileState() const
+{
+    QByteArray content;
+    return lookAtFile(content);
+}
+
+Result<void> ArrayDocument::saveArray(const QString& path, bool replacesOthers)
+{
+    std::optional<QByteArray> expected;
+    const bool isOwn = textfile::canonical(path) == textfile::canonical(m_path);
+    if (isOwn && !m_stamp.isEmpty() && !replacesOthers) {
+        QByteArray content;
+        expected = lookAtFile(content) == FileState::Changed ? m_stamp : content;
+    }
+    const auto saved = arraystore::saveOver(m_array, path, expected);
+    if (!saved)
+        return saved.error();
+    m_path = path;
+    m_saved = m_array;
+    m_stamp = *saved;
+    emit documentChanged();
+    return {};
+}
+
+Result<void> ArrayDocument::reloadArray()
+{
+    const auto read = arraystore::loadWithText(m_path, m_models);
+    if (!read)
+        return read.error();
+    if (const QString why = m_refusal ? m_refusal(read->array) : QString(); !why.isEmpty())
+        return Error{Errc::Busy, why};
+    m_saved = read->array;
+    m_stamp = textfile::stampOfText(read->text);
+    if (m_array == read->array) {
+        emit documentChanged();
+        return {};
+    }
+    m_history.push(tr("Reload the file"), m_array, read->array);
+    setArray(read->array);
+    emit loaded();
+    return {};
+}
+
+} // namespace core
