@@ -175,7 +175,7 @@ bool Session::Private::mayChangeTo(const ArrayConfig& now)
         return true;
     emit q.notified(
         Severity::Warning,
-        Session::tr("The joints cannot be changed while \"%1\" runs. Wait for its end or cancel it.")
+        Session::tr("The joints cannot be changed while \"%1\" runs. Wait for it to finish or cancel it.")
             .arg(operation->title),
         {Cause::Kind::Busy});
     return false;
@@ -306,7 +306,7 @@ Result<void> Session::reloadArray()
         return loaded.error();
     if (!d->mayChangeTo(loaded->array))
         return Error{Errc::Busy,
-                     tr("The file is not read again while \"%1\" runs. Wait for its end or cancel it.")
+                     tr("The file is not reloaded while \"%1\" runs. Wait for it to finish or cancel it.")
                          .arg(operationTitle())};
     const ArrayConfig before = d->array;
     d->saved = loaded->array;
@@ -436,8 +436,8 @@ QString Session::stateWords(JointIndex index, Time now) const
 {
     const bool isOpen = d->isOpen(index.value);
     if (isOpen && !d->isPolled(index) && joint(index).answers) {
-        return joint(index).torqueOn ? tr("not read, torque was on: it is not in the poll list")
-                                     : tr("not read: it is not in the poll list");
+        return joint(index).torqueOn ? tr("not read, torque was on: not in the poll list")
+                                     : tr("not read: not in the poll list");
     }
     return stateWordsOf(joint(index), d->array.joints[index.value].model, isOpen, now);
 }

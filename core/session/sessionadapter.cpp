@@ -77,7 +77,7 @@ QString Session::latencyWords() const
     };
     const int timer = *d->adapter.latencyTimer;
     if (timer > kBestLatency)
-        return tr("%1 ms: at most %2 polls/s one at a time; 1 ms would allow %3, no timer %4.")
+        return tr("%1 ms: at most %2 polls/s one at a time; with 1 ms %3, without a timer %4.")
             .arg(timer)
             .arg(polls(timer))
             .arg(polls(kBestLatency))
@@ -121,11 +121,11 @@ void Session::Private::tellAdapter()
         return;
     isAdapterTold = true;
     if (adapter.latencyTimer && *adapter.latencyTimer > kBestLatency)
-        emit q.notified(Severity::Warning,
-                        Session::tr("%1 keeps replies back. Latency timer %2 Set it under Timing > Budget > "
-                                    "Adapter.")
-                            .arg(adapter.port, q.latencyWords()),
-                        {Cause::Kind::AdapterSlow});
+        emit q.notified(
+            Severity::Warning,
+            Session::tr("%1 delays replies. Latency timer %2 Set it under Timing > Budget > Adapter.")
+                .arg(adapter.port, q.latencyWords()),
+            {Cause::Kind::AdapterSlow});
     if (const QString problem = rateProblem(adapter); !problem.isEmpty())
         emit q.notified(Severity::Warning, problem, {Cause::Kind::RateOff});
 }

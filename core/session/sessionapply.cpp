@@ -65,19 +65,19 @@ Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> target
         const auto target = std::find_if(targets.begin(), targets.end(),
                                          [&](const Target& each) { return each.joint == difference.joint; });
         QString sentence = !difference.problem.isEmpty() ? difference.problem
-                           : count == 0                  ? Session::tr("It holds what the snapshot holds.")
+                           : count == 0 ? Session::tr("It already holds the values of the snapshot.")
                            : isToBePending
-                               ? Session::tr("%n register(s) differ; they are pending now.", nullptr, count)
+                               ? Session::tr("%n register(s) differ and are pending now.", nullptr, count)
                                : Session::tr("%n register(s) differ.", nullptr, count);
         const ServoId then = snapshot.servos[i].id;
         if (target != targets.end() && difference.problem.isEmpty() && target->id != then)
-            sentence += Session::tr(" It had ID %1 then and has ID %2 now, which it keeps.")
+            sentence += Session::tr(" Its ID was %1 in the snapshot and is %2 now; it keeps %2.")
                             .arg(then.value)
                             .arg(target->id.value);
         if (target != targets.end() && difference.problem.isEmpty()
             && target->name != snapshot.servos[i].name)
-            sentence +=
-                Session::tr(" It is known by its ID; its name was \"%1\" then.").arg(snapshot.servos[i].name);
+            sentence += Session::tr(" It was matched by its ID; its name was \"%1\" in the snapshot.")
+                            .arg(snapshot.servos[i].name);
         if (target != targets.end())
             report.add(*target, difference.problem.isEmpty(), sentence);
         else
@@ -88,19 +88,19 @@ Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> target
     if (report.cancelled)
         found->clear();
     report.summary =
-        report.cancelled ? isToBePending ? Session::tr("Cancelled; nothing is pending by it.")
+        report.cancelled ? isToBePending ? Session::tr("Cancelled; no values became pending.")
                                          : Session::tr("Cancelled; nothing was written.")
-        : changes == 0 ? Session::tr("No register that was compared differs from the snapshot.")
+        : changes == 0 ? Session::tr("None of the compared registers differs from the snapshot.")
         : isToBePending
             ? Session::tr("%n register(s) differ from the snapshot. Apply to write them.", nullptr, changes)
             : Session::tr("%n register(s) differ from the snapshot.", nullptr, changes);
     const auto skipped = static_cast<int>(std::count_if(
         found->begin(), found->end(), [](const SnapshotDifference& each) { return each.joint < 0; }));
     if (skipped > 0 && !report.cancelled)
-        report.summary += QLatin1Char(' ')
-                          + Session::tr("%n servo(s) of the snapshot belong to no joint of this array and "
-                                        "are left out.",
-                                        nullptr, skipped);
+        report.summary +=
+            QLatin1Char(' ')
+            + Session::tr("%n servo(s) of the snapshot match no joint of this array and are skipped.",
+                          nullptr, skipped);
     co_return report;
 }
 
@@ -245,7 +245,7 @@ void Session::Private::adoptAddresses(const std::vector<Target>& targets, const 
         if (const auto other = places.find(static_cast<int>(place)); other != places.end())
             other->second.baud = baud;
         setLink(place, LinkState::Connecting,
-                Session::tr("Connecting to %1 at %2 baud …").arg(portName(place)).arg(baud));
+                Session::tr("Connecting to %1 at %2 baud…").arg(portName(place)).arg(baud));
     }
     startBus();
     emit q.arrayChanged();
@@ -316,7 +316,7 @@ bool Session::applyPending(bool allowPartialBaud, Done done)
     const bool hasAny =
         std::any_of(edits.begin(), edits.end(), [](const auto& each) { return !each.writes.empty(); });
     if (!hasAny) {
-        emit notified(Severity::Info, tr("Nothing is pending: there is nothing to apply."));
+        emit notified(Severity::Info, tr("Nothing is pending, so there is nothing to apply."));
         return false;
     }
     return d->runApply(tr("Apply changes"), edits, allowPartialBaud, std::move(done), true);
@@ -328,7 +328,7 @@ bool Session::setServoId(int joint, ServoId newId, Done done)
     std::vector<JointEdits> edits(d->array.joints.size());
     edits[static_cast<std::size_t>(joint)].writes.push_back(
         {Memory::Eep, QStringLiteral("servo_id"), newId.value});
-    return d->runApply(tr("Give %1 ID %2").arg(config.name).arg(newId.value), std::move(edits), false,
+    return d->runApply(tr("Change ID of %1 to %2").arg(config.name).arg(newId.value), std::move(edits), false,
                        std::move(done), false);
 }
 
@@ -344,7 +344,7 @@ bool Session::setBaud(int baud, Done done, int bus)
 {
     if (!codeFromBaud(baud)) {
         emit notified(Severity::Warning,
-                      tr("%1 baud is none of HerkuleX's rates. Choose another.").arg(baud));
+                      tr("%1 baud is not a HerkuleX baud rate. Choose another.").arg(baud));
         return false;
     }
     std::vector<Target> targets;
@@ -356,8 +356,8 @@ bool Session::setBaud(int baud, Done done, int bus)
             edits[t].writes.clear();
     }
     return d->runApply(bus < 0 || busCount() == 1
-                           ? tr("Change the rate to %1 baud").arg(baud)
-                           : tr("Change the rate of %1 to %2 baud").arg(busWords(bus)).arg(baud),
+                           ? tr("Change baud rate to %1").arg(baud)
+                           : tr("Change the baud rate of %1 to %2").arg(busWords(bus)).arg(baud),
                        std::move(edits), false, std::move(done), false);
 }
 
@@ -408,7 +408,7 @@ bool Session::repairDuplicate(ServoId id, const QString& model, ServoId freeId, 
     const Target target{-1, id, tr("new servo"), known};
     const ApplyOptions options = d->applyOptions({}, true);
     const bool begun = run(
-        tr("Part servos with ID %1").arg(id.value), {},
+        tr("Resolve duplicate ID %1").arg(id.value), {},
         [=](Conversation& talk, std::vector<Target>, std::vector<DeviceImage>&) {
             return core::repairDuplicate(talk, target, freeId, options, std::make_shared<ApplyOutcome>());
         },
@@ -467,9 +467,8 @@ bool Session::Private::compareSnapshot(const QString& from, bool isToBePending, 
         emit q.notified(
             Severity::Warning,
             Session::tr(
-                "None of the servos in %1 belongs to a joint of this array by its name, so nothing is "
-                "compared. It was taken of another array (%2) and holds %3. Choose a snapshot of "
-                "this array.")
+                "No servo in %1 matches a joint of this array by name, so nothing is compared. The snapshot "
+                "was taken of another array (%2) and holds %3. Choose a snapshot of this array.")
                 .arg(QFileInfo(from).fileName(), originWords(snapshot->arrayFile, snapshot->port),
                      held.isEmpty() ? Session::tr("no servo") : held.join(QStringLiteral(", "))));
         return false;
@@ -525,7 +524,7 @@ bool Session::backupRegisters(const QString& path, Done done)
 {
     const auto stamp = [this](Snapshot snapshot) { return stamped(std::move(snapshot)); };
     return run(
-        tr("Back up the registers"), {},
+        tr("Back up registers"), {},
         [stamp, path](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
             return backupTask(talk, targets, stamp, path, images);
         },

@@ -71,7 +71,7 @@ bool Session::setControl(bool on)
     if (!d->isOpen() || d->stopped) {
         emit notified(Severity::Warning,
                       d->stopped ? tr("Control stays off after STOP. Choose \"Re-arm…\" first.")
-                                 : tr("There is nothing to control: there is no link. Connect first."),
+                                 : tr("There is no link, so there is nothing to control. Connect first."),
                       {d->stopped ? Cause::Kind::Stopped : Cause::Kind::NoLink});
         return false;
     }
@@ -120,11 +120,10 @@ void Session::Private::checkArmed(std::size_t joint, bool wasOn)
     endControl(
         answers
             ? Session::tr(
-                  "Control ended: %1 switched its torque off by itself. Look at its state, then begin "
-                  "again.")
+                  "Control ended: %1 switched its torque off on its own. Check its state, then start again.")
                   .arg(jointName(joint))
-            : Session::tr("Control ended: %1 does not answer any more. Check its cable and power, then begin "
-                          "again.")
+            : Session::tr(
+                  "Control ended: %1 stopped responding. Check its cable and power, then start again.")
                   .arg(jointName(joint)),
         !answers);
 }
@@ -147,8 +146,8 @@ void Session::Private::watchSleep()
     const Duration offset = sleepOffsetNow();
     if (sleepOffset && offset - *sleepOffset > kSlept) {
         q.hold();
-        endControl(
-            Session::tr("Control ended because the machine slept. Look at the joints, then begin again."));
+        endControl(Session::tr(
+            "Control ended because the computer was suspended. Check the joints, then start again."));
     }
     sleepOffset = offset;
 }
@@ -159,7 +158,7 @@ bool Session::Private::refuseMonitor(const QString& what)
         return false;
     emit q.notified(
         Severity::Warning,
-        Session::tr("%1: the array is in Monitor, where nothing can be moved. Switch to Control first.")
+        Session::tr("%1: the array is in Monitor, where joints cannot be moved. Switch to Control first.")
             .arg(what),
         {Cause::Kind::MonitorOnly});
     return true;
@@ -254,7 +253,7 @@ void Session::leave(StopPolicy policy)
         joint.isUnparked = false;
     }
     d->stoppedWith = policy;
-    d->stopReason = tr("The program is being left.");
+    d->stopReason = tr("Servodeck is closing.");
     d->endControl({});
     d->forgetGoals();
     emit stopChanged();
@@ -309,12 +308,11 @@ void Session::Private::handle(const bus::ParkEvent& event)
     if (joint.isFreed || (joint.state.answers && joint.state.hasSample && !joint.state.torqueOn))
         return; // it went limp on the way, which is told by what made it so
     joints[event.joint.value].isUnparked = true;
-    emit q.notified(
-        Severity::Error,
-        Session::tr("%1 did not come to its parking place, so its torque stays on: something may be in "
-                    "its way, or it is too weak. Look at it, then release it by hand.")
-            .arg(jointName(event.joint.value)),
-        about(Cause::Kind::NotParked, event.joint.value));
+    emit q.notified(Severity::Error,
+                    Session::tr("%1 did not reach its park position, so its torque stays on: it may be "
+                                "blocked or too weak. Check it, then release it by hand.")
+                        .arg(jointName(event.joint.value)),
+                    about(Cause::Kind::NotParked, event.joint.value));
 }
 
 // --- arming ---
@@ -323,7 +321,7 @@ bool Session::readArmSheet(const std::vector<int>& joints, ArmSheetRead read)
 {
     const auto rows = std::make_shared<std::vector<ArmRow>>();
     return run(
-        tr("Read the arm sheet"), joints,
+        tr("Read joint states for arming"), joints,
         [rows, units = d->allUnits()](Conversation& talk, std::vector<Target> targets,
                                       std::vector<DeviceImage>& images) {
             std::vector<JointUnits> own = Private::unitsOf(targets, units);

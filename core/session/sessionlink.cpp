@@ -27,7 +27,7 @@ void Session::Private::setAllLinks(LinkState state)
             place, state,
             state == LinkState::Disconnected
                 ? Session::tr("Not connected.")
-                : Session::tr("Connecting to %1 at %2 baud …").arg(portName(place)).arg(lines[place]->baud));
+                : Session::tr("Connecting to %1 at %2 baud…").arg(portName(place)).arg(lines[place]->baud));
     }
 }
 
@@ -95,7 +95,7 @@ bool Session::Private::syncLines()
         places.clear(); // they may be other buses now
         heldImages.clear();
         bus.reset(); // startBus() makes it anew
-        dropControllers(Session::tr("It ended because the buses were changed."));
+        dropControllers(Session::tr("Ended because the buses were changed."));
     }
     while (lines.size() > count)
         lines.pop_back();
@@ -119,7 +119,7 @@ bool Session::Private::syncLines()
             continue;
         const bool isOn = lines.front()->state != LinkState::Disconnected;
         bus.reset();
-        dropControllers(Session::tr("It ended because the buses were changed."));
+        dropControllers(Session::tr("Ended because the buses were changed."));
         line.simulator.reset();
         line.port = port;
         line.baud = baud;
@@ -168,7 +168,7 @@ void Session::Private::startBus()
     standStill();
     const bool wasControl = control;
     bus.reset();
-    dropControllers(Session::tr("It ended because the joints were changed."));
+    dropControllers(Session::tr("Ended because the joints were changed."));
     for (const Cause::Kind kind : kJointCauses)
         mend(kind); // what still holds is told again
     dropHandPackets();
@@ -249,7 +249,7 @@ void Session::Private::startSensors()
         auto driver = makeFtSensor(config.driver, config.name, address);
         if (driver == nullptr) {
             emit q.notified(Severity::Error,
-                            Session::tr("There is no driver \"%1\" for the sensor %2. Use \"ati-rdt\".")
+                            Session::tr("There is no driver \"%1\" for sensor %2. Use \"ati-rdt\".")
                                 .arg(config.driver, config.name));
             continue;
         }
@@ -269,7 +269,7 @@ void Session::disconnectFrom()
     d->endControl({});
     d->standStill();
     d->bus.reset();
-    d->dropControllers(tr("It ended because the link was closed."));
+    d->dropControllers(tr("Ended because the link was closed."));
     for (const Cause::Kind kind : kJointCauses)
         d->mend(kind);
     d->mend(Cause::Kind::LinkLost);
@@ -418,8 +418,8 @@ bool Session::startScan(std::vector<int> bauds, int firstId, int lastId, int bus
     if (!isOpen || d->scanning || d->operation != nullptr) {
         emit notified(Severity::Warning,
                       d->operation != nullptr
-                          ? tr("\"%1\" runs. Scan when it is over.").arg(d->operation->title)
-                      : d->scanning    ? tr("A scan is under way already.")
+                          ? tr("\"%1\" is running. Scan when it has finished.").arg(d->operation->title)
+                      : d->scanning    ? tr("A scan is already running.")
                       : busCount() > 1 ? tr("%1 is not connected, so it cannot be scanned. Connect first.")
                                              .arg(busWords(std::clamp(bus, 0, busCount() - 1)))
                                        : tr("There is no link to scan. Connect to a port first."),
@@ -433,11 +433,10 @@ bool Session::startScan(std::vector<int> bauds, int firstId, int lastId, int bus
     for (std::size_t i = 0; i < d->joints.size(); ++i) {
         if (d->array.joints[i].id.bus != bus || (d->holder(i) == nullptr && d->joints[i].speedWord == 0))
             continue;
-        emit notified(
-            Severity::Warning,
-            tr("%1 is under way, and nobody would lead it during a scan. Press \"Hold\", then scan.")
-                .arg(d->jointName(i)),
-            {Cause::Kind::Busy});
+        emit notified(Severity::Warning,
+                      tr("%1 is moving and cannot be controlled during a scan. Press \"Hold\", then scan.")
+                          .arg(d->jointName(i)),
+                      {Cause::Kind::Busy});
         return false;
     }
     bus::ScanRequest request;
@@ -455,7 +454,7 @@ bool Session::startScan(std::vector<int> bauds, int firstId, int lastId, int bus
     }
     if (d->bus->submit(request) == 0) {
         emit notified(Severity::Warning,
-                      tr("The bus is busy; the scan was not begun. Try again in a moment."));
+                      tr("The bus is busy; the scan was not started. Try again in a moment."));
         return false;
     }
     d->found.clear();

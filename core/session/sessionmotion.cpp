@@ -58,13 +58,13 @@ void Session::setTorque(JointIndex index, bool on)
     if (on && d->scanning && d->array.joints[index.value].id.bus == d->scannedBus) {
         emit notified(
             Severity::Warning,
-            tr("Torque stays off while a scan for servos has the bus. Wait for its end or cancel it."),
+            tr("Torque stays off while a scan is using the bus. Wait for it to finish or cancel it."),
             {Cause::Kind::Busy});
         return;
     }
     if (on && d->operation != nullptr && d->operation->movesServos) {
         emit notified(Severity::Warning,
-                      tr("Torque stays off while \"%1\" runs: servos restart and change their IDs.")
+                      tr("Torque stays off while \"%1\" runs because servos restart and change their IDs.")
                           .arg(d->operation->title),
                       {Cause::Kind::Busy});
         return;
@@ -125,7 +125,7 @@ void Session::adoptModels()
             joint.offset = now->centreTick;
         joint.model = now->name;
     }
-    edit(tr("Take models from the servos"), array);
+    edit(tr("Read models from servos"), array);
 }
 
 QString Session::whyNotMoved(JointIndex index) const
@@ -134,8 +134,8 @@ QString Session::whyNotMoved(JointIndex index) const
     const bool isShifted = std::any_of(pending.begin(), pending.end(), [&](const PendingWrite& write) {
         return write.name == QLatin1String("calibration_difference") && !isHeld(index, write);
     });
-    return isShifted ? tr("%1 must not move: its calibration_difference is pending, so its angles and limits "
-                          "are not those its servo counts by. Apply or undo the pending calibration first.")
+    return isShifted ? tr("%1 cannot move: its calibration_difference is pending, so its angles and limits "
+                          "do not match the servo. Apply or undo the pending calibration first.")
                            .arg(d->jointName(index.value))
                      : QString();
 }
@@ -277,7 +277,7 @@ void Session::stop(const QString& reason)
     }
     d->sendStop();
     if (!d->stopped)
-        d->stopReason = reason.isEmpty() ? tr("STOP was pressed.") : reason;
+        d->stopReason = reason.isEmpty() ? tr("STOP pressed.") : reason;
     d->stopped = true;
     d->endControl({});
     d->forgetGoals();
@@ -325,7 +325,7 @@ void Session::resume()
         return;
     if (d->bus != nullptr && d->bus->submit(bus::ResumeRequest{}) == 0) {
         emit notified(Severity::Warning,
-                      tr("The bus is busy; control was not resumed. Try again in a moment."));
+                      tr("The bus is busy; control did not resume. Try again in a moment."));
         return;
     }
     d->stopped = false;
@@ -343,7 +343,7 @@ void Session::setStopPolicy(StopPolicy policy)
 {
     ArrayConfig array = d->array;
     array.stopPolicy = policy;
-    edit(tr("Choose what STOP does"), array);
+    edit(tr("Change STOP action"), array);
 }
 
 } // namespace core

@@ -56,7 +56,7 @@ const DeviceImage& Session::image(JointIndex index) const
 
 bool Session::readRegisters(const std::vector<int>& joints)
 {
-    return run(tr("Read the registers"), joints, readEverything);
+    return run(tr("Read registers"), joints, readEverything);
 }
 
 /// True, and told, when two joints would be told different things of one servo.
@@ -71,9 +71,8 @@ bool Session::Private::refuseShared(const QString& title, const std::vector<int>
                 continue;
             emit q.notified(
                 Severity::Warning,
-                Session::tr("\"%1\" was not begun: %2 and %3 have the same ID %4 in the array, and "
-                            "each would be told what is meant for the other. Give one of them "
-                            "another ID.")
+                Session::tr("\"%1\" was not started: %2 and %3 have the same ID %4 in the array, so each "
+                            "would receive the commands of the other. Change one of the IDs.")
                     .arg(title, one.name, other.name)
                     .arg(one.id.value));
             return true;
@@ -148,14 +147,14 @@ bool Session::initialise(const InitOptions& options, const std::vector<int>& joi
     const auto switched = d->switchedOn(plan, joints);
     if (d->refuseShifted(switched)
         || (!switched.empty()
-            && d->refuseMonitor(tr("Nothing was initialised, because it switches torque on"))))
+            && d->refuseMonitor(tr("Nothing was initialised because it would switch torque on"))))
         return false;
     plan.reset.readsAnew = true;
     // A broadcast reaches everybody.
     if (!joints.empty() && plan.reset.kind == ResetKind::Mass)
         plan.reset.kind = ResetKind::OneByOne;
     return d->runStoppable(
-        tr("Initialise the array"), joints,
+        tr("Initialise array"), joints,
         [plan = std::move(plan)](Conversation& talk, std::vector<Target> targets,
                                  std::vector<DeviceImage>& images) {
             return explained(talk, targets, core::initialise(talk, targets, images, plan));
@@ -165,13 +164,13 @@ bool Session::initialise(const InitOptions& options, const std::vector<int>& joi
 
 bool Session::readStatus(const std::vector<int>& joints, Done done)
 {
-    return run(tr("Read the status"), joints, reportStatus, std::move(done));
+    return run(tr("Read status"), joints, reportStatus, std::move(done));
 }
 
 bool Session::clearErrors(const std::vector<int>& joints, Done done)
 {
     return run(
-        tr("Clear the errors"), joints,
+        tr("Clear errors"), joints,
         [](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
             return explained(talk, targets, core::clearErrors(talk, targets, images));
         },
@@ -199,7 +198,7 @@ bool Session::setTorqueMode(bus::TorqueMode mode, const std::vector<int>& joints
         && (d->refuseShifted(d->meant(joints)) || d->refuseMonitor(tr("Torque stays off"))))
         return false;
     return d->runStoppable(
-        tr("Switch the torque"), joints,
+        tr("Switch torque"), joints,
         [mode](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
             std::vector<std::optional<bus::TorqueMode>> modes(targets.size(), mode);
             return explained(talk, targets, switchTorques(talk, targets, images, std::move(modes)));
@@ -214,10 +213,10 @@ bool Session::restoreTorque(const std::vector<int>& joints, Done done)
     for (const auto& servo : plan.servos)
         configured.push_back(servo.torque);
     const auto switched = d->switchedOn(plan, joints);
-    if (d->refuseShifted(switched) || (!switched.empty() && d->refuseMonitor(tr("Torque stays as it is"))))
+    if (d->refuseShifted(switched) || (!switched.empty() && d->refuseMonitor(tr("Torque is unchanged"))))
         return false;
     return d->runStoppable(
-        tr("Restore the torque"), joints,
+        tr("Restore torque"), joints,
         [configured = std::move(configured)](Conversation& talk, std::vector<Target> targets,
                                              std::vector<DeviceImage>& images) {
             std::vector<std::optional<bus::TorqueMode>> modes;
@@ -258,7 +257,7 @@ bool Session::publish(Published published, const std::vector<int>& joints)
 {
     const auto states = std::make_shared<std::vector<PublishedJoint>>();
     return run(
-        tr("Read the joint states"), joints,
+        tr("Read joint states"), joints,
         [states, all = d->allUnits()](Conversation& talk, std::vector<Target> targets,
                                       std::vector<DeviceImage>& images) {
             talk.endAtCancel();
@@ -279,11 +278,11 @@ bool Session::run(const QString& title, const std::vector<int>& joints, Procedur
     for (const int joint : joints)
         isReached = isReached || (joint < jointCount() && d->isOpen(static_cast<std::size_t>(joint)));
     if (!isReached)
-        refusal = tr("\"%1\" needs a link to the servos. Connect first.").arg(title);
+        refusal = tr("\"%1\" requires a link to the servos. Connect first.").arg(title);
     else if (d->operation != nullptr)
-        refusal = tr("\"%1\" has to wait: \"%2\" still runs.").arg(title, d->operation->title);
+        refusal = tr("\"%1\" must wait: \"%2\" is still running.").arg(title, d->operation->title);
     else if (d->scanning)
-        refusal = tr("\"%1\" has to wait for the end of the scan.").arg(title);
+        refusal = tr("\"%1\" must wait until the scan has finished.").arg(title);
     if (!refusal.isEmpty()) {
         emit notified(Severity::Warning, refusal,
                       {!isReached                ? Cause::Kind::NoLink
@@ -380,7 +379,8 @@ void Session::Private::finishOperation()
     OperationReport report = ended->task.take();
     report.title = ended->title;
     if (ended->talk->isCancelled() && report.ok())
-        report.summary += QLatin1Char(' ') + Session::tr("The cancel came too late: all of it was done.");
+        report.summary +=
+            QLatin1Char(' ') + Session::tr("The operation finished before it could be cancelled.");
     for (std::size_t i = 0; i < ended->targets.size(); ++i) {
         heldImages[ended->targets[i].id] = ended->images[i];
         for (std::size_t joint = 0; joint < joints.size(); ++joint) {

@@ -50,13 +50,14 @@ HandPacketCheck Session::checkPacket(const HandPacket& packet) const
     const bool isOpen = packet.bus < d->lines.size() && d->line(packet.bus).state == LinkState::Connected;
     if (!isOpen || d->bus == nullptr) {
         HandPacketCheck check;
-        check.refusal = tr("A packet needs a link to the servos. Connect first.");
+        check.refusal = tr("A packet requires a link to the servos. Connect first.");
         return check;
     }
     if (d->operation != nullptr || d->scanning) {
         HandPacketCheck check;
-        check.refusal = d->scanning ? tr("A packet has to wait for the end of the scan.")
-                                    : tr("A packet has to wait: \"%1\" still runs.").arg(d->operation->title);
+        check.refusal = d->scanning
+                            ? tr("A packet must wait until the scan has finished.")
+                            : tr("A packet must wait: \"%1\" is still running.").arg(d->operation->title);
         return check;
     }
     HandPacketContext context;
