@@ -193,7 +193,8 @@ private:
         const bool isLeaving = !session.isLeft();
         if (!isLeaving && (session.isControl() || policy != core::StopPolicy::Hold))
             session.leave(policy);
-        cli::fail(QStringLiteral("The program lost its display. The joints are left as the array says."));
+        cli::fail(QStringLiteral(
+            "Servodeck lost its display. The exit action of the array is applied to the joints."));
         session.cancelOperation(); // it takes back what it wrote
         const core::Time giveUp = core::Clock::now() + kTakeBack;
         while (!session.isLeft() || (session.isOperating() && core::Clock::now() < giveUp)) {
@@ -273,9 +274,8 @@ int runWindow(int argc, char** argv)
         words.contains(QStringLiteral("-platform")) || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
     if (!ownPlatform && !hasDisplay()) {
         if (options.screenshot.isEmpty() && options.demoFolder.isEmpty() && options.exitAfter < 0.0) {
-            return cli::fail(
-                QStringLiteral("There is no display to open the window on. Set DISPLAY, or run \"servodeck "
-                               "--demo DIR\" for a session without one."));
+            return cli::fail(QStringLiteral("There is no display for the window. Set DISPLAY, or run "
+                                            "\"servodeck --demo DIR\" for a session without a display."));
         }
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
@@ -327,9 +327,8 @@ int runWindow(int argc, char** argv)
     const bool isPictured = options.screenshot.isEmpty() || window.grabPicture().save(options.screenshot);
     window.leaveAsSet(); // however the program ends
     if (!isPictured) {
-        return cli::fail(
-            QStringLiteral("The picture could not be written to %1. Check that the folder exists.")
-                .arg(options.screenshot));
+        return cli::fail(QStringLiteral("Could not write the picture to %1. Check that the folder exists.")
+                             .arg(options.screenshot));
     }
     if (!options.port.isEmpty() && options.exitAfter >= 0.0
         && session.linkState() != core::LinkState::Connected)
