@@ -178,7 +178,7 @@ private slots:
         QVERIFY(!part<QPushButton>("signalEnd")->isEnabled());
         m_session->edit(QStringLiteral("Edit"), arrayOf(2));
         QVERIFY(part<QTableView>("signalJoints")->isVisible());
-        QVERIFY(plan().startsWith(QLatin1String("Mark the joints")));
+        QVERIFY(plan().startsWith(QLatin1String("Select joints")));
         QVERIFY(!canPlay());
     }
 
@@ -231,7 +231,7 @@ private slots:
                  qPrintable(plan()));
         QVERIFY(plan().contains(QLatin1String("three periods"))); // 2 s are two
         type("signalFrequency", "10");
-        QVERIFY2(plan().contains(QLatin1String("highest velocity")), qPrintable(plan()));
+        QVERIFY2(plan().contains(QLatin1String("maximum velocity")), qPrintable(plan()));
         // In radians too.
         type("signalFrequency", "1");
         m_units.setAngleUnit(AngleUnit::Radians);
@@ -239,7 +239,7 @@ private slots:
         m_units.setAngleUnit(AngleUnit::Degrees);
         // Held by another.
         QVERIFY(m_session->beginJog({at(0)}));
-        QTRY_VERIFY(ticked([&] { return plan().contains(QLatin1String("jogging has it")); }));
+        QTRY_VERIFY(ticked([&] { return plan().contains(QLatin1String("controlled by jogging")); }));
         QVERIFY(!canPlay());
         m_session->endJog();
         QTRY_VERIFY(ticked([&] { return canPlay(); }));
@@ -349,7 +349,7 @@ private slots:
             m_simulator.reset();
         QTRY_VERIFY_WITH_TIMEOUT(hasResults(), 15'000);
         const QString words = part<QLabel>("signalResultWords")->text();
-        QVERIFY2(words.contains(how == QLatin1String("End") ? QStringLiteral("before its end") : how),
+        QVERIFY2(words.contains(how == QLatin1String("End") ? QStringLiteral("ended early") : how),
                  qPrintable(words));
         QVERIFY(cell(0, 1).startsWith(QLatin1String("mean of")));
         wait(500);

@@ -141,8 +141,9 @@ private slots:
         bench.told.clear();
         QVERIFY(!bench.session.moveTogether({{at(1), Angle::fromDegrees(5)}, {at(2), Angle::fromDegrees(5)}},
                                             1.0));
-        QVERIFY2(bench.told.join(QLatin1Char('\n')).contains(QLatin1String("the sequence wave has it")),
-                 qPrintable(bench.told.join(QLatin1Char('\n'))));
+        QVERIFY2(
+            bench.told.join(QLatin1Char('\n')).contains(QLatin1String("controlled by the sequence wave")),
+            qPrintable(bench.told.join(QLatin1Char('\n'))));
         QVERIFY(!bench.session.setGoal(at(0), Angle::fromDegrees(-40)));
         QVERIFY(!bench.session.beginJog({at(1)}));
         QVERIFY(bench.session.setGoal(at(2), Angle::fromDegrees(5))); // nobody has it

@@ -238,7 +238,7 @@ private slots:
         QVERIFY(!session.moveTogether({{at(0), Angle::fromDegrees(60)}}, 5.0));
         QVERIFY(!session.beginJog({at(0)}));
         session.setTorque(at(1), true);
-        QVERIFY2(bench.all().contains("a scan for servos has the bus"), bench.all());
+        QVERIFY2(bench.all().contains("a scan is using the bus"), bench.all());
         QVERIFY(bench.runUntil([&] { return !session.isScanning(); }, 30s));
         bench.run(500ms);
         QVERIFY(std::abs(bench.place(0)) < 6);
@@ -463,7 +463,8 @@ private slots:
         QVERIFY(!session.joint(at(1)).goal);
         QVERIFY(!session.image(at(0)).isComplete()); // it may have been without power
         QVERIFY(session.isStopped());                // one was turning
-        QCOMPARE(session.stopReason(), QStringLiteral("The link came back while a joint was still turning."));
+        QCOMPARE(session.stopReason(),
+                 QStringLiteral("The link was restored while a joint was still turning."));
         runUntil(
             session, [] { return false; }, 300ms);
         for (int i = 0; i < 4; ++i) {
@@ -643,7 +644,7 @@ private slots:
         QCOMPARE(session.health(at(0), Clock::now()), JointHealth::Idle);
         QCOMPARE(session.health(at(1), Clock::now()), JointHealth::Fault); // never green
         QVERIFY2(session.stateWords(at(1), Clock::now())
-                     .startsWith(QStringLiteral("is a DRS-0201, the array says DRS-0602")),
+                     .startsWith(QStringLiteral("is a DRS-0201, the array has DRS-0602")),
                  qPrintable(session.stateWords(at(1), Clock::now())));
         session.setTorque(at(1), true);
         told.clear();
@@ -694,7 +695,7 @@ private slots:
         QVERIFY(runUntil(
             session, [&] { return !session.joint(at(3)).answers; }, 1500ms));
         QCOMPARE(session.health(at(3), Clock::now()), JointHealth::Silent);
-        QVERIFY(session.stateWords(at(3), Clock::now()).contains(QLatin1String("not answering")));
+        QVERIFY(session.stateWords(at(3), Clock::now()).contains(QLatin1String("not responding")));
         const auto before = session.joint(at(0)).samples;
         runUntil(
             session, [] { return false; }, 1s);
